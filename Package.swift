@@ -1,0 +1,100 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+// The runtime: what an app links.
+let runtime: [Target] = [
+    .target(name: "Relay", swiftSettings: settings),
+    .target(name: "RelayNetworking", dependencies: ["Relay"], swiftSettings: settings),
+    .target(name: "RelayTesting", dependencies: ["Relay"], swiftSettings: settings),
+]
+
+// The generator: a host tool that shares no code with the runtime.
+let generator: [Target] = [
+    .target(
+        name: "GraphQLLanguage",
+        path: "Generator/Sources/GraphQLLanguage",
+        swiftSettings: settings
+    ),
+    .target(
+        name: "GraphQLSchema",
+        dependencies: ["GraphQLLanguage"],
+        path: "Generator/Sources/GraphQLSchema",
+        swiftSettings: settings
+    ),
+    .target(
+        name: "RelayCompiler",
+        dependencies: ["GraphQLLanguage", "GraphQLSchema"],
+        path: "Generator/Sources/RelayCompiler",
+        swiftSettings: settings
+    ),
+    .executableTarget(
+        name: "relay-generator",
+        dependencies: ["GraphQLLanguage", "GraphQLSchema", "RelayCompiler"],
+        path: "Generator/Sources/relay-generator",
+        swiftSettings: settings
+    ),
+]
+
+let tests: [Target] = [
+    .target(
+        name: "TestSupport",
+        dependencies: ["Relay"],
+        path: "Tests/TestSupport",
+        swiftSettings: settings
+    ),
+    .testTarget(name: "ArchitectureTests", swiftSettings: settings),
+    .testTarget(
+        name: "RelayTests",
+        dependencies: ["Relay", "TestSupport"],
+        exclude: ["GraphQL"],
+        swiftSettings: settings
+    ),
+    .testTarget(
+        name: "RelayNetworkingTests",
+        dependencies: ["Relay", "RelayNetworking", "TestSupport"],
+        swiftSettings: settings
+    ),
+    .testTarget(
+        name: "RelayTestingTests",
+        dependencies: ["Relay", "RelayTesting", "TestSupport"],
+        swiftSettings: settings
+    ),
+    .testTarget(
+        name: "GraphQLLanguageTests",
+        dependencies: ["GraphQLLanguage"],
+        path: "Generator/Tests/GraphQLLanguageTests",
+        swiftSettings: settings
+    ),
+    .testTarget(
+        name: "GraphQLSchemaTests",
+        dependencies: ["GraphQLLanguage", "GraphQLSchema"],
+        path: "Generator/Tests/GraphQLSchemaTests",
+        swiftSettings: settings
+    ),
+    .testTarget(
+        name: "RelayCompilerTests",
+        dependencies: ["GraphQLLanguage", "GraphQLSchema", "RelayCompiler"],
+        path: "Generator/Tests/RelayCompilerTests",
+        exclude: ["Fixtures"],
+        swiftSettings: settings
+    ),
+]
+
+let package = Package(
+    name: "relay-swift",
+    platforms: [.iOS(.v17), .macOS(.v14), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
+    products: [
+        .library(name: "Relay", targets: ["Relay"]),
+        .library(name: "RelayNetworking", targets: ["RelayNetworking"]),
+        .library(name: "RelayTesting", targets: ["RelayTesting"]),
+        .executable(name: "relay-generator", targets: ["relay-generator"]),
+    ],
+    targets: runtime + generator + tests,
+    swiftLanguageModes: [.v6]
+)
