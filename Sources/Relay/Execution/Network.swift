@@ -1,0 +1,34 @@
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
+/// The way to a GraphQL server: the one protocol that an app implements.
+///
+/// ```swift
+/// struct API: Network {
+///     func execute(
+///         request: RequestParameters,
+///         variables: VariableData,
+///         cacheConfig: CacheConfig
+///     ) -> AsyncThrowingStream<Data, any Error> { … }
+/// }
+/// ```
+public protocol Network: Sendable {
+    /// Sends an operation and streams the server's answers.
+    ///
+    /// Each element is one complete GraphQL response in UTF-8 JSON: one for a query or a mutation,
+    /// as many as there are events for a subscription. The stream ends when the operation has
+    /// ended; an error that it throws ends the operation. Dropping the stream cancels the request:
+    /// `onTermination` is the place to stop it.
+    ///
+    /// The environment calls this once for each execution, at once, outside its locks and off the
+    /// main actor, and processes the elements strictly in order. Identical queries in flight reach
+    /// the network once.
+    func execute(
+        request: RequestParameters,
+        variables: VariableData,
+        cacheConfig: CacheConfig
+    ) -> AsyncThrowingStream<Data, any Error>
+}

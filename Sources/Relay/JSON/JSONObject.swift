@@ -1,0 +1,101 @@
+/// The members of a JSON object, in order; setting a key that is present replaces its value.
+///
+/// Two objects are equal when they hold the same members, in any order.
+public struct JSONObject: Sendable {
+    private var members: [(key: String, value: JSONValue)] = []
+
+    /// An object without members.
+    public init() {}
+
+    /// An object of `members`; the last of several with one key wins.
+    public init(_ members: some Sequence<(String, JSONValue)>) {
+        for (key, value) in members { self[key] = value }
+    }
+
+    /// The value at `key`; assigning `nil` removes the member, assigning `.null` keeps it.
+    public subscript(key: String) -> JSONValue? {
+        get {
+            index(of: key).map { members[$0].value }
+        }
+        set {
+            switch (index(of: key), newValue) {
+            case (let index?, let value?): members[index].value = value
+            case (let index?, nil): members.remove(at: index)
+            case (nil, let value?): members.append((key, value))
+            case (nil, nil): break
+            }
+        }
+    }
+
+    /// The keys, in order.
+    public var keys: [String] { members.map(\.key) }
+
+    /// The same members, in ascending order of their keys' bytes.
+    public var sorted: JSONObject {
+        var copy = self
+        copy.members.sort { $0.key.precedesInBytes($1.key) }
+        return copy
+    }
+
+    private func index(of key: String) -> Int? {
+        members.firstIndex { $0.key.hasSameBytes(as: key) }
+    }
+}
+
+extension JSONObject: RandomAccessCollection {
+    /// The position of the first member.
+    public var startIndex: Int { members.startIndex }
+    /// The position past the last member.
+    public var endIndex: Int { members.endIndex }
+    /// The member at `position`.
+    public subscript(position: Int) -> (key: String, value: JSONValue) { members[position] }
+}
+
+extension JSONObject: Hashable {
+    /// Whether both hold the same members, in any order.
+    public static func == (left: JSONObject, right: JSONObject) -> Bool {
+        left.count == right.count && left.allSatisfy { right[$0.key] == $0.value }
+    }
+
+    /// Feeds the members to `hasher`, in a way that their order does not change.
+    public func hash(into hasher: inout Hasher) {
+        // Order must not matter, so the members' hashes are combined by a commutative operation.
+        var combined = 0
+        for member in members {
+            var inner = Hasher()
+            member.key.hashBytes(into: &inner)
+            inner.combine(member.value)
+            combined ^= inner.finalize()
+        }
+        hasher.combine(combined)
+    }
+}
+
+extension JSONObject: ExpressibleByDictionaryLiteral {
+    /// The type of a literal's keys.
+    public typealias Key = String
+    /// The type of a literal's values.
+    public typealias Value = JSONValue
+
+    /// An object written out; the last of several members with one key wins.
+    public init(dictionaryLiteral elements: (String, JSONValue)...) {
+        self.init(elements)
+    }
+}
+
+extension JSONObject: Encodable {
+    /// Encodes the members into a keyed container.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: MemberKey.self)
+        for member in members {
+            try container.encode(member.value, forKey: MemberKey(stringValue: member.key))
+        }
+    }
+
+    private struct MemberKey: CodingKey {
+        var stringValue: String
+        var intValue: Int? { nil }
+        init(stringValue: String) { self.stringValue = stringValue }
+        init?(intValue: Int) { nil }
+    }
+}

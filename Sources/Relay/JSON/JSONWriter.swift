@@ -1,0 +1,108 @@
+/// Writes JSON text as UTF-8 bytes, straight into one buffer.
+public struct JSONWriter: Sendable {
+    /// How the text is laid out.
+    public enum Layout: Sendable {
+        /// No white space: for requests and storage keys.
+        case compact
+        /// Two spaces a level, one member a line: for files that people read.
+        case pretty
+    }
+
+    /// What has been written so far.
+    public private(set) var bytes: [UInt8] = []
+    private let layout: Layout
+    private let sortsKeys: Bool
+
+    /// A writer; with `sortsKeys` objects are written in the order of their keys' bytes.
+    public init(layout: Layout = .compact, sortsKeys: Bool = false) {
+        self.layout = layout
+        self.sortsKeys = sortsKeys
+    }
+
+    /// Appends `value`; a double that JSON cannot express (infinite, not a number) becomes `null`.
+    public mutating func write(_ value: JSONValue) {
+        write(value, level: 0)
+    }
+
+    private mutating func write(_ value: JSONValue, level: Int) {
+        switch value {
+        case .null: bytes.append(contentsOf: "null".utf8)
+        case .bool(let value): bytes.append(contentsOf: (value ? "true" : "false").utf8)
+        case .int(let value): bytes.append(contentsOf: value.description.utf8)
+        case .double(let value):
+            bytes.append(contentsOf: (value.isFinite ? value.description : "null").utf8)
+        case .string(let value): write(string: value)
+        case .array(let values): write(array: values, level: level)
+        case .object(let object): write(object: object, level: level)
+        }
+    }
+
+    private mutating func write(array: [JSONValue], level: Int) {
+        bytes.append(UInt8(ascii: "["))
+        for (index, value) in array.enumerated() {
+            if index > 0 { bytes.append(UInt8(ascii: ",")) }
+            breakLine(level: level + 1)
+            write(value, level: level + 1)
+        }
+        if !array.isEmpty { breakLine(level: level) }
+        bytes.append(UInt8(ascii: "]"))
+    }
+
+    private mutating func write(object: JSONObject, level: Int) {
+        bytes.append(UInt8(ascii: "{"))
+        for (index, member) in (sortsKeys ? object.sorted : object).enumerated() {
+            if index > 0 { bytes.append(UInt8(ascii: ",")) }
+            breakLine(level: level + 1)
+            write(string: member.key)
+            bytes.append(UInt8(ascii: ":"))
+            if layout == .pretty { bytes.append(UInt8(ascii: " ")) }
+            write(member.value, level: level + 1)
+        }
+        if !object.isEmpty { breakLine(level: level) }
+        bytes.append(UInt8(ascii: "}"))
+    }
+
+    private mutating func breakLine(level: Int) {
+        guard layout == .pretty else { return }
+        bytes.append(UInt8(ascii: "\n"))
+        bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: level * 2))
+    }
+
+    private mutating func write(string: String) {
+        bytes.append(UInt8(ascii: "\""))
+        for byte in string.utf8 {
+            switch byte {
+            case UInt8(ascii: "\""), UInt8(ascii: "\\"):
+                bytes.append(UInt8(ascii: "\\"))
+                bytes.append(byte)
+            case 0x0A: bytes.append(contentsOf: "\\n".utf8)
+            case 0x0D: bytes.append(contentsOf: "\\r".utf8)
+            case 0x09: bytes.append(contentsOf: "\\t".utf8)
+            case 0..<0x20:
+                let digits = Array("0123456789abcdef".utf8)
+                bytes.append(contentsOf: "\\u00".utf8)
+                bytes.append(digits[Int(byte >> 4)])
+                bytes.append(digits[Int(byte & 15)])
+            default: bytes.append(byte)
+            }
+        }
+        bytes.append(UInt8(ascii: "\""))
+    }
+}
+
+extension JSONValue {
+    /// This value as JSON text in UTF-8.
+    public func utf8(
+        layout: JSONWriter.Layout = .compact,
+        sortsKeys: Bool = false
+    ) -> [UInt8] {
+        var writer = JSONWriter(layout: layout, sortsKeys: sortsKeys)
+        writer.write(self)
+        return writer.bytes
+    }
+}
+
+extension JSONValue: CustomStringConvertible {
+    /// This value as compact JSON text.
+    public var description: String { String(decoding: utf8(), as: UTF8.self) }
+}
