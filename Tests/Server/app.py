@@ -1,0 +1,49 @@
+"""The routes: /graphql, /private/graphql (needs the token), /stats, /requests, /reset, the SDL."""
+from datetime import timedelta
+
+import traffic
+from records import WORLD
+from schema import schema
+from starlette.responses import JSONResponse, PlainTextResponse, Response
+from strawberry.subscriptions import (GRAPHQL_SSE_PROTOCOL, GRAPHQL_TRANSPORT_WS_PROTOCOL,
+                                      GRAPHQL_WS_PROTOCOL, MULTIPART_SUBSCRIPTION_PROTOCOL)
+from views import PERSISTED, View
+
+
+class App:
+    def __init__(self, options):
+        shared = dict(
+            graphql_ide=None, multipart_uploads_enabled=True, allowed_origins=["*"],
+            keep_alive=True, keep_alive_interval=options.keep_alive_s,
+            connection_init_wait_timeout=timedelta(seconds=options.init_timeout_s),
+            max_subscriptions_per_connection=options.max_subscriptions,
+            subscription_protocols=(GRAPHQL_TRANSPORT_WS_PROTOCOL, GRAPHQL_WS_PROTOCOL,
+                                    GRAPHQL_SSE_PROTOCOL, MULTIPART_SUBSCRIPTION_PROTOCOL))
+        self.views = {"/graphql": View(schema, options, **shared),
+                      "/private/graphql": View(schema, options, private=True, **shared)}
+
+    async def __call__(self, scope, receive, send):
+        if scope["type"] == "lifespan":
+            while (await receive())["type"] != "lifespan.shutdown":
+                await send({"type": "lifespan.startup.complete"})
+            return await send({"type": "lifespan.shutdown.complete"})
+        if view := self.views.get(scope["path"]):
+            return await view(scope, receive, send)
+        if scope["type"] == "websocket":
+            await receive()
+            return await send({"type": "websocket.close", "code": 1008})
+        await self.plain(scope["method"], scope["path"])(scope, receive, send)
+
+    def plain(self, method: str, path: str) -> Response:
+        if path == "/stats":
+            return JSONResponse({**traffic.STATS, "listeners": len(WORLD.hub.listeners)})
+        if path == "/requests":
+            return JSONResponse(list(traffic.REQUESTS))
+        if path == "/reset" and method == "POST":
+            WORLD.reset()
+            PERSISTED.clear()
+            traffic.forget()
+            return JSONResponse({})
+        if path == "/schema.graphql":
+            return PlainTextResponse(schema.as_str())
+        return Response("Not Found", 404)
