@@ -1,0 +1,296 @@
+/// A value as written.
+///
+/// Equality ignores where the parts stand, but not the order of an object's fields.
+public enum Value: Hashable, Sendable {
+    /// A variable, `$name`.
+    case variable(Variable)
+    /// An integer.
+    case int(IntValue)
+    /// A number with a fraction or an exponent.
+    case float(FloatValue)
+    /// A string.
+    case string(StringValue)
+    /// `true` or `false`.
+    case boolean(BooleanValue)
+    /// `null`.
+    case null(NullValue)
+    /// A name that is none of `true`, `false` and `null`.
+    case `enum`(EnumValue)
+    /// A list.
+    case list(ListValue)
+    /// An input object.
+    case object(ObjectValue)
+
+    /// Where it stands.
+    public var span: SourceSpan {
+        switch self {
+        case .variable(let value): value.span
+        case .int(let value): value.span
+        case .float(let value): value.span
+        case .string(let value): value.span
+        case .boolean(let value): value.span
+        case .null(let value): value.span
+        case .enum(let value): value.span
+        case .list(let value): value.span
+        case .object(let value): value.span
+        }
+    }
+
+    /// Whether it is `null`.
+    public var isNull: Bool {
+        if case .null = self { true } else { false }
+    }
+
+    /// The variables in it, in order, those inside lists and objects included.
+    public var variables: [Variable] {
+        switch self {
+        case .variable(let variable): [variable]
+        case .list(let list): list.values.flatMap(\.variables)
+        case .object(let object): object.fields.flatMap(\.value.variables)
+        default: []
+        }
+    }
+}
+
+/// A variable, `$name`.
+public struct Variable: Hashable, Sendable {
+    /// Its name, without the `$`.
+    public var name: Name
+    /// Where it stands.
+    public var span: SourceSpan
+
+    /// Creates a variable.
+    public init(name: Name, span: SourceSpan = .synthesized) {
+        self.name = name
+        self.span = span
+    }
+
+    /// Whether two nodes are equal but for where they stand.
+    public static func == (lhs: Variable, rhs: Variable) -> Bool {
+        lhs.name == rhs.name
+    }
+
+    /// Feeds everything but the place to a hasher.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(name)
+    }
+}
+
+/// An integer as written; it may be larger than any integer type.
+public struct IntValue: Hashable, Sendable {
+    /// Its digits with the sign.
+    public var text: String
+    /// Where it stands.
+    public var span: SourceSpan
+
+    /// Creates an int value.
+    public init(text: String, span: SourceSpan = .synthesized) {
+        self.text = text
+        self.span = span
+    }
+
+    /// Whether two nodes are equal but for where they stand.
+    public static func == (lhs: IntValue, rhs: IntValue) -> Bool {
+        lhs.text == rhs.text
+    }
+
+    /// Feeds everything but the place to a hasher.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(text)
+    }
+}
+
+/// A number with a fraction or an exponent, as written.
+public struct FloatValue: Hashable, Sendable {
+    /// Its text.
+    public var text: String
+    /// Where it stands.
+    public var span: SourceSpan
+
+    /// Creates a float value.
+    public init(text: String, span: SourceSpan = .synthesized) {
+        self.text = text
+        self.span = span
+    }
+
+    /// Whether two nodes are equal but for where they stand.
+    public static func == (lhs: FloatValue, rhs: FloatValue) -> Bool {
+        lhs.text == rhs.text
+    }
+
+    /// Feeds everything but the place to a hasher.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(text)
+    }
+}
+
+/// A string.
+public struct StringValue: Hashable, Sendable {
+    /// Its text, escapes resolved and the indentation of blocks removed.
+    public var value: String
+    /// Whether it is written with three quotes.
+    public var isBlock: Bool
+    /// Where it stands.
+    public var span: SourceSpan
+
+    /// Creates a string value.
+    public init(value: String, isBlock: Bool = false, span: SourceSpan = .synthesized) {
+        self.value = value
+        self.isBlock = isBlock
+        self.span = span
+    }
+
+    /// Whether two nodes are equal but for where they stand.
+    public static func == (lhs: StringValue, rhs: StringValue) -> Bool {
+        lhs.isBlock == rhs.isBlock && lhs.value.utf8.elementsEqual(rhs.value.utf8)
+    }
+
+    /// Feeds everything but the place to a hasher.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(value)
+    }
+}
+
+/// `true` or `false`.
+public struct BooleanValue: Hashable, Sendable {
+    /// Which of the two.
+    public var value: Bool
+    /// Where it stands.
+    public var span: SourceSpan
+
+    /// Creates a boolean value.
+    public init(value: Bool, span: SourceSpan = .synthesized) {
+        self.value = value
+        self.span = span
+    }
+
+    /// Whether two nodes are equal but for where they stand.
+    public static func == (lhs: BooleanValue, rhs: BooleanValue) -> Bool {
+        lhs.value == rhs.value
+    }
+
+    /// Feeds everything but the place to a hasher.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(value)
+    }
+}
+
+/// `null`.
+public struct NullValue: Hashable, Sendable {
+    /// Where it stands.
+    public var span: SourceSpan
+
+    /// Creates a null value.
+    public init(span: SourceSpan = .synthesized) {
+        self.span = span
+    }
+
+    /// Whether two nodes are equal but for where they stand.
+    public static func == (lhs: NullValue, rhs: NullValue) -> Bool {
+        true
+    }
+
+    /// Feeds everything but the place to a hasher.
+    public func hash(into hasher: inout Hasher) {
+    }
+}
+
+/// A name that is none of `true`, `false` and `null`.
+public struct EnumValue: Hashable, Sendable {
+    /// The name.
+    public var name: Name
+
+    /// Creates an enum value.
+    public init(name: Name) {
+        self.name = name
+    }
+
+    /// Whether two nodes are equal but for where they stand.
+    public static func == (lhs: EnumValue, rhs: EnumValue) -> Bool {
+        lhs.name == rhs.name
+    }
+
+    /// Feeds everything but the place to a hasher.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(name)
+    }
+
+    /// Where it stands.
+    public var span: SourceSpan { name.span }
+}
+
+/// A list, `[ … ]`.
+public struct ListValue: Hashable, Sendable {
+    /// Its elements.
+    public var values: [Value]
+    /// Where it stands.
+    public var span: SourceSpan
+
+    /// Creates a list value.
+    public init(values: [Value], span: SourceSpan = .synthesized) {
+        self.values = values
+        self.span = span
+    }
+
+    /// Whether two nodes are equal but for where they stand.
+    public static func == (lhs: ListValue, rhs: ListValue) -> Bool {
+        lhs.values == rhs.values
+    }
+
+    /// Feeds everything but the place to a hasher.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(values)
+    }
+}
+
+/// An input object, `{ name: value … }`.
+public struct ObjectValue: Hashable, Sendable {
+    /// Its fields, in the order they were written.
+    public var fields: [ObjectField]
+    /// Where it stands.
+    public var span: SourceSpan
+
+    /// Creates an object value.
+    public init(fields: [ObjectField], span: SourceSpan = .synthesized) {
+        self.fields = fields
+        self.span = span
+    }
+
+    /// Whether two nodes are equal but for where they stand.
+    public static func == (lhs: ObjectValue, rhs: ObjectValue) -> Bool {
+        lhs.fields == rhs.fields
+    }
+
+    /// Feeds everything but the place to a hasher.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(fields)
+    }
+}
+
+/// A field of an input object, `name: value`.
+public struct ObjectField: Hashable, Sendable {
+    /// Its name.
+    public var name: Name
+    /// Its value.
+    public var value: Value
+    /// Where it stands.
+    public var span: SourceSpan
+
+    /// Creates an object field.
+    public init(name: Name, value: Value, span: SourceSpan = .synthesized) {
+        self.name = name
+        self.value = value
+        self.span = span
+    }
+
+    /// Whether two nodes are equal but for where they stand.
+    public static func == (lhs: ObjectField, rhs: ObjectField) -> Bool {
+        lhs.name == rhs.name && lhs.value == rhs.value
+    }
+
+    /// Feeds everything but the place to a hasher.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(name)
+        hasher.combine(value)
+    }
+}

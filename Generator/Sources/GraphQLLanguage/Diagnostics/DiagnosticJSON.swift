@@ -1,0 +1,59 @@
+/// Writes diagnostics as JSON objects of one line.
+///
+/// `{"severity":"error","rule":"Syntax","message":"…","file":"a.graphql","line":1,"column":3,
+/// "endLine":1,"endColumn":4,"related":[…]}`; `fixIts` follow when there are any.
+public enum DiagnosticJSON {
+    /// One diagnostic as a JSON object without line feeds.
+    ///
+    /// - Parameter diagnostic: The diagnostic.
+    /// - Returns: The object.
+    public static func line(_ diagnostic: Diagnostic) -> String {
+        var text = "{\"severity\":\(quoted(diagnostic.severity.rawValue))"
+        text += ",\"rule\":\(quoted(diagnostic.rule))"
+        text += ",\"message\":\(quoted(diagnostic.message)),\(place(diagnostic.span))"
+        let related = diagnostic.related.map {
+            "{\"message\":\(quoted($0.message)),\(place($0.span))}"
+        }
+        text += ",\"related\":[\(related.joined(separator: ","))]"
+        if !diagnostic.fixIts.isEmpty {
+            let fixIts = diagnostic.fixIts.map {
+                "{\"replacement\":\(quoted($0.replacement)),\(place($0.span))}"
+            }
+            text += ",\"fixIts\":[\(fixIts.joined(separator: ","))]"
+        }
+        return text + "}"
+    }
+
+    private static func place(_ span: SourceSpan) -> String {
+        let start = span.start
+        let end = span.end
+        return "\"file\":\(quoted(span.source.path)),\"line\":\(start.line)"
+            + ",\"column\":\(start.column),\"endLine\":\(end.line),\"endColumn\":\(end.column)"
+    }
+
+    /// A JSON string literal.
+    ///
+    /// - Parameter text: The value.
+    /// - Returns: The literal with its quotes.
+    public static func quoted(_ text: String) -> String {
+        var result: [UInt8] = [UInt8(ascii: "\"")]
+        let hex = Array("0123456789abcdef".utf8)
+        for byte in Array(text.utf8) {
+            switch byte {
+            case UInt8(ascii: "\""), UInt8(ascii: "\\"):
+                result.append(UInt8(ascii: "\\"))
+                result.append(byte)
+            case 0x0A: result.append(contentsOf: Array("\\n".utf8))
+            case 0x0D: result.append(contentsOf: Array("\\r".utf8))
+            case 0x09: result.append(contentsOf: Array("\\t".utf8))
+            case 0x00..<0x20:
+                result.append(contentsOf: Array("\\u00".utf8))
+                result.append(hex[Int(byte >> 4)])
+                result.append(hex[Int(byte & 15)])
+            default: result.append(byte)
+            }
+        }
+        result.append(UInt8(ascii: "\""))
+        return String(decoding: result, as: UTF8.self)
+    }
+}

@@ -1,0 +1,123 @@
+/// Prints diagnostics for people, for Xcode and for programs.
+public struct DiagnosticRenderer: Sendable {
+    /// The forms a diagnostic can be printed in.
+    public enum Style: Sendable {
+        /// `file:line:column: error: message`, the source line with a caret, related places.
+        case framed
+        /// `file:line:column: error: message` alone, which Xcode turns into a marker.
+        case oneLine
+        /// One JSON object a line.
+        case json
+    }
+
+    /// The form to print in.
+    public var style: Style
+    /// Whether to name the rule behind the message, `[FieldsOnCorrectTypeRule]`.
+    public var showsRules: Bool
+    private static let frameWidth = 110
+
+    /// Creates a renderer.
+    public init(style: Style = .framed, showsRules: Bool = false) {
+        self.style = style
+        self.showsRules = showsRules
+    }
+
+    /// Prints diagnostics in the order given, each ended by a line feed.
+    ///
+    /// - Parameter diagnostics: The diagnostics; sort and deduplicate them first.
+    /// - Returns: The text; empty when there is no diagnostic.
+    public func render(_ diagnostics: some Sequence<Diagnostic>) -> String {
+        diagnostics.reduce(into: "") { text, diagnostic in
+            text += render(diagnostic)
+            text += "\n"
+        }
+    }
+
+    /// Prints one diagnostic, without a line feed at the end.
+    ///
+    /// - Parameter diagnostic: The diagnostic.
+    /// - Returns: The text.
+    public func render(_ diagnostic: Diagnostic) -> String {
+        switch style {
+        case .oneLine: headline(diagnostic)
+        case .json: DiagnosticJSON.line(diagnostic)
+        case .framed: framed(diagnostic)
+        }
+    }
+
+    private func framed(_ diagnostic: Diagnostic) -> String {
+        var text = headline(diagnostic) + frame(diagnostic.span)
+        for related in diagnostic.related {
+            text += "\n\(related.span): note: \(related.message)" + frame(related.span)
+        }
+        return text
+    }
+
+    private func headline(_ diagnostic: Diagnostic) -> String {
+        let message = diagnostic.message.split(whereSeparator: \.isNewline).joined(separator: " ")
+        let rule = showsRules ? " [\(diagnostic.rule)]" : ""
+        return "\(diagnostic.span): \(diagnostic.severity.rawValue): \(message)\(rule)"
+    }
+
+    /// The line a span begins on, with carets below what it covers of it.
+    private func frame(_ span: SourceSpan) -> String {
+        let source = span.source
+        let index = source.lineIndex(at: min(span.startOffset, source.bytes.count))
+        guard !source.bytes.isEmpty, let line = source.lineRange(at: index) else { return "" }
+        let start = min(max(span.startOffset, line.lowerBound), line.upperBound)
+        let end = min(max(span.endOffset, start), line.upperBound)
+        let shown = window(of: line, around: start, in: source)
+        let text = source.text(in: shown.range)
+        let indent = source.text(in: shown.range.lowerBound..<start)
+        let covered = source.text(in: start..<max(start, min(end, shown.range.upperBound)))
+        let pad = indent.unicodeScalars.map { $0 == "\t" ? "\t" : " " }.joined()
+        let marks = String(
+            repeating: "~",
+            count: max(covered.unicodeScalars.count - 1, 0)
+        )
+        let number = String(source.firstLine + index)
+        let gutter = String(repeating: " ", count: number.count)
+        let lead = shown.cutsStart ? "…" : ""
+        return """
+
+             \(number) | \(lead)\(visible(text))\(shown.cutsEnd ? "…" : "")
+             \(gutter) | \(lead.isEmpty ? "" : " ")\(pad)^\(marks)
+            """
+    }
+
+    /// The part of a line to show: all of it unless it is very long.
+    private func window(
+        of line: Range<Int>,
+        around offset: Int,
+        in source: Source
+    ) -> (range: Range<Int>, cutsStart: Bool, cutsEnd: Bool) {
+        var lower = line.lowerBound
+        if source.hasByteOrderMark, lower == 0 {
+            lower = min(3, offset)
+        }
+        guard line.upperBound - lower > Self.frameWidth else {
+            return (lower..<line.upperBound, false, false)
+        }
+        var start = max(lower, offset - Self.frameWidth / 2)
+        while start > lower, source.bytes[start] & 0b1100_0000 == 0b1000_0000 {
+            start -= 1
+        }
+        var end = min(line.upperBound, start + Self.frameWidth)
+        while end < line.upperBound, source.bytes[end] & 0b1100_0000 == 0b1000_0000 {
+            end += 1
+        }
+        return (start..<end, start > lower, end < line.upperBound)
+    }
+
+    /// Text without characters that would disturb a terminal.
+    private func visible(_ text: String) -> String {
+        String(
+            String.UnicodeScalarView(
+                text.unicodeScalars.map { scalar in
+                    scalar != "\t" && scalar.properties.generalCategory == .control
+                        ? "\u{FFFD}" : scalar
+                }
+            )
+        )
+    }
+}

@@ -1,0 +1,96 @@
+/// A lexical token: its kind and its bytes.
+public struct Token: Equatable, Sendable {
+    /// The kinds of token.
+    public enum Kind: UInt8, Sendable {
+        /// The end of the source.
+        case endOfFile
+        /// `!`
+        case exclamationMark
+        /// `$`
+        case dollar
+        /// `&`
+        case ampersand
+        /// `(`
+        case leftParenthesis
+        /// `)`
+        case rightParenthesis
+        /// `...`
+        case spread
+        /// `.`, which occurs in schema coordinates only
+        case dot
+        /// `:`
+        case colon
+        /// `=`
+        case equals
+        /// `@`
+        case at
+        /// `[`
+        case leftBracket
+        /// `]`
+        case rightBracket
+        /// `{`
+        case leftBrace
+        /// `|`
+        case pipe
+        /// `}`
+        case rightBrace
+        /// A name.
+        case name
+        /// An integer.
+        case int
+        /// A number with a fraction or an exponent.
+        case float
+        /// A string in single quotes.
+        case string
+        /// A string in triple quotes.
+        case blockString
+    }
+
+    /// Its kind.
+    public var kind: Kind
+    /// Whether only white space and comments precede it on its line.
+    public var isFirstOnLine: Bool
+    var start: UInt32
+    var end: UInt32
+
+    /// Its bytes, as offsets in the source.
+    public var range: Range<Int> { Int(start)..<Int(end) }
+}
+
+extension Token.Kind {
+    /// What messages call it.
+    var label: String {
+        switch self {
+        case .endOfFile: "end of file"
+        case .exclamationMark: "`!`"
+        case .dollar: "`$`"
+        case .ampersand: "`&`"
+        case .leftParenthesis: "`(`"
+        case .rightParenthesis: "`)`"
+        case .spread: "`...`"
+        case .dot: "`.`"
+        case .colon: "`:`"
+        case .equals: "`=`"
+        case .at: "`@`"
+        case .leftBracket: "`[`"
+        case .rightBracket: "`]`"
+        case .leftBrace: "`{`"
+        case .pipe: "`|`"
+        case .rightBrace: "`}`"
+        case .name: "a name"
+        case .int: "an integer"
+        case .float: "a number"
+        case .string, .blockString: "a string"
+        }
+    }
+
+    /// The bracket that closes this one.
+    var closer: Token.Kind? {
+        switch self {
+        case .leftParenthesis: .rightParenthesis
+        case .leftBracket: .rightBracket
+        case .leftBrace: .rightBrace
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,150 @@
+/// A text to parse: its bytes, the name users know it by, and where it begins.
+///
+/// A class because every span of a document points to its one source; it never changes.
+public final class Source: Sendable {
+    /// What diagnostics print before the line number: usually the path as the user gave it.
+    public let path: String
+
+    /// The text in UTF-8, not yet validated.
+    public let bytes: [UInt8]
+
+    /// The line, counted from 1, that the first byte stands on in the file at `path`.
+    public let firstLine: Int
+
+    /// The column, counted from 1, of the first byte in the file at `path`.
+    public let firstColumn: Int
+
+    /// Byte offsets at which lines begin, in ascending order; the first is 0.
+    let lineStarts: [UInt32]
+
+    /// Creates a source from bytes.
+    ///
+    /// - Parameters:
+    ///   - path: What diagnostics print before the line number.
+    ///   - bytes: The text in UTF-8.
+    ///   - firstLine: The line of the first byte; above 1 for text embedded in another file.
+    ///   - firstColumn: The column of the first byte; it applies to the first line alone.
+    public init(path: String, bytes: [UInt8], firstLine: Int = 1, firstColumn: Int = 1) {
+        self.path = path
+        self.bytes = bytes
+        self.firstLine = firstLine
+        self.firstColumn = firstColumn
+        self.lineStarts = Source.lineStarts(in: bytes)
+    }
+
+    /// Creates a source from a string.
+    ///
+    /// - Parameters:
+    ///   - path: What diagnostics print before the line number.
+    ///   - text: The text.
+    ///   - firstLine: The line of the first byte; above 1 for text embedded in another file.
+    ///   - firstColumn: The column of the first byte; it applies to the first line alone.
+    public convenience init(
+        path: String = "GraphQL",
+        text: String,
+        firstLine: Int = 1,
+        firstColumn: Int = 1
+    ) {
+        self.init(
+            path: path,
+            bytes: Array(text.utf8),
+            firstLine: firstLine,
+            firstColumn: firstColumn
+        )
+    }
+
+    /// The source of nodes that were not parsed but made.
+    public static let synthesized = Source(path: "<synthesized>", bytes: [])
+
+    /// The text between two byte offsets; what is not UTF-8 is replaced by U+FFFD.
+    ///
+    /// - Parameter range: Byte offsets; what lies outside the source is left out.
+    /// - Returns: The text.
+    public func text(in range: Range<Int>) -> String {
+        String(decoding: bytes[range.clamped(to: 0..<bytes.count)], as: UTF8.self)
+    }
+
+    /// The line and column of a byte offset.
+    ///
+    /// - Parameter offset: A byte offset; one past the end is allowed, larger ones count as it.
+    /// - Returns: The location as editors count it.
+    public func location(at offset: Int) -> SourceLocation {
+        let offset = min(max(offset, 0), bytes.count)
+        let index = lineIndex(at: offset)
+        var column = index == 0 ? firstColumn : 1
+        for byte in bytes[Int(lineStarts[index])..<offset] where byte & 0b1100_0000 != 0b1000_0000 {
+            column += byte >= 0b1111_0000 ? 2 : 1
+        }
+        if index == 0, offset >= 3, hasByteOrderMark {
+            column -= 1
+        }
+        return SourceLocation(line: firstLine + index, column: column)
+    }
+
+    /// Whether the text begins with U+FEFF, which editors neither show nor count.
+    var hasByteOrderMark: Bool {
+        bytes.starts(with: [0xEF, 0xBB, 0xBF])
+    }
+
+    /// The index in `lineStarts` of the line that holds a byte offset.
+    func lineIndex(at offset: Int) -> Int {
+        var low = 0
+        var high = lineStarts.count
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if Int(lineStarts[middle]) <= offset {
+                low = middle
+            } else {
+                high = middle
+            }
+        }
+        return low
+    }
+
+    /// The bytes of a line without its terminator, as offsets; nil when there is no such line.
+    func lineRange(at index: Int) -> Range<Int>? {
+        guard lineStarts.indices.contains(index) else { return nil }
+        let start = Int(lineStarts[index])
+        var end = index + 1 < lineStarts.count ? Int(lineStarts[index + 1]) : bytes.count
+        while end > start,
+            bytes[end - 1] == UInt8(ascii: "\n") || bytes[end - 1] == UInt8(ascii: "\r")
+        {
+            end -= 1
+        }
+        return start..<end
+    }
+
+    private static func lineStarts(in bytes: [UInt8]) -> [UInt32] {
+        var starts: [UInt32] = [0]
+        let count = bytes.count
+        var index = 0
+        while index < count {
+            let byte = bytes[index]
+            index += 1
+            guard byte <= 0x0D else { continue }
+            if byte == UInt8(ascii: "\r") {
+                if index < count, bytes[index] == UInt8(ascii: "\n") {
+                    index += 1
+                }
+                starts.append(UInt32(truncatingIfNeeded: index))
+            } else if byte == UInt8(ascii: "\n") {
+                starts.append(UInt32(truncatingIfNeeded: index))
+            }
+        }
+        return starts
+    }
+}
+
+extension Source: Equatable {
+    /// Whether two sources have the same path, place and bytes.
+    ///
+    /// - Parameters:
+    ///   - lhs: A source.
+    ///   - rhs: Another source.
+    /// - Returns: True when they are the same.
+    public static func == (lhs: Source, rhs: Source) -> Bool {
+        lhs === rhs
+            || lhs.path == rhs.path && lhs.firstLine == rhs.firstLine
+                && lhs.firstColumn == rhs.firstColumn && lhs.bytes == rhs.bytes
+    }
+}
