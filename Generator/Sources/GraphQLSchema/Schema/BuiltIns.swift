@@ -1,0 +1,128 @@
+import GraphQLLanguage
+
+/// What every schema has without writing it: scalars, directives, introspection.
+enum BuiltIns {
+    static let scalarNames: Set<String> = ["Int", "Float", "String", "Boolean", "ID"]
+    static let directiveNames: Set<String> = [
+        "include", "skip", "deprecated", "specifiedBy", "oneOf",
+    ]
+
+    /// The definitions of this file, parsed once.
+    static let document = Parser.parse(Source(path: "<built-in>", text: text)).document
+
+    static let types: [TypeDefinition] = document.definitions.compactMap {
+        if case .type(let type) = $0 { type } else { nil }
+    }
+
+    static let typeNames = Set(types.map(\.name.text))
+
+    static let directives: [SchemaDirective] = document.definitions.compactMap {
+        if case .directive(let node) = $0 { SchemaDirective(node, origin: .builtIn) } else { nil }
+    }
+
+    static let typenameField = field(named: "__typename", type: "String!")
+    static let schemaField = field(named: "__schema", type: "__Schema!")
+    static let typeField = field(named: "__type", arguments: "(name: String!)", type: "__Type")
+
+    /// Whether a name belongs to the introspection types.
+    static func isIntrospection(_ name: String) -> Bool {
+        name.hasPrefix("__") && typeNames.contains(name)
+    }
+
+    private static func field(
+        named name: String,
+        arguments: String = "",
+        type: String
+    ) -> OutputField {
+        let text = "type T { \(name)\(arguments): \(type) }"
+        let document = Parser.parse(Source(path: "<built-in>", text: text)).document
+        if case .type(.object(let object))? = document.definitions.first,
+            let field = object.fields.first
+        {
+            return OutputField(field, origin: .builtIn)
+        }
+        preconditionFailure("The built-in field `\(name)` must parse.")
+    }
+
+    private static let text = """
+        "A signed integer of 32 bits."
+        scalar Int
+        "A number of double precision as IEEE 754 specifies it."
+        scalar Float
+        "A text."
+        scalar String
+        "`true` or `false`."
+        scalar Boolean
+        "A unique identifier, not meant for people; a string, also accepted as an integer."
+        scalar ID
+
+        "Includes the field or fragment only when `if` is true."
+        directive @include(if: Boolean!) on FIELD | FRAGMENT_SPREAD | INLINE_FRAGMENT
+        "Leaves the field or fragment out when `if` is true."
+        directive @skip(if: Boolean!) on FIELD | FRAGMENT_SPREAD | INLINE_FRAGMENT
+        "Marks what should not be used any more."
+        directive @deprecated(reason: String! = "No longer supported")
+          on FIELD_DEFINITION | ARGUMENT_DEFINITION | INPUT_FIELD_DEFINITION | ENUM_VALUE
+        "Says where the behaviour of a scalar is specified."
+        directive @specifiedBy(url: String!) on SCALAR
+        "Demands that exactly one field of the input object is given."
+        directive @oneOf on INPUT_OBJECT
+
+        type __Schema {
+          description: String
+          types: [__Type!]!
+          queryType: __Type!
+          mutationType: __Type
+          subscriptionType: __Type
+          directives: [__Directive!]!
+        }
+        type __Type {
+          kind: __TypeKind!
+          name: String
+          description: String
+          specifiedByURL: String
+          fields(includeDeprecated: Boolean = false): [__Field!]
+          interfaces: [__Type!]
+          possibleTypes: [__Type!]
+          enumValues(includeDeprecated: Boolean = false): [__EnumValue!]
+          inputFields(includeDeprecated: Boolean = false): [__InputValue!]
+          ofType: __Type
+          isOneOf: Boolean
+        }
+        enum __TypeKind { SCALAR OBJECT INTERFACE UNION ENUM INPUT_OBJECT LIST NON_NULL }
+        type __Field {
+          name: String!
+          description: String
+          args(includeDeprecated: Boolean = false): [__InputValue!]!
+          type: __Type!
+          isDeprecated: Boolean!
+          deprecationReason: String
+        }
+        type __InputValue {
+          name: String!
+          description: String
+          type: __Type!
+          defaultValue: String
+          isDeprecated: Boolean!
+          deprecationReason: String
+        }
+        type __EnumValue {
+          name: String!
+          description: String
+          isDeprecated: Boolean!
+          deprecationReason: String
+        }
+        type __Directive {
+          name: String!
+          description: String
+          isRepeatable: Boolean!
+          locations: [__DirectiveLocation!]!
+          args(includeDeprecated: Boolean = false): [__InputValue!]!
+        }
+        enum __DirectiveLocation {
+          QUERY MUTATION SUBSCRIPTION FIELD FRAGMENT_DEFINITION FRAGMENT_SPREAD INLINE_FRAGMENT
+          VARIABLE_DEFINITION SCHEMA SCALAR OBJECT FIELD_DEFINITION ARGUMENT_DEFINITION INTERFACE
+          UNION ENUM ENUM_VALUE INPUT_OBJECT INPUT_FIELD_DEFINITION
+        }
+        """
+}

@@ -1,0 +1,50 @@
+/// Something with a name that is unique among its like.
+public protocol Named: Sendable {
+    /// The name.
+    var name: String { get }
+}
+
+/// Things in order that are found by their names: by a scan when few, by a hash table when many.
+///
+/// Of several things with one name the first is found.
+public struct NamedList<Element: Named>: RandomAccessCollection, Sendable {
+    private let elements: [Element]
+    private let positions: [String: Int]
+
+    /// Creates a list.
+    public init(_ elements: [Element]) {
+        self.elements = elements
+        guard elements.count > 8 else {
+            positions = [:]
+            return
+        }
+        var positions = [String: Int](minimumCapacity: elements.count)
+        for (index, element) in elements.enumerated() where positions[element.name] == nil {
+            positions[element.name] = index
+        }
+        self.positions = positions
+    }
+
+    /// The first index, always 0.
+    public var startIndex: Int { 0 }
+
+    /// The number of elements.
+    public var endIndex: Int { elements.count }
+
+    /// The element at an index.
+    public subscript(index: Int) -> Element { elements[index] }
+
+    /// The element of a name.
+    public subscript(name: String) -> Element? {
+        guard elements.count <= 8 else {
+            return positions[name].map { elements[$0] }
+        }
+        for element in elements where element.name == name {
+            return element
+        }
+        return nil
+    }
+
+    /// The names in order.
+    public var names: [String] { elements.map(\.name) }
+}
