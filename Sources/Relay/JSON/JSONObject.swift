@@ -9,7 +9,15 @@ public struct JSONObject: Sendable {
 
     /// An object of `members`; the last of several with one key wins.
     public init(_ members: some Sequence<(String, JSONValue)>) {
-        for (key, value) in members { self[key] = value }
+        var positions: [ByteKey: Int] = [:]
+        for (key, value) in members {
+            if let position = positions[ByteKey(key)] {
+                self.members[position].value = value
+            } else {
+                positions[ByteKey(key)] = self.members.count
+                self.members.append((key, value))
+            }
+        }
     }
 
     /// The value at `key`; assigning `nil` removes the member, assigning `.null` keeps it.

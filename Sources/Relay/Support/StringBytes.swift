@@ -7,7 +7,7 @@ extension String {
         var right = other
         return left.withUTF8 { a in
             right.withUTF8 { b in
-                a.count == b.count && (a.count == 0 || a.elementsEqualBytes(b))
+                UnsafeRawBufferPointer(a).hasSameBytes(as: UnsafeRawBufferPointer(b))
             }
         }
     }
@@ -23,25 +23,41 @@ extension String {
     }
 }
 
-extension UnsafeBufferPointer<UInt8> {
-    /// Eight bytes at a time: `elementsEqual` is an order of magnitude slower on UTF-8 buffers.
+extension UnsafeRawBufferPointer {
+    /// Eight bytes at a time, because `elementsEqual` took ten times as long on ids and keys.
     @inline(__always)
-    fileprivate func elementsEqualBytes(_ other: UnsafeBufferPointer<UInt8>) -> Bool {
-        let a = UnsafeRawBufferPointer(self)
-        let b = UnsafeRawBufferPointer(other)
+    package func hasSameBytes(as other: UnsafeRawBufferPointer) -> Bool {
+        guard count == other.count else { return false }
         var offset = 0
-        while offset &+ 8 <= a.count {
-            if a.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-                != b.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+        while offset &+ 8 <= count {
+            if loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+                != other.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
             {
                 return false
             }
             offset &+= 8
         }
-        while offset < a.count {
-            if a[offset] != b[offset] { return false }
+        while offset < count {
+            if self[offset] != other[offset] { return false }
             offset &+= 1
         }
         return true
+    }
+}
+
+/// A string as a key of a dictionary, equal to another where the bytes are.
+package struct ByteKey: Hashable, Sendable {
+    package let string: String
+
+    package init(_ string: String) {
+        self.string = string
+    }
+
+    package static func == (left: ByteKey, right: ByteKey) -> Bool {
+        left.string.hasSameBytes(as: right.string)
+    }
+
+    package func hash(into hasher: inout Hasher) {
+        string.hashBytes(into: &hasher)
     }
 }

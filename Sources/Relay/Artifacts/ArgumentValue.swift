@@ -1,0 +1,45 @@
+/// The value of an argument in a document: a constant, a variable, or a mixture.
+package indirect enum ArgumentValue: Sendable, Hashable {
+    case constant(JSONValue)
+    case variable(String)
+    case list([ArgumentValue])
+    case object([Member])
+
+    /// A field of an input object.
+    package struct Member: Sendable, Hashable {
+        package let name: String
+        package let value: ArgumentValue
+    }
+
+    /// The value once `variables` are known; `nil` where it is an absent variable, which leaves
+    /// out the argument or input field (an absent variable in a list is null).
+    ///
+    /// Spec: <https://spec.graphql.org/draft/#sec-Coercing-Field-Arguments>
+    package func resolve(_ variables: VariableData) -> JSONValue? {
+        switch self {
+        case .constant(let value): return value
+        case .variable(let name): return variables[name]
+        case .list(let values): return .array(values.map { $0.resolve(variables) ?? .null })
+        case .object(let members):
+            let resolved = members.compactMap { member in
+                member.value.resolve(variables).map { (member.name, $0) }
+            }
+            return .object(JSONObject(resolved))
+        }
+    }
+
+    package var isConstant: Bool {
+        switch self {
+        case .constant: true
+        case .variable: false
+        case .list(let values): values.allSatisfy(\.isConstant)
+        case .object(let members): members.allSatisfy(\.value.isConstant)
+        }
+    }
+}
+
+/// A named argument of a field or a fragment spread.
+package struct Argument: Sendable, Hashable {
+    package let name: String
+    package let value: ArgumentValue
+}

@@ -1,0 +1,56 @@
+/// What the generator knows of a definition and its Swift code does not say; see
+/// <doc:ArtifactFormat>.
+///
+/// A class because it has identity: it is parsed once, and what a store derives from it is cached
+/// under it.
+public final class Artifact: Sendable {
+    package let contents: ArtifactContents
+    /// What the server must be told; `nil` for a fragment.
+    package let parameters: RequestParameters?
+    package let normalization: NormalizationPlan
+    package let reader: ReaderPlan
+
+    /// Reads the first version of the text form.
+    ///
+    /// Generated code calls this from a static property, so it runs once, on first use. A text
+    /// that is not what the generator wrote is a programming error and stops the program.
+    @_spi(Generated) public init(v1 text: StaticString) {
+        do {
+            contents = try Self.parse(text.description)
+        } catch {
+            preconditionFailure(error.description)
+        }
+        parameters = Self.parameters(contents)
+        normalization = NormalizationPlan(contents.normalization)
+        reader = ReaderPlan(contents.reader)
+    }
+
+    package init(parsing text: String) throws(ArtifactError) {
+        contents = try Self.parse(text)
+        parameters = Self.parameters(contents)
+        normalization = NormalizationPlan(contents.normalization)
+        reader = ReaderPlan(contents.reader)
+    }
+
+    private static func parse(_ text: String) throws(ArtifactError) -> ArtifactContents {
+        var parser = ArtifactParser(text)
+        return try parser.parse()
+    }
+
+    private static func parameters(_ contents: ArtifactContents) -> RequestParameters? {
+        guard let kind = contents.operationKind, contents.text != nil || contents.id != nil else {
+            return nil
+        }
+        return RequestParameters(
+            name: contents.name,
+            operationKind: kind,
+            text: contents.text,
+            id: contents.id
+        )
+    }
+}
+
+extension Artifact {
+    /// The name of the definition: `FeedQuery`, `StoryRow_story`.
+    public var name: String { contents.name }
+}

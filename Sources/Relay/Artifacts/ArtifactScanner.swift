@@ -1,0 +1,209 @@
+/// Reads the tokens of one line of an artifact.
+struct ArtifactScanner {
+    private let bytes: [UInt8]
+    private var offset = 0
+    let line: Int
+
+    init(_ text: Substring, line: Int) {
+        bytes = Array(text.utf8)
+        self.line = line
+    }
+
+    func failure(_ reason: String) -> ArtifactError {
+        ArtifactError(line: line, reason: reason)
+    }
+
+    var isAtEnd: Bool { offset == bytes.count }
+
+    private var next: UInt8 { offset < bytes.count ? bytes[offset] : 0 }
+
+    private mutating func skipSpaces() {
+        while next == UInt8(ascii: " ") { offset += 1 }
+    }
+
+    /// Steps over `token` when it is next, white space before it included.
+    mutating func skip(_ token: StaticString) -> Bool {
+        let start = offset
+        skipSpaces()
+        let end = offset + token.utf8CodeUnitCount
+        guard end <= bytes.count,
+            (0..<token.utf8CodeUnitCount).allSatisfy({
+                bytes[offset + $0] == token.utf8Start[$0]
+            })
+        else {
+            offset = start
+            return false
+        }
+        offset = end
+        return true
+    }
+
+    /// Steps over `word` when it is next and no name goes on behind it.
+    mutating func skipWord(_ word: StaticString) -> Bool {
+        let start = offset
+        guard skip(word), !Self.isNameByte(next) else {
+            offset = start
+            return false
+        }
+        return true
+    }
+
+    mutating func expect(_ token: StaticString) throws(ArtifactError) {
+        guard skip(token) else { throw failure("expected `\(token)`") }
+    }
+
+    mutating func expectEnd() throws(ArtifactError) {
+        skipSpaces()
+        guard isAtEnd else { throw failure("something follows the declaration") }
+    }
+
+    mutating func name() throws(ArtifactError) -> String {
+        skipSpaces()
+        let start = offset
+        while Self.isNameByte(next) { offset += 1 }
+        guard offset > start else { throw failure("expected a name") }
+        return String(decoding: bytes[start..<offset], as: UTF8.self)
+    }
+
+    private static func isNameByte(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+            true
+        default: false
+        }
+    }
+
+    /// The type of a `case T` that is the whole line; a field named `case` is none.
+    mutating func caseType() -> String? {
+        let start = offset
+        if skipWord("case"), let type = try? name(), isAtEnd { return type }
+        offset = start
+        return nil
+    }
+
+    // MARK: - Types
+
+    mutating func type() throws(ArtifactError) -> TypeReference {
+        let type: TypeReference
+        if skip("[") {
+            let element = try self.type()
+            try expect("]")
+            type = .list(element)
+        } else {
+            let (kind, name) = try namedType()
+            type = .named(kind, name)
+        }
+        return skip("!") ? .nonNull(type) : type
+    }
+
+    mutating func namedType() throws(ArtifactError) -> (TypeReference.Kind, String) {
+        let word = try name()
+        switch word {
+        case "Int": return (.int, word)
+        case "Float": return (.float, word)
+        case "String": return (.string, word)
+        case "Boolean": return (.boolean, word)
+        case "ID": return (.id, word)
+        case "scalar": return (.scalar, try name())
+        case "enum": return (.enumeration, try name())
+        case "type": return (.object, try name())
+        case "interface", "union": return (.abstract, try name())
+        // Input object types appear in variables only, where nobody asks for their kind.
+        case "input": return (.object, try name())
+        default: throw failure("`\(word)` is no kind of type")
+        }
+    }
+
+    mutating func typeCondition() throws(ArtifactError) -> ReaderSelection.TypeCondition {
+        let (kind, type) = try namedType()
+        return ReaderSelection.TypeCondition(kind: kind, type: type)
+    }
+
+    // MARK: - Values
+
+    mutating func arguments() throws(ArtifactError) -> [Argument] {
+        var arguments: [Argument] = []
+        guard skip("(") else { return arguments }
+        while !skip(")") {
+            let name = try name()
+            try expect(":")
+            arguments.append(Argument(name: name, value: try value()))
+            _ = skip(",")
+        }
+        return arguments
+    }
+
+    mutating func value() throws(ArtifactError) -> ArgumentValue {
+        if skip("$") { return .variable(try name()) }
+        if skip("[") {
+            var values: [ArgumentValue] = []
+            while !skip("]") {
+                values.append(try value())
+                _ = skip(",")
+            }
+            let list = ArgumentValue.list(values)
+            return list.isConstant ? .constant(list.resolve([:]) ?? .null) : list
+        }
+        if skip("{") {
+            var members: [ArgumentValue.Member] = []
+            while !skip("}") {
+                let name = try name()
+                try expect(":")
+                members.append(.init(name: name, value: try value()))
+                _ = skip(",")
+            }
+            let object = ArgumentValue.object(members)
+            return object.isConstant ? .constant(object.resolve([:]) ?? .null) : object
+        }
+        return .constant(try constant())
+    }
+
+    /// A scalar or an enum value; strings and numbers are written as JSON writes them.
+    private mutating func constant() throws(ArtifactError) -> JSONValue {
+        skipSpaces()
+        if next == UInt8(ascii: "\"") || next == UInt8(ascii: "-") || (0x30...0x39).contains(next) {
+            return try json()
+        }
+        let word = try name()
+        return switch word {
+        case "null": .null
+        case "true": .bool(true)
+        case "false": .bool(false)
+        default: .string(word)
+        }
+    }
+
+    private mutating func json() throws(ArtifactError) -> JSONValue {
+        let start = offset
+        let result = bytes.withUnsafeBytes { bytes -> Result<(JSONValue, Int), JSONError> in
+            var cursor = JSONCursor(bytes)
+            cursor.offset = start
+            return Result { () throws(JSONError) in (try cursor.value(), cursor.offset) }
+        }
+        switch result {
+        case .success(let (value, end)):
+            offset = end
+            return value
+        case .failure(let error):
+            throw failure("a value is not valid (\(error))")
+        }
+    }
+
+    // MARK: - Guards
+
+    mutating func condition() throws(ArtifactError) -> Guard? {
+        guard skipWord("if") else { return nil }
+        var alternatives: [[Guard.Test]] = []
+        repeat {
+            var tests: [Guard.Test] = []
+            repeat {
+                let isNegated = skip("!")
+                try expect("$")
+                tests.append(Guard.Test(variable: try name(), isNegated: isNegated))
+            } while skip("&")
+            alternatives.append(tests)
+        } while skip("|")
+        return Guard(alternatives: alternatives)
+    }
+}

@@ -1,0 +1,87 @@
+/// A normalisation selection made ready for the normaliser: for each level of a response and each
+/// type that the document tells apart, one flat list of fields.
+///
+/// Lists name each other by position, and what the normaliser touches for each value of a response
+/// is plain numbers: copying it counts no references.
+package struct NormalizationPlan: Sendable {
+    /// The storage keys of all fields; a field names its own by position.
+    package var keys: [StorageKey] = []
+    /// The guards of all fields that have one.
+    package var guards: [Guard] = []
+    /// The levels; the first is the root's.
+    package var levels: ContiguousArray<Level> = []
+    package var objects: ContiguousArray<Object> = []
+    package var fields: ContiguousArray<Field> = []
+    /// The response keys of all fields, one after the other.
+    package var keyBytes: ContiguousArray<UInt8> = []
+    /// The types that levels tell apart.
+    package var cases: [(type: String, object: Int)] = []
+    /// The types of fields, for messages.
+    package var types: [TypeReference] = []
+    /// The names of the object types of levels that have one, and of abstract types.
+    package var typeNames: [String] = []
+
+    /// One level: which list of fields goes with which type.
+    package struct Level: Sendable {
+        /// Positions in `cases`, for the types that the document names.
+        package var cases: Range<Int>
+        /// The list for all other types, or for the level's only type.
+        package var otherwise: Int
+        /// The name of the level's object type as a position in `typeNames`; -1 where the type is
+        /// known only from `__typename`.
+        package var concreteType: Int
+    }
+
+    /// The fields of objects of one type.
+    package struct Object: Sendable {
+        /// Positions in `fields`.
+        package var fields: Range<Int>
+        /// Whether `id` is among the fields, so that it names the record.
+        package var hasID = false
+        package var hasDiscriminators = false
+    }
+
+    /// One field of a response.
+    package struct Field: Sendable {
+        /// The response key's place in `keyBytes`.
+        package var keyStart: Int
+        package var keyCount: Int
+        package var key: Int
+        package var role: Role
+        package var kind: TypeReference.Kind
+        package var type: Int
+        package var listDepth: Int
+        /// The level of a composite field's objects, else -1.
+        package var level: Int
+        /// A position in `guards`, or -1.
+        package var condition: Int
+        /// The abstract type that an object must be for the field to be meant, or -1.
+        package var abstractType: Int
+        /// The position of another field with the same response key, or -1.
+        package var alternative = -1
+    }
+
+    /// What a field is to the normaliser.
+    package enum Role: Sendable {
+        case scalar
+        case composite
+        case typename
+        case id
+        /// `__isX`: present when the object is an `X`, the field's abstract type.
+        case discriminator
+    }
+
+    package init(_ selection: NormalizationSelection) {
+        var builder = NormalizationPlanBuilder()
+        builder.build(selection)
+        self = builder.plan
+    }
+
+    init() {}
+
+    /// The response key of a field, for messages.
+    package func responseKey(_ field: Field) -> String {
+        let bytes = keyBytes[field.keyStart..<field.keyStart + field.keyCount]
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}

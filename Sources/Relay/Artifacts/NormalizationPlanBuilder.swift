@@ -1,0 +1,222 @@
+/// Builds a ``NormalizationPlan``: numbers the fields, and merges for each type what applies to it.
+struct NormalizationPlanBuilder {
+    private(set) var plan = NormalizationPlan()
+    /// The levels of fields below which nothing had to be merged, so that types share them.
+    private var sharedLevels: [Int: Int] = [:]
+
+    /// A selection whose fields have their numbers.
+    private struct Numbered {
+        var fields: [NumberedField] = []
+        var refinements: [(kind: TypeReference.Kind, type: String, selection: Numbered)] = []
+    }
+
+    private struct NumberedField {
+        let field: NormalizationField
+        let key: Int
+        let condition: Int
+        let children: Numbered?
+    }
+
+    /// A field of one type, with all the selections below it.
+    private struct MergedField {
+        let field: NormalizationField
+        let key: Int
+        let condition: Int
+        let abstractType: Int
+        var children: [Numbered]
+    }
+
+    mutating func build(_ selection: NormalizationSelection) {
+        let root = number(selection)
+        _ = addLevel([root], type: nil)
+    }
+
+    private mutating func number(_ selection: NormalizationSelection) -> Numbered {
+        var numbered = Numbered()
+        for field in selection.fields {
+            plan.keys.append(field.key)
+            let key = plan.keys.count - 1
+            var condition = -1
+            if let test = field.condition {
+                plan.guards.append(test)
+                condition = plan.guards.count - 1
+            }
+            let children = field.selection.map { number($0) }
+            numbered.fields.append(
+                NumberedField(field: field, key: key, condition: condition, children: children))
+        }
+        for refinement in selection.refinements {
+            numbered.refinements.append(
+                (refinement.kind, refinement.type, number(refinement.selection)))
+        }
+        return numbered
+    }
+
+    // MARK: - Levels
+
+    private mutating func addLevel(_ selections: [Numbered], type: TypeReference?) -> Int {
+        let index = plan.levels.count
+        let (kind, name) = type?.named ?? (.object, "")
+        plan.levels.append(.init(cases: 0..<0, otherwise: 0, concreteType: -1))
+        guard kind == .abstract else {
+            let object = addObject(selections, type: name)
+            let concreteType = typeName(name)
+            plan.levels[index] = .init(
+                cases: 0..<0,
+                otherwise: object,
+                concreteType: concreteType
+            )
+            return index
+        }
+        var names: [String] = []
+        for selection in selections { Self.collectTypes(selection, into: &names) }
+        let cases = names.map { ($0, addObject(selections, type: $0)) }
+        let otherwise = addObject(selections, type: nil)
+        let start = plan.cases.count
+        plan.cases += cases
+        plan.levels[index] = .init(
+            cases: start..<plan.cases.count,
+            otherwise: otherwise,
+            concreteType: -1
+        )
+        return index
+    }
+
+    private static func collectTypes(_ selection: Numbered, into names: inout [String]) {
+        for refinement in selection.refinements {
+            if refinement.kind == .object, !names.contains(refinement.type) {
+                names.append(refinement.type)
+            }
+            collectTypes(refinement.selection, into: &names)
+        }
+    }
+
+    private mutating func typeName(_ name: String) -> Int {
+        if let index = plan.typeNames.firstIndex(of: name) { return index }
+        plan.typeNames.append(name)
+        return plan.typeNames.count - 1
+    }
+
+    // MARK: - Objects
+
+    private mutating func addObject(_ selections: [Numbered], type: String?) -> Int {
+        var merged: [MergedField] = []
+        for selection in selections { merge(selection, type: type, abstractType: -1, &merged) }
+        var object = NormalizationPlan.Object(fields: 0..<0)
+        // Levels below add fields of their own, so these are gathered first.
+        let fields = merged.map { makeField($0) }
+        object.fields = plan.fields.count..<plan.fields.count + fields.count
+        for field in fields {
+            if case .id = field.role { object.hasID = true }
+            if case .discriminator = field.role { object.hasDiscriminators = true }
+            plan.fields.append(field)
+        }
+        linkAlternatives(object.fields)
+        plan.objects.append(object)
+        return plan.objects.count - 1
+    }
+
+    private mutating func merge(
+        _ selection: Numbered,
+        type: String?,
+        abstractType: Int,
+        _ merged: inout [MergedField]
+    ) {
+        for field in selection.fields {
+            let same = merged.firstIndex { other in
+                other.field.responseKey == field.field.responseKey
+                    && other.field.key.name == field.field.key.name
+                    && other.field.key.arguments == field.field.key.arguments
+            }
+            if let same {
+                if let children = field.children { merged[same].children.append(children) }
+                continue
+            }
+            merged.append(
+                MergedField(
+                    field: field.field,
+                    key: field.key,
+                    condition: field.condition,
+                    abstractType: abstractType,
+                    children: field.children.map { [$0] } ?? []
+                )
+            )
+        }
+        for refinement in selection.refinements {
+            if refinement.kind == .object {
+                guard refinement.type == type else { continue }
+                merge(refinement.selection, type: type, abstractType: abstractType, &merged)
+            } else {
+                let inner = typeName(refinement.type)
+                merge(refinement.selection, type: type, abstractType: inner, &merged)
+            }
+        }
+    }
+
+    private mutating func makeField(_ merged: MergedField) -> NormalizationPlan.Field {
+        let field = merged.field
+        let keyStart = plan.keyBytes.count
+        plan.keyBytes.append(contentsOf: field.responseKey.utf8)
+        plan.types.append(field.type)
+        let type = plan.types.count - 1
+        return NormalizationPlan.Field(
+            keyStart: keyStart,
+            keyCount: field.responseKey.utf8.count,
+            key: merged.key,
+            role: role(of: merged),
+            kind: field.type.named.kind,
+            type: type,
+            listDepth: field.type.listDepth,
+            level: level(below: merged),
+            condition: merged.condition,
+            abstractType: merged.abstractType
+        )
+    }
+
+    private mutating func level(below merged: MergedField) -> Int {
+        switch merged.children.count {
+        case 0: return -1
+        case 1:
+            if let known = sharedLevels[merged.key] { return known }
+            let level = addLevel(merged.children, type: merged.field.type)
+            sharedLevels[merged.key] = level
+            return level
+        default: return addLevel(merged.children, type: merged.field.type)
+        }
+    }
+
+    private func role(of merged: MergedField) -> NormalizationPlan.Role {
+        let responseKey = merged.field.responseKey
+        if responseKey == "__typename" { return .typename }
+        if responseKey == "id", merged.field.key.constant == "id",
+            case .nonNull(.named(.id, _)) = merged.field.type
+        {
+            return .id
+        }
+        if merged.abstractType >= 0, responseKey == "__is" + plan.typeNames[merged.abstractType] {
+            return .discriminator
+        }
+        return merged.children.isEmpty ? .scalar : .composite
+    }
+
+    /// Chains the fields that have one response key: they differ in the types they are meant for.
+    private mutating func linkAlternatives(_ fields: Range<Int>) {
+        var last: [String: Int] = [:]
+        for index in fields {
+            let responseKey = plan.responseKey(plan.fields[index])
+            if let previous = last[responseKey] { plan.fields[previous].alternative = index }
+            last[responseKey] = index
+        }
+    }
+}
+
+extension TypeReference {
+    /// How many lists are around the named type.
+    package var listDepth: Int {
+        switch self {
+        case .named: 0
+        case .list(let inner): inner.listDepth + 1
+        case .nonNull(let inner): inner.listDepth
+        }
+    }
+}

@@ -1,0 +1,25 @@
+/// What a definition reads of an object.
+package indirect enum ReaderSelection: Sendable {
+    case items([Item])
+    /// One selection for each concrete type that the document names, and one for all others.
+    case `switch`([(type: String, selection: ReaderSelection)], default: ReaderSelection)
+
+    /// Something that generated code asks for by its position.
+    package struct Item: Sendable {
+        package let kind: Kind
+        package let condition: Guard?
+    }
+
+    /// The kinds of items.
+    package enum Kind: Sendable {
+        case field(responseKey: String, key: StorageKey, selection: ReaderSelection?)
+        case fragment(name: String, arguments: [Argument], TypeCondition?)
+        case inline(alias: String, TypeCondition, ReaderSelection)
+    }
+
+    /// The type that an object must have.
+    package struct TypeCondition: Sendable, Hashable {
+        package let kind: TypeReference.Kind
+        package let type: String
+    }
+}

@@ -1,0 +1,58 @@
+/// Where a record keeps a field: its name and arguments, `friends(first:10,orderBy:"NAME")`.
+///
+/// Arguments are sorted by name and so are the members of objects; a null argument and an absent
+/// one give different keys.
+package struct StorageKey: Sendable {
+    package let name: String
+    package let arguments: [Argument]
+    /// The key when it is the same whatever the variables are.
+    package let constant: String?
+
+    package init(name: String, arguments: [Argument]) {
+        self.name = name
+        self.arguments = arguments
+        constant =
+            arguments.allSatisfy(\.value.isConstant)
+            ? Self.text(name: name, arguments: arguments, variables: [:]) : nil
+    }
+
+    package func text(_ variables: VariableData) -> String {
+        constant ?? Self.text(name: name, arguments: arguments, variables: variables)
+    }
+
+    private static func text(
+        name: String,
+        arguments: [Argument],
+        variables: VariableData
+    ) -> String {
+        let resolved = arguments.compactMap { argument in
+            argument.value.resolve(variables).map { (argument.name, $0) }
+        }
+        return text(name: name, arguments: JSONObject(resolved))
+    }
+
+    /// The key of the field `name` with these arguments.
+    package static func text(name: String, arguments: JSONObject) -> String {
+        guard !arguments.isEmpty else { return name }
+        var text = name + "("
+        for (index, argument) in arguments.sorted.enumerated() {
+            if index > 0 { text += "," }
+            let json = argument.value.normalized.utf8(sortsKeys: true)
+            text += argument.key + ":" + String(decoding: json, as: UTF8.self)
+        }
+        return text + ")"
+    }
+}
+
+extension JSONValue {
+    /// The same value with whole doubles as integers: `1.0` and `1` are one argument.
+    fileprivate var normalized: JSONValue {
+        switch self {
+        case .double(let value): Int64(exactly: value).map(JSONValue.int) ?? self
+        case .array(let values): .array(values.map(\.normalized))
+        case .object(let object):
+            .object(JSONObject(object.map { ($0.key, $0.value.normalized) }))
+        default: self
+        }
+    }
+}

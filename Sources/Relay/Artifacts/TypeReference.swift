@@ -1,0 +1,37 @@
+/// A type as an artifact writes it: `[enum Episode!]!`.
+package indirect enum TypeReference: Sendable, Hashable {
+    case named(Kind, String)
+    case list(TypeReference)
+    case nonNull(TypeReference)
+
+    /// What a named type is.
+    package enum Kind: Sendable, Hashable {
+        case int, float, string, boolean, id
+        /// A custom scalar: any JSON value.
+        case scalar
+        case enumeration
+        /// An object type.
+        case object
+        /// An interface or a union.
+        case abstract
+    }
+
+    /// The type's name and kind, without lists and non-nulls.
+    package var named: (kind: Kind, name: String) {
+        switch self {
+        case .named(let kind, let name): (kind, name)
+        case .list(let inner), .nonNull(let inner): inner.named
+        }
+    }
+}
+
+extension TypeReference: CustomStringConvertible {
+    /// The type as GraphQL writes it.
+    package var description: String {
+        switch self {
+        case .named(_, let name): name
+        case .list(let inner): "[\(inner)]"
+        case .nonNull(let inner): "\(inner)!"
+        }
+    }
+}

@@ -1,0 +1,19 @@
+/// A variable of an operation, or an argument of a fragment.
+package struct VariableDefinition: Sendable, Hashable {
+    package let name: String
+    package let type: TypeReference
+    package let defaultValue: JSONValue?
+}
+
+extension [VariableDefinition] {
+    /// `given` and, for those that are absent, the defaults.
+    package func applyingDefaults(to given: VariableData) -> VariableData {
+        var variables = given
+        for definition in self {
+            if let value = definition.defaultValue, variables[definition.name] == nil {
+                variables[definition.name] = value
+            }
+        }
+        return variables
+    }
+}

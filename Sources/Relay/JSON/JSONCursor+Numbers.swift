@@ -1,0 +1,100 @@
+/// A JSON number: an integer where it has neither fraction nor exponent and fits 64 bits.
+package enum JSONNumber {
+    case int(Int64)
+    case double(Double)
+}
+
+extension JSONCursor {
+    /// Reads a number; exact to 64 bits, doubles rounded correctly, infinite ones refused.
+    package mutating func number() throws(JSONError) -> JSONNumber {
+        let start = offset
+        let isNegative = byte(at: offset) == UInt8(ascii: "-")
+        if isNegative { offset &+= 1 }
+        var digits = Digits()
+        let firstDigit = offset
+        try readDigits(into: &digits)
+        if offset &- firstDigit > 1, byte(at: firstDigit) == UInt8(ascii: "0") {
+            throw failure(.invalidNumber, at: start)
+        }
+        let afterInteger = offset
+        try readFraction(into: &digits)
+        let exponent = try readExponent()
+        if offset == afterInteger, !digits.overflows {
+            if !isNegative, digits.value <= UInt64(Int64.max) {
+                return .int(Int64(digits.value))
+            }
+            if isNegative, digits.value <= UInt64(Int64.max), digits.value != 0 {
+                return .int(-Int64(digits.value))
+            }
+            if isNegative, digits.value == UInt64(Int64.max) + 1 { return .int(Int64.min) }
+        }
+        let scale = exponent &- digits.fractionCount
+        if !digits.overflows, digits.value <= 1 << 53, (-22...22).contains(scale) {
+            // Both operands are exact, so one rounding gives the correctly rounded result.
+            let magnitude = Double(digits.value)
+            let power = Self.powersOfTen[abs(scale)]
+            let value = scale < 0 ? magnitude / power : magnitude * power
+            return .double(isNegative ? -value : value)
+        }
+        return .double(try slowDouble(from: start))
+    }
+
+    private func slowDouble(from start: Int) throws(JSONError) -> Double {
+        let text = String(decoding: bytes[start..<offset], as: UTF8.self)
+        guard let value = Double(text) else { throw failure(.invalidNumber, at: start) }
+        guard value.isFinite else { throw failure(.numberOutOfRange, at: start) }
+        return value
+    }
+
+    private struct Digits {
+        var value: UInt64 = 0
+        var fractionCount = 0
+        var overflows = false
+
+        @inline(__always)
+        mutating func append(_ digit: UInt8) {
+            let (product, overflow) = value.multipliedReportingOverflow(by: 10)
+            let (sum, carry) = product.addingReportingOverflow(UInt64(digit))
+            if overflow || carry { overflows = true }
+            value = sum
+        }
+    }
+
+    @inline(__always)
+    private mutating func readDigits(into digits: inout Digits) throws(JSONError) {
+        let start = offset
+        while true {
+            let digit = byte(at: offset) &- 0x30
+            guard digit < 10 else { break }
+            digits.append(digit)
+            offset &+= 1
+        }
+        guard offset > start else {
+            throw offset < bytes.count ? failure(.invalidNumber, at: start) : unexpected()
+        }
+    }
+
+    private mutating func readFraction(into digits: inout Digits) throws(JSONError) {
+        guard byte(at: offset) == UInt8(ascii: ".") else { return }
+        offset &+= 1
+        let start = offset
+        try readDigits(into: &digits)
+        digits.fractionCount = offset &- start
+    }
+
+    private mutating func readExponent() throws(JSONError) -> Int {
+        guard byte(at: offset) | 0x20 == UInt8(ascii: "e") else { return 0 }
+        offset &+= 1
+        let isNegative = byte(at: offset) == UInt8(ascii: "-")
+        if isNegative || byte(at: offset) == UInt8(ascii: "+") { offset &+= 1 }
+        var digits = Digits()
+        try readDigits(into: &digits)
+        let value = digits.overflows || digits.value > 100_000 ? 100_000 : Int(digits.value)
+        return isNegative ? -value : value
+    }
+
+    private static let powersOfTen: [Double] = [
+        1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11,
+        1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20, 1e21, 1e22,
+    ]
+}

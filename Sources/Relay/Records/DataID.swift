@@ -1,0 +1,11 @@
+/// Which record: a position in a store's ``Identities``, and in its record sources.
+package struct DataID: Hashable, Sendable {
+    package let index: UInt32
+
+    package init(index: UInt32) {
+        self.index = index
+    }
+
+    /// The record of the query root.
+    package static let root = DataID(index: 0)
+}

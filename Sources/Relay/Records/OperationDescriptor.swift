@@ -1,0 +1,58 @@
+/// An operation with its variables: what is executed, retained, and owns the fragments read below
+/// it.
+///
+/// A class because every fragment reference of a result points to it.
+package final class OperationDescriptor: Sendable {
+    package let artifact: Artifact
+    package let request: RequestParameters
+    /// The variables as they are sent.
+    package let variables: VariableData
+    /// The variables with the defaults of those that are absent.
+    package let effectiveVariables: VariableData
+    /// The store's symbols; tells stores apart, too.
+    package let symbols: Symbols
+    private let readers = Locked<[ReaderKey: BoundReader]>([:])
+
+    private struct ReaderKey: Hashable {
+        let artifact: ObjectIdentifier
+        let arguments: VariableData?
+    }
+
+    package init(
+        artifact: Artifact,
+        request: RequestParameters,
+        variables: VariableData,
+        symbols: Symbols
+    ) {
+        self.artifact = artifact
+        self.request = request
+        self.variables = variables
+        effectiveVariables = artifact.contents.variables.applyingDefaults(to: variables)
+        self.symbols = symbols
+    }
+
+    /// The reader of a definition spread below this operation, with the spread's arguments.
+    package func reader(of artifact: Artifact, arguments: VariableData?) -> BoundReader {
+        let key = ReaderKey(artifact: ObjectIdentifier(artifact), arguments: arguments)
+        if let known = readers.withLock({ $0[key] }) { return known }
+        var variables = effectiveVariables
+        if artifact !== self.artifact {
+            let own = artifact.contents.variables.applyingDefaults(to: arguments ?? [:])
+            for (name, value) in own.values { variables[name] = value }
+        }
+        let reader = BoundReader(artifact, variables: variables, symbols: symbols)
+        readers.withLock { $0[key] = reader }
+        return reader
+    }
+
+    /// What makes two executions the same request.
+    package var identifier: RequestIdentifier {
+        RequestIdentifier(artifact: ObjectIdentifier(artifact), variables: effectiveVariables)
+    }
+}
+
+/// An operation and the values of its variables.
+package struct RequestIdentifier: Hashable, Sendable {
+    package let artifact: ObjectIdentifier
+    package let variables: VariableData
+}

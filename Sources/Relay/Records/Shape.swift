@@ -1,0 +1,45 @@
+/// Which field keys a record has and in which slot each stands; shared by all records alike.
+///
+/// A class because records with the same keys share it by identity. It never changes, but for the
+/// transitions to the shapes with one key more, which only the writer sees.
+package final class Shape: @unchecked Sendable {
+    // @unchecked Sendable because transitions is touched only under the writer lock and the rest
+    // is immutable.
+    package let keys: ContiguousArray<FieldKey>
+    private let slots: [FieldKey: Int]
+    private var transitions: [FieldKey: Shape] = [:]
+
+    /// Below this many keys a search along them is faster than a dictionary.
+    private static let linearLimit = 12
+
+    private init(keys: ContiguousArray<FieldKey>) {
+        self.keys = keys
+        slots =
+            keys.count > Self.linearLimit
+            ? Dictionary(uniqueKeysWithValues: keys.enumerated().map { ($1, $0) }) : [:]
+    }
+
+    /// The shape without keys, from which a store derives all others.
+    package static func makeEmpty() -> Shape {
+        Shape(keys: [])
+    }
+
+    @inline(__always)
+    package func slot(of key: FieldKey) -> Int? {
+        guard keys.count <= Self.linearLimit else { return slots[key] }
+        var slot = 0
+        while slot < keys.count {
+            if keys[slot] == key { return slot }
+            slot &+= 1
+        }
+        return nil
+    }
+
+    /// The shape with `key` as well; only the writer calls this.
+    package func adding(_ key: FieldKey) -> Shape {
+        if let next = transitions[key] { return next }
+        let next = Shape(keys: keys + [key])
+        transitions[key] = next
+        return next
+    }
+}

@@ -1,0 +1,37 @@
+#if canImport(Darwin)
+import os
+#else
+import Synchronization
+#endif
+
+/// A state that is reached only while its lock is held.
+///
+/// A class because the state has identity: all who hold it share it. `Synchronization.Mutex` would
+/// do by itself, but on Apple platforms it needs a newer system than this package.
+package final class Locked<State>: @unchecked Sendable {
+    // @unchecked Sendable because state is only touched while lock is held.
+    private var state: State
+    #if canImport(Darwin)
+    private let lock = OSAllocatedUnfairLock()
+    #else
+    private let lock = Mutex(())
+    #endif
+
+    package init(_ state: State) {
+        self.state = state
+    }
+
+    /// Runs `body` with the state while holding the lock; not reentrant.
+    package func withLock<Result, Failure: Error>(
+        _ body: (inout State) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        #if canImport(Darwin)
+        lock.lock()
+        defer { lock.unlock() }
+        #else
+        lock._unsafeLock()
+        defer { lock._unsafeUnlock() }
+        #endif
+        return try body(&state)
+    }
+}
