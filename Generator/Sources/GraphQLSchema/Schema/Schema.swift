@@ -13,6 +13,8 @@ public final class Schema: Sendable {
     /// The directives applied to the schema definition and its extensions.
     public let appliedDirectives: [Directive]
 
+    /// The built-in scalars that nothing in the schema refers to.
+    private let unusedScalars: Set<String>
     private let typesByName: [String: SchemaType]
     private let directivesByName: [String: SchemaDirective]
     private let rootNames: [OperationType: String]
@@ -34,6 +36,7 @@ public final class Schema: Sendable {
         self.faults = faults
         let typesByName = Dictionary(types.map { ($0.name, $0) }, uniquingKeysWith: { a, _ in a })
         self.typesByName = typesByName
+        unusedScalars = BuiltIns.scalarNames.subtracting(parts.referencedNames)
         directivesByName = Dictionary(
             directives.map { ($0.name, $0) },
             uniquingKeysWith: { first, _ in first }
@@ -50,6 +53,13 @@ public final class Schema: Sendable {
 
     /// The type of a name, built-in and introspection types included.
     public func type(named name: String) -> SchemaType? { typesByName[name] }
+
+    /// Whether the schema has a type: one it defines, or a built-in one that it uses.
+    ///
+    /// The specification leaves built-in scalars out of schemas that do not use them.
+    public func isKnown(_ name: String) -> Bool {
+        typesByName[name] != nil && !unusedScalars.contains(name)
+    }
 
     /// The type inside all lists and exclamation marks of a reference.
     public func namedType(of reference: TypeReference) -> SchemaType? {
@@ -159,6 +169,24 @@ struct SchemaParts {
     var directives: [SchemaDirective] = []
     var appliedDirectives: [Directive] = []
     var rootNames: [OperationType: String] = [:]
+
+    /// The names that fields and arguments refer to.
+    var referencedNames: Set<String> {
+        var names: Set<String> = []
+        for type in types {
+            for field in type.fields ?? NamedList([]) {
+                names.insert(field.type.name)
+                for argument in field.arguments { names.insert(argument.type.name) }
+            }
+            if case .inputObject(let inputObject) = type {
+                for field in inputObject.fields { names.insert(field.type.name) }
+            }
+        }
+        for directive in directives {
+            for argument in directive.arguments { names.insert(argument.type.name) }
+        }
+        return names
+    }
 }
 
 /// Which object types and interfaces belong to which abstract types.

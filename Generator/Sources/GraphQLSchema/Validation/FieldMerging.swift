@@ -1,0 +1,278 @@
+import GraphQLLanguage
+
+/// Finds fields that cannot be merged.
+///
+/// A task is a group of selection sets that are merged in some response. It gathers their fields
+/// with those of their fragments, groups them by response name and checks each group: all must
+/// have one shape; those that can occur on one object must be one field with one set of arguments.
+/// Sets of the sub-selections of a group make the next task. A task is done once however often it
+/// comes up, and each field is looked at once in a task; so there is no comparing in pairs.
+struct FieldMerging {
+    /// Two fields that cannot be merged.
+    struct Conflict {
+        var message: String
+        var span: SourceSpan
+        var first: SourceSpan
+    }
+
+    private struct Task: Hashable {
+        var sets: [Int32]
+        /// Whether the sets can belong to different objects only, so that just shapes matter.
+        var isShapeOnly: Bool
+    }
+
+    private(set) var conflicts: [Conflict] = []
+    private(set) var isTooComplex = false
+    private let selections: MergeableSelections
+    private var known: Set<Task> = []
+    private var pending: [Task] = []
+    private var steps = 0
+    private let maximumSteps = 10_000_000
+    private let maximumConflicts = 1_000
+
+    /// Marks of the present task, by set and by text number.
+    private var stamp: Int32 = 0
+    private var setStamps: [Int32]
+    private var spreadStamps: [Int32]
+    private var spreadMarks: [MergeableSelections.Spread?]
+    private var groupStamps: [Int32]
+    private var groupNumbers: [Int32]
+    private var groups: [[Int32]] = []
+
+    init(_ selections: MergeableSelections) {
+        self.selections = selections
+        setStamps = Array(repeating: 0, count: selections.sets.count)
+        spreadStamps = Array(repeating: 0, count: selections.textCount)
+        spreadMarks = Array(repeating: nil, count: selections.textCount)
+        groupStamps = spreadStamps
+        groupNumbers = spreadStamps
+    }
+
+    mutating func run() {
+        for root in selections.roots {
+            add([root], isShapeOnly: false)
+        }
+        while let task = pending.popLast() {
+            perform(task)
+            if steps > maximumSteps {
+                isTooComplex = true
+                return
+            }
+        }
+    }
+
+    // MARK: - Tasks
+
+    private mutating func add(_ sets: [Int32], isShapeOnly: Bool) {
+        guard !sets.isEmpty else { return }
+        var task = Task(sets: normalized(sets), isShapeOnly: false)
+        steps += task.sets.count
+        if task.sets.isEmpty || known.contains(task) { return }
+        task.isShapeOnly = isShapeOnly
+        if known.insert(task).inserted {
+            pending.append(task)
+        }
+    }
+
+    /// The sets in order, each once; those that only spread fragments replaced by the fragments'.
+    private mutating func normalized(_ sets: [Int32]) -> [Int32] {
+        var result: [Int32] = []
+        result.reserveCapacity(sets.count)
+        for set in sets {
+            let fields = selections.sets[Int(set)]
+            if fields.occurrences.isEmpty, fields.spreads.count == 1,
+                let spread = fields.spreads.first, spread.arguments == 0,
+                let fragment = selections.fragmentSets[spread.fragment]
+            {
+                result.append(fragment)
+            } else {
+                result.append(set)
+            }
+        }
+        if result.count > 1 {
+            result.sort()
+            var count = 1
+            for index in 1..<result.count where result[index] != result[count - 1] {
+                result[count] = result[index]
+                count += 1
+            }
+            result.removeLast(result.count - count)
+        }
+        return result
+    }
+
+    private mutating func perform(_ task: Task) {
+        gather(task.sets)
+        let groups = groups
+        steps += groups.count
+        for group in groups {
+            steps += group.count
+            if group.count == 1 {
+                let child = selections.occurrences[Int(group[0])].child
+                if child >= 0 { add([child], isShapeOnly: task.isShapeOnly) }
+                continue
+            }
+            checkShapes(group)
+            if task.isShapeOnly {
+                add(children(of: group), isShapeOnly: true)
+            } else {
+                checkSameFields(group)
+            }
+        }
+    }
+
+    /// Puts the fields of sets and their fragments into groups by response name.
+    private mutating func gather(_ sets: [Int32]) {
+        stamp += 1
+        groups.removeAll(keepingCapacity: true)
+        var reached: [Int32] = []
+        for set in sets where setStamps[Int(set)] != stamp {
+            setStamps[Int(set)] = stamp
+            reached.append(set)
+        }
+        var next = 0
+        while next < reached.count {
+            let set = Int(reached[next])
+            next += 1
+            steps += selections.sets[set].spreads.count + 1
+            for occurrence in selections.sets[set].occurrences {
+                group(occurrence)
+            }
+            for spread in selections.sets[set].spreads {
+                checkArguments(of: spread)
+                guard let fragment = selections.fragmentSets[spread.fragment],
+                    setStamps[Int(fragment)] != stamp
+                else { continue }
+                setStamps[Int(fragment)] = stamp
+                reached.append(fragment)
+            }
+        }
+    }
+
+    private mutating func group(_ occurrence: Int32) {
+        let name = Int(selections.occurrences[Int(occurrence)].responseName)
+        if groupStamps[name] == stamp {
+            groups[Int(groupNumbers[name])].append(occurrence)
+        } else {
+            groupStamps[name] = stamp
+            groupNumbers[name] = Int32(groups.count)
+            groups.append([occurrence])
+        }
+    }
+
+    private func children(of group: some Sequence<Int32>) -> [Int32] {
+        group.compactMap {
+            let child = selections.occurrences[Int($0)].child
+            return child >= 0 ? child : nil
+        }
+    }
+
+    // MARK: - Checks
+
+    /// A fragment spread more than once in what is merged must get the same arguments.
+    private mutating func checkArguments(of spread: MergeableSelections.Spread) {
+        let fragment = Int(spread.fragment)
+        guard spreadStamps[fragment] == stamp, let first = spreadMarks[fragment] else {
+            spreadStamps[fragment] = stamp
+            spreadMarks[fragment] = spread
+            return
+        }
+        if first.arguments != spread.arguments {
+            report(
+                "Spreads of `\(selections.text(spread.fragment))` conflict: they have different "
+                    + "arguments. Spread it with the same ones.",
+                spread.span,
+                first.span
+            )
+        }
+    }
+
+    private mutating func checkShapes(_ group: [Int32]) {
+        let occurrences = selections.occurrences
+        let first = occurrences[Int(group[0])]
+        var shaped = first.shape >= 0 ? first : nil
+        for number in group.dropFirst() {
+            let other = occurrences[Int(number)]
+            if other.stream != first.stream {
+                conflict(first, other, "they have different `@stream` directives")
+            }
+            guard other.shape >= 0 else { continue }
+            guard let known = shaped else {
+                shaped = other
+                continue
+            }
+            if known.shape != other.shape {
+                let types = [known, other].map { $0.definition?.type.description ?? "" }
+                conflict(known, other, "their types are `\(types[0])` and `\(types[1])`")
+            }
+        }
+    }
+
+    /// Fields on interfaces and unions may meet any other; those on different object types never
+    /// meet.
+    private mutating func checkSameFields(_ group: [Int32]) {
+        let occurrences = selections.occurrences
+        var shared: [Int32] = []
+        var buckets: [[Int32]] = []
+        var bucketNumbers: [Int32: Int] = [:]
+        for number in group {
+            let objectType = occurrences[Int(number)].objectType
+            if objectType < 0 {
+                shared.append(number)
+            } else if let bucket = bucketNumbers[objectType] {
+                buckets[bucket].append(number)
+            } else {
+                bucketNumbers[objectType] = buckets.count
+                buckets.append([number])
+            }
+        }
+        if let first = shared.first {
+            checkSame(as: occurrences[Int(first)], shared.dropFirst())
+        }
+        let sharedChildren = children(of: shared)
+        for bucket in buckets {
+            let first = occurrences[Int(shared.first ?? bucket[0])]
+            checkSame(as: first, bucket[...])
+            steps += sharedChildren.count
+            add(sharedChildren + children(of: bucket), isShapeOnly: false)
+        }
+        if buckets.isEmpty {
+            add(sharedChildren, isShapeOnly: false)
+        } else if buckets.count > 1 {
+            add(children(of: group), isShapeOnly: true)
+        }
+    }
+
+    private mutating func checkSame(
+        as first: MergeableSelections.Occurrence,
+        _ others: ArraySlice<Int32>
+    ) {
+        for number in others {
+            let other = selections.occurrences[Int(number)]
+            if other.name != first.name {
+                let names = (selections.text(first.name), selections.text(other.name))
+                conflict(first, other, "`\(names.0)` and `\(names.1)` are different fields")
+            } else if other.arguments != first.arguments {
+                conflict(first, other, "they have different arguments")
+            }
+        }
+    }
+
+    private mutating func conflict(
+        _ first: MergeableSelections.Occurrence,
+        _ other: MergeableSelections.Occurrence,
+        _ reason: String
+    ) {
+        report(
+            "Fields `\(selections.text(other.responseName))` conflict: \(reason). Use different "
+                + "aliases to fetch both.",
+            other.span,
+            first.span
+        )
+    }
+
+    private mutating func report(_ message: String, _ span: SourceSpan, _ first: SourceSpan) {
+        guard conflicts.count < maximumConflicts else { return }
+        conflicts.append(Conflict(message: message, span: span, first: first))
+    }
+}

@@ -1,0 +1,53 @@
+public import GraphQLLanguage
+
+/// Selected fields exist.
+///
+/// See https://spec.graphql.org/September2025/#sec-Field-Selections
+public struct FieldsOnCorrectTypeRule: ValidationRule {
+    /// Creates the rule.
+    public init() {}
+
+    /// Reports a field that its parent type does not have.
+    public mutating func enter(_ field: Field, _ context: inout ValidationContext) {
+        guard let type = context.parentType, context.fieldDefinition == nil else { return }
+        let name = field.name
+        let narrower = Self.typesWithField(name.text, below: type, context.schema)
+        var candidates: [String] = []
+        var advice = ""
+        if narrower.isEmpty {
+            let existing = type.fields?.names ?? ["__typename"]
+            candidates = Suggestions.nearest(to: name.text, among: existing)
+            advice = Suggestions.didYouMean(candidates)
+        } else {
+            let shown = narrower.prefix(3).map { "`... on \($0)`" }.joined(separator: " or ")
+            advice = " Select it inside \(shown)."
+        }
+        report(
+            "Field `\(name.text)` does not exist on type `\(type.name)`.\(advice)",
+            at: name.span,
+            fixIts: candidates.map { .init(span: name.span, replacement: $0) },
+            &context
+        )
+    }
+
+    /// The possible types of an abstract type that have a field, and their interfaces that have
+    /// it, the most useful first: interfaces by how many of the types they cover.
+    private static func typesWithField(
+        _ field: String,
+        below type: SchemaType,
+        _ schema: Schema
+    ) -> [String] {
+        guard type.isAbstract else { return [] }
+        var counts: [String: Int] = [:]
+        for object in schema.possibleTypes(of: type) where object.fields[field] != nil {
+            counts[object.name, default: 0] += 1
+            for interface in object.interfaces
+            where schema.type(named: interface)?.fields?[field] != nil {
+                counts[interface, default: 0] += 1
+            }
+        }
+        return counts.sorted {
+            $0.value != $1.value ? $0.value > $1.value : $0.key < $1.key
+        }.map(\.key)
+    }
+}

@@ -1,0 +1,59 @@
+public import GraphQLLanguage
+
+/// Directives exist and stand where their definition allows them.
+///
+/// See https://spec.graphql.org/September2025/#sec-Directives-Are-Defined
+public struct KnownDirectivesRule: ValidationRule {
+    private var defined: [String: [DirectiveLocation]] = [:]
+
+    /// Creates the rule.
+    public init() {}
+
+    /// Notes the directives that the documents define, which another rule reports.
+    public mutating func begin(_ documents: [Document], _ context: inout ValidationContext) {
+        for document in documents {
+            for case .directive(let node) in document.definitions {
+                defined[node.name.text] = node.locations.compactMap {
+                    DirectiveLocation(rawValue: $0.text)
+                }
+            }
+        }
+    }
+
+    /// Reports an unknown or misplaced directive.
+    public mutating func enter(
+        _ directive: Directive,
+        at location: DirectiveLocation,
+        _ context: inout ValidationContext
+    ) {
+        let name = directive.name
+        guard
+            let locations = defined[name.text]
+                ?? context.schema.directive(named: name.text)?.locations
+        else {
+            let candidates = Suggestions.nearest(
+                to: name.text,
+                among: context.schema.directives.map(\.name)
+            )
+            report(
+                "Directive `@\(name.text)` does not exist."
+                    + Suggestions.didYouMean(candidates.map { "@\($0)" }),
+                at: directive.span,
+                fixIts: candidates.map { .init(span: name.span, replacement: $0) },
+                &context
+            )
+            return
+        }
+        guard !locations.contains(location) else { return }
+        if location == .fragmentVariableDefinition, locations.contains(.variableDefinition) {
+            return
+        }
+        let allowed = locations.map(\.rawValue).joined(separator: ", ")
+        report(
+            "Directive `@\(name.text)` cannot be used on \(location.rawValue). It can be used on "
+                + "\(allowed).",
+            at: directive.span,
+            &context
+        )
+    }
+}

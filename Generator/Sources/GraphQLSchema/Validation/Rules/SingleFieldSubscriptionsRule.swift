@@ -1,0 +1,106 @@
+public import GraphQLLanguage
+
+/// A subscription selects exactly one field of its root type, unconditionally, and no
+/// introspection field.
+///
+/// See https://spec.graphql.org/September2025/#sec-Single-Root-Field
+public struct SingleFieldSubscriptionsRule: ValidationRule {
+    /// Creates the rule.
+    public init() {}
+
+    /// Reports conditions, introspection fields and more than one field.
+    public mutating func enter(
+        _ operation: OperationDefinition,
+        _ context: inout ValidationContext
+    ) {
+        guard operation.operation == .subscription,
+            let rootType = context.schema.subscriptionType
+        else { return }
+        let subject = operation.name.map { "Subscription `\($0.text)`" } ?? "The subscription"
+        var collected = RootFields()
+        collected.collect(operation.selectionSet, on: rootType, in: context)
+        for directive in collected.conditions {
+            report(
+                "\(subject) must not use `@\(directive.name.text)` on its root field. "
+                    + "Move the condition to the application.",
+                at: directive.span,
+                &context
+            )
+        }
+        let extra = collected.groups.dropFirst().flatMap(\.fields)
+        if let first = extra.first {
+            report(
+                "\(subject) must select only one root field. Make a subscription of each.",
+                at: first.span,
+                related: extra.dropFirst().map {
+                    .init(message: "Another root field is here.", span: $0.span)
+                },
+                &context
+            )
+        }
+        for group in collected.groups {
+            guard let field = group.fields.first, field.name.text.hasPrefix("__") else { continue }
+            report(
+                "\(subject) must not select the introspection field `\(field.name.text)` at its "
+                    + "root.",
+                at: field.span,
+                &context
+            )
+        }
+    }
+}
+
+/// The fields an operation selects at its root, those in fragments included.
+private struct RootFields {
+    var groups: [(name: String, fields: [Field])] = []
+    var conditions: [Directive] = []
+    private var positions: [String: Int] = [:]
+    private var visited: Set<String> = []
+
+    init() {}
+
+    mutating func collect(
+        _ selectionSet: SelectionSet,
+        on type: ObjectType,
+        in context: ValidationContext
+    ) {
+        var pending = [selectionSet]
+        while let next = pending.popLast() {
+            for selection in next.selections {
+                conditions += selection.directives.filter {
+                    $0.name.text == "skip" || $0.name.text == "include"
+                }
+                switch selection {
+                case .field(let field): add(field)
+                case .inlineFragment(let inline):
+                    let condition = inline.typeCondition?.name.text ?? type.name
+                    if context.schema.isSubtype(type.name, of: condition) {
+                        pending.append(inline.selectionSet)
+                    }
+                case .fragmentSpread(let spread):
+                    guard visited.insert(spread.name.text).inserted,
+                        let fragment = context.fragments[spread.name.text],
+                        context.schema.isSubtype(
+                            type.name,
+                            of: fragment.typeCondition.name.text
+                        )
+                    else { continue }
+                    pending.append(fragment.selectionSet)
+                }
+            }
+        }
+        groups.sort {
+            ($0.fields.first?.span.startOffset ?? 0) < ($1.fields.first?.span.startOffset ?? 0)
+        }
+    }
+
+    private mutating func add(_ field: Field) {
+        let name = field.responseName.text
+        if let position = positions[name] {
+            groups[position].fields.append(field)
+        } else {
+            positions[name] = groups.count
+            groups.append((name, [field]))
+        }
+    }
+}

@@ -1,0 +1,40 @@
+public import GraphQLLanguage
+
+/// Directives that are not repeatable stand but once at one place.
+///
+/// See https://spec.graphql.org/September2025/#sec-Directives-Are-Unique-per-Location
+public struct UniqueDirectivesPerLocationRule: ValidationRule {
+    private var defined: [String: Bool] = [:]
+
+    /// Creates the rule.
+    public init() {}
+
+    /// Notes the directives that the documents define, which another rule reports.
+    public mutating func begin(_ documents: [Document], _ context: inout ValidationContext) {
+        for document in documents {
+            for case .directive(let node) in document.definitions {
+                defined[node.name.text] = node.isRepeatable
+            }
+        }
+    }
+
+    /// Reports directives that occur again.
+    public mutating func enter(
+        directives: [Directive],
+        at location: DirectiveLocation,
+        _ context: inout ValidationContext
+    ) {
+        guard directives.count > 1 else { return }
+        let unique = directives.map(\.name).filter { name in
+            !(defined[name.text] ?? context.schema.directive(named: name.text)?.isRepeatable ?? true)
+        }
+        for (name, first) in Duplicates.find(in: unique) {
+            report(
+                "Directive `@\(name.text)` can be used only once here.",
+                at: name.span,
+                related: [.init(message: "`@\(name.text)` is used here first.", span: first)],
+                &context
+            )
+        }
+    }
+}

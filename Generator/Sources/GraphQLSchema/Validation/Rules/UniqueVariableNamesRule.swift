@@ -1,0 +1,24 @@
+public import GraphQLLanguage
+
+/// The variables of an operation or a fragment have different names.
+///
+/// See https://spec.graphql.org/September2025/#sec-Variable-Uniqueness
+public struct UniqueVariableNamesRule: ValidationRule {
+    /// Creates the rule.
+    public init() {}
+
+    /// Reports names that occur again.
+    public mutating func enter(
+        variables: [VariableDefinition],
+        _ context: inout ValidationContext
+    ) {
+        for (name, first) in Duplicates.find(in: variables.map(\.variable.name)) {
+            report(
+                "There can be only one variable named `$\(name.text)`.",
+                at: name.span,
+                related: [.init(message: "`$\(name.text)` is defined here first.", span: first)],
+                &context
+            )
+        }
+    }
+}

@@ -1,0 +1,24 @@
+public import GraphQLLanguage
+
+/// Variables have types that can be sent: scalars, enums and input object types.
+///
+/// See https://spec.graphql.org/September2025/#sec-Variables-Are-Input-Types
+public struct VariablesAreInputTypesRule: ValidationRule {
+    /// Creates the rule.
+    public init() {}
+
+    /// Reports a variable of another type.
+    public mutating func enter(
+        _ variable: VariableDefinition,
+        _ context: inout ValidationContext
+    ) {
+        guard let type = context.type(named: variable.type.namedType.name.text), !type.isInput
+        else { return }
+        report(
+            "Variable `$\(variable.variable.name.text)` cannot have the type `\(variable.type)`: "
+                + "\(type.kindName) `\(type.name)` is not an input type.",
+            at: variable.type.span,
+            &context
+        )
+    }
+}

@@ -1,0 +1,90 @@
+import GraphQLLanguage
+
+/// Variables are used where their type fits.
+///
+/// See https://spec.graphql.org/September2025/#sec-All-Variable-Usages-Are-Allowed
+public struct VariablesInAllowedPositionRule: ValidationRule {
+    /// Creates the rule.
+    public init() {}
+
+    /// Reports usages of an operation's variables that do not fit.
+    public mutating func check(
+        _ operation: OperationClosure,
+        _ context: inout ValidationContext
+    ) {
+        let definitions = operation.operation.variableDefinitions
+        guard !definitions.isEmpty else { return }
+        let byName = Dictionary(
+            definitions.map { ($0.variable.name.text, $0) },
+            uniquingKeysWith: { _, last in last }
+        )
+        for usage in operation.usages where usage.fragmentVariable == nil {
+            if let definition = byName[usage.variable.name.text] {
+                check(usage, definition, &context)
+            }
+        }
+    }
+
+    /// Reports usages of a fragment's variables that do not fit.
+    public mutating func check(
+        fragmentUsages: [VariableUsage],
+        _ context: inout ValidationContext
+    ) {
+        for usage in fragmentUsages {
+            if let definition = usage.fragmentVariable {
+                check(usage, definition, &context)
+            }
+        }
+    }
+
+    private func check(
+        _ usage: VariableUsage,
+        _ definition: VariableDefinition,
+        _ context: inout ValidationContext
+    ) {
+        guard let expected = usage.type,
+            context.type(named: definition.type.namedType.name.text) != nil
+        else { return }
+        let type = TypeReference(definition.type)
+        let name = usage.variable.name.text
+        let related = Diagnostic.Related(
+            message: "`$\(name)` is defined here.",
+            span: definition.span
+        )
+        if let oneOf = usage.oneOfType, !type.isNonNull {
+            report(
+                "Variable `$\(name)` of type `\(type)` must be `\(type)!` to be the field of the "
+                    + "`@oneOf` input object `\(oneOf.name)`.",
+                at: usage.variable.span,
+                related: [related],
+                &context
+            )
+        }
+        if !Self.isAllowed(type, definition.defaultValue, expected, usage, context.schema) {
+            report(
+                "Variable `$\(name)` of type `\(type)` cannot be used where `\(expected)` is "
+                    + "expected.",
+                at: usage.variable.span,
+                related: [related],
+                &context
+            )
+        }
+    }
+
+    /// Whether a variable may stand where a type is expected: a default on either side stands in
+    /// for null.
+    private static func isAllowed(
+        _ type: TypeReference,
+        _ defaultValue: Value?,
+        _ expected: TypeReference,
+        _ usage: VariableUsage,
+        _ schema: Schema
+    ) -> Bool {
+        if expected.isNonNull, !type.isNonNull {
+            let hasValue = defaultValue.map { !$0.isNull } ?? false
+            guard hasValue || usage.hasDefault else { return false }
+            return schema.isSubtype(type, of: expected.nullable)
+        }
+        return schema.isSubtype(type, of: expected)
+    }
+}

@@ -1,0 +1,77 @@
+public import GraphQLLanguage
+
+/// What rules know of the place the walk is at, and where they put their findings.
+public struct ValidationContext: Sendable {
+    /// The schema the documents are meant for.
+    public let schema: Schema
+    /// What was found so far.
+    public private(set) var diagnostics: [Diagnostic] = []
+    /// The fragments of all documents by name; the last of several with one name.
+    public let fragments: [String: FragmentDefinition]
+
+    /// The type of the selection set the walk is in; nil outside, and when it is unknown or has
+    /// no fields.
+    public internal(set) var parentType: SchemaType?
+    /// The definition of the innermost field the walk is in; nil outside and when unknown.
+    public internal(set) var fieldDefinition: OutputField?
+    /// The type of the innermost selection, before it is narrowed to composite types.
+    public internal(set) var type: SchemaType?
+    /// The operation the walk is in; nil in fragments.
+    public internal(set) var operation: OperationDefinition?
+    /// The fragment the walk is in; nil in operations.
+    public internal(set) var fragment: FragmentDefinition?
+
+    private let maximumDiagnostics = 10_000
+
+    init(schema: Schema, fragments: [String: FragmentDefinition]) {
+        self.schema = schema
+        self.fragments = fragments
+    }
+
+    /// The type of a name, unless the schema does not have it: built-in scalars count when the
+    /// schema uses them.
+    public func type(named name: String) -> SchemaType? {
+        schema.isKnown(name) ? schema.type(named: name) : nil
+    }
+
+    /// A variable's type when it is one that variables can have.
+    public func inputType(_ node: TypeNode) -> TypeReference? {
+        guard let type = type(named: node.namedType.name.text), type.isInput else { return nil }
+        return TypeReference(node)
+    }
+
+    mutating func report(_ diagnostic: Diagnostic) {
+        guard diagnostics.count < maximumDiagnostics else { return }
+        diagnostics.append(diagnostic)
+    }
+}
+
+/// A place where a variable is used.
+public struct VariableUsage: Sendable {
+    /// The variable.
+    public let variable: Variable
+    /// The type expected at the place; nil when it is unknown.
+    public let type: TypeReference?
+    /// Whether the place has a default value of its own.
+    public let hasDefault: Bool
+    /// The input object whose only field the value is, when it is `@oneOf`.
+    public let oneOfType: InputObjectType?
+    /// The fragment's own variable it refers to; nil when it is the operation's.
+    public let fragmentVariable: VariableDefinition?
+}
+
+/// An operation or a fragment with what was collected on the walk through it.
+struct DefinitionFacts: Sendable {
+    var spreads: [String] = []
+    var usages: [VariableUsage] = []
+}
+
+/// An operation with everything that the fragments it reaches use.
+public struct OperationClosure: Sendable {
+    /// The operation.
+    public let operation: OperationDefinition
+    /// The fragments it reaches, in the order they are met.
+    public let fragments: [String]
+    /// Where it and its fragments use variables of the operation.
+    public let usages: [VariableUsage]
+}
