@@ -43,11 +43,13 @@ struct NormalizationPlanBuilder {
             }
             let children = field.selection.map { number($0) }
             numbered.fields.append(
-                NumberedField(field: field, key: key, condition: condition, children: children))
+                NumberedField(field: field, key: key, condition: condition, children: children)
+            )
         }
         for refinement in selection.refinements {
             numbered.refinements.append(
-                (refinement.kind, refinement.type, number(refinement.selection)))
+                (refinement.kind, refinement.type, number(refinement.selection))
+            )
         }
         return numbered
     }

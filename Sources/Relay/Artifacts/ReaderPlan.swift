@@ -1,4 +1,4 @@
-/// A reader selection made ready for the reader: flat lists, found by position.
+/// A reader selection made ready for the reader: flat lists of numbers, found by position.
 package struct ReaderPlan: Sendable {
     /// The storage keys of all fields; an item names its own by position.
     package private(set) var keys: [StorageKey] = []
@@ -6,44 +6,62 @@ package struct ReaderPlan: Sendable {
     package private(set) var types: [ReaderSelection.TypeCondition] = []
     /// The arguments of the spreads that have some.
     package private(set) var arguments: [[Argument]] = []
+    /// The names of all items, for messages.
+    package private(set) var names: [String] = []
+    package private(set) var items: ContiguousArray<Item> = []
     /// The blocks; the first is the definition's own.
     package private(set) var blocks: ContiguousArray<Block> = []
+    /// What a switch chooses from.
+    package private(set) var cases: ContiguousArray<Case> = []
 
-    /// One level of the selection.
-    package enum Block: Sendable {
-        case items(ContiguousArray<Item>)
-        case `switch`(types: [Int], blocks: [Int], otherwise: Int)
+    /// One level of the selection: items, or a switch over the object's type.
+    package struct Block: Sendable {
+        /// Positions in `items`.
+        package var items = 0..<0
+        /// Positions in `cases`; empty for a block of items. The last case is the default.
+        package var cases = 0..<0
+    }
+
+    /// The block for objects of a type; `type` is -1 for all others.
+    package struct Case: Sendable {
+        package let type: Int
+        package let block: Int
     }
 
     /// What generated code asks for by its position; what an item has not got is -1.
     package struct Item: Sendable {
-        package let name: String
         package var key = -1
         package var block = -1
         package var condition = -1
         package var type = -1
         package var arguments = -1
+        /// Whether it is `__typename`, which records don't hold as a field.
+        package var isTypename = false
     }
 
     package init(_ selection: ReaderSelection) {
         _ = add(selection)
     }
 
-    /// Whether keys, guards and arguments are the same for all variables.
-    package var isConstant: Bool {
-        guards.isEmpty && arguments.isEmpty && keys.allSatisfy { $0.constant != nil }
-    }
-
     private mutating func add(_ selection: ReaderSelection) -> Int {
         let index = blocks.count
-        blocks.append(.items([]))
+        blocks.append(Block())
         switch selection {
         case .items(let items):
-            blocks[index] = .items(ContiguousArray(items.map { add($0) }))
-        case .switch(let cases, let otherwise):
-            let types = cases.map { add(.init(kind: .object, type: $0.type)) }
-            let blocks = cases.map { add($0.selection) }
-            self.blocks[index] = .switch(types: types, blocks: blocks, otherwise: add(otherwise))
+            let start = self.items.count
+            self.items += items.map { _ in Item() }
+            names += items.map { $0.kind.name }
+            for (position, item) in items.enumerated() {
+                self.items[start + position] = makeItem(item)
+            }
+            blocks[index].items = start..<start + items.count
+        case .switch(let listed, let otherwise):
+            var added = listed.map { type, selection in
+                Case(type: add(.init(kind: .object, type: type)), block: add(selection))
+            }
+            added.append(Case(type: -1, block: add(otherwise)))
+            blocks[index].cases = cases.count..<cases.count + added.count
+            cases += added
         }
         return index
     }
@@ -53,33 +71,38 @@ package struct ReaderPlan: Sendable {
         return types.count - 1
     }
 
-    private mutating func add(_ item: ReaderSelection.Item) -> Item {
-        var condition = -1
-        if let guardian = item.condition {
-            guards.append(guardian)
-            condition = guards.count - 1
+    private mutating func makeItem(_ item: ReaderSelection.Item) -> Item {
+        var result = Item()
+        if let condition = item.condition {
+            guards.append(condition)
+            result.condition = guards.count - 1
         }
         switch item.kind {
-        case .field(let responseKey, let key, let selection):
+        case .field(_, let key, let selection):
             keys.append(key)
-            var result = Item(name: responseKey, key: keys.count - 1, condition: condition)
+            result.key = keys.count - 1
+            result.isTypename = key.constant == "__typename"
             if let selection { result.block = add(selection) }
-            return result
-        case .fragment(let name, let arguments, let type):
-            var result = Item(name: name, condition: condition)
+        case .fragment(_, let arguments, let type):
             if let type { result.type = add(type) }
             if !arguments.isEmpty {
                 self.arguments.append(arguments)
                 result.arguments = self.arguments.count - 1
             }
-            return result
-        case .inline(let alias, let type, let selection):
-            return Item(
-                name: alias,
-                block: add(selection),
-                condition: condition,
-                type: add(type)
-            )
+        case .inline(_, let type, let selection):
+            result.type = add(type)
+            result.block = add(selection)
+        }
+        return result
+    }
+}
+
+extension ReaderSelection.Kind {
+    fileprivate var name: String {
+        switch self {
+        case .field(let responseKey, _, _): responseKey
+        case .fragment(let name, _, _): name
+        case .inline(let alias, _, _): alias
         }
     }
 }

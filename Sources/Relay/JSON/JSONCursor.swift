@@ -109,16 +109,19 @@ package struct JSONCursor {
 
     /// Steps over a key and colon when they are exactly `"key":`, else stays where it is.
     @inline(__always)
-    package mutating func skipKey(matching key: ContiguousArray<UInt8>) -> Bool {
+    package mutating func skipKey(
+        matching keys: ContiguousArray<UInt8>,
+        _ range: Range<Int>
+    ) -> Bool {
         guard peek() == UInt8(ascii: "\"") else { return false }
-        let end = offset &+ key.count &+ 1
-        guard byte(at: end) == UInt8(ascii: "\"") else { return false }
         let start = offset &+ 1
-        let same = key.withUnsafeBufferPointer { expected in
-            let found = UnsafeRawBufferPointer(rebasing: bytes[start..<end])
-            return found.hasSameBytes(as: UnsafeRawBufferPointer(expected))
+        let end = start &+ range.count
+        guard byte(at: end) == UInt8(ascii: "\"") else { return false }
+        let isSame = keys.withUnsafeBytes { keys in
+            UnsafeRawBufferPointer(rebasing: keys[range])
+                .hasSameBytes(as: UnsafeRawBufferPointer(rebasing: bytes[start..<end]))
         }
-        guard same else { return false }
+        guard isSame else { return false }
         let before = offset
         offset = end &+ 1
         guard peek() == UInt8(ascii: ":") else {

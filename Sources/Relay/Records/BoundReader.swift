@@ -3,6 +3,7 @@
 /// A class because many reads share it: all the rows of a list are read with one.
 package final class BoundReader: Sendable {
     package let artifact: Artifact
+    package let symbols: Symbols
     package let keys: ContiguousArray<FieldKey>
     package let guards: ContiguousArray<Bool>
     package let types: ContiguousArray<TypeName>
@@ -12,6 +13,7 @@ package final class BoundReader: Sendable {
     package init(_ artifact: Artifact, variables: VariableData, symbols: Symbols) {
         let plan = artifact.reader
         self.artifact = artifact
+        self.symbols = symbols
         keys = symbols.fieldKeys(plan.keys, variables)
         guards = ContiguousArray(plan.guards.map { $0.holds(variables) })
         types = ContiguousArray(plan.types.map { symbols.typeName($0.type) })

@@ -1,0 +1,66 @@
+/// A normalisation plan with the variables known, and what one payload teaches about shapes.
+package struct BoundNormalization {
+    package let plan: NormalizationPlan
+    package let operation: String
+    let keys: ContiguousArray<FieldKey>
+    let guards: ContiguousArray<Bool>
+    let typeNames: ContiguousArray<TypeName>
+    let caseTypes: ContiguousArray<TypeName>
+    /// For each object of the plan the shape that its last record had.
+    var shapes: ContiguousArray<Shape?>
+    /// For each field of the plan its slot in the shape that its object's last record had.
+    var slots: ContiguousArray<Int32>
+    var slotShapes: ContiguousArray<Shape?>
+
+    package init(_ descriptor: OperationDescriptor) {
+        plan = descriptor.artifact.normalization
+        operation = descriptor.request.name
+        let variables = descriptor.effectiveVariables
+        let symbols = descriptor.symbols
+        keys = symbols.fieldKeys(plan.keys, variables)
+        guards = ContiguousArray(plan.guards.map { $0.holds(variables) })
+        typeNames = ContiguousArray(plan.typeNames.map { symbols.typeName($0) })
+        caseTypes = ContiguousArray(plan.cases.map { symbols.typeName($0.type) })
+        shapes = ContiguousArray(repeating: nil, count: plan.objects.count)
+        slotShapes = shapes
+        slots = ContiguousArray(repeating: -1, count: plan.fields.count)
+    }
+
+    /// Whether a response has a field: its guard holds.
+    @inline(__always)
+    package func includes(_ field: NormalizationPlan.Field) -> Bool {
+        field.condition < 0 || guards[field.condition]
+    }
+
+    @inline(__always)
+    package func key(_ field: NormalizationPlan.Field) -> FieldKey {
+        keys[field.key]
+    }
+
+    /// The plan's object for a record of `type` at `level`.
+    package func object(_ level: Int, type: TypeName) -> Int {
+        let level = plan.levels[level]
+        for index in level.cases where caseTypes[index] == type {
+            return plan.cases[index].object
+        }
+        return level.otherwise
+    }
+
+    /// The interned name of a field's abstract type.
+    package func abstractType(_ field: NormalizationPlan.Field) -> TypeName? {
+        field.abstractType < 0 ? nil : typeNames[field.abstractType]
+    }
+
+    /// Makes `slots` say where the fields of `object` are in records of `shape`.
+    @inline(__always)
+    mutating func prepareSlots(of object: Int, shape: Shape) {
+        if slotShapes[object] !== shape { findSlots(of: object, shape: shape) }
+    }
+
+    private mutating func findSlots(of object: Int, shape: Shape) {
+        slotShapes[object] = shape
+        for index in plan.objects[object].fields {
+            slots[index] = Int32(shape.slot(of: key(plan.fields[index])) ?? -1)
+        }
+    }
+}

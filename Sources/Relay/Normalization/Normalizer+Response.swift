@@ -1,0 +1,142 @@
+/// What stands around the data of a response.
+package struct ResponseEnvelope: Sendable {
+    /// Whether `data` is an object; it may be absent or null instead.
+    package var hasData = false
+    package var errors: [GraphQLError] = []
+    package var extensions: JSONObject = [:]
+    /// Whether there was `data` or `errors` at all, be they null or empty.
+    fileprivate var isResponse = false
+}
+
+extension Normalizer {
+    /// The most errors of one response that are kept.
+    private static let maximumErrors = 1000
+
+    /// Reads a whole response; its data goes into the record `root`.
+    ///
+    /// - Throws: A ``ResponseError`` when the response must be refused; `source` is then to be
+    ///   dropped.
+    package mutating func readResponse(
+        into root: DataID,
+        type: TypeName
+    ) throws -> ResponseEnvelope {
+        do {
+            let envelope = try readEnvelope(into: root, type: type)
+            try cursor.expectEnd()
+            guard envelope.isResponse || !envelope.extensions.isEmpty else {
+                throw ResponseError.notAResponse(operation: bound.operation)
+            }
+            if envelope.hasData {
+                for error in envelope.errors where !error.path.isEmpty { attach(error, root) }
+            }
+            return envelope
+        } catch let error as JSONError {
+            throw ResponseError.invalidJSON(operation: bound.operation, error)
+        }
+    }
+
+    private mutating func readEnvelope(
+        into root: DataID,
+        type: TypeName
+    ) throws -> ResponseEnvelope {
+        var envelope = ResponseEnvelope()
+        if cursor.peek() == UInt8(ascii: "[") {
+            throw ResponseError.notAResponse(operation: bound.operation)
+        }
+        var more = try cursor.enterObject()
+        while more {
+            let key = try cursor.key()
+            if cursor.text(key, equals: "data") {
+                envelope.isResponse = true
+                envelope.hasData = try readData(into: root, type: type)
+            } else if cursor.text(key, equals: "errors") {
+                let errors = try cursor.value().array ?? []
+                envelope.isResponse = envelope.isResponse || !errors.isEmpty
+                envelope.errors = errors.prefix(Self.maximumErrors).map { GraphQLError($0) }
+            } else if cursor.text(key, equals: "extensions") {
+                envelope.extensions = try cursor.value().object ?? [:]
+            } else {
+                try cursor.skipValue()
+            }
+            more = try cursor.nextMember()
+        }
+        return envelope
+    }
+
+    private mutating func readData(into root: DataID, type: TypeName) throws -> Bool {
+        if try cursor.skipNull() { return false }
+        guard cursor.peek() == UInt8(ascii: "{") else {
+            throw ResponseError.notAResponse(operation: bound.operation)
+        }
+        try readRoot(root, type: type)
+        return true
+    }
+
+    // MARK: - Errors of fields
+
+    /// Stores an error where its null is: at its field, or at the parent that the null reached.
+    ///
+    /// Spec: <https://spec.graphql.org/September2025/#sec-Handling-Execution-Errors>
+    private mutating func attach(_ error: GraphQLError, _ root: DataID) {
+        var id = root
+        var level = 0
+        var steps = error.path[...]
+        while case .key(let name)? = steps.popFirst() {
+            guard var record = source[id],
+                let field = field(named: name, level: level, of: record)
+            else { return }
+            let key = bound.key(field)
+            switch Self.mark(record[key], at: &steps, error) {
+            case .link(let next)?:
+                id = next
+                level = field.level
+            case let marked?:
+                record[key] = marked
+                source[id] = record
+                noteChange(id)
+                return
+            case nil: return
+            }
+        }
+    }
+
+    private func field(
+        named name: String,
+        level: Int,
+        of record: Record
+    ) -> NormalizationPlan.Field? {
+        guard level >= 0 else { return nil }
+        let fields = bound.plan.objects[bound.object(level, type: record.typeName)].fields
+        let named = fields.lazy.map { bound.plan.fields[$0] }.filter {
+            bound.plan.responseKey($0) == name
+        }
+        return named.first { record[bound.key($0)] != .absent } ?? named.first
+    }
+
+    /// The value with the error in the place of the null that `steps` lead to; a link when they
+    /// lead on into another record; `nil` when they lead to no null.
+    private static func mark(
+        _ value: Value,
+        at steps: inout ArraySlice<GraphQLError.PathElement>,
+        _ error: GraphQLError
+    ) -> Value? {
+        switch value {
+        case .null: return .error([error])
+        case .error(let others): return .error(others + [error])
+        case .link: return value
+        case .links(let ids):
+            guard case .index(let index)? = steps.popFirst(), ids.indices.contains(index) else {
+                return nil
+            }
+            return .link(ids[index])
+        case .list(var values):
+            guard case .index(let index)? = steps.popFirst(), values.indices.contains(index),
+                let marked = mark(values[index], at: &steps, error)
+            else { return nil }
+            if case .link = marked { return marked }
+            values[index] = marked
+            return .list(values)
+        default: return nil
+        }
+    }
+}

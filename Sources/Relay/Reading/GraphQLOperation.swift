@@ -1,0 +1,27 @@
+/// A query, mutation or subscription, with its variables as stored properties.
+public protocol GraphQLOperation: Sendable {
+    /// What the operation itself selects; fragments it spreads are references in it.
+    associatedtype Data: Selection
+    /// What the generator knows of the operation.
+    static var artifact: Artifact { get }
+    /// Writes the variables that are set; generated code implements it.
+    func write(to variables: inout VariableWriter)
+}
+
+extension GraphQLOperation {
+    /// The variables as they are sent.
+    public var variables: VariableData {
+        var writer = VariableWriter()
+        write(to: &writer)
+        return VariableData(writer.values)
+    }
+}
+
+/// An operation that reads.
+public protocol GraphQLQuery: GraphQLOperation {}
+
+/// An operation that changes something on the server.
+public protocol GraphQLMutation: GraphQLOperation {}
+
+/// An operation that receives events.
+public protocol GraphQLSubscription: GraphQLOperation {}

@@ -1,0 +1,34 @@
+/// Why a field that was read has no value.
+public struct FieldError: Error, Sendable, Hashable, CustomStringConvertible {
+    /// What happened to the field.
+    public enum Reason: Sendable, Hashable {
+        /// The server reported an error there.
+        case reported(GraphQLError)
+        /// The field is null though the schema says that it can't be.
+        case unexpectedNull
+        /// The stored value is of another kind than the one that is read.
+        case unexpectedKind
+        /// The Swift type of a custom scalar could not make sense of the value.
+        case invalidScalar(String)
+    }
+
+    /// Where, from where the read began: `hero.friends.0.name`.
+    public let path: String
+    /// What happened to the field.
+    public let reason: Reason
+
+    package init(path: String, reason: Reason) {
+        self.path = path
+        self.reason = reason
+    }
+
+    /// One sentence: what happened, and where.
+    public var description: String {
+        switch reason {
+        case .reported(let error): "`\(path)` failed: \(error)"
+        case .unexpectedNull: "`\(path)` is null, though the schema says that it can't be"
+        case .unexpectedKind: "`\(path)` holds a value of another kind than its type"
+        case .invalidScalar(let reason): "`\(path)` can't be parsed: \(reason)"
+        }
+    }
+}
