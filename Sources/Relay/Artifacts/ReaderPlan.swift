@@ -18,7 +18,7 @@ package struct ReaderPlan: Sendable {
     package struct Block: Sendable {
         /// Positions in `items`.
         package var items = 0..<0
-        /// Positions in `cases`; empty for a block of items. The last case is the default.
+        /// Positions in `cases`, the default last; empty for a block of items.
         package var cases = 0..<0
     }
 

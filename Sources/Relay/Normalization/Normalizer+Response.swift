@@ -5,7 +5,7 @@ package struct ResponseEnvelope: Sendable {
     package var errors: [GraphQLError] = []
     package var extensions: JSONObject = [:]
     /// Whether there was `data` or `errors` at all, be they null or empty.
-    fileprivate var isResponse = false
+    package fileprivate(set) var isResponse = false
 }
 
 extension Normalizer {

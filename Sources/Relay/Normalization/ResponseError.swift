@@ -33,7 +33,9 @@ extension ResponseError: CustomStringConvertible {
                 + "`\(expected)`. Generate the code again from the server's current schema."
         case .failed(let operation, let errors):
             "The server failed to run `\(operation)`: "
-                + errors.map(\.description).joined(separator: "; ")
+                + (errors.isEmpty
+                    ? "it sent no data and no error"
+                    : errors.map(\.description).joined(separator: "; "))
         case .fieldFailed(let operation, let errors):
             "`\(operation)` has no result: "
                 + errors.map(\.description).joined(separator: "; ")

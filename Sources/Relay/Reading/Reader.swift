@@ -107,7 +107,7 @@ public struct Reader {
         case .absent:
             if !isAbandoned { note(missing: ()) }
             return true
-        case .link(let id): return source[id]?.isDeleted ?? false
+        case .link: return isDeleted(value)
         default: return false
         }
     }

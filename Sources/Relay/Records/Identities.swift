@@ -93,4 +93,16 @@ package struct Identities: Sendable {
         origins.append(origin)
         return id
     }
+
+    /// The text that names a record for people: `"user:4"`, `root.hero.friends(first:3).0`.
+    package func describe(_ id: DataID, _ symbols: Symbols) -> String {
+        switch origin(of: id) {
+        case .root: return "root"
+        case .server: return "\"\(serverID(of: id) ?? "")\""
+        case .local(let number): return "local.\(number)"
+        case .path(let parent, let key, let index):
+            let field = "\(describe(parent, symbols)).\(symbols.text(key))"
+            return index < 0 ? field : "\(field).\(index)"
+        }
+    }
 }

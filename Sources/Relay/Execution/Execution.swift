@@ -1,0 +1,95 @@
+/// Work that several callers wait for: identical queries in flight are one execution.
+///
+/// A class because its callers share it. When the last of them gives up, the work is cancelled.
+final class Execution: Sendable {
+    private struct State {
+        var result: Result<Void, any Error>?
+        var waiters: [Int: CheckedContinuation<Void, any Error>] = [:]
+        var cancelled: Set<Int> = []
+        var interested = 0
+        var nextWaiter = 0
+        var task: Task<Void, Never>?
+    }
+
+    private let state = Locked(State())
+
+    /// Starts `work`; `finished` is called when it has ended, before anybody is told.
+    func start(
+        _ work: @escaping @Sendable () async throws -> Void,
+        finished: @escaping @Sendable () -> Void
+    ) {
+        let task = Task {
+            let result: Result<Void, any Error>
+            do {
+                try await work()
+                result = .success(())
+            } catch {
+                result = .failure(error)
+            }
+            finished()
+            self.finish(result)
+        }
+        let isUnwanted = state.withLock { state in
+            state.task = task
+            return state.interested == 0
+        }
+        if isUnwanted { task.cancel() }
+    }
+
+    private func finish(_ result: Result<Void, any Error>) {
+        let waiters = state.withLock { state in
+            state.result = result
+            state.task = nil
+            return take(&state.waiters, [:])
+        }
+        for waiter in waiters.values { waiter.resume(with: result) }
+    }
+
+    /// Counts the caller in; `false` when the work has been cancelled or has ended already.
+    func join() -> Bool {
+        state.withLock { state in
+            guard state.result == nil, state.task == nil || state.interested > 0 else {
+                return false
+            }
+            state.interested += 1
+            return true
+        }
+    }
+
+    private func leave() {
+        let task = state.withLock { state in
+            state.interested -= 1
+            return state.interested == 0 ? state.task : nil
+        }
+        task?.cancel()
+    }
+
+    /// Waits for the end of the work, as a caller that has joined.
+    ///
+    /// - Throws: What the work throws; `CancellationError` at once when the caller is cancelled.
+    func wait() async throws {
+        defer { leave() }
+        let id = state.withLock { state in
+            state.nextWaiter += 1
+            return state.nextWaiter
+        }
+        try await withTaskCancellationHandler {
+            try await withCheckedThrowingContinuation { continuation in
+                let result = state.withLock { state -> Result<Void, any Error>? in
+                    if let result = state.result { return result }
+                    if state.cancelled.remove(id) != nil { return .failure(CancellationError()) }
+                    state.waiters[id] = continuation
+                    return nil
+                }
+                if let result { continuation.resume(with: result) }
+            }
+        } onCancel: {
+            let waiter = state.withLock { state in
+                let waiter = state.waiters.removeValue(forKey: id)
+                if waiter == nil { state.cancelled.insert(id) }
+                return waiter
+            }
+            waiter?.resume(throwing: CancellationError())
+        }
+    }
+}

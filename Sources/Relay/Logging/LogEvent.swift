@@ -1,0 +1,44 @@
+/// Something that happened in an environment; it is told of each, in order, outside its locks.
+///
+/// Values of variables and responses are never part of an event.
+public enum LogEvent: Sendable, Hashable {
+    /// The network is asked to execute an operation.
+    case networkStart(operation: String, kind: OperationKind)
+    /// The network has delivered a response of `bytes` bytes.
+    case networkNext(operation: String, bytes: Int)
+    /// The network has ended an operation.
+    case networkComplete(operation: String)
+    /// The network has failed.
+    case networkError(operation: String, message: String)
+    /// A response was written into records: how many changed, and what the server left out.
+    case executeNormalize(operation: String, changedRecords: Int, missingFields: [String])
+    /// A response was refused; nothing of it was kept.
+    case executeRefuse(operation: String, message: String)
+    /// The server reported errors beside data.
+    case executeFieldErrors(operation: String, errors: [GraphQLError])
+    /// A version of the store was published.
+    case storePublish(changedRecords: Int)
+    /// Readers were told of changes: how many looked again, and how many saw something new.
+    case storeNotify(reread: Int, changed: Int)
+    /// An optimistic update failed and was taken off.
+    case optimisticFail(message: String)
+    /// Records that nothing keeps were dropped.
+    case storeCollect(droppedRecords: Int, keptRecords: Int)
+
+    /// The event's name: `area.thing.phase`.
+    public var name: String {
+        switch self {
+        case .networkStart: "network.operation.start"
+        case .networkNext: "network.operation.next"
+        case .networkComplete: "network.operation.complete"
+        case .networkError: "network.operation.error"
+        case .executeNormalize: "execute.normalize.end"
+        case .executeRefuse: "execute.normalize.refuse"
+        case .executeFieldErrors: "execute.field.error"
+        case .storePublish: "store.publish.end"
+        case .storeNotify: "store.notify.end"
+        case .optimisticFail: "store.optimistic.error"
+        case .storeCollect: "store.gc.end"
+        }
+    }
+}

@@ -1,0 +1,67 @@
+extension RelayEnvironment {
+    /// Runs a mutation; what is on screen changes with the response, or before it.
+    ///
+    /// Until the response is there the store is as `optimisticResponse` and `optimisticUpdater`
+    /// make it: the response is one as the server would send under `data`, by response keys; the
+    /// updater may change anything, and is run anew whenever the store changes meanwhile. Both
+    /// are taken back in the same version in which the response comes, or when the mutation fails
+    /// or is cancelled.
+    ///
+    /// `updater` runs in that version too, with the mutation's own data, for what the response
+    /// doesn't say by itself: a list to which the new object belongs.
+    ///
+    /// - Throws: What the network throws, a ``ResponseError``, or `CancellationError`; the store
+    ///   is then as if nothing had been sent. What `updater` throws; its changes are dropped, the
+    ///   response's stay.
+    @discardableResult
+    public func commit<Mutation: GraphQLMutation>(
+        _ mutation: Mutation,
+        optimisticResponse: JSONObject? = nil,
+        optimisticUpdater: (@Sendable (RecordSourceProxy) throws -> Void)? = nil,
+        updater: (@Sendable (RecordSourceProxy, Mutation.Data) throws -> Void)? = nil,
+        cacheConfig: CacheConfig = CacheConfig()
+    ) async throws -> Mutation.Data {
+        let operation = describe(mutation)
+        let root = store.makeLocalID()
+        let retained = store.retain(operation, from: root)
+        defer { retained.dispose() }
+        let layer = try addLayer(operation, root, optimisticResponse, optimisticUpdater)
+        defer { if let layer { store.removeLayer(layer) } }
+
+        var result: Mutation.Data?
+        var cacheConfig = cacheConfig
+        cacheConfig.force = true
+        try await executor.run(operation, cacheConfig) { data in
+            result = try publish(
+                data,
+                operation,
+                root: root,
+                removingLayer: layer,
+                updater: updater
+            )
+        }
+        guard let result else {
+            throw ResponseError.noResponse(operation: operation.request.name)
+        }
+        return result
+    }
+
+    private func addLayer(
+        _ operation: OperationDescriptor,
+        _ root: DataID,
+        _ response: JSONObject?,
+        _ updater: (@Sendable (RecordSourceProxy) throws -> Void)?
+    ) throws -> Int? {
+        guard response != nil || updater != nil else { return nil }
+        let bytes = response.map { JSONValue.object(["data": .object($0)]).utf8() }
+        return try store.addLayer { transaction in
+            if let bytes {
+                let bound = BoundNormalization(operation)
+                _ = try bytes.withUnsafeBytes { bytes in
+                    try transaction.normalize(bytes, bound, root: root)
+                }
+            }
+            if let updater { try RecordSourceProxy.run(&transaction, updater) }
+        }
+    }
+}

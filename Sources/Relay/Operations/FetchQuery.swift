@@ -1,0 +1,134 @@
+extension RelayEnvironment {
+    /// Fetches a query once.
+    ///
+    /// Waits until the network has ended the operation, so that all of its parts are there. An
+    /// identical query in flight is joined. Errors of single fields come with the data: the
+    /// fields are `nil`, and the log tells of the errors.
+    ///
+    /// - Throws: What the network throws; a ``ResponseError``; `CancellationError`, which also
+    ///   cancels the request unless somebody else waits for it.
+    public func fetch<Query: GraphQLQuery>(
+        _ query: Query,
+        cacheConfig: CacheConfig = CacheConfig()
+    ) async throws -> Query.Data {
+        let operation = describe(query)
+        let retained = store.retain(operation, from: .root)
+        defer { retained.dispose() }
+        try await executor.execute(query: operation, cacheConfig: cacheConfig)
+        let result: Snapshot<Query.Data> = snapshot(operation, root: .root, in: store.source)
+        return try result.result.getResponse(operation.request.name)
+    }
+
+    /// Reads a query's own data from the store, as it is now.
+    ///
+    /// - Throws: A ``StoreError`` when something is missing or failed. What the fragments below
+    ///   the query select is not looked at.
+    public func read<Query: GraphQLQuery>(_ query: Query) throws(StoreError) -> Query.Data {
+        let operation = describe(query)
+        let result: Snapshot<Query.Data> = snapshot(operation, root: .root, in: store.source)
+        return try result.result.get(operation.request.name)
+    }
+
+    /// A query's data, and again whenever it has changed.
+    ///
+    /// Only the newest value waits for a slow consumer. The data stays in the store until the
+    /// sequence is dropped; dropping it also cancels the request. The sequence throws what
+    /// ``fetch(_:cacheConfig:)`` throws, and never ends otherwise.
+    public func observe<Query: GraphQLQuery>(
+        _ query: Query,
+        fetchPolicy: FetchPolicy = .storeOrNetwork,
+        cacheConfig: CacheConfig = CacheConfig()
+    ) -> AsyncThrowingStream<Query.Data, any Error> {
+        let operation = describe(query)
+        return AsyncThrowingStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
+            let observer = QueryObserver<Query.Data>(continuation)
+            let retained = store.retain(operation, from: .root)
+            let isAvailable = isAvailable(operation)
+            if fetchPolicy == .storeOnly || fetchPolicy != .networkOnly && isAvailable {
+                observer.open()
+            }
+            let subscription = store.subscribe {
+                self.snapshot(operation, root: .root, in: $0)
+            } _: { snapshot in
+                observer.receive(snapshot.result)
+            }
+            var task: Task<Void, Never>?
+            switch fetchPolicy {
+            case .storeOnly: break
+            case .storeOrNetwork where isAvailable: break
+            case .storeOrNetwork, .storeAndNetwork, .networkOnly:
+                task = Task { [executor] in
+                    do {
+                        try await executor.execute(query: operation, cacheConfig: cacheConfig)
+                        try observer.finishFetch(operation.request.name)
+                    } catch {
+                        continuation.finish(throwing: error)
+                    }
+                }
+            }
+            continuation.onTermination = { [task] _ in
+                task?.cancel()
+                subscription.dispose()
+                retained.dispose()
+            }
+        }
+    }
+
+    private func isAvailable(_ operation: OperationDescriptor) -> Bool {
+        let bound = BoundNormalization(operation)
+        return AvailabilityChecker(source: store.source, bound: bound).isAvailable(root: .root)
+    }
+}
+
+/// What an observed query has been told, and what of it was handed on.
+///
+/// A class because the store and the request in flight both tell it.
+private final class QueryObserver<Data: Selection>: Sendable {
+    private struct State {
+        /// Whether values may be handed on: the store had everything, or the network answered.
+        var isOpen = false
+        var newest: ReadResult<Data>?
+        var delivered: Data?
+    }
+
+    private let state = Locked(State())
+    private let continuation: AsyncThrowingStream<Data, any Error>.Continuation
+
+    init(_ continuation: AsyncThrowingStream<Data, any Error>.Continuation) {
+        self.continuation = continuation
+    }
+
+    /// Takes a new result; whether a value was handed on.
+    func receive(_ result: ReadResult<Data>) -> Bool {
+        state.withLock { state in
+            state.newest = result
+            return deliver(&state)
+        }
+    }
+
+    func open() {
+        state.withLock { state in
+            state.isOpen = true
+            _ = deliver(&state)
+        }
+    }
+
+    /// The network has answered: there must be a value now.
+    func finishFetch(_ operation: String) throws(ResponseError) {
+        let newest = state.withLock { state in
+            state.isOpen = true
+            _ = deliver(&state)
+            return state.newest
+        }
+        _ = try newest?.getResponse(operation)
+    }
+
+    private func deliver(_ state: inout State) -> Bool {
+        guard state.isOpen, let data = state.newest?.value, state.delivered != data else {
+            return false
+        }
+        state.delivered = data
+        continuation.yield(data)
+        return true
+    }
+}

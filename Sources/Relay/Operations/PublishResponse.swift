@@ -1,0 +1,43 @@
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+extension RelayEnvironment {
+    /// Publishes a response with what `updater` makes of it, and reads the operation's own data.
+    ///
+    /// - Throws: A ``ResponseError`` when the response is refused (nothing is published, the
+    ///   layer stays) or the data can't be read; what `updater` throws, whose changes alone are
+    ///   dropped.
+    func publish<Payload: Selection>(
+        _ response: Data,
+        _ operation: OperationDescriptor,
+        root: DataID,
+        removingLayer layer: Int? = nil,
+        updater: ((RecordSourceProxy, Payload) throws -> Void)?
+    ) throws -> Payload {
+        var result: ReadResult<Payload>?
+        var updaterError: (any Error)?
+        try executor.publish(
+            response,
+            operation,
+            root: root,
+            removingLayer: layer
+        ) { transaction in
+            let read: Snapshot<Payload> = snapshot(operation, root: root, in: transaction.source)
+            result = read.result
+            guard let updater, let payload = read.result.value else { return }
+            do {
+                try RecordSourceProxy.run(&transaction) { try updater($0, payload) }
+            } catch {
+                updaterError = error
+            }
+        }
+        if let updaterError { throw updaterError }
+        guard let result else {
+            throw ResponseError.noResponse(operation: operation.request.name)
+        }
+        return try result.getResponse(operation.request.name)
+    }
+}

@@ -1,0 +1,43 @@
+extension RelayEnvironment {
+    /// Subscribes to events of the server; each is written into the store and delivered.
+    ///
+    /// `updater` runs for each event, in the version in which it comes. Of the events that a slow
+    /// consumer has not taken yet the newest `bufferSize` are kept. The newest event's objects
+    /// stay in the store for as long as the sequence is held. Dropping the sequence ends the
+    /// subscription.
+    ///
+    /// The sequence throws what the network throws, and a ``ResponseError`` for an event that is
+    /// refused or has no data, which ends it; an `updater` that throws ends it as well.
+    public func subscribe<Subscription: GraphQLSubscription>(
+        _ subscription: Subscription,
+        bufferSize: Int = 256,
+        updater: (@Sendable (RecordSourceProxy, Subscription.Data) throws -> Void)? = nil,
+        cacheConfig: CacheConfig = CacheConfig()
+    ) -> AsyncThrowingStream<Subscription.Data, any Error> {
+        let operation = describe(subscription)
+        return AsyncThrowingStream(
+            bufferingPolicy: .bufferingNewest(bufferSize)
+        ) { continuation in
+            let task = Task { [self] in
+                var retained: Disposable?
+                do {
+                    try await executor.run(operation, cacheConfig) { data in
+                        // Each event has a root of its own, so that events don't overwrite.
+                        let root = store.makeLocalID()
+                        let previous = retained
+                        retained = store.retain(operation, from: root)
+                        continuation.yield(
+                            try publish(data, operation, root: root, updater: updater)
+                        )
+                        previous?.dispose()
+                    }
+                    continuation.finish()
+                } catch {
+                    continuation.finish(throwing: error)
+                }
+                retained?.dispose()
+            }
+            continuation.onTermination = { _ in task.cancel() }
+        }
+    }
+}

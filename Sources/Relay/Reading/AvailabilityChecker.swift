@@ -1,0 +1,54 @@
+/// Finds out whether a source has everything that an operation selects, fragments included.
+package struct AvailabilityChecker {
+    private let source: RecordSource
+    private let bound: BoundNormalization
+
+    package init(source: RecordSource, bound: BoundNormalization) {
+        self.source = source
+        self.bound = bound
+    }
+
+    /// Whether nothing is missing below `root`; what is deleted or null isn't missing.
+    package func isAvailable(root: DataID) -> Bool {
+        var visited: Set<Place> = []
+        var stack = [Place(level: 0, id: root)]
+        while let place = stack.popLast() {
+            guard visited.insert(place).inserted else { continue }
+            guard let record = source[place.id] else { return false }
+            guard !record.isDeleted else { continue }
+            let object = bound.object(place.level, type: record.typeName)
+            for index in bound.plan.objects[object].fields {
+                let field = bound.plan.fields[index]
+                guard bound.includes(field) else { continue }
+                switch applies(field, to: record) {
+                case nil: return false
+                case false?: continue
+                case true?: break
+                }
+                let value = record[bound.key(field)]
+                if value == .absent { return false }
+                if field.level >= 0 {
+                    value.forEachLink { stack.append(Place(level: field.level, id: $0)) }
+                }
+            }
+        }
+        return true
+    }
+
+    private struct Place: Hashable {
+        let level: Int
+        let id: DataID
+    }
+
+    /// Whether a field is meant for the record's type; `nil` when that is not known.
+    private func applies(_ field: NormalizationPlan.Field, to record: Record) -> Bool? {
+        guard let abstractType = bound.abstractType(field) else {
+            if case .typename = field.role { return false }
+            return true
+        }
+        let fact = RecordSource.TypeFact(type: record.typeName, abstractType: abstractType)
+        guard let isOne = source.typeFacts[fact] else { return nil }
+        if case .discriminator = field.role { return false }
+        return isOne
+    }
+}

@@ -1,0 +1,81 @@
+/// Who reads which records: an index from records to readers, so that a change costs what it
+/// touches and not what is subscribed.
+struct StoreSubscriptions {
+    /// A reader that wants to know when what it read changes.
+    struct Reader {
+        /// Reads anew, delivers what differs, and says what was read.
+        let refresh: (RecordSource) -> Refreshed
+        fileprivate(set) var seen: ContiguousArray<DataID>
+    }
+
+    /// What came of reading anew.
+    struct Refreshed {
+        let seen: ContiguousArray<DataID>
+        let hasChanged: Bool
+    }
+
+    private var readers: [Int: Reader] = [:]
+    private var index: [DataID: [Int]] = [:]
+    private var nextID = 0
+
+    var isEmpty: Bool { readers.isEmpty }
+
+    /// The records that live readers have read.
+    var seen: some Sequence<DataID> { index.keys }
+
+    mutating func add(
+        seen: ContiguousArray<DataID>,
+        refresh: @escaping (RecordSource) -> Refreshed
+    ) -> Int {
+        nextID += 1
+        readers[nextID] = Reader(refresh: refresh, seen: seen)
+        for id in seen { index[id, default: []].append(nextID) }
+        return nextID
+    }
+
+    /// Removes a reader; the caller releases it outside the lock, because it may hold others.
+    mutating func remove(_ reader: Int) -> Reader? {
+        guard let removed = readers.removeValue(forKey: reader) else { return nil }
+        for id in removed.seen { forget(reader, id) }
+        return removed
+    }
+
+    private mutating func forget(_ reader: Int, _ id: DataID) {
+        index[id]?.removeAll { $0 == reader }
+        if index[id]?.isEmpty == true { index[id] = nil }
+    }
+
+    /// Lets the readers of `changed` read anew, those that came first first; how many did, and
+    /// how many saw something new.
+    mutating func notify(
+        changed: ContiguousArray<DataID>,
+        source: RecordSource
+    ) -> (reread: Int, changed: Int) {
+        let affected = readers(of: changed)
+        var count = 0
+        for id in affected {
+            guard let reader = readers[id] else { continue }
+            let refreshed = reader.refresh(source)
+            if refreshed.hasChanged { count += 1 }
+            guard refreshed.seen != reader.seen else { continue }
+            readers[id]?.seen = refreshed.seen
+            for old in Set(reader.seen).subtracting(refreshed.seen) { forget(id, old) }
+            for new in Set(refreshed.seen).subtracting(reader.seen) {
+                index[new, default: []].append(id)
+            }
+        }
+        return (affected.count, count)
+    }
+
+    private func readers(of changed: ContiguousArray<DataID>) -> [Int] {
+        var affected: Set<Int> = []
+        if changed.count <= index.count {
+            for id in changed { if let readers = index[id] { affected.formUnion(readers) } }
+        } else {
+            // A large response changes more records than anybody reads.
+            let changed = Set(changed)
+            for (id, readers) in index where changed.contains(id) { affected.formUnion(readers) }
+        }
+        return affected.sorted()
+    }
+}
