@@ -1,5 +1,6 @@
 """The routes: /graphql, /private/graphql (needs the token), /stats, /requests, /reset, the SDL."""
 from datetime import timedelta
+from urllib.parse import parse_qs
 
 import traffic
 from records import WORLD
@@ -32,13 +33,16 @@ class App:
         if scope["type"] == "websocket":
             await receive()
             return await send({"type": "websocket.close", "code": 1008})
-        await self.plain(scope["method"], scope["path"])(scope, receive, send)
+        client = parse_qs(scope["query_string"].decode()).get("client", [None])[0]
+        await self.plain(scope["method"], scope["path"], client)(scope, receive, send)
 
-    def plain(self, method: str, path: str) -> Response:
+    def plain(self, method: str, path: str, client: str | None) -> Response:
         if path == "/stats":
-            return JSONResponse({**traffic.STATS, "listeners": len(WORLD.hub.listeners)})
+            counters = traffic.STATS if client is None else traffic.BY_CLIENT[client]
+            return JSONResponse({**counters, "listeners": len(WORLD.hub.listeners)})
         if path == "/requests":
-            return JSONResponse(list(traffic.REQUESTS))
+            return JSONResponse([noted for noted in traffic.REQUESTS
+                                 if client in (None, noted["client"])])
         if path == "/reset" and method == "POST":
             WORLD.reset()
             PERSISTED.clear()

@@ -5,7 +5,7 @@ import random
 from urllib.parse import parse_qs
 
 from starlette.responses import JSONResponse, PlainTextResponse, Response
-from traffic import STATS, TRANSPORTS
+from traffic import TRANSPORTS, count
 
 CANNED = {
     "500": lambda: Response("Internal Server Error", 500),
@@ -43,7 +43,7 @@ class Faults:
         if not fault and scope["path"].endswith("/graphql") and self.rng.random() < options.fail_rate:
             fault = self.rng.choice(options.fail_kinds)
         if fault:
-            STATS[f"fault_{fault}"] += 1
+            count(f"fault_{fault}")
         if delay := options.latency_ms + self.rng.random() * options.jitter_ms:
             await asyncio.sleep(delay / 1000)
         kind, _, after = fault.partition("@")
@@ -94,6 +94,9 @@ class Faults:
                         await send({"type": "http.response.body", "body": body[i:i + after],
                                     "more_body": True})
                         await asyncio.sleep(self.options.drip_ms / 1000)
+                        if tuple(scope["client"]) not in TRANSPORTS:
+                            count("http_disconnects")
+                            raise ConnectionAbortedError
                     message = {**message, "body": b""}
             await send(message)
 
@@ -104,8 +107,8 @@ class Faults:
 
     async def websocket(self, kind, after, scope, receive, send):
         """After so many results: abort@n, close-CODE@n, garbage@n, ping@n, unknown@n, silent@n."""
-        STATS["ws_opened"] += 1
-        STATS["ws_active"] += 1
+        count("ws_opened")
+        count("ws_active")
         results, late = 0, []
 
         async def ours(message):
@@ -143,9 +146,9 @@ class Faults:
             message = await receive()
             if text := message.get("text"):
                 try:
-                    STATS[f"ws_in_{json.loads(text)['type']}"] += 1
+                    count(f"ws_in_{json.loads(text)['type']}")
                 except (ValueError, KeyError, TypeError):
-                    STATS["ws_in_malformed"] += 1
+                    count("ws_in_malformed")
             return message
 
         try:
@@ -154,4 +157,4 @@ class Faults:
                 return await send({"type": "websocket.close", "code": 1008})
             await self.app(scope, heard, ours)
         finally:
-            STATS["ws_active"] -= 1
+            count("ws_active", -1)

@@ -77,6 +77,8 @@ async def serve(server: uvicorn.Server, listener: socket.socket) -> None:
 
 def main() -> None:
     options = parse_arguments()
+    # Whoever starts us from a thread that blocks signals hands that down.
+    signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGTERM, signal.SIGINT})
     if options.print_schema:
         return print(schema.as_str())
     # Fields that fail on purpose are not news.

@@ -1,13 +1,24 @@
 """What the server counted and received: tests assert on it, not only on what the client saw."""
 import asyncio
-from collections import Counter, deque
+from collections import Counter, defaultdict, deque
+from contextvars import ContextVar
+from urllib.parse import parse_qs
 
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
 STATS: Counter = Counter()
-REQUESTS: deque = deque(maxlen=100)
+BY_CLIENT: defaultdict[str, Counter] = defaultdict(Counter)
+CLIENT: ContextVar[str] = ContextVar("client", default="")
+REQUESTS: deque = deque(maxlen=1000)
 TRANSPORTS: dict[tuple, asyncio.Transport] = {}
 GAUGES = ("http_active", "ws_active", "tcp_active")
+
+
+def count(name: str, by: int = 1) -> None:
+    """Adds to a counter, and to the same one of the client that `?client=` names."""
+    STATS[name] += by
+    if client := CLIENT.get():
+        BY_CLIENT[client][name] += by
 
 
 def forget() -> None:
@@ -15,6 +26,7 @@ def forget() -> None:
     kept = {name: STATS[name] for name in GAUGES}
     STATS.clear()
     STATS.update(kept)
+    BY_CLIENT.clear()
     REQUESTS.clear()
 
 
@@ -35,25 +47,27 @@ class Protocol(H11Protocol):
 
 
 class Record:
-    """Notes each HTTP request to a GraphQL route: method, path, headers, the start of its body."""
+    """Notes whose request it is; each HTTP one to a GraphQL route with the start of its body."""
 
     def __init__(self, app):
         self.app = app
 
     async def __call__(self, scope, receive, send):
+        if scope["type"] in ("http", "websocket"):
+            CLIENT.set(parse_qs(scope["query_string"].decode()).get("client", [""])[0])
         if scope["type"] != "http" or not scope["path"].endswith("/graphql"):
             return await self.app(scope, receive, send)
-        STATS["http_requests"] += 1
-        STATS["http_active"] += 1
+        count("http_requests")
+        count("http_active")
         headers = {name.decode(): value.decode("latin-1") for name, value in scope["headers"]}
-        noted = {"method": scope["method"], "path": scope["path"],
-                 "query": scope["query_string"].decode(), "headers": headers, "body": ""}
+        noted = {"client": CLIENT.get(), "method": scope["method"], "path": scope["path"],
+                 "headers": headers, "body": ""}
         REQUESTS.append(noted)
 
         async def heard():
             message = await receive()
             if message["type"] == "http.disconnect":
-                STATS["http_disconnects"] += 1
+                count("http_disconnects")
             elif len(noted["body"]) < 4096:
                 noted["body"] += message.get("body", b"").decode("utf-8", "replace")
             return message
@@ -61,4 +75,4 @@ class Record:
         try:
             await self.app(scope, heard, send)
         finally:
-            STATS["http_active"] -= 1
+            count("http_active", -1)

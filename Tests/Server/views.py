@@ -6,7 +6,7 @@ from starlette.responses import JSONResponse, Response
 from strawberry.asgi import GraphQL
 from strawberry.exceptions import ConnectionRejectionError
 from strawberry.types.execution import PreExecutionError
-from traffic import STATS
+from traffic import count
 
 GRAPHQL_RESPONSE = "application/graphql-response+json"
 PERSISTED: dict[str, str] = {}
@@ -38,8 +38,8 @@ class View(GraphQL):
     async def parse_http_body(self, request):
         data = await super().parse_http_body(request)
         for item in data if isinstance(data, list) else [data]:
-            STATS["operations"] += 1
-            STATS[f"operation_{item.operation_name}"] += 1
+            count("operations")
+            count(f"operation_{item.operation_name}")
             self.resolve_persisted(item)
         return data
 
@@ -51,9 +51,9 @@ class View(GraphQL):
             if hashlib.sha256(item.query.encode()).hexdigest() != wanted:
                 raise Refused("provided sha does not match query", "BAD_REQUEST", 400)
             PERSISTED[wanted] = item.query
-            STATS["persisted_registered"] += 1
+            count("persisted_registered")
         else:
-            STATS["persisted_hits" if wanted in PERSISTED else "persisted_misses"] += 1
+            count("persisted_hits" if wanted in PERSISTED else "persisted_misses")
             if wanted not in PERSISTED:
                 raise Refused("PersistedQueryNotFound", "PERSISTED_QUERY_NOT_FOUND", 200)
             item.query = PERSISTED[wanted]
@@ -77,7 +77,7 @@ class View(GraphQL):
         return response
 
     async def on_ws_connect(self, context):
-        STATS["ws_connection_init"] += 1
+        count("ws_connection_init")
         params = context.get("connection_params") or {}
         if params.get("reject"):
             raise ConnectionRejectionError({"reason": params["reject"]})

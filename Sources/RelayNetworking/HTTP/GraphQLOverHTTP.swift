@@ -1,0 +1,105 @@
+import Foundation
+import Relay
+
+/// Which HTTP responses carry a GraphQL response.
+///
+/// | type | status | taken as GraphQL |
+/// |---|---|---|
+/// | `application/graphql-response+json` | any | always: the body alone decides |
+/// | `application/json` | any | an object with `data`, or with a list `errors` |
+/// | any other, or none | any | never |
+///
+/// An empty body never is. See the GraphQL over HTTP specification, section 6.4.
+enum GraphQLOverHTTP {
+    /// What a client that reads one payload must accept.
+    static let accept = "application/graphql-response+json, application/json;q=0.9"
+
+    private static let excerptLimit = 64 << 10
+
+    /// The GraphQL response that `response` carries.
+    ///
+    /// - Throws: A ``NetworkError`` that says what came instead.
+    static func payload(of response: HTTPResponse, limit: Int) async throws -> Data {
+        if (300..<400).contains(response.status) { throw redirected(response) }
+        let type = response.headers["Content-Type"].map(MediaType.init)
+        let body: Data
+        switch type?.essence {
+        case "application/graphql-response+json" where type?.isUTF8 == true:
+            body = try await response.data(upTo: limit)
+            if !body.isEmpty { return body }
+        case "application/json" where type?.isUTF8 == true:
+            body = try await response.data(upTo: limit)
+            if isGraphQL(body) { return body }
+        default:
+            body = try await start(of: response)
+        }
+        throw refused(response, excerpt: excerpt(of: body))
+    }
+
+    /// Whether `body` is an object with `data` or a list `errors`; looks no further than there.
+    private static func isGraphQL(_ body: Data) -> Bool {
+        let found = try? body.parsingJSON { (cursor) throws(JSONError) -> Bool in
+            guard cursor.peek() == UInt8(ascii: "{") else { return false }
+            var more = try cursor.enterObject()
+            while more {
+                let key = try cursor.key()
+                if cursor.text(key, equals: "data") { return true }
+                let isErrors = cursor.text(key, equals: "errors")
+                if isErrors, cursor.peek() == UInt8(ascii: "[") { return true }
+                try cursor.skipValue()
+                more = try cursor.nextMember()
+            }
+            return false
+        }
+        return found ?? false
+    }
+
+    /// As much of the body as an error needs, of however large or broken a one.
+    private static func start(of response: HTTPResponse) async throws -> Data {
+        var start = Data()
+        do {
+            for try await chunk in response.body {
+                start.append(chunk)
+                if start.count >= excerptLimit { break }
+            }
+        } catch is NetworkError {
+            // What came tells more than how it ended.
+        }
+        return start
+    }
+
+    /// The first words of a body: `"<html><body>A proxy's error page</body></html>"`.
+    private static func excerpt(of body: Data) -> String {
+        let text = String(decoding: body.prefix(1000), as: UTF8.self)
+        let words = text.split { $0.isWhitespace || $0.isNewline || $0 == "`" }
+        let line = words.joined(separator: " ")
+        return line.count > 200 ? line.prefix(200) + "…" : line
+    }
+
+    private static func redirected(_ response: HTTPResponse) -> NetworkError {
+        let target = response.headers["Location"]
+            .flatMap { URL(string: $0, relativeTo: response.request.url) }
+        return .redirected(
+            status: response.status,
+            to: target?.absoluteURL.withoutSecrets,
+            at: response.place
+        )
+    }
+
+    private static func refused(_ response: HTTPResponse, excerpt: String) -> NetworkError {
+        guard (200..<300).contains(response.status) else {
+            return .status(
+                response.status,
+                retryAfter: response.headers["Retry-After"],
+                excerpt: excerpt,
+                at: response.place
+            )
+        }
+        return .notGraphQL(
+            contentType: response.headers["Content-Type"],
+            status: response.status,
+            excerpt: excerpt,
+            at: response.place
+        )
+    }
+}

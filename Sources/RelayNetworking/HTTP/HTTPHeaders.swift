@@ -1,0 +1,70 @@
+/// The header fields of a request or response, in order; names are compared without case.
+///
+/// ```swift
+/// var headers: HTTPHeaders = ["Accept": "application/json"]
+/// headers["authorization"] = "Bearer …"
+/// ```
+///
+/// Printing headers shows their names only, since values may be secret.
+public struct HTTPHeaders: Sendable, Hashable {
+    private var fields: [Field] = []
+
+    private struct Field: Sendable, Hashable {
+        var name: String
+        var value: String
+
+        func isNamed(_ other: String) -> Bool { name.lowercased() == other.lowercased() }
+    }
+
+    /// No fields.
+    public init() {}
+
+    /// The value of the first field with this name; assigning replaces all of them, `nil` removes
+    /// them.
+    public subscript(name: String) -> String? {
+        get { fields.first { $0.isNamed(name) }?.value }
+        set {
+            let first = fields.firstIndex { $0.isNamed(name) }
+            fields.removeAll { $0.isNamed(name) }
+            guard let newValue else { return }
+            fields.insert(Field(name: name, value: newValue), at: first ?? fields.endIndex)
+        }
+    }
+
+    /// Sets each field of `other`, replacing those of the same name.
+    public mutating func merge(_ other: HTTPHeaders) {
+        for field in other { self[field.name] = field.value }
+    }
+
+    /// These fields and those of `other`, which replace fields of the same name.
+    public func merging(_ other: HTTPHeaders) -> HTTPHeaders {
+        var copy = self
+        copy.merge(other)
+        return copy
+    }
+}
+
+extension HTTPHeaders: RandomAccessCollection {
+    /// The position of the first field.
+    public var startIndex: Int { fields.startIndex }
+    /// The position past the last field.
+    public var endIndex: Int { fields.endIndex }
+    /// The field at `position`.
+    public subscript(position: Int) -> (name: String, value: String) {
+        (fields[position].name, fields[position].value)
+    }
+}
+
+extension HTTPHeaders: ExpressibleByDictionaryLiteral {
+    /// Fields written out; the last of several with one name wins.
+    public init(dictionaryLiteral elements: (String, String)...) {
+        for (name, value) in elements { self[name] = value }
+    }
+}
+
+extension HTTPHeaders: CustomStringConvertible {
+    /// The names of the fields: `[Accept, Authorization]`.
+    public var description: String {
+        "[\(fields.map(\.name).joined(separator: ", "))]"
+    }
+}

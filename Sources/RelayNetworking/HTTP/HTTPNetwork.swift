@@ -1,0 +1,113 @@
+public import Foundation
+public import Relay
+
+/// Runs queries and mutations against a GraphQL server over HTTP.
+///
+/// ```swift
+/// let network = HTTPNetwork(url: endpoint) { _ in
+///     ["Authorization": "Bearer \(try await session.token())"]
+/// }
+/// let environment = RelayEnvironment(network: network)
+/// ```
+///
+/// Each operation is one POST of `{"query": …, "operationName": …, "variables": …}`. A response of
+/// type `application/graphql-response+json` is decided from its body alone; `application/json` is
+/// taken, whatever its status, if it is an object with `data` or a list `errors`; everything else is
+/// a ``NetworkError`` that says what came. GraphQL errors are not errors here: they are in the
+/// payload, for the environment to read. Redirects are not followed. Dropping the stream, or
+/// cancelling the task that reads it, ends the request.
+///
+/// Use one network for a server: it keeps one session, and its connections, for all requests.
+public struct HTTPNetwork: Network {
+    /// The headers of one request, made when it is sent; an error that it throws ends the operation.
+    public typealias RequestHeaders = @Sendable (RequestParameters) async throws -> HTTPHeaders
+
+    private let url: URL
+    private let headers: HTTPHeaders
+    private let timeout: Duration
+    private let bodyLimit: Int
+    private let operationID: OperationIDPlacement
+    private let transport: any HTTPTransport
+    private let requestHeaders: RequestHeaders
+
+    /// A network for the server at `url`.
+    ///
+    /// - Parameters:
+    ///   - url: The GraphQL endpoint.
+    ///   - headers: Sent with every request.
+    ///   - timeout: How long a request may go without a byte from the server.
+    ///   - bodyLimit: The largest response, in bytes; 32 MiB by default.
+    ///   - operationID: Where the id of a persisted operation goes.
+    ///   - transport: What sends the requests; by default a URLSession of its own.
+    ///   - requestHeaders: Asked for each request; its fields replace those of `headers`.
+    public init(
+        url: URL,
+        headers: HTTPHeaders = [:],
+        timeout: Duration = .seconds(60),
+        bodyLimit: Int = 32 << 20,
+        operationID: OperationIDPlacement = .persistedQueryExtension,
+        transport: any HTTPTransport = URLSessionTransport(),
+        requestHeaders: @escaping RequestHeaders = { _ in [:] }
+    ) {
+        self.url = url
+        self.headers = headers
+        self.timeout = timeout
+        self.bodyLimit = bodyLimit
+        self.operationID = operationID
+        self.transport = transport
+        self.requestHeaders = requestHeaders
+    }
+
+    /// Sends an operation and streams the server's one answer.
+    public func execute(
+        request: RequestParameters,
+        variables: VariableData,
+        cacheConfig: CacheConfig
+    ) -> AsyncThrowingStream<Data, any Error> {
+        // There is one element: a buffer of one never drops any.
+        AsyncThrowingStream(bufferingPolicy: .bufferingOldest(1)) { continuation in
+            let task = Task {
+                do {
+                    continuation.yield(try await payload(request, variables))
+                    continuation.finish()
+                } catch {
+                    continuation.finish(throwing: error)
+                }
+            }
+            continuation.onTermination = { _ in task.cancel() }
+        }
+    }
+
+    private func payload(
+        _ request: RequestParameters,
+        _ variables: VariableData
+    ) async throws -> Data {
+        guard request.operationKind != .subscription else {
+            throw NetworkError.unsupportedOperation(
+                kind: request.operationKind.rawValue,
+                at: NetworkError.Place(operation: request.name, url: url)
+            )
+        }
+        let response = try await transport.send(httpRequest(request, variables))
+        return try await GraphQLOverHTTP.payload(of: response, limit: bodyLimit)
+    }
+
+    private func httpRequest(
+        _ request: RequestParameters,
+        _ variables: VariableData
+    ) async throws -> HTTPRequest {
+        let own: HTTPHeaders = [
+            "Accept": GraphQLOverHTTP.accept,
+            "Content-Type": "application/json",
+        ]
+        let body = JSONBody(request: request, variables: variables, operationID: operationID)
+        return HTTPRequest(
+            url: url,
+            method: .post,
+            headers: own.merging(headers).merging(try await requestHeaders(request)),
+            body: Data(body.utf8),
+            timeout: timeout,
+            operationName: request.name
+        )
+    }
+}

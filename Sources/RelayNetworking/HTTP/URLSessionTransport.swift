@@ -1,0 +1,101 @@
+import Relay
+
+#if canImport(FoundationNetworking)
+import Foundation
+public import FoundationNetworking
+#else
+public import Foundation
+#endif
+
+/// Sends HTTP requests through one URLSession.
+///
+/// A class because it owns the session: requests in flight end by themselves after the last
+/// reference is gone, and then the session is let go.
+///
+/// The session is driven by its delegate alone. On Linux the async conveniences of URLSession can
+/// deadlock when a task is cancelled, and its URLCache can crash, so neither is used; responses are
+/// not cached.
+public final class URLSessionTransport: HTTPTransport {
+    private let session: URLSession
+    private let exchanges: SessionDelegate
+    private let unreadLimit: Int
+
+    /// A transport with a session of its own.
+    ///
+    /// - Parameters:
+    ///   - configuration: How the session behaves: proxies, cookies, connections per host. It is
+    ///     copied, without its cache. By default nothing is kept on disk.
+    ///   - unreadLimit: How many bytes of one response may wait to be read before it is ended with
+    ///     ``NetworkError/readTooSlowly(limit:at:)``.
+    public init(
+        configuration: URLSessionConfiguration = .ephemeral,
+        unreadLimit: Int = 64 << 20
+    ) {
+        let own = configuration.copy() as? URLSessionConfiguration ?? .ephemeral
+        own.urlCache = nil
+        own.requestCachePolicy = .reloadIgnoringLocalCacheData
+        let queue = OperationQueue()
+        queue.maxConcurrentOperationCount = 1
+        exchanges = SessionDelegate()
+        session = URLSession(configuration: own, delegate: exchanges, delegateQueue: queue)
+        self.unreadLimit = unreadLimit
+    }
+
+    deinit {
+        session.finishTasksAndInvalidate()
+    }
+
+    /// Sends a request and returns when the head of the response is there; its body follows.
+    public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
+        try Task.checkCancellation()
+        let task = session.dataTask(with: try request.urlRequest())
+        let exchange = Exchange(request, task: task, unreadLimit: unreadLimit)
+        return try await withTaskCancellationHandler {
+            try await withCheckedThrowingContinuation { continuation in
+                guard exchange.await(with: continuation) else { return }
+                exchanges.add(exchange, for: task)
+                task.resume()
+            }
+        } onCancel: {
+            exchange.cancel()
+        }
+    }
+}
+
+extension HTTPRequest {
+    /// - Throws: ``NetworkError/invalidRequest(reason:at:)``.
+    fileprivate func urlRequest() throws(NetworkError) -> URLRequest {
+        guard ["http", "https"].contains(url.scheme?.lowercased()), url.host?.isEmpty == false
+        else {
+            throw .invalidRequest(
+                reason: "The URL must begin with `http://` or `https://` and name a host.",
+                at: place
+            )
+        }
+        var result = URLRequest(url: url)
+        // Not by the initialiser: on Linux the session's own timeout would hold then.
+        result.timeoutInterval = timeout / .seconds(1)
+        result.httpMethod = method.rawValue
+        result.httpBody = body
+        for (name, value) in headers {
+            guard HTTPHeaders.isValid(name: name, value: value) else {
+                throw .invalidRequest(
+                    reason: "The header `\(name)` has a character that headers cannot have.",
+                    at: place
+                )
+            }
+            result.addValue(value, forHTTPHeaderField: name)
+        }
+        return result
+    }
+}
+
+extension HTTPHeaders {
+    /// RFC 9110 §5: names are tokens; a line break in a value would begin another field.
+    fileprivate static func isValid(name: String, value: String) -> Bool {
+        let separators = Set("\"(),/:;<=>?@[\\]{}".utf8)
+        return !name.isEmpty
+            && name.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && !separators.contains($0) }
+            && value.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F || $0 == 0x09 }
+    }
+}

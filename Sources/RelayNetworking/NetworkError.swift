@@ -1,0 +1,126 @@
+public import Foundation
+
+/// Why an operation did not get an answer from a server.
+///
+/// No case holds a secret: of a URL the user, password, query and fragment are left out.
+public enum NetworkError: Error, Sendable, Hashable {
+    /// The request could not be made.
+    case invalidRequest(reason: String, at: Place)
+    /// No connection came about; the request was not sent.
+    case cannotConnect(reason: String, at: Place)
+    /// No secure connection came about; the request was not sent.
+    case insecure(reason: String, at: Place)
+    /// The connection broke before the response was complete; the server may have acted.
+    case connectionLost(reason: String, at: Place)
+    /// The server was silent for too long; it may have acted.
+    case timedOut(after: Duration, at: Place)
+    /// The server pointed elsewhere.
+    case redirected(status: Int, to: String?, at: Place)
+    /// The server refused, or failed, without a GraphQL response.
+    case status(Int, retryAfter: String?, excerpt: String, at: Place)
+    /// The server answered with something else than GraphQL.
+    case notGraphQL(contentType: String?, status: Int, excerpt: String, at: Place)
+    /// The response has more bytes than are allowed.
+    case bodyTooLarge(limit: Int, at: Place)
+    /// More bytes arrived than may wait to be read.
+    case readTooSlowly(limit: Int, at: Place)
+    /// This network does not run operations of this kind.
+    case unsupportedOperation(kind: String, at: Place)
+
+    /// Where it went wrong.
+    public struct Place: Sendable, Hashable, CustomStringConvertible {
+        /// The name of the operation; `nil` for a request without one.
+        public var operation: String?
+        /// The URL, without what may be secret.
+        public var url: String
+
+        /// A place; what may be secret in `url` is left out.
+        public init(operation: String?, url: URL) {
+            self.operation = operation
+            self.url = url.withoutSecrets
+        }
+
+        /// The place in words: "`http://localhost/graphql` for operation `FeedQuery`".
+        public var description: String {
+            "`\(url)`" + (operation.map { " for operation `\($0)`" } ?? "")
+        }
+    }
+}
+
+extension NetworkError: CustomStringConvertible, LocalizedError {
+    /// The ``description``, where Foundation asks for it.
+    public var errorDescription: String? { description }
+
+    /// What happened, where, and what to do about it.
+    public var description: String {
+        switch self {
+        case .invalidRequest(let reason, let place):
+            "Could not send a request to \(place): \(reason)"
+        case .cannotConnect(let reason, let place):
+            "Could not connect to \(place): \(reason). Is the server running and the URL right?"
+        case .insecure(let reason, let place):
+            "Could not connect securely to \(place): \(reason). "
+                + "Does the system trust the server's certificate?"
+        case .connectionLost(let reason, let place):
+            "Lost the connection to \(place) before the response was complete: \(reason). "
+                + "The server may have run the operation; ask for its state before repeating it."
+        case .timedOut(let limit, let place):
+            "Heard nothing from \(place) for \(limit). "
+                + "Is the server overloaded, or the network's `timeout` too short?"
+        case .redirected(let status, let target, let place):
+            "Was redirected (status \(status)) from \(place) to "
+                + "\(target.map { "`\($0)`" } ?? "nowhere"), which is not followed, so that no "
+                + "credentials reach another server. Give the network the final URL."
+        case .status(let status, let retryAfter, let excerpt, let place):
+            "Got status \(status) and no GraphQL response from \(place)\(Self.quote(excerpt)). "
+                + Self.remedy(status: status, retryAfter: retryAfter)
+        case .notGraphQL(let contentType, let status, let excerpt, let place):
+            "Got \(contentType.map { "`\($0)`" } ?? "no content type") (status \(status)) instead "
+                + "of a GraphQL response from \(place)\(Self.quote(excerpt)). Is this the URL of "
+                + "the GraphQL endpoint, with no proxy or login page in between?"
+        case .bodyTooLarge(let limit, let place):
+            "Got a response of more than \(limit) bytes from \(place). "
+                + "Ask for less at a time, or raise the network's `bodyLimit`."
+        case .readTooSlowly(let limit, let place):
+            "More than \(limit) bytes arrived from \(place) before any were read. "
+                + "Read the body as it comes, or raise the transport's `unreadLimit`."
+        case .unsupportedOperation(let kind, let place):
+            "Cannot run a \(kind) at \(place): this network runs queries and mutations only. "
+                + "Give operations of this kind to another network."
+        }
+    }
+
+    private static func quote(_ excerpt: String) -> String {
+        excerpt.isEmpty ? " (the body is empty)" : ": `\(excerpt)`"
+    }
+
+    private static func remedy(status: Int, retryAfter: String?) -> String {
+        switch status {
+        case 401, 403: "Are the credentials in the request's headers right?"
+        case 404, 405: "Is the URL that of the GraphQL endpoint?"
+        case 429, 503: "Try again later\(retryAfter.map { " (`Retry-After: \($0)`)" } ?? "")."
+        case 500...: "The server's log will tell why it failed."
+        default: "Is this the URL of a GraphQL endpoint, with no proxy in between?"
+        }
+    }
+}
+
+extension URL {
+    /// The URL without user, password, query and fragment.
+    var withoutSecrets: String {
+        guard var components = URLComponents(url: self, resolvingAgainstBaseURL: true) else {
+            return "\(scheme ?? "")://\(host ?? "")"
+        }
+        components.user = nil
+        components.password = nil
+        components.query = nil
+        components.fragment = nil
+        return components.string ?? "\(scheme ?? "")://\(host ?? "")"
+    }
+}
+
+extension HTTPRequest {
+    var place: NetworkError.Place {
+        NetworkError.Place(operation: operationName, url: url)
+    }
+}

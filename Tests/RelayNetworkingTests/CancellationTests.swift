@@ -1,0 +1,94 @@
+import Foundation
+import Relay
+import RelayNetworking
+import TestSupport
+import Testing
+
+/// Cancelling ends the request at the server, at once and without a result.
+@Suite(.needsServer) struct CancellationTests {
+    private let query = RequestParameters.query("{ hero { name } }")
+
+    @Test func cancellingTheReaderEndsTheRequest() async throws {
+        let client = try TestClient()
+        let network = HTTPNetwork(url: client.url(fault: "hang"))
+        let reader = Task { try await network.payloads(query) }
+        #expect(try await client.count("http_active", becomes: 1))
+        reader.cancel()
+        _ = await reader.result
+        #expect(try await client.count("http_active", becomes: 0))
+        #expect(try await client.stats()["http_disconnects"] == 1)
+    }
+
+    @Test func droppingTheStreamEndsTheRequest() async throws {
+        let client = try TestClient()
+        let network = HTTPNetwork(url: client.url(fault: "hang"))
+        var stream: AsyncThrowingStream<Data, any Error>? = network.execute(
+            request: query,
+            variables: [:],
+            cacheConfig: CacheConfig()
+        )
+        #expect(try await client.count("http_active", becomes: 1))
+        #expect(stream != nil)
+        stream = nil
+        #expect(try await client.count("http_active", becomes: 0))
+    }
+
+    @Test func cancellingInTheMiddleOfABodyEndsTheRequest() async throws {
+        let client = try TestClient()
+        let transport = URLSessionTransport()
+        let body = Data(#"{"query":"{ blob(bytes: 20000) }"}"#.utf8)
+        let request = HTTPRequest(
+            url: client.url(fault: "drip@10"),
+            method: .post,
+            headers: ["Content-Type": "application/json"],
+            body: body
+        )
+        let response = try await transport.send(request)
+        let reader = Task {
+            var count = 0
+            for try await chunk in response.body { count += chunk.count }
+            return count
+        }
+        try await Task.sleep(for: .milliseconds(100))
+        reader.cancel()
+        await #expect(throws: CancellationError.self) { try await reader.value }
+        #expect(try await client.count("http_active", becomes: 0))
+    }
+
+    @Test func aTaskCancelledBeforehandSendsNothing() async throws {
+        let client = try TestClient()
+        let transport = URLSessionTransport()
+        let sender = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            return try await transport.send(HTTPRequest(url: client.url()))
+        }
+        await #expect(throws: CancellationError.self) { try await sender.value }
+        #expect(try await client.stats()["http_requests"] == nil)
+    }
+
+    @Test(.timeLimit(.minutes(2))) func survivesCancelsAtAnyMoment() async throws {
+        let server = try TestServer()
+        let client = TestClient(of: server)
+        let network = HTTPNetwork(url: client.url())
+        var generator = SystemRandomNumberGenerator()
+        for _ in 0..<15 {
+            let delays = (0..<40).map { _ in Int.random(in: 0..<12_000, using: &generator) }
+            await withTaskGroup(of: Void.self) { group in
+                for delay in delays {
+                    group.addTask {
+                        let reader = Task { try await network.payloads(query) }
+                        try? await Task.sleep(for: .microseconds(delay))
+                        reader.cancel()
+                        // Either the whole answer or none; never a part.
+                        if case .success(let payloads) = await reader.result {
+                            #expect(payloads.count <= 1)
+                        }
+                    }
+                }
+            }
+        }
+        #expect(try await network.payloads(query).count == 1)
+        #expect(try await client.count("http_active", becomes: 0))
+        server.stop()
+    }
+}

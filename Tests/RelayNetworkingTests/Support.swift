@@ -1,0 +1,42 @@
+import Foundation
+import Relay
+import RelayNetworking
+import TestSupport
+import Testing
+
+extension Trait where Self == ConditionTrait {
+    /// Skips what needs the test server where it is not set up.
+    static var needsServer: Self {
+        .enabled(if: TestServer.isExpected, Comment(rawValue: TestServer.howToSetUp))
+    }
+}
+
+extension RequestParameters {
+    static func query(_ text: String, name: String = "Q") -> RequestParameters {
+        RequestParameters(name: name, operationKind: .query, text: "query \(name)\(text)")
+    }
+
+    static func mutation(_ text: String, name: String = "M") -> RequestParameters {
+        RequestParameters(name: name, operationKind: .mutation, text: "mutation \(name)\(text)")
+    }
+}
+
+extension Network {
+    /// All payloads of an operation.
+    func payloads(
+        _ request: RequestParameters,
+        _ variables: VariableData = [:]
+    ) async throws -> [JSONValue] {
+        var payloads: [JSONValue] = []
+        let stream = execute(request: request, variables: variables, cacheConfig: CacheConfig())
+        for try await payload in stream { payloads.append(try JSONValue(parsing: payload)) }
+        return payloads
+    }
+
+    /// The error with which an operation ends.
+    func failure(of request: RequestParameters, _ variables: VariableData = [:]) async
+        -> NetworkError?
+    {
+        await #expect(throws: NetworkError.self) { try await payloads(request, variables) }
+    }
+}
