@@ -52,7 +52,7 @@ let tests: [Target] = [
     .testTarget(
         name: "RelayTests",
         dependencies: ["Relay", "TestSupport"],
-        exclude: ["GraphQL"],
+        exclude: ["GraphQL", "relay.json"],
         swiftSettings: settings
     ),
     .testTarget(

@@ -1,0 +1,31 @@
+import GraphQLLanguage
+import GraphQLSchema
+
+/// A definition with everything that its generated file says.
+struct CompiledDefinition {
+    enum Kind {
+        case operation(CompiledOperation)
+        case fragment
+    }
+
+    var kind: Kind
+    var name: String
+    /// The type it selects on.
+    var type: SchemaType
+    /// What it reads.
+    var reader: ReaderSelections
+    var source: DefinitionSource
+}
+
+/// What an operation has and a fragment does not.
+struct CompiledOperation {
+    var kind: OperationType
+    /// What goes to the server.
+    var text: String
+    /// The variables as they are declared.
+    var variables: [VariableDefinition]
+    /// Those the text uses.
+    var sentVariables: [VariableDefinition]
+    /// The fields of a response.
+    var normalization: [Selection]
+}

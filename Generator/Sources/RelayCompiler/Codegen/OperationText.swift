@@ -1,0 +1,211 @@
+import GraphQLLanguage
+import GraphQLSchema
+
+/// The text of operations as servers get it: minified, with the fragments they use, each once,
+/// by name.
+struct OperationText {
+    /// An operation's text, and what it takes.
+    struct Result {
+        var text: String
+        /// The variables that are used, in the order of their declaration.
+        var variables: [VariableDefinition]
+    }
+
+    private let program: Program
+    private let discriminators: GenerateDiscriminators
+    private var fragments: [String: FragmentText] = [:]
+
+    private struct FragmentText {
+        var head: String
+        var body: String
+        var variables: Set<String>
+        /// The fragments in it, and whether each may not match somewhere.
+        var spreads: [String: Bool]
+    }
+
+    /// The texts of a program that went through the passes.
+    init(_ program: Program) {
+        self.program = program
+        discriminators = GenerateDiscriminators(schema: program.schema)
+        for fragment in program.fragments {
+            let directives = fragment.directives.map(GraphQLText.directive).joined()
+            var printer = SelectionPrinter()
+            printer.print(fragment.selections)
+            fragments[fragment.name] = FragmentText(
+                head: "fragment \(fragment.name) on \(fragment.type.name)\(directives)",
+                body: printer.text,
+                variables: printer.variables.union(fragment.directives.variables),
+                spreads: discriminators.spreads(in: fragment.selections, on: fragment.type)
+            )
+        }
+    }
+
+    /// The text of one of the program's operations.
+    func text(of operation: Operation) -> Result {
+        var printer = SelectionPrinter()
+        printer.print(operation.selections)
+        var used = printer.variables.union(operation.directives.variables)
+        var reached = discriminators.spreads(in: operation.selections, on: operation.type)
+        var open = Array(reached.keys)
+        while let name = open.popLast() {
+            guard let fragment = fragments[name] else { continue }
+            used.formUnion(fragment.variables)
+            for (inner, mayNotMatch) in fragment.spreads {
+                if let known = reached[inner] {
+                    reached[inner] = known || mayNotMatch
+                } else {
+                    reached[inner] = mayNotMatch
+                    open.append(inner)
+                }
+            }
+        }
+        let variables = operation.variables.filter { used.contains($0.variable.name.text) }
+        var text = "\(operation.kind.rawValue) \(operation.name)"
+        text += declarations(variables)
+        text += operation.directives.map(GraphQLText.directive).joined()
+        text += "{\(printer.text)}"
+        for name in reached.keys.sorted() {
+            guard let fragment = fragments[name] else { continue }
+            text += " \(fragment.head){"
+            text += discriminator(of: name, isNeeded: reached[name] ?? false)
+            text += "\(fragment.body)}"
+        }
+        return Result(text: text, variables: variables)
+    }
+
+    private func discriminator(of fragment: String, isNeeded: Bool) -> String {
+        guard isNeeded, let type = program.fragment(named: fragment)?.type,
+            let selection = discriminators.discriminator(of: type.name)
+        else {
+            return ""
+        }
+        var printer = SelectionPrinter()
+        printer.print([selection])
+        return printer.text + " "
+    }
+
+    private func declarations(_ variables: [VariableDefinition]) -> String {
+        guard !variables.isEmpty else { return "" }
+        let list = variables.map { variable in
+            let value = variable.defaultValue.map { "=\(GraphQLText.value($0))" } ?? ""
+            let directives = variable.directives.map(GraphQLText.directive).joined()
+            return "$\(variable.variable.name):\(variable.type)\(value)\(directives)"
+        }
+        return "(\(list.joined(separator: ",")))"
+    }
+}
+
+/// Prints selections on one line and remembers the variables in them.
+private struct SelectionPrinter {
+    private(set) var text = ""
+    private(set) var variables: Set<String> = []
+
+    mutating func print(_ selections: [Selection]) {
+        var index = 0
+        while index < selections.count {
+            if index > 0 {
+                text += " "
+            }
+            let condition = selections[index].condition
+            var end = index + 1
+            while end < selections.count, selections[end].condition == condition {
+                end += 1
+            }
+            if condition.isAlways || end == index + 1 && layers(of: condition).count == 1 {
+                print(selections[index])
+                index += 1
+            } else {
+                printTogether(Array(selections[index..<end]), condition)
+                index = end
+            }
+        }
+    }
+
+    /// `...@include(if:$a){x y}`: several selections under one condition.
+    private mutating func printTogether(_ selections: [Selection], _ condition: Condition) {
+        let layers = layers(of: condition)
+        for layer in layers {
+            text += "...\(layer.map { directive($0) }.joined()){"
+        }
+        print(
+            selections.map { selection in
+                var selection = selection
+                selection.condition = .always
+                return selection
+            }
+        )
+        text += String(repeating: "}", count: layers.count)
+    }
+
+    /// The literals of a condition, in groups that one `@include` and one `@skip` can say.
+    private func layers(of condition: Condition) -> [[Condition.Literal]] {
+        let literals = condition.alternatives.first ?? []
+        let included = literals.filter(\.passingValue)
+        let skipped = literals.filter { !$0.passingValue }
+        return (0..<max(included.count, skipped.count)).map { index in
+            Array(included.dropFirst(index).prefix(1) + skipped.dropFirst(index).prefix(1))
+        }
+    }
+
+    private mutating func print(_ selection: Selection) {
+        switch selection {
+        case .scalarField(let scalar):
+            print(scalar.field)
+            print(scalar.condition)
+        case .linkedField(let linked):
+            print(linked.field)
+            print(linked.condition)
+            braces(linked.selections)
+        case .fragmentSpread(let spread):
+            text += "...\(spread.fragment)"
+            print(spread.directives)
+            print(spread.condition)
+        case .inlineFragment(let fragment):
+            text += "..."
+            if let type = fragment.typeCondition {
+                text += "on \(type)"
+            }
+            print(fragment.directives)
+            print(fragment.condition)
+            braces(fragment.selections)
+        }
+    }
+
+    private mutating func braces(_ selections: [Selection]) {
+        text += "{"
+        print(selections)
+        text += "}"
+    }
+
+    private mutating func print(_ field: FieldReference) {
+        if let alias = field.alias {
+            text += "\(alias):"
+        }
+        text += field.definition.name
+        text += GraphQLText.arguments(field.arguments)
+        variables.formUnion(field.arguments.flatMap(\.value.variables).map(\.name.text))
+        print(field.directives)
+    }
+
+    private mutating func print(_ directives: [Directive]) {
+        text += directives.map(GraphQLText.directive).joined()
+        variables.formUnion(directives.variables)
+    }
+
+    private mutating func print(_ condition: Condition) {
+        text += condition.alternatives.first.map { $0.map { directive($0) }.joined() } ?? ""
+        variables.formUnion(condition.variables)
+    }
+
+    private mutating func directive(_ literal: Condition.Literal) -> String {
+        variables.insert(literal.variable)
+        return "@\(literal.passingValue ? "include" : "skip")(if:$\(literal.variable))"
+    }
+}
+
+extension [Directive] {
+    /// The variables in the arguments of directives.
+    fileprivate var variables: Set<String> {
+        Set(flatMap { $0.arguments.flatMap(\.value.variables) }.map(\.name.text))
+    }
+}

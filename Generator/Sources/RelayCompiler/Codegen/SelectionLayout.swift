@@ -1,0 +1,197 @@
+import GraphQLSchema
+
+/// A property that holds one item of what is read.
+struct SelectionProperty {
+    var name: String
+    var type: SwiftType
+    var documentation: [String] = []
+    /// Why it should not be used any more; nil when it may be used.
+    var deprecation: String?
+    /// The function of `Reader` that gives its value.
+    var readFunction: String
+    /// The function of `Equality` that compares it.
+    var compareFunction: String
+    /// Whether its type is one that nests beside the property, so that a property of the same
+    /// name and type elsewhere is of another type.
+    var hasOwnType: Bool
+
+    /// The stored property's name.
+    var storage: String { deprecation == nil ? name : "_" + name }
+}
+
+/// The properties of one struct, and the types that nest in it.
+struct SelectionLayout {
+    /// In the order of the items.
+    var properties: [SelectionProperty] = []
+    var types: [SwiftTypeDeclaration] = []
+    /// Whether the object's id is among them.
+    var isIdentifiable = false
+}
+
+extension TypeCodegen {
+    /// The properties for items, and their types.
+    ///
+    /// - Parameters:
+    ///   - items: What is read.
+    ///   - shared: The names of types that are declared outside, by the names of properties.
+    /// - Returns: The properties, in the order of the items, and the types.
+    func layout(_ items: [ReaderItem], shared: [String: String] = [:]) -> SelectionLayout {
+        let names = propertyNames(items)
+        var typeNames = NameAllocator(reserving: usedNames.union(names).union(shared.values))
+        var layout = SelectionLayout()
+        for (item, name) in zip(items, names) {
+            var nested = shared[name]
+            var hasOwnType = false
+            if nested == nil, let inner = innerType(item) {
+                let typeName = typeNames.allocate(inner.name)
+                layout.types.append(
+                    type(named: typeName, inner.selections, documentation: inner.documentation)
+                )
+                nested = typeName
+                hasOwnType = true
+            }
+            layout.properties.append(
+                property(item, name: name, nested: nested, hasOwnType: hasOwnType)
+            )
+            layout.isIdentifiable = layout.isIdentifiable || isIdentity(item)
+        }
+        return layout
+    }
+
+    /// The names of the properties of items, in their order; fields choose first.
+    private func propertyNames(_ items: [ReaderItem]) -> [String] {
+        var allocator = NameAllocator()
+        var names = [String](repeating: "", count: items.count)
+        func allocate(_ name: (ReaderItem.Kind) -> String?) {
+            for (index, item) in items.enumerated() {
+                if let name = name(item.kind) {
+                    names[index] = allocator.allocate(SwiftNames.property(name))
+                }
+            }
+        }
+        allocate { if let field = $0.field { field.responseKey } else { nil } }
+        allocate { if case .refinement(let name, _, _) = $0 { name } else { nil } }
+        allocate { kind in
+            guard case .fragment(let spread, _) = kind else { return nil }
+            return SwiftNames.uncapitalized(spread.fragment)
+        }
+        return names
+    }
+
+    /// The type that an item needs for its own, before clashes are resolved.
+    func innerType(
+        _ item: ReaderItem
+    ) -> (name: String, selections: ReaderSelections, documentation: [String])? {
+        let typeName: String
+        let name: String
+        let selections: ReaderSelections
+        switch item.kind {
+        case .scalar, .fragment:
+            return nil
+        case .linked(let field, let inner):
+            name = SwiftNames.type(field.responseKey, isList: field.type.isList)
+            typeName = field.type.name
+            selections = inner
+        case .refinement(let property, let type, let items):
+            name = SwiftNames.type(property, isList: false)
+            typeName = type
+            selections = .items(items)
+        }
+        let description = mapper.schema.type(named: typeName)?.definition.description
+        return (name, selections, Documentation.lines(description))
+    }
+
+    private func property(
+        _ item: ReaderItem,
+        name: String,
+        nested: String?,
+        hasOwnType: Bool
+    ) -> SelectionProperty {
+        let field = item.kind.field
+        let plain = plainType(item.kind, nested: nested)
+        let type = item.condition.isAlways ? plain : plain.orNil
+        let functions = functions(item.kind, type)
+        return SelectionProperty(
+            name: name,
+            type: type,
+            documentation: Documentation.lines(field?.definition.description),
+            deprecation: field?.definition.deprecationReason,
+            readFunction: functions.read,
+            compareFunction: functions.compare,
+            hasOwnType: hasOwnType
+        )
+    }
+
+    /// The type of an item where no condition makes it optional.
+    private func plainType(_ kind: ReaderItem.Kind, nested: String?) -> SwiftType {
+        let leaf = SwiftType.named(nested ?? "Never")
+        switch kind {
+        case .scalar(let field): return mapper.type(field.type)
+        case .linked(let field, _): return mapper.type(field.type, leaf: leaf)
+        case .refinement: return .optional(leaf)
+        case .fragment(let spread, let match):
+            let fragment = SwiftType.named(SwiftTypeMapper.moduleName(spread.fragment))
+            let reference = SwiftType.member(fragment, "Ref")
+            return match == nil ? reference : .optional(reference)
+        }
+    }
+
+    /// The functions of `Reader` and of `Equality` for an item of a type.
+    private func functions(
+        _ kind: ReaderItem.Kind,
+        _ type: SwiftType
+    ) -> (read: String, compare: String) {
+        switch kind {
+        case .refinement:
+            return ("optionalInline", "value")
+        case .fragment:
+            return (type.isOptional ? "optionalFragment" : "fragment", "value")
+        case .linked:
+            switch type {
+            case .array(let element) where element.isName: return ("objects", "value")
+            case .optional(let wrapped) where wrapped.isName: return ("optionalObject", "value")
+            default: return (type.isName ? "object" : "value", "value")
+            }
+        case .scalar(let field):
+            let words = ["String": "string", "Int": "int", "Float": "double", "Boolean": "bool"]
+            let isID = field.type.name == "ID"
+            guard let word = isID ? "id" : words[field.type.name], !field.type.isList else {
+                return ("value", "value")
+            }
+            let optional = "optional" + (isID ? "ID" : SwiftNames.capitalized(word))
+            let function = type.isOptional ? optional : word
+            return (function, function)
+        }
+    }
+
+    /// Whether an item is the object's own id, there in every response.
+    private func isIdentity(_ item: ReaderItem) -> Bool {
+        guard case .scalar(let field) = item.kind else { return false }
+        return field.responseKey == "id" && field.definition.name == "id"
+            && field.type == .nonNull(.named("ID")) && item.condition.isAlways
+    }
+}
+
+extension ReaderItem.Kind {
+    /// The field, where the item is one.
+    var field: FieldReference? {
+        switch self {
+        case .scalar(let field), .linked(let field, _): field
+        case .fragment, .refinement: nil
+        }
+    }
+}
+
+extension SwiftType {
+    var isOptional: Bool {
+        if case .optional = self { true } else { false }
+    }
+
+    /// Whether it is neither optional nor an array.
+    var isName: Bool {
+        switch self {
+        case .optional, .array: false
+        case .named, .member, .generic: true
+        }
+    }
+}

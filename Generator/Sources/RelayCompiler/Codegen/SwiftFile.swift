@@ -1,0 +1,179 @@
+/// A file of generated Swift as a tree; `SwiftPrinter` turns it into text.
+///
+/// The tree knows just what generated code is made of. Names in it are unescaped: the printer
+/// puts backticks around keywords.
+struct SwiftFile: Equatable {
+    /// Comment lines at the top, without their slashes.
+    var header: [String]
+    /// How the runtime is imported.
+    var importAccess: AccessLevel
+    /// What the file declares, in order.
+    var declarations: [SwiftDeclaration]
+}
+
+/// A declaration at the top of a file or in a type.
+indirect enum SwiftDeclaration: Equatable {
+    case type(SwiftTypeDeclaration)
+    case stored(SwiftStoredProperty)
+    case computed(SwiftComputedProperty)
+    case function(SwiftFunction)
+    case cases([SwiftEnumCase])
+}
+
+/// A struct or an enum with its members.
+struct SwiftTypeDeclaration: Equatable {
+    enum Kind: String {
+        case `struct` = "struct"
+        case `enum` = "enum"
+        case indirectEnum = "indirect enum"
+    }
+
+    var documentation: [String] = []
+    var access: AccessLevel
+    var kind: Kind
+    var name: String
+    var conformances: [String]
+    var members: [SwiftDeclaration]
+}
+
+/// `public let name: Type = value`.
+struct SwiftStoredProperty: Equatable {
+    var documentation: [String] = []
+    /// nil for `private`.
+    var access: AccessLevel?
+    var isStatic = false
+    var isMutable = false
+    /// The property wrapper, without the `@`.
+    var wrapper: String?
+    var name: String
+    /// nil where the value tells.
+    var type: SwiftType?
+    var value: SwiftExpression?
+}
+
+/// `public var name: Type { … }`.
+struct SwiftComputedProperty: Equatable {
+    var documentation: [String] = []
+    /// Why it should not be used any more; nil when it may.
+    var deprecation: String?
+    var access: AccessLevel
+    var isStatic = false
+    var name: String
+    var type: SwiftType
+    var body: [SwiftStatement]
+}
+
+/// A function, an initializer (named `init`) or an operator.
+struct SwiftFunction: Equatable {
+    struct Parameter: Equatable {
+        /// The name at the place of the call; nil when it is the name itself.
+        var label: String?
+        var name: String
+        var isInout = false
+        var type: SwiftType
+        var defaultValue: SwiftExpression?
+    }
+
+    var documentation: [String] = []
+    var access: AccessLevel
+    var isStatic = false
+    /// Whether overload resolution prefers others that fit as well.
+    var isDisfavored = false
+    var name: String
+    var parameters: [Parameter]
+    var result: SwiftType?
+    var body: [SwiftStatement]
+}
+
+/// `case name(Type)`.
+struct SwiftEnumCase: Equatable {
+    var documentation: [String] = []
+    var name: String
+    var payload: SwiftType?
+}
+
+/// A type as it is spelled.
+indirect enum SwiftType: Hashable, Sendable {
+    case named(String)
+    case member(SwiftType, String)
+    case optional(SwiftType)
+    case array(SwiftType)
+    case generic(String, SwiftType)
+
+    static let string = SwiftType.named("String")
+    static let int = SwiftType.named("Int")
+    static let double = SwiftType.named("Double")
+    static let bool = SwiftType.named("Bool")
+    static let id = SwiftType.member(.named("Relay"), "ID")
+    static let selfType = SwiftType.named("Self")
+
+    /// The type, made optional where it is not.
+    var orNil: SwiftType {
+        if case .optional = self { self } else { .optional(self) }
+    }
+}
+
+/// One statement of a function's body.
+indirect enum SwiftStatement: Equatable {
+    case assign(SwiftExpression, SwiftExpression)
+    /// `var name = value`.
+    case variable(String, SwiftExpression)
+    case expression(SwiftExpression)
+    case `return`(SwiftExpression)
+    case `switch`(SwiftExpression, [SwiftCase])
+}
+
+/// One branch of a switch.
+struct SwiftCase: Equatable {
+    var pattern: SwiftPattern
+    var body: [SwiftStatement]
+}
+
+/// What a branch of a switch matches.
+indirect enum SwiftPattern: Equatable {
+    case expression(SwiftExpression)
+    /// `.name(let binding)`, or `.name` without a binding.
+    case enumCase(String, binding: String?)
+    case tuple([SwiftPattern])
+    case `default`
+}
+
+/// An expression.
+indirect enum SwiftExpression: Equatable {
+    case name(String)
+    case string(String)
+    /// A string over several lines, which nothing escapes.
+    case multilineString([String])
+    case integer(String)
+    case boolean(Bool)
+    case float(String)
+    case `nil`
+    case array([SwiftExpression])
+    case tuple([SwiftExpression])
+    case member(SwiftExpression, String)
+    /// `.name`, whose type the context tells.
+    case implicitMember(String)
+    case call(SwiftExpression, [SwiftArgument])
+
+    static func call(_ callee: String, _ arguments: [SwiftArgument] = []) -> SwiftExpression {
+        .call(.name(callee), arguments)
+    }
+
+    /// `self.name`.
+    static func selfMember(_ name: String) -> SwiftExpression {
+        .member(.name("self"), name)
+    }
+}
+
+/// An argument of a call.
+struct SwiftArgument: Equatable {
+    var label: String?
+    var isInout = false
+    var value: SwiftExpression
+
+    init(_ value: SwiftExpression, label: String? = nil, isInout: Bool = false) {
+        self.label = label
+        self.isInout = isInout
+        self.value = value
+    }
+}

@@ -1,0 +1,90 @@
+/// How names of GraphQL become names of Swift.
+enum SwiftNames {
+    /// The name with backticks around it where Swift would read a keyword.
+    static func escaped(_ name: String) -> String {
+        keywords.contains(name) ? "`\(name)`" : name
+    }
+
+    /// The name of a type with backticks around it where Swift would read a keyword.
+    static func escapedType(_ name: String) -> String {
+        name == "Self" || name == "Any" ? name : escaped(name)
+    }
+
+    /// The name of a property for a response key: the key, but for names Swift can't have.
+    static func property(_ key: String) -> String {
+        impossibleMembers.contains(key) || key.allSatisfy({ $0 == "_" }) ? key + "_" : key
+    }
+
+    /// The name of a type for a response key: `friends` of a list is `Friend`, `hero` is `Hero`.
+    static func type(_ key: String, isList: Bool) -> String {
+        reserved(capitalized(isList ? singular(key) : key))
+    }
+
+    /// The name of a type of a definition or of the schema, moved out of the way of what
+    /// generated code names.
+    static func reserved(_ name: String) -> String {
+        reservedTypes.contains(name) || name.allSatisfy({ $0 == "_" }) ? name + "_" : name
+    }
+
+    /// The name with an upper-case first letter.
+    static func capitalized(_ name: String) -> String {
+        name.prefix(1).uppercased() + name.dropFirst()
+    }
+
+    /// The name with a lower-case first letter.
+    static func uncapitalized(_ name: String) -> String {
+        name.prefix(1).lowercased() + name.dropFirst()
+    }
+
+    /// The name of the case for an enum value: `NEW_HOPE` is `newHope`, others keep their
+    /// spelling with a lower-case first letter.
+    static func enumCase(_ value: String) -> String {
+        guard value == value.uppercased() else { return uncapitalized(value) }
+        let words = value.split(separator: "_")
+        guard let first = words.first else { return value }
+        let name = words.dropFirst().reduce(first.lowercased()) { name, word in
+            name + capitalized(word.lowercased())
+        }
+        let underscores = value.prefix { $0 == "_" }
+        return underscores + name
+    }
+
+    /// One of what a plural names: `friends` → `friend`, `entries` → `entry`, `boxes` → `box`;
+    /// `status`, `glass` and `bus` stay.
+    static func singular(_ plural: String) -> String {
+        let lower = plural.lowercased()
+        guard lower.count > 3, lower.hasSuffix("s") else { return plural }
+        if ["ss", "us", "is", "news", "series", "species"].contains(where: lower.hasSuffix) {
+            return plural
+        }
+        if lower.hasSuffix("ies") {
+            return lower.count > 4 ? plural.dropLast(3) + "y" : String(plural.dropLast())
+        }
+        if ["sses", "shes", "ches", "xes", "zzes"].contains(where: lower.hasSuffix) {
+            return String(plural.dropLast(2))
+        }
+        return String(plural.dropLast())
+    }
+
+    /// Names that stand for something else even between backticks.
+    private static let impossibleMembers: Set<String> = ["init", "self", "Type", "Protocol"]
+
+    private static let keywords: Set<String> = [
+        "Any", "Self", "as", "associatedtype", "await", "break", "case", "catch", "class",
+        "continue", "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough",
+        "false", "fileprivate", "for", "func", "guard", "if", "import", "in", "init", "inout",
+        "internal", "is", "let", "nil", "operator", "precedencegroup", "private", "protocol",
+        "public", "repeat", "rethrows", "return", "self", "static", "struct", "subscript", "super",
+        "switch", "throw", "throws", "true", "try", "typealias", "var", "where", "while", "_",
+    ]
+
+    /// Types that generated code names, and types whose shadowing would surprise everyone.
+    private static let reservedTypes: Set<String> = [
+        "Any", "Array", "Artifact", "Bool", "Boxed", "CustomScalar", "Data", "Double", "Equality",
+        "FieldValue", "FragmentRef", "GraphQLEnum", "GraphQLFragment", "GraphQLInputObject",
+        "GraphQLMutation", "GraphQLOperation", "GraphQLQuery", "GraphQLSubscription", "Hashable",
+        "ID", "Identifiable", "Input", "InputValue", "Int", "JSONValue", "Never", "Optional",
+        "Protocol", "Reader", "Ref", "Relay", "Result", "Selection", "Self", "Sendable", "String",
+        "Swift", "Type", "VariableWriter", "Void",
+    ]
+}

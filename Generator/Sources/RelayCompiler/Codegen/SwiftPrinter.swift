@@ -1,0 +1,256 @@
+/// Turns a `SwiftFile` into text: the only place that emits Swift.
+struct SwiftPrinter {
+    private var text = ""
+    private var depth = 0
+
+    /// The text of a file, with a line feed at its end.
+    static func print(_ file: SwiftFile) -> String {
+        var printer = SwiftPrinter()
+        for line in file.header {
+            printer.line("// \(line)")
+        }
+        let access = file.importAccess == .internal ? "" : "\(file.importAccess.rawValue) "
+        printer.line("@_spi(Generated) \(access)import Relay")
+        for declaration in file.declarations {
+            printer.line("")
+            printer.print(declaration)
+        }
+        return printer.text
+    }
+
+    // MARK: - Declarations
+
+    private mutating func print(_ declaration: SwiftDeclaration) {
+        switch declaration {
+        case .type(let type): print(type)
+        case .stored(let property): print(property)
+        case .computed(let property): print(property)
+        case .function(let function): print(function)
+        case .cases(let cases): print(cases)
+        }
+    }
+
+    private mutating func print(_ type: SwiftTypeDeclaration) {
+        document(type.documentation)
+        let conformances =
+            type.conformances.isEmpty
+            ? "" : ": " + type.conformances.joined(separator: ", ")
+        let name = SwiftNames.escaped(type.name)
+        open(modifier(type.access) + "nonisolated \(type.kind.rawValue) \(name)\(conformances)")
+        var previous: SwiftDeclaration?
+        for member in type.members {
+            if let previous, !Self.standTogether(previous, member) {
+                line("")
+            }
+            print(member)
+            previous = member
+        }
+        close()
+    }
+
+    /// Whether no blank line goes between two members.
+    private static func standTogether(_ first: SwiftDeclaration, _ second: SwiftDeclaration) -> Bool
+    {
+        switch (first, second) {
+        case (.stored(let first), .stored(let second)): first.isStatic == second.isStatic
+        default: false
+        }
+    }
+
+    private mutating func print(_ property: SwiftStoredProperty) {
+        document(property.documentation)
+        var declaration = property.wrapper.map { "@\($0) " } ?? ""
+        declaration += property.access.map { modifier($0) } ?? "private "
+        declaration += property.isStatic ? "static " : ""
+        declaration += property.isMutable ? "var " : "let "
+        declaration += SwiftNames.escaped(property.name)
+        if let type = property.type {
+            declaration += ": \(spelled(type))"
+        }
+        if let value = property.value {
+            declaration += " = \(spelled(value))"
+        }
+        line(declaration)
+    }
+
+    private mutating func print(_ property: SwiftComputedProperty) {
+        document(property.documentation)
+        if let reason = property.deprecation {
+            line("@available(*, deprecated, message: \(Self.literal(reason)))")
+        }
+        let start = modifier(property.access) + (property.isStatic ? "static " : "")
+        let name = SwiftNames.escaped(property.name)
+        open("\(start)var \(name): \(spelled(property.type))")
+        print(property.body)
+        close()
+    }
+
+    private mutating func print(_ function: SwiftFunction) {
+        document(function.documentation)
+        if function.isDisfavored {
+            line("@_disfavoredOverload")
+        }
+        var declaration = modifier(function.access) + (function.isStatic ? "static " : "")
+        declaration += function.name == "init" ? "init" : "func \(function.name)"
+        declaration += Self.isOperator(function.name) ? " (" : "("
+        declaration += function.parameters.map(spelled).joined(separator: ", ") + ")"
+        if let result = function.result {
+            declaration += " -> \(spelled(result))"
+        }
+        open(declaration)
+        print(function.body)
+        close()
+    }
+
+    private mutating func print(_ cases: [SwiftEnumCase]) {
+        for item in cases {
+            document(item.documentation)
+            let payload = item.payload.map { "(\(spelled($0)))" } ?? ""
+            line("case \(SwiftNames.escaped(item.name))\(payload)")
+        }
+    }
+
+    private func spelled(_ parameter: SwiftFunction.Parameter) -> String {
+        let label = parameter.label.map { "\($0) " } ?? ""
+        let type = (parameter.isInout ? "inout " : "") + spelled(parameter.type)
+        let value = parameter.defaultValue.map { " = \(spelled($0))" } ?? ""
+        return "\(label)\(SwiftNames.escaped(parameter.name)): \(type)\(value)"
+    }
+
+    private func modifier(_ access: AccessLevel) -> String {
+        access == .internal ? "" : "\(access.rawValue) "
+    }
+
+    private static func isOperator(_ name: String) -> Bool {
+        name == "=="
+    }
+
+    // MARK: - Statements
+
+    private mutating func print(_ statements: [SwiftStatement]) {
+        for statement in statements {
+            print(statement)
+        }
+    }
+
+    private mutating func print(_ statement: SwiftStatement) {
+        switch statement {
+        case .assign(let target, let value): line("\(spelled(target)) = \(spelled(value))")
+        case .variable(let name, let value): line("var \(name) = \(spelled(value))")
+        case .expression(let expression): line(spelled(expression))
+        case .return(let expression): line("return \(spelled(expression))")
+        case .switch(let subject, let cases):
+            line("switch \(spelled(subject)) {")
+            for branch in cases {
+                line(branch.pattern == .default ? "default:" : "case \(spelled(branch.pattern)):")
+                depth += 1
+                print(branch.body)
+                depth -= 1
+            }
+            line("}")
+        }
+    }
+
+    private func spelled(_ pattern: SwiftPattern) -> String {
+        switch pattern {
+        case .expression(let expression): spelled(expression)
+        case .enumCase(let name, nil): "." + SwiftNames.escaped(name)
+        case .enumCase(let name, let binding?): ".\(SwiftNames.escaped(name))(let \(binding))"
+        case .tuple(let patterns): "(" + patterns.map(spelled).joined(separator: ", ") + ")"
+        case .default: "default"
+        }
+    }
+
+    // MARK: - Types and expressions
+
+    private func spelled(_ type: SwiftType) -> String {
+        switch type {
+        case .named(let name): SwiftNames.escapedType(name)
+        case .member(let base, let name): "\(spelled(base)).\(SwiftNames.escapedType(name))"
+        case .optional(let wrapped): "\(spelled(wrapped))?"
+        case .array(let element): "[\(spelled(element))]"
+        case .generic(let name, let argument): "\(name)<\(spelled(argument))>"
+        }
+    }
+
+    private func spelled(_ expression: SwiftExpression) -> String {
+        switch expression {
+        case .name(let name): name == "self" ? name : SwiftNames.escaped(name)
+        case .string(let string): Self.literal(string)
+        case .multilineString(let lines): multiline(lines)
+        case .integer(let digits), .float(let digits): digits
+        case .boolean(let value): value ? "true" : "false"
+        case .nil: "nil"
+        case .array(let elements): "[" + elements.map(spelled).joined(separator: ", ") + "]"
+        case .tuple(let elements): "(" + elements.map(spelled).joined(separator: ", ") + ")"
+        case .member(let base, let name): "\(spelled(base)).\(SwiftNames.escaped(name))"
+        case .implicitMember(let name): "." + SwiftNames.escaped(name)
+        case .call(let callee, let arguments):
+            spelled(callee) + "(" + arguments.map(spelled).joined(separator: ", ") + ")"
+        }
+    }
+
+    private func spelled(_ argument: SwiftArgument) -> String {
+        let label = argument.label.map { "\($0): " } ?? ""
+        return label + (argument.isInout ? "&" : "") + spelled(argument.value)
+    }
+
+    /// A raw string with as many `#` as keep its content from ending or escaping it.
+    private func multiline(_ lines: [String]) -> String {
+        var pounds = "#"
+        while lines.contains(where: { $0.contains("\"\"\"" + pounds) || $0.contains("\\" + pounds) }
+        ) {
+            pounds += "#"
+        }
+        let indent = String(repeating: "    ", count: depth + 1)
+        let body = lines.map { $0.isEmpty ? "" : indent + $0 }.joined(separator: "\n")
+        return "\(pounds)\"\"\"\n\(body)\n\(indent)\"\"\"\(pounds)"
+    }
+
+    /// A string literal.
+    private static func literal(_ string: String) -> String {
+        var text = "\""
+        for scalar in string.unicodeScalars {
+            switch scalar {
+            case "\"": text += "\\\""
+            case "\\": text += "\\\\"
+            case "\n": text += "\\n"
+            case "\r": text += "\\r"
+            case "\t": text += "\\t"
+            default:
+                if scalar.properties.generalCategory == .control {
+                    text += "\\u{\(String(scalar.value, radix: 16))}"
+                } else {
+                    text.unicodeScalars.append(scalar)
+                }
+            }
+        }
+        return text + "\""
+    }
+
+    // MARK: - Lines
+
+    private mutating func document(_ lines: [String]) {
+        for line in lines {
+            self.line(line.isEmpty ? "///" : "/// \(line)")
+        }
+    }
+
+    private mutating func open(_ declaration: String) {
+        line(declaration + " {")
+        depth += 1
+    }
+
+    private mutating func close() {
+        depth -= 1
+        line("}")
+    }
+
+    private mutating func line(_ content: String) {
+        if !content.isEmpty {
+            text += String(repeating: "    ", count: depth)
+            text += content
+        }
+        text += "\n"
+    }
+}

@@ -1,0 +1,169 @@
+import GraphQLSchema
+
+extension TypeCodegen {
+    /// An enum with a case for each refined type and `other`.
+    ///
+    /// Properties that all cases have in common are the enum's as well; linked fields that select
+    /// the same in all cases share their type, which nests in the enum.
+    func choice(
+        _ name: String,
+        _ variants: [ReaderVariant],
+        _ others: [ReaderItem],
+        documentation: [String]
+    ) -> SwiftTypeDeclaration {
+        let lists = variants.map(\.items) + [others]
+        let objectTypes = variants.map { SwiftNames.capitalized($0.type.name) }
+        var typeNames = NameAllocator(reserving: usedNames)
+        let structNames =
+            objectTypes.map {
+                typeNames.allocate(SwiftNames.reserved($0 == "Other" ? "Other_" : $0))
+            }
+            + [typeNames.allocate("Other")]
+        let shared = sharedTypes(lists, &typeNames)
+        let layouts = lists.map { layout($0, shared: shared.names) }
+        let accessors = commonProperties(layouts)
+
+        var caseNames = NameAllocator(
+            reserving: Set(accessors.map(\.name)).union(structNames).union(["other"])
+        )
+        let cases =
+            objectTypes.map {
+                caseNames.allocate(SwiftNames.property(SwiftNames.uncapitalized($0)))
+            } + ["other"]
+        var members: [SwiftDeclaration] = [
+            .cases(zip(cases, structNames).map { SwiftEnumCase(name: $0, payload: .named($1)) }),
+            caseInitializer(cases),
+        ]
+        members += accessors.map { .computed(accessor($0, cases: cases)) }
+        members.append(caseEquality(cases))
+        for (index, layout) in layouts.enumerated() {
+            let documentation =
+                index < variants.count
+                ? Documentation.lines(variants[index].type.description)
+                : ["An object of another type."]
+            members.append(
+                .type(structure(structNames[index], layout, documentation: documentation))
+            )
+        }
+        members += shared.types.map { .type($0) }
+        let isIdentifiable = layouts.allSatisfy(\.isIdentifiable)
+        return SwiftTypeDeclaration(
+            documentation: documentation,
+            access: access,
+            kind: .enum,
+            name: name,
+            conformances: isIdentifiable ? ["Selection", "Identifiable"] : ["Selection"],
+            members: members
+        )
+    }
+
+    /// The types of linked fields that select the same in all cases, and their names by those of
+    /// the properties.
+    private func sharedTypes(
+        _ lists: [[ReaderItem]],
+        _ allocator: inout NameAllocator
+    ) -> (names: [String: String], types: [SwiftTypeDeclaration]) {
+        var names: [String: String] = [:]
+        var types: [SwiftTypeDeclaration] = []
+        for item in lists.first ?? [] {
+            guard case .linked(let field, let selections) = item.kind,
+                let inner = innerType(item),
+                lists.dropFirst().allSatisfy({ $0.selectsSame(as: field, selections) })
+            else {
+                continue
+            }
+            let name = allocator.allocate(inner.name)
+            names[SwiftNames.property(field.responseKey)] = name
+            types.append(type(named: name, inner.selections, documentation: inner.documentation))
+        }
+        return (names, types)
+    }
+
+    /// The properties that all cases have, with the same type.
+    private func commonProperties(_ layouts: [SelectionLayout]) -> [SelectionProperty] {
+        guard let first = layouts.first else { return [] }
+        return first.properties.filter { property in
+            !property.hasOwnType
+                && layouts.dropFirst().allSatisfy { layout in
+                    layout.properties.contains {
+                        $0.name == property.name && $0.type == property.type && !$0.hasOwnType
+                    }
+                }
+        }
+    }
+
+    private func accessor(_ property: SelectionProperty, cases: [String]) -> SwiftComputedProperty {
+        let branches = cases.map { name in
+            SwiftCase(
+                pattern: .enumCase(name, binding: "value"),
+                body: [.return(.member(.name("value"), property.name))]
+            )
+        }
+        return SwiftComputedProperty(
+            documentation: property.documentation,
+            deprecation: property.deprecation,
+            access: access,
+            name: property.name,
+            type: property.type,
+            body: [.switch(.name("self"), branches)]
+        )
+    }
+
+    private func caseInitializer(_ cases: [String]) -> SwiftDeclaration {
+        let branches = cases.enumerated().map { index, name in
+            let number = SwiftExpression.integer(String(index))
+            let value = SwiftExpression.call(
+                .member(.name("reader"), "caseValue"),
+                [SwiftArgument(number)]
+            )
+            return SwiftCase(
+                pattern: index == cases.count - 1 ? .default : .expression(number),
+                body: [
+                    .assign(
+                        .name("self"),
+                        .call(.implicitMember(name), [SwiftArgument(value)])
+                    )
+                ]
+            )
+        }
+        let subject = SwiftExpression.call(.member(.name("reader"), "switchCase"), [])
+        return .function(
+            .readingInitializer(access: access, body: [.switch(subject, branches)])
+        )
+    }
+
+    private func caseEquality(_ cases: [String]) -> SwiftDeclaration {
+        var branches = cases.map { name in
+            SwiftCase(
+                pattern: .tuple([.enumCase(name, binding: "a"), .enumCase(name, binding: "b")]),
+                body: [
+                    .expression(
+                        .call(
+                            .member(.name("e"), "value"),
+                            [SwiftArgument(.name("a")), SwiftArgument(.name("b"))]
+                        )
+                    )
+                ]
+            )
+        }
+        branches.append(SwiftCase(pattern: .default, body: [.return(.boolean(false))]))
+        let body: [SwiftStatement] = [
+            .variable("e", .call("Equality")),
+            .switch(.tuple([.name("a"), .name("b")]), branches),
+            .return(.member(.name("e"), "isEqual")),
+        ]
+        return .function(.equality(access: access, body: body))
+    }
+}
+
+extension [ReaderItem] {
+    /// Whether one of the items is a field of the same response key and type that selects the
+    /// same.
+    fileprivate func selectsSame(as field: FieldReference, _ selections: ReaderSelections) -> Bool {
+        contains { item in
+            guard case .linked(let other, let otherSelections) = item.kind else { return false }
+            return other.responseKey == field.responseKey && other.type.name == field.type.name
+                && otherSelections == selections
+        }
+    }
+}

@@ -1,0 +1,176 @@
+import GraphQLLanguage
+import GraphQLSchema
+
+/// A variable of an operation or a field of an input object, as Swift has it.
+struct VariableProperty {
+    /// The name in GraphQL.
+    var name: String
+    /// The property.
+    var property: String
+    /// What the property holds; inside `Input` where it can be left out.
+    var value: SwiftType
+    /// Whether it can be unset or null.
+    var isInput: Bool
+    /// The value it has where none is given.
+    var defaultValue: SwiftExpression?
+    var documentation: [String] = []
+    /// Whether its type holds the type that has the property.
+    var isBoxed = false
+    /// Whether its value goes to the server.
+    var isSent = true
+
+    /// The type of the property.
+    var type: SwiftType { isInput ? .generic("Input", value) : value }
+}
+
+/// Makes what operations with variables and input objects have in common: properties,
+/// initializers, and writing them.
+struct VariableCodegen {
+    let access: AccessLevel
+    let mapper: SwiftTypeMapper
+
+    /// The properties for variables.
+    func properties(_ variables: [VariableDefinition], sent: Set<String>) -> [VariableProperty] {
+        var allocator = NameAllocator(reserving: ["Data"])
+        return variables.map { variable in
+            let name = variable.variable.name.text
+            let type = TypeReference(variable.type)
+            let literal = variable.defaultValue.flatMap { plainLiteral($0, type) }
+            return VariableProperty(
+                name: name,
+                property: allocator.allocate(SwiftNames.property(name)),
+                value: mapper.type(.nonNull(type.nullable)),
+                isInput: literal == nil && (!type.isNonNull || variable.defaultValue != nil),
+                defaultValue: literal,
+                documentation: Documentation.lines(variable.description?.value),
+                isSent: sent.contains(name)
+            )
+        }
+    }
+
+    /// The properties for the fields of an input object.
+    ///
+    /// - Parameters:
+    ///   - type: The input object type.
+    ///   - boxed: The fields through which a value would hold itself.
+    /// - Returns: A property for each field.
+    func properties(_ type: InputObjectType, boxed: Set<String>) -> [VariableProperty] {
+        var allocator = NameAllocator()
+        return type.fields.map { field in
+            VariableProperty(
+                name: field.name,
+                property: allocator.allocate(SwiftNames.property(field.name)),
+                value: mapper.type(.nonNull(field.type.nullable)),
+                isInput: !field.isRequired,
+                documentation: Documentation.lines(
+                    field.description,
+                    deprecation: field.deprecationReason
+                ),
+                isBoxed: boxed.contains(field.name)
+            )
+        }
+    }
+
+    /// The literal of Swift for a default value of a type that excludes null.
+    private func plainLiteral(_ value: Value, _ type: TypeReference) -> SwiftExpression? {
+        switch (type, value) {
+        case (.nonNull(.named("Int")), .int(let int)): .integer(int.text)
+        case (.nonNull(.named("Float")), .int(let int)): .float(int.text)
+        case (.nonNull(.named("Float")), .float(let float)): .float(float.text)
+        case (.nonNull(.named("String")), .string(let string)): .string(string.value)
+        case (.nonNull(.named("Boolean")), .boolean(let boolean)): .boolean(boolean.value)
+        default: nil
+        }
+    }
+
+    /// Properties, initializers and `write(to:)`.
+    func members(_ properties: [VariableProperty]) -> [SwiftDeclaration] {
+        var members: [SwiftDeclaration] = properties.map { property in
+            .stored(
+                SwiftStoredProperty(
+                    documentation: property.documentation,
+                    access: access,
+                    isMutable: true,
+                    wrapper: property.isBoxed ? "Boxed" : nil,
+                    name: property.property,
+                    type: property.type
+                )
+            )
+        }
+        members.append(.function(initializer(properties, usesInput: false)))
+        if properties.contains(where: \.isInput) {
+            members.append(.function(initializer(properties, usesInput: true)))
+        }
+        members.append(.function(writing(properties)))
+        return members
+    }
+
+    /// The initializer with optionals, `nil` meaning unset, or that with `Input`s.
+    private func initializer(_ properties: [VariableProperty], usesInput: Bool) -> SwiftFunction {
+        let parameters = properties.map { property in
+            SwiftFunction.Parameter(
+                name: property.property,
+                type: property.isInput && !usesInput ? .optional(property.value) : property.type,
+                defaultValue: property.isInput
+                    ? (usesInput ? .implicitMember("unset") : .nil) : property.defaultValue
+            )
+        }
+        let body = properties.map { property in
+            let value = SwiftExpression.name(property.property)
+            return SwiftStatement.assign(
+                .selfMember(property.property),
+                property.isInput && !usesInput ? .call("Input", [SwiftArgument(value)]) : value
+            )
+        }
+        return SwiftFunction(
+            documentation: usesInput ? ["Tells `.unset` from `.null`."] : [],
+            access: access,
+            isDisfavored: usesInput,
+            name: "init",
+            parameters: parameters,
+            body: body
+        )
+    }
+
+    private func writing(_ properties: [VariableProperty]) -> SwiftFunction {
+        let body = properties.filter(\.isSent).map { property in
+            Self.write(
+                property,
+                .selfMember(property.property),
+                function: property.isInput ? "writeInput" : "write"
+            )
+        }
+        return Self.writing(access: access, body: body)
+    }
+
+    /// `variables.write("name", value)`.
+    static func write(
+        _ property: VariableProperty,
+        _ value: SwiftExpression,
+        function: String
+    ) -> SwiftStatement {
+        .expression(
+            .call(
+                .member(.name("variables"), function),
+                [SwiftArgument(.string(property.name)), SwiftArgument(value)]
+            )
+        )
+    }
+
+    /// `func write(to variables: inout VariableWriter)`.
+    static func writing(access: AccessLevel, body: [SwiftStatement]) -> SwiftFunction {
+        SwiftFunction(
+            access: access,
+            name: "write",
+            parameters: [
+                SwiftFunction.Parameter(
+                    label: "to",
+                    name: "variables",
+                    isInout: true,
+                    type: .named("VariableWriter")
+                )
+            ],
+            body: body
+        )
+    }
+}

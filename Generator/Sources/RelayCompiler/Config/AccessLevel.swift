@@ -1,0 +1,9 @@
+/// Who may use generated code.
+public enum AccessLevel: String, Sendable, CaseIterable {
+    /// Everyone who imports the module.
+    case `public`
+    /// The modules of the package.
+    case package
+    /// The module.
+    case `internal`
+}

@@ -1,0 +1,142 @@
+import GraphQLLanguage
+import GraphQLSchema
+
+/// Makes a `Program` of documents that have been validated: names become definitions of the
+/// schema, `@include` and `@skip` become conditions, arguments are sorted.
+///
+/// What validation forbids is left out here without a word.
+struct IRBuilder {
+    private let schema: Schema
+    private let fragmentTypes: [String: String]
+
+    static func build(_ document: Document, schema: Schema) -> Program {
+        let types = document.fragments.map { ($0.name.text, $0.typeCondition.name.text) }
+        let builder = IRBuilder(
+            schema: schema,
+            fragmentTypes: Dictionary(types, uniquingKeysWith: { first, _ in first })
+        )
+        return Program(
+            schema: schema,
+            operations: document.operations.compactMap(builder.operation),
+            fragments: document.fragments.compactMap(builder.fragment)
+        )
+    }
+
+    private func operation(_ node: OperationDefinition) -> Operation? {
+        guard let name = node.name?.text, let root = schema.rootType(for: node.operation) else {
+            return nil
+        }
+        let type = SchemaType.object(root)
+        return Operation(
+            kind: node.operation,
+            name: name,
+            type: type,
+            variables: node.variableDefinitions,
+            directives: node.directives,
+            selections: selections(node.selectionSet, on: type),
+            source: DefinitionSource(description: node.description?.value, span: node.span)
+        )
+    }
+
+    private func fragment(_ node: FragmentDefinition) -> Fragment? {
+        guard let type = schema.type(named: node.typeCondition.name.text) else { return nil }
+        return Fragment(
+            name: node.name.text,
+            type: type,
+            directives: node.directives,
+            selections: selections(node.selectionSet, on: type),
+            source: DefinitionSource(description: node.description?.value, span: node.span)
+        )
+    }
+
+    private func selections(_ set: SelectionSet, on type: SchemaType) -> [Selection] {
+        set.selections.compactMap { selection in
+            switch selection {
+            case .field(let node): field(node, on: type)
+            case .fragmentSpread(let node): fragmentSpread(node)
+            case .inlineFragment(let node): inlineFragment(node, on: type)
+            }
+        }
+    }
+
+    private func field(_ node: Field, on type: SchemaType) -> Selection? {
+        guard let definition = schema.field(named: node.name.text, on: type),
+            let fieldType = schema.namedType(of: definition.type)
+        else {
+            return nil
+        }
+        let alias = node.alias?.text
+        let (condition, directives) = condition(node.directives)
+        let field = FieldReference(
+            alias: alias == definition.name ? nil : alias,
+            definition: definition,
+            arguments: node.arguments.sorted { $0.name.text < $1.name.text },
+            directives: directives,
+            span: node.span
+        )
+        guard let selectionSet = node.selectionSet else {
+            return .scalarField(ScalarField(field: field, condition: condition))
+        }
+        let selections = selections(selectionSet, on: fieldType)
+        return .linkedField(
+            LinkedField(field: field, condition: condition, selections: selections)
+        )
+    }
+
+    private func fragmentSpread(_ node: GraphQLLanguage.FragmentSpread) -> Selection? {
+        guard let type = fragmentTypes[node.name.text] else { return nil }
+        let (condition, directives) = condition(node.directives)
+        return .fragmentSpread(
+            FragmentSpread(
+                fragment: node.name.text,
+                typeCondition: type,
+                directives: directives,
+                condition: condition,
+                span: node.span
+            )
+        )
+    }
+
+    private func inlineFragment(
+        _ node: GraphQLLanguage.InlineFragment,
+        on type: SchemaType
+    ) -> Selection? {
+        let name = node.typeCondition?.name.text
+        guard let innerType = name.map({ schema.type(named: $0) }) ?? type else { return nil }
+        let (condition, directives) = condition(node.directives)
+        return .inlineFragment(
+            InlineFragment(
+                typeCondition: name,
+                directives: directives,
+                condition: condition,
+                selections: selections(node.selectionSet, on: innerType)
+            )
+        )
+    }
+
+    /// The condition that `@include` and `@skip` among directives make, and the other directives.
+    private func condition(_ directives: [Directive]) -> (Condition, [Directive]) {
+        var condition = Condition.always
+        var others: [Directive] = []
+        for directive in directives {
+            let passingValue = directive.name.text == "include"
+            guard passingValue || directive.name.text == "skip",
+                let value = directive.argument(named: "if")?.value
+            else {
+                others.append(directive)
+                continue
+            }
+            switch value {
+            case .variable(let variable):
+                condition = condition.and(
+                    Condition(variable: variable.name.text, passingValue: passingValue)
+                )
+            case .boolean(let constant) where constant.value != passingValue:
+                condition = .never
+            default:
+                break
+            }
+        }
+        return (condition, others)
+    }
+}

@@ -1,0 +1,29 @@
+/// Why a project can't be compiled at all.
+public enum ProjectError: Error, CustomStringConvertible {
+    /// There is no configuration at a path, or in any folder above it.
+    case noConfiguration(String)
+    /// A file can't be read.
+    case unreadable(path: String, reason: String)
+    /// A path of the configuration leads nowhere.
+    case missing(path: String, key: String)
+    /// A folder of the schema holds no file of a schema.
+    case noSchema(path: String)
+    /// The generated files can't be written.
+    case unwritable(path: String, reason: String)
+
+    /// What is wrong and the remedy.
+    public var description: String {
+        switch self {
+        case .noConfiguration(let path):
+            "There is no `relay.json` in `\(path)` or above. Create one, or give its path."
+        case .unreadable(let path, let reason):
+            "`\(path)` can't be read: \(reason)."
+        case .missing(let path, let key):
+            "`\(path)` does not exist. It stands under `\(key)` in the configuration."
+        case .noSchema(let path):
+            "`\(path)` holds no file of a schema: none ends in `.graphql` or `.graphqls`."
+        case .unwritable(let path, let reason):
+            "`\(path)` can't be written: \(reason)."
+        }
+    }
+}

@@ -1,0 +1,72 @@
+/// Leaves out of refinements what the object is asked for anyway.
+///
+/// ```graphql
+/// hero {                              hero {
+///   name                                name
+///   friends { id name }          →      friends { id name }
+///   ... on Human {                      ... on Human {
+///     name                                height
+///     height                            }
+///     friends { name }                }
+///   }
+/// }
+/// ```
+///
+/// Expects flattened selections. Follows Relay's `skip_redundant_nodes`, but a field whose own
+/// selections are covered only in part stays whole.
+struct SkipRedundantSelections {
+    /// The selections without what is redundant.
+    func transform(_ selections: [Selection]) -> [Selection] {
+        let common = Coverage(selections)
+        return selections.compactMap { selection in
+            switch selection {
+            case .scalarField, .fragmentSpread:
+                return selection
+            case .linkedField(var linked):
+                linked.selections = transform(linked.selections)
+                return .linkedField(linked)
+            case .inlineFragment(var fragment):
+                fragment.selections = transform(common.rest(of: fragment.selections))
+                return fragment.selections.isEmpty ? nil : .inlineFragment(fragment)
+            }
+        }
+    }
+}
+
+/// What is selected of an object without a condition.
+private struct Coverage {
+    private var scalars: [String: ScalarField] = [:]
+    private var links: [String: LinkedField] = [:]
+    private var spreads: [FragmentSpread] = []
+
+    init(_ selections: [Selection]) {
+        for selection in selections where selection.condition.isAlways {
+            switch selection {
+            case .scalarField(let field): scalars[field.field.responseKey] = field
+            case .linkedField(let field): links[field.field.responseKey] = field
+            case .fragmentSpread(let spread): spreads.append(spread)
+            case .inlineFragment: break
+            }
+        }
+    }
+
+    /// What of some selections is not covered.
+    func rest(of selections: [Selection]) -> [Selection] {
+        selections.compactMap { selection in
+            switch selection {
+            case .scalarField(let field):
+                return scalars[field.field.responseKey] == nil ? selection : nil
+            case .linkedField(let linked):
+                guard let known = links[linked.field.responseKey] else { return selection }
+                let rest = Coverage(known.selections).rest(of: linked.selections)
+                return rest.isEmpty ? nil : selection
+            case .fragmentSpread(var spread):
+                spread.condition = .always
+                return spreads.contains(spread) ? nil : selection
+            case .inlineFragment(var fragment):
+                fragment.selections = rest(of: fragment.selections)
+                return fragment.selections.isEmpty ? nil : .inlineFragment(fragment)
+            }
+        }
+    }
+}

@@ -1,0 +1,27 @@
+import GraphQLLanguage
+import GraphQLSchema
+
+/// Names that the compiler gives to fields are not given to others.
+///
+/// `hero { id: name }`: "The alias `id` is kept for the field `id`, by which objects are known.
+/// Choose another."
+struct DisallowReservedAliases: ValidationRule {
+    mutating func enter(_ field: Field, _ context: inout ValidationContext) {
+        guard let alias = field.alias, alias != field.name else { return }
+        if alias.text == "id" {
+            report(
+                "The alias `id` is kept for the field `id`, by which objects are known. "
+                    + "Choose another.",
+                at: alias.span,
+                &context
+            )
+        } else if alias.text.hasPrefix("__") {
+            report(
+                "The alias `\(alias)` begins with `__`, which is kept for the compiler. "
+                    + "Choose another.",
+                at: alias.span,
+                &context
+            )
+        }
+    }
+}

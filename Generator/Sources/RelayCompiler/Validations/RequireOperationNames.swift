@@ -1,0 +1,19 @@
+import GraphQLLanguage
+import GraphQLSchema
+
+/// Operations have names: their Swift types are called by them.
+///
+/// `{ hero { name } }`: "This query has no name. Write `query SomethingQuery { … }`."
+struct RequireOperationNames: ValidationRule {
+    mutating func enter(_ operation: OperationDefinition, _ context: inout ValidationContext) {
+        guard operation.name == nil else { return }
+        let kind = operation.operation.rawValue
+        let start = operation.span.startOffset
+        report(
+            "This \(kind) has no name. Write `\(kind) "
+                + "Something\(SwiftNames.capitalized(kind)) { … }`.",
+            at: SourceSpan(source: operation.span.source, range: start..<start + 1),
+            &context
+        )
+    }
+}

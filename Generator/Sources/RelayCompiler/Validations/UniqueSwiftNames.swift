@@ -1,0 +1,53 @@
+import GraphQLLanguage
+import GraphQLSchema
+
+/// Every operation, fragment, enum and input object that is generated has a Swift type of its
+/// own name.
+///
+/// `query Hero { … } fragment Hero on Character { … }`:
+/// "Fragment `Hero` and query `Hero` would both become the Swift type `Hero`. Rename one."
+struct UniqueSwiftNames: ValidationRule {
+    mutating func finish(_ documents: [Document], _ context: inout ValidationContext) {
+        var owners: [String: (what: String, name: String, span: SourceSpan)] = [:]
+        for type in context.schema.types where Self.isGenerated(type) {
+            let name = SwiftTypeMapper.moduleName(type.name)
+            owners[name] = ("\(type.kindName) `\(type.name)`", type.name, type.definition.span)
+        }
+        for document in documents {
+            for definition in document.definitions {
+                guard let (kind, name) = Self.head(definition) else { continue }
+                let swiftName = SwiftTypeMapper.moduleName(name.text)
+                let what = "\(kind) `\(name)`"
+                guard let owner = owners[swiftName] else {
+                    owners[swiftName] = (what, name.text, name.span)
+                    continue
+                }
+                // Two operations or two fragments of one name are another rule's business.
+                guard owner.name != name.text || !owner.what.hasPrefix(kind) else { continue }
+                report(
+                    "\(SwiftNames.capitalized(what)) and \(owner.what) would both become the "
+                        + "Swift type `\(swiftName)`. Rename one.",
+                    at: name.span,
+                    related: [.init(message: "The other is defined here.", span: owner.span)],
+                    &context
+                )
+            }
+        }
+    }
+
+    private static func isGenerated(_ type: SchemaType) -> Bool {
+        switch type {
+        case .enum, .inputObject: type.definition.origin != .builtIn
+        default: false
+        }
+    }
+
+    private static func head(_ definition: Definition) -> (kind: String, name: Name)? {
+        switch definition {
+        case .operation(let operation):
+            operation.name.map { (operation.operation.rawValue, $0) }
+        case .fragment(let fragment): ("fragment", fragment.name)
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,206 @@
+// @generated AliasesQuery.graphql sha256:4487d45f0d683cfe1ab813262efee40b14f4a52480066c8aaba263b8154ab875
+// Made by relay-generator from GraphQL/Search.graphql. Do not edit.
+@_spi(Generated) import Relay
+
+nonisolated struct AliasesQuery: GraphQLQuery {
+    static let artifact = Artifact(v1: #"""
+        query AliasesQuery
+        text query AliasesQuery{human(id:"1000"){id meters:height alsoMeters:height(unit:METER) feet:height(unit:FOOT)} luke:human(id:"1000"){id name} vader:human(id:"1001"){id name} empire:reviews(episode:EMPIRE){id stars} jedi:reviews(episode:JEDI,since:"2026-01-01T00:00:00Z"){id stars} ships:starships(filter:{text:"falcon \"M\" \\ é\n",by:{registry:[1,2]},within:[[0.5,1e3]]},first:1){edges{node{id name}}}}
+        normalization
+         human(id: "1000"): type Human
+          id: ID!
+          meters = height: Float
+          alsoMeters = height(unit: METER): Float
+          feet = height(unit: FOOT): Float
+         luke = human(id: "1000"): type Human
+          id: ID!
+          name: String!
+         vader = human(id: "1001"): type Human
+          id: ID!
+          name: String!
+         empire = reviews(episode: EMPIRE): [type Review!]
+          id: ID!
+          stars: Int!
+         jedi = reviews(episode: JEDI, since: "2026-01-01T00:00:00Z"): [type Review!]
+          id: ID!
+          stars: Int!
+         ships = starships(filter: {text: "falcon \"M\" \\ é\n", by: {registry: [1, 2]}, within: [[0.5, 1e3]]}, first: 1): type StarshipConnection!
+          edges: [type StarshipEdge!]!
+           node: type Starship!
+            id: ID!
+            name: String!
+        reader
+         human(id: "1000")
+          meters = height
+          alsoMeters = height(unit: METER)
+          feet = height(unit: FOOT)
+         luke = human(id: "1000")
+          name
+         vader = human(id: "1001")
+          name
+         empire = reviews(episode: EMPIRE)
+          stars
+         jedi = reviews(episode: JEDI, since: "2026-01-01T00:00:00Z")
+          stars
+         ships = starships(filter: {text: "falcon \"M\" \\ é\n", by: {registry: [1, 2]}, within: [[0.5, 1e3]]}, first: 1)
+          edges
+           node
+            name
+        """#)
+
+    init() {
+    }
+
+    func write(to variables: inout VariableWriter) {
+    }
+
+    nonisolated struct Data: Selection {
+        let human: Human?
+        let luke: Luke?
+        let vader: Vader?
+        let empire: [Empire]?
+        let jedi: [Jedi]?
+        let ships: Ships
+
+        init(_ reader: inout Reader) {
+            self.human = reader.optionalObject(0)
+            self.luke = reader.optionalObject(1)
+            self.vader = reader.optionalObject(2)
+            self.empire = reader.value(3)
+            self.jedi = reader.value(4)
+            self.ships = reader.object(5)
+        }
+
+        static func == (a: Self, b: Self) -> Bool {
+            var e = Equality()
+            e.value(a.human, b.human)
+            e.value(a.luke, b.luke)
+            e.value(a.vader, b.vader)
+            e.value(a.empire, b.empire)
+            e.value(a.jedi, b.jedi)
+            e.value(a.ships, b.ships)
+            return e.isEqual
+        }
+
+        /// A being from a "galaxy far, far away".
+        nonisolated struct Human: Selection {
+            let meters: Double?
+            let alsoMeters: Double?
+            let feet: Double?
+
+            init(_ reader: inout Reader) {
+                self.meters = reader.optionalDouble(0)
+                self.alsoMeters = reader.optionalDouble(1)
+                self.feet = reader.optionalDouble(2)
+            }
+
+            static func == (a: Self, b: Self) -> Bool {
+                var e = Equality()
+                e.optionalDouble(a.meters, b.meters)
+                e.optionalDouble(a.alsoMeters, b.alsoMeters)
+                e.optionalDouble(a.feet, b.feet)
+                return e.isEqual
+            }
+        }
+
+        /// A being from a "galaxy far, far away".
+        nonisolated struct Luke: Selection {
+            let name: String
+
+            init(_ reader: inout Reader) {
+                self.name = reader.string(0)
+            }
+
+            static func == (a: Self, b: Self) -> Bool {
+                var e = Equality()
+                e.string(a.name, b.name)
+                return e.isEqual
+            }
+        }
+
+        /// A being from a "galaxy far, far away".
+        nonisolated struct Vader: Selection {
+            let name: String
+
+            init(_ reader: inout Reader) {
+                self.name = reader.string(0)
+            }
+
+            static func == (a: Self, b: Self) -> Bool {
+                var e = Equality()
+                e.string(a.name, b.name)
+                return e.isEqual
+            }
+        }
+
+        nonisolated struct Empire: Selection {
+            let stars: Int
+
+            init(_ reader: inout Reader) {
+                self.stars = reader.int(0)
+            }
+
+            static func == (a: Self, b: Self) -> Bool {
+                var e = Equality()
+                e.int(a.stars, b.stars)
+                return e.isEqual
+            }
+        }
+
+        nonisolated struct Jedi: Selection {
+            let stars: Int
+
+            init(_ reader: inout Reader) {
+                self.stars = reader.int(0)
+            }
+
+            static func == (a: Self, b: Self) -> Bool {
+                var e = Equality()
+                e.int(a.stars, b.stars)
+                return e.isEqual
+            }
+        }
+
+        nonisolated struct Ships: Selection {
+            let edges: [Edge]
+
+            init(_ reader: inout Reader) {
+                self.edges = reader.objects(0)
+            }
+
+            static func == (a: Self, b: Self) -> Bool {
+                var e = Equality()
+                e.value(a.edges, b.edges)
+                return e.isEqual
+            }
+
+            nonisolated struct Edge: Selection {
+                let node: Node
+
+                init(_ reader: inout Reader) {
+                    self.node = reader.object(0)
+                }
+
+                static func == (a: Self, b: Self) -> Bool {
+                    var e = Equality()
+                    e.value(a.node, b.node)
+                    return e.isEqual
+                }
+
+                nonisolated struct Node: Selection {
+                    let name: String
+
+                    init(_ reader: inout Reader) {
+                        self.name = reader.string(0)
+                    }
+
+                    static func == (a: Self, b: Self) -> Bool {
+                        var e = Equality()
+                        e.string(a.name, b.name)
+                        return e.isEqual
+                    }
+                }
+            }
+        }
+    }
+}

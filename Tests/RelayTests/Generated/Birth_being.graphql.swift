@@ -1,0 +1,45 @@
+// @generated Birth_being.graphql sha256:17edcc270724c68a7b98f51eae392a2fb566b9313b9f5ab3b33b0b60ab404f6e
+// Made by relay-generator from GraphQL/Hero.graphql. Do not edit.
+@_spi(Generated) import Relay
+
+nonisolated enum Birth_being: GraphQLFragment {
+    static let artifact = Artifact(v1: #"""
+        fragment Birth_being on interface Being
+        reader
+         born
+         home
+          name
+        """#)
+
+    nonisolated struct Data: Selection {
+        /// When it came into the world.
+        let born: Timestamp?
+        let home: Home?
+
+        init(_ reader: inout Reader) {
+            self.born = reader.value(0)
+            self.home = reader.optionalObject(1)
+        }
+
+        static func == (a: Self, b: Self) -> Bool {
+            var e = Equality()
+            e.value(a.born, b.born)
+            e.value(a.home, b.home)
+            return e.isEqual
+        }
+
+        nonisolated struct Home: Selection {
+            let name: String
+
+            init(_ reader: inout Reader) {
+                self.name = reader.string(0)
+            }
+
+            static func == (a: Self, b: Self) -> Bool {
+                var e = Equality()
+                e.string(a.name, b.name)
+                return e.isEqual
+            }
+        }
+    }
+}

@@ -1,0 +1,170 @@
+// @generated BoardQuery.graphql sha256:fe6ae40a55ccf7a272e8ae886cd0e66631f22ab32db4beaf4cdb1e8a5cb2b3c3
+// Made by relay-generator from GraphQL/Search.graphql. Do not edit.
+@_spi(Generated) import Relay
+
+nonisolated struct BoardQuery: GraphQLQuery {
+    static let artifact = Artifact(v1: #"""
+        query BoardQuery
+        text query BoardQuery{board{cells{x y piece{__typename id color ...on Pawn{moved}}} labels marks} settings}
+        normalization
+         board: type Board
+          cells: [[type Cell]!]!
+           x: Int!
+           y: Int!
+           piece: interface Piece
+            __typename: String!
+            id: ID!
+            color: String!
+            ... on type Pawn
+             moved: Boolean!
+          labels: [[String]]
+          marks: [[enum Episode!]]
+         settings: scalar JSON
+        reader
+         board
+          cells
+           x
+           y
+           piece
+            case Pawn
+             color
+             moved
+            default
+             color
+          labels
+          marks
+         settings
+        """#)
+
+    init() {
+    }
+
+    func write(to variables: inout VariableWriter) {
+    }
+
+    nonisolated struct Data: Selection {
+        let board: Board?
+        let settings: JSONValue?
+
+        init(_ reader: inout Reader) {
+            self.board = reader.optionalObject(0)
+            self.settings = reader.value(1)
+        }
+
+        static func == (a: Self, b: Self) -> Bool {
+            var e = Equality()
+            e.value(a.board, b.board)
+            e.value(a.settings, b.settings)
+            return e.isEqual
+        }
+
+        /// A grid of cells, some of them empty.
+        nonisolated struct Board: Selection {
+            let cells: [[Cell?]]
+            let labels: [[String?]?]?
+            let marks: [[Episode]?]?
+
+            init(_ reader: inout Reader) {
+                self.cells = reader.value(0)
+                self.labels = reader.value(1)
+                self.marks = reader.value(2)
+            }
+
+            static func == (a: Self, b: Self) -> Bool {
+                var e = Equality()
+                e.value(a.cells, b.cells)
+                e.value(a.labels, b.labels)
+                e.value(a.marks, b.marks)
+                return e.isEqual
+            }
+
+            nonisolated struct Cell: Selection {
+                let x: Int
+                let y: Int
+                let piece: Piece?
+
+                init(_ reader: inout Reader) {
+                    self.x = reader.int(0)
+                    self.y = reader.int(1)
+                    self.piece = reader.optionalObject(2)
+                }
+
+                static func == (a: Self, b: Self) -> Bool {
+                    var e = Equality()
+                    e.int(a.x, b.x)
+                    e.int(a.y, b.y)
+                    e.value(a.piece, b.piece)
+                    return e.isEqual
+                }
+
+                nonisolated enum Piece: Selection {
+                    case pawn(Pawn)
+                    case other(Other)
+
+                    init(_ reader: inout Reader) {
+                        switch reader.switchCase() {
+                        case 0:
+                            self = .pawn(reader.caseValue(0))
+                        default:
+                            self = .other(reader.caseValue(1))
+                        }
+                    }
+
+                    var color: String {
+                        switch self {
+                        case .pawn(let value):
+                            return value.color
+                        case .other(let value):
+                            return value.color
+                        }
+                    }
+
+                    static func == (a: Self, b: Self) -> Bool {
+                        var e = Equality()
+                        switch (a, b) {
+                        case (.pawn(let a), .pawn(let b)):
+                            e.value(a, b)
+                        case (.other(let a), .other(let b)):
+                            e.value(a, b)
+                        default:
+                            return false
+                        }
+                        return e.isEqual
+                    }
+
+                    nonisolated struct Pawn: Selection {
+                        let color: String
+                        let moved: Bool
+
+                        init(_ reader: inout Reader) {
+                            self.color = reader.string(0)
+                            self.moved = reader.bool(1)
+                        }
+
+                        static func == (a: Self, b: Self) -> Bool {
+                            var e = Equality()
+                            e.string(a.color, b.color)
+                            e.bool(a.moved, b.moved)
+                            return e.isEqual
+                        }
+                    }
+
+                    /// An object of another type.
+                    nonisolated struct Other: Selection {
+                        let color: String
+
+                        init(_ reader: inout Reader) {
+                            self.color = reader.string(0)
+                        }
+
+                        static func == (a: Self, b: Self) -> Bool {
+                            var e = Equality()
+                            e.string(a.color, b.color)
+                            return e.isEqual
+                        }
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,84 @@
+// @generated CharacterCardQuery.graphql sha256:ab205eec78a1904325ef601eb98bd8049a67dd05c7aa29d2dd3af93d18ebf2a3
+// Made by relay-generator from GraphQL/Hero.graphql. Do not edit.
+@_spi(Generated) import Relay
+
+nonisolated struct CharacterCardQuery: GraphQLQuery {
+    static let artifact = Artifact(v1: #"""
+        query CharacterCardQuery
+        text query CharacterCardQuery($id:ID!){node(id:$id){__typename id ...CharacterCard_character}} fragment Birth_being on Being{__isBeing:__typename born home{name}} fragment CharacterCard_character on Character{__isCharacter:__typename id name ...DroidDetails_droid ...Birth_being ...on Human{mass friends{__typename id name ...on Droid{primaryFunction}}} ...on Droid{friends{__typename id name}}} fragment DroidDetails_droid on Droid{primaryFunction maker{id name mass}}
+        variables
+         id: ID!
+        normalization
+         node(id: $id): interface Node
+          __typename: String!
+          id: ID!
+          ... on interface Character
+           __isCharacter: String!
+           name: String!
+           ... on interface Being
+            __isBeing: String!
+            born: scalar DateTime
+            home: type Planet
+             name: String!
+          ... on type Human
+           mass: Float
+           friends: [interface Character]
+            __typename: String!
+            id: ID!
+            name: String!
+            ... on type Droid
+             primaryFunction: String
+          ... on type Droid
+           friends: [interface Character]
+            __typename: String!
+            id: ID!
+            name: String!
+           primaryFunction: String
+           maker: type Human
+            id: ID!
+            name: String!
+            mass: Float
+        reader
+         node(id: $id)
+          ...CharacterCard_character on interface Character
+        """#)
+
+    var id: Relay.ID
+
+    init(id: Relay.ID) {
+        self.id = id
+    }
+
+    func write(to variables: inout VariableWriter) {
+        variables.write("id", self.id)
+    }
+
+    nonisolated struct Data: Selection {
+        let node: Node?
+
+        init(_ reader: inout Reader) {
+            self.node = reader.optionalObject(0)
+        }
+
+        static func == (a: Self, b: Self) -> Bool {
+            var e = Equality()
+            e.value(a.node, b.node)
+            return e.isEqual
+        }
+
+        /// Anything with an id that is the only one of its kind.
+        nonisolated struct Node: Selection {
+            let characterCard_character: CharacterCard_character.Ref?
+
+            init(_ reader: inout Reader) {
+                self.characterCard_character = reader.optionalFragment(0)
+            }
+
+            static func == (a: Self, b: Self) -> Bool {
+                var e = Equality()
+                e.value(a.characterCard_character, b.characterCard_character)
+                return e.isEqual
+            }
+        }
+    }
+}

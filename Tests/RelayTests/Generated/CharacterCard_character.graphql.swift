@@ -1,0 +1,243 @@
+// @generated CharacterCard_character.graphql sha256:678f9f4a338c476f463266e05687e6144d57b2a39976819b4c321ebececa3db5
+// Made by relay-generator from GraphQL/Hero.graphql. Do not edit.
+@_spi(Generated) import Relay
+
+nonisolated enum CharacterCard_character: GraphQLFragment {
+    static let artifact = Artifact(v1: #"""
+        fragment CharacterCard_character on interface Character
+        reader
+         case Human
+          id
+          name
+          mass
+          friends
+           case Droid
+            name
+            primaryFunction
+           default
+            name
+          ...Birth_being
+         case Droid
+          id
+          name
+          friends
+           name
+          ...DroidDetails_droid
+         default
+          id
+          name
+          ...Birth_being on interface Being
+        """#)
+
+    nonisolated enum Data: Selection, Identifiable {
+        case human(Human)
+        case droid(Droid)
+        case other(Other)
+
+        init(_ reader: inout Reader) {
+            switch reader.switchCase() {
+            case 0:
+                self = .human(reader.caseValue(0))
+            case 1:
+                self = .droid(reader.caseValue(1))
+            default:
+                self = .other(reader.caseValue(2))
+            }
+        }
+
+        var id: Relay.ID {
+            switch self {
+            case .human(let value):
+                return value.id
+            case .droid(let value):
+                return value.id
+            case .other(let value):
+                return value.id
+            }
+        }
+
+        var name: String {
+            switch self {
+            case .human(let value):
+                return value.name
+            case .droid(let value):
+                return value.name
+            case .other(let value):
+                return value.name
+            }
+        }
+
+        static func == (a: Self, b: Self) -> Bool {
+            var e = Equality()
+            switch (a, b) {
+            case (.human(let a), .human(let b)):
+                e.value(a, b)
+            case (.droid(let a), .droid(let b)):
+                e.value(a, b)
+            case (.other(let a), .other(let b)):
+                e.value(a, b)
+            default:
+                return false
+            }
+            return e.isEqual
+        }
+
+        /// A being from a "galaxy far, far away".
+        nonisolated struct Human: Selection, Identifiable {
+            let id: Relay.ID
+            let name: String
+            let mass: Double?
+            let friends: [Friend?]?
+            let birth_being: Birth_being.Ref
+
+            init(_ reader: inout Reader) {
+                self.id = reader.id(0)
+                self.name = reader.string(1)
+                self.mass = reader.optionalDouble(2)
+                self.friends = reader.value(3)
+                self.birth_being = reader.fragment(4)
+            }
+
+            static func == (a: Self, b: Self) -> Bool {
+                var e = Equality()
+                e.id(a.id, b.id)
+                e.string(a.name, b.name)
+                e.optionalDouble(a.mass, b.mass)
+                e.value(a.friends, b.friends)
+                e.value(a.birth_being, b.birth_being)
+                return e.isEqual
+            }
+
+            /// Someone in the films.
+            nonisolated enum Friend: Selection {
+                case droid(Droid)
+                case other(Other)
+
+                init(_ reader: inout Reader) {
+                    switch reader.switchCase() {
+                    case 0:
+                        self = .droid(reader.caseValue(0))
+                    default:
+                        self = .other(reader.caseValue(1))
+                    }
+                }
+
+                var name: String {
+                    switch self {
+                    case .droid(let value):
+                        return value.name
+                    case .other(let value):
+                        return value.name
+                    }
+                }
+
+                static func == (a: Self, b: Self) -> Bool {
+                    var e = Equality()
+                    switch (a, b) {
+                    case (.droid(let a), .droid(let b)):
+                        e.value(a, b)
+                    case (.other(let a), .other(let b)):
+                        e.value(a, b)
+                    default:
+                        return false
+                    }
+                    return e.isEqual
+                }
+
+                nonisolated struct Droid: Selection {
+                    let name: String
+                    let primaryFunction: String?
+
+                    init(_ reader: inout Reader) {
+                        self.name = reader.string(0)
+                        self.primaryFunction = reader.optionalString(1)
+                    }
+
+                    static func == (a: Self, b: Self) -> Bool {
+                        var e = Equality()
+                        e.string(a.name, b.name)
+                        e.optionalString(a.primaryFunction, b.primaryFunction)
+                        return e.isEqual
+                    }
+                }
+
+                /// An object of another type.
+                nonisolated struct Other: Selection {
+                    /// The name as the credits have it.
+                    let name: String
+
+                    init(_ reader: inout Reader) {
+                        self.name = reader.string(0)
+                    }
+
+                    static func == (a: Self, b: Self) -> Bool {
+                        var e = Equality()
+                        e.string(a.name, b.name)
+                        return e.isEqual
+                    }
+                }
+            }
+        }
+
+        nonisolated struct Droid: Selection, Identifiable {
+            let id: Relay.ID
+            let name: String
+            let friends: [Friend?]?
+            let droidDetails_droid: DroidDetails_droid.Ref
+
+            init(_ reader: inout Reader) {
+                self.id = reader.id(0)
+                self.name = reader.string(1)
+                self.friends = reader.value(2)
+                self.droidDetails_droid = reader.fragment(3)
+            }
+
+            static func == (a: Self, b: Self) -> Bool {
+                var e = Equality()
+                e.id(a.id, b.id)
+                e.string(a.name, b.name)
+                e.value(a.friends, b.friends)
+                e.value(a.droidDetails_droid, b.droidDetails_droid)
+                return e.isEqual
+            }
+
+            /// Someone in the films.
+            nonisolated struct Friend: Selection {
+                /// The name as the credits have it.
+                let name: String
+
+                init(_ reader: inout Reader) {
+                    self.name = reader.string(0)
+                }
+
+                static func == (a: Self, b: Self) -> Bool {
+                    var e = Equality()
+                    e.string(a.name, b.name)
+                    return e.isEqual
+                }
+            }
+        }
+
+        /// An object of another type.
+        nonisolated struct Other: Selection, Identifiable {
+            let id: Relay.ID
+            /// The name as the credits have it.
+            let name: String
+            let birth_being: Birth_being.Ref?
+
+            init(_ reader: inout Reader) {
+                self.id = reader.id(0)
+                self.name = reader.string(1)
+                self.birth_being = reader.optionalFragment(2)
+            }
+
+            static func == (a: Self, b: Self) -> Bool {
+                var e = Equality()
+                e.id(a.id, b.id)
+                e.string(a.name, b.name)
+                e.value(a.birth_being, b.birth_being)
+                return e.isEqual
+            }
+        }
+    }
+}

@@ -1,0 +1,244 @@
+// @generated ConditionsQuery.graphql sha256:cf6a1ac38351ef9dece01d29bde6c6c8c8b1a456cdd59623bd53fa204c270f8e
+// Made by relay-generator from GraphQL/Hero.graphql. Do not edit.
+@_spi(Generated) import Relay
+
+nonisolated struct ConditionsQuery: GraphQLQuery {
+    static let artifact = Artifact(v1: #"""
+        query ConditionsQuery
+        text query ConditionsQuery($a:Boolean!,$b:Boolean!){hero{__typename id name@skip(if:$a) friends@include(if:$a){__typename id name} ...@include(if:$b){friends{__typename id appearsIn} appearsIn} ...HeroRow_character@skip(if:$a)@include(if:$b) always:name ...on Human@include(if:$a){mass height@include(if:$b)}}} fragment Birth_being on Being{__isBeing:__typename born home{name}} fragment HeroRow_character on Character{name nickname ...Portrait_character} fragment Portrait_character on Character{picture{url width height} ...Birth_being}
+        variables
+         a: Boolean!
+         b: Boolean!
+        normalization
+         hero: interface Character
+          __typename: String!
+          id: ID!
+          name: String! if !$a
+          friends: [interface Character] if $a | $b
+           __typename: String!
+           id: ID!
+           name: String! if $a
+           appearsIn: [enum Episode]! if $b
+          appearsIn: [enum Episode]! if $b
+          nickname: String if !$a & $b
+          picture: type Image if !$a & $b
+           url: String!
+           width: Int!
+           height: Int!
+          always = name: String!
+          ... on interface Being
+           __isBeing: String! if !$a & $b
+           born: scalar DateTime if !$a & $b
+           home: type Planet if !$a & $b
+            name: String!
+          ... on type Human
+           mass: Float if $a
+           height: Float if $a & $b
+        reader
+         hero
+          case Human
+           name if !$a
+           friends if $a | $b
+            name if $a
+            id if $b
+            appearsIn if $b
+           appearsIn if $b
+           ...HeroRow_character if !$a & $b
+           always = name
+           mass if $a
+           height if $a & $b
+          default
+           name if !$a
+           friends if $a | $b
+            name if $a
+            id if $b
+            appearsIn if $b
+           appearsIn if $b
+           ...HeroRow_character if !$a & $b
+           always = name
+        """#)
+
+    var a: Bool
+    var b: Bool
+
+    init(a: Bool, b: Bool) {
+        self.a = a
+        self.b = b
+    }
+
+    func write(to variables: inout VariableWriter) {
+        variables.write("a", self.a)
+        variables.write("b", self.b)
+    }
+
+    nonisolated struct Data: Selection {
+        let hero: Hero?
+
+        init(_ reader: inout Reader) {
+            self.hero = reader.optionalObject(0)
+        }
+
+        static func == (a: Self, b: Self) -> Bool {
+            var e = Equality()
+            e.value(a.hero, b.hero)
+            return e.isEqual
+        }
+
+        /// Someone in the films.
+        nonisolated enum Hero: Selection {
+            case human(Human)
+            case other(Other)
+
+            init(_ reader: inout Reader) {
+                switch reader.switchCase() {
+                case 0:
+                    self = .human(reader.caseValue(0))
+                default:
+                    self = .other(reader.caseValue(1))
+                }
+            }
+
+            var name: String? {
+                switch self {
+                case .human(let value):
+                    return value.name
+                case .other(let value):
+                    return value.name
+                }
+            }
+
+            var friends: [Friend?]? {
+                switch self {
+                case .human(let value):
+                    return value.friends
+                case .other(let value):
+                    return value.friends
+                }
+            }
+
+            var appearsIn: [Episode?]? {
+                switch self {
+                case .human(let value):
+                    return value.appearsIn
+                case .other(let value):
+                    return value.appearsIn
+                }
+            }
+
+            var heroRow_character: HeroRow_character.Ref? {
+                switch self {
+                case .human(let value):
+                    return value.heroRow_character
+                case .other(let value):
+                    return value.heroRow_character
+                }
+            }
+
+            var always: String {
+                switch self {
+                case .human(let value):
+                    return value.always
+                case .other(let value):
+                    return value.always
+                }
+            }
+
+            static func == (a: Self, b: Self) -> Bool {
+                var e = Equality()
+                switch (a, b) {
+                case (.human(let a), .human(let b)):
+                    e.value(a, b)
+                case (.other(let a), .other(let b)):
+                    e.value(a, b)
+                default:
+                    return false
+                }
+                return e.isEqual
+            }
+
+            /// A being from a "galaxy far, far away".
+            nonisolated struct Human: Selection {
+                let name: String?
+                let friends: [Friend?]?
+                let appearsIn: [Episode?]?
+                let heroRow_character: HeroRow_character.Ref?
+                let always: String
+                let mass: Double?
+                let height: Double?
+
+                init(_ reader: inout Reader) {
+                    self.name = reader.optionalString(0)
+                    self.friends = reader.value(1)
+                    self.appearsIn = reader.value(2)
+                    self.heroRow_character = reader.optionalFragment(3)
+                    self.always = reader.string(4)
+                    self.mass = reader.optionalDouble(5)
+                    self.height = reader.optionalDouble(6)
+                }
+
+                static func == (a: Self, b: Self) -> Bool {
+                    var e = Equality()
+                    e.optionalString(a.name, b.name)
+                    e.value(a.friends, b.friends)
+                    e.value(a.appearsIn, b.appearsIn)
+                    e.value(a.heroRow_character, b.heroRow_character)
+                    e.string(a.always, b.always)
+                    e.optionalDouble(a.mass, b.mass)
+                    e.optionalDouble(a.height, b.height)
+                    return e.isEqual
+                }
+            }
+
+            /// An object of another type.
+            nonisolated struct Other: Selection {
+                /// The name as the credits have it.
+                let name: String?
+                let friends: [Friend?]?
+                let appearsIn: [Episode?]?
+                let heroRow_character: HeroRow_character.Ref?
+                /// The name as the credits have it.
+                let always: String
+
+                init(_ reader: inout Reader) {
+                    self.name = reader.optionalString(0)
+                    self.friends = reader.value(1)
+                    self.appearsIn = reader.value(2)
+                    self.heroRow_character = reader.optionalFragment(3)
+                    self.always = reader.string(4)
+                }
+
+                static func == (a: Self, b: Self) -> Bool {
+                    var e = Equality()
+                    e.optionalString(a.name, b.name)
+                    e.value(a.friends, b.friends)
+                    e.value(a.appearsIn, b.appearsIn)
+                    e.value(a.heroRow_character, b.heroRow_character)
+                    e.string(a.always, b.always)
+                    return e.isEqual
+                }
+            }
+
+            /// Someone in the films.
+            nonisolated struct Friend: Selection {
+                /// The name as the credits have it.
+                let name: String?
+                let id: Relay.ID?
+                let appearsIn: [Episode?]?
+
+                init(_ reader: inout Reader) {
+                    self.name = reader.optionalString(0)
+                    self.id = reader.optionalID(1)
+                    self.appearsIn = reader.value(2)
+                }
+
+                static func == (a: Self, b: Self) -> Bool {
+                    var e = Equality()
+                    e.optionalString(a.name, b.name)
+                    e.optionalID(a.id, b.id)
+                    e.value(a.appearsIn, b.appearsIn)
+                    return e.isEqual
+                }
+            }
+        }
+    }
+}

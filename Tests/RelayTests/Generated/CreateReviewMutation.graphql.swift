@@ -1,0 +1,99 @@
+// @generated CreateReviewMutation.graphql sha256:3025b735dc6f27253c6729279fe054e060f112e6d9e9262cf3c8f9f614bf396d
+// Made by relay-generator from GraphQL/Reviews.graphql. Do not edit.
+@_spi(Generated) import Relay
+
+nonisolated struct CreateReviewMutation: GraphQLMutation {
+    static let artifact = Artifact(v1: #"""
+        mutation CreateReviewMutation
+        text mutation CreateReviewMutation($episode:Episode!=JEDI,$review:ReviewInput!){createReview(episode:$episode,review:$review){review{id episode ...ReviewRow_review} errors}} fragment ReviewRow_review on Review{id stars commentary createdAt author{id name ...UserName_user}} fragment UserName_user on User{id name}
+        variables
+         episode: enum Episode! = JEDI
+         review: input ReviewInput!
+        normalization
+         createReview(episode: $episode, review: $review): type CreateReviewPayload
+          review: type Review!
+           id: ID!
+           episode: enum Episode
+           stars: Int!
+           commentary: String
+           createdAt: scalar DateTime!
+           author: type User
+            id: ID!
+            name: String!
+          errors: [String!]
+        reader
+         createReview(episode: $episode, review: $review)
+          review
+           episode
+           ...ReviewRow_review
+          errors
+        """#)
+
+    var episode: Input<Episode>
+    var review: ReviewInput
+
+    init(episode: Episode? = nil, review: ReviewInput) {
+        self.episode = Input(episode)
+        self.review = review
+    }
+
+    /// Tells `.unset` from `.null`.
+    @_disfavoredOverload
+    init(episode: Input<Episode> = .unset, review: ReviewInput) {
+        self.episode = episode
+        self.review = review
+    }
+
+    func write(to variables: inout VariableWriter) {
+        variables.writeInput("episode", self.episode)
+        variables.write("review", self.review)
+    }
+
+    nonisolated struct Data: Selection {
+        let createReview: CreateReview?
+
+        init(_ reader: inout Reader) {
+            self.createReview = reader.optionalObject(0)
+        }
+
+        static func == (a: Self, b: Self) -> Bool {
+            var e = Equality()
+            e.value(a.createReview, b.createReview)
+            return e.isEqual
+        }
+
+        nonisolated struct CreateReview: Selection {
+            let review: Review
+            let errors: [String]?
+
+            init(_ reader: inout Reader) {
+                self.review = reader.object(0)
+                self.errors = reader.value(1)
+            }
+
+            static func == (a: Self, b: Self) -> Bool {
+                var e = Equality()
+                e.value(a.review, b.review)
+                e.value(a.errors, b.errors)
+                return e.isEqual
+            }
+
+            nonisolated struct Review: Selection {
+                let episode: Episode?
+                let reviewRow_review: ReviewRow_review.Ref
+
+                init(_ reader: inout Reader) {
+                    self.episode = reader.value(0)
+                    self.reviewRow_review = reader.fragment(1)
+                }
+
+                static func == (a: Self, b: Self) -> Bool {
+                    var e = Equality()
+                    e.value(a.episode, b.episode)
+                    e.value(a.reviewRow_review, b.reviewRow_review)
+                    return e.isEqual
+                }
+            }
+        }
+    }
+}

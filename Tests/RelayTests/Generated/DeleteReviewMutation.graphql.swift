@@ -1,0 +1,56 @@
+// @generated DeleteReviewMutation.graphql sha256:38afda7c3af070f6590945a3aaff41331551f52ff1dce12b457d979e946394cd
+// Made by relay-generator from GraphQL/Reviews.graphql. Do not edit.
+@_spi(Generated) import Relay
+
+nonisolated struct DeleteReviewMutation: GraphQLMutation {
+    static let artifact = Artifact(v1: #"""
+        mutation DeleteReviewMutation
+        text mutation DeleteReviewMutation($id:ID!){deleteReview(id:$id){deletedID}}
+        variables
+         id: ID!
+        normalization
+         deleteReview(id: $id): type DeleteReviewPayload
+          deletedID: ID
+        reader
+         deleteReview(id: $id)
+          deletedID
+        """#)
+
+    var id: Relay.ID
+
+    init(id: Relay.ID) {
+        self.id = id
+    }
+
+    func write(to variables: inout VariableWriter) {
+        variables.write("id", self.id)
+    }
+
+    nonisolated struct Data: Selection {
+        let deleteReview: DeleteReview?
+
+        init(_ reader: inout Reader) {
+            self.deleteReview = reader.optionalObject(0)
+        }
+
+        static func == (a: Self, b: Self) -> Bool {
+            var e = Equality()
+            e.value(a.deleteReview, b.deleteReview)
+            return e.isEqual
+        }
+
+        nonisolated struct DeleteReview: Selection {
+            let deletedID: Relay.ID?
+
+            init(_ reader: inout Reader) {
+                self.deletedID = reader.optionalID(0)
+            }
+
+            static func == (a: Self, b: Self) -> Bool {
+                var e = Equality()
+                e.optionalID(a.deletedID, b.deletedID)
+                return e.isEqual
+            }
+        }
+    }
+}

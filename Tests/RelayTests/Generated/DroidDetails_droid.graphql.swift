@@ -1,0 +1,50 @@
+// @generated DroidDetails_droid.graphql sha256:1f7347b5977cac5281a36b07c3d7db994430518d0fb8ddd657c9d74ed3342f31
+// Made by relay-generator from GraphQL/Hero.graphql. Do not edit.
+@_spi(Generated) import Relay
+
+nonisolated enum DroidDetails_droid: GraphQLFragment {
+    static let artifact = Artifact(v1: #"""
+        fragment DroidDetails_droid on type Droid
+        reader
+         primaryFunction
+         maker
+          name
+          mass
+        """#)
+
+    nonisolated struct Data: Selection {
+        let primaryFunction: String?
+        /// The one who made it, if anyone knows.
+        let maker: Maker?
+
+        init(_ reader: inout Reader) {
+            self.primaryFunction = reader.optionalString(0)
+            self.maker = reader.optionalObject(1)
+        }
+
+        static func == (a: Self, b: Self) -> Bool {
+            var e = Equality()
+            e.optionalString(a.primaryFunction, b.primaryFunction)
+            e.value(a.maker, b.maker)
+            return e.isEqual
+        }
+
+        /// A being from a "galaxy far, far away".
+        nonisolated struct Maker: Selection {
+            let name: String
+            let mass: Double?
+
+            init(_ reader: inout Reader) {
+                self.name = reader.string(0)
+                self.mass = reader.optionalDouble(1)
+            }
+
+            static func == (a: Self, b: Self) -> Bool {
+                var e = Equality()
+                e.string(a.name, b.name)
+                e.optionalDouble(a.mass, b.mass)
+                return e.isEqual
+            }
+        }
+    }
+}

@@ -1,0 +1,530 @@
+// @generated HeroQuery.graphql sha256:5b4a6adaf98a443429bf71ddfa40999f60f4e9accdc29cfac79a193fc37452b8
+// Made by relay-generator from GraphQL/Hero.graphql. Do not edit.
+@_spi(Generated) import Relay
+
+/// The hero of an episode, with all that a page of theirs shows.
+nonisolated struct HeroQuery: GraphQLQuery {
+    static let artifact = Artifact(v1: #"""
+        query HeroQuery
+        text query HeroQuery($episode:Episode=EMPIRE,$friends:Boolean!,$first:Int=3,$size:Int!=64){hero(episode:$episode){__typename id name appearsIn ...HeroRow_character friends@include(if:$friends){__typename id name} friendsConnection(first:$first){totalCount edges{cursor node{__typename id name}}} small:picture(size:16){url} large:picture(size:$size){url width height} ...on Human{height feet:height(unit:FOOT)} ...on Droid{primaryFunction ...DroidDetails_droid} ...on Being{__isBeing:__typename born}}} fragment Birth_being on Being{__isBeing:__typename born home{name}} fragment DroidDetails_droid on Droid{primaryFunction maker{id name mass}} fragment HeroRow_character on Character{name nickname ...Portrait_character} fragment Portrait_character on Character{picture{url width height} ...Birth_being}
+        variables
+         episode: enum Episode = EMPIRE
+         friends: Boolean!
+         first: Int = 3
+         size: Int! = 64
+        normalization
+         hero(episode: $episode): interface Character
+          __typename: String!
+          id: ID!
+          name: String!
+          appearsIn: [enum Episode]!
+          nickname: String
+          picture: type Image
+           url: String!
+           width: Int!
+           height: Int!
+          friends: [interface Character] if $friends
+           __typename: String!
+           id: ID!
+           name: String!
+          friendsConnection(first: $first): type FriendsConnection!
+           totalCount: Int
+           edges: [type FriendsEdge]
+            cursor: ID!
+            node: interface Character
+             __typename: String!
+             id: ID!
+             name: String!
+          small = picture(size: 16): type Image
+           url: String!
+          large = picture(size: $size): type Image
+           url: String!
+           width: Int!
+           height: Int!
+          ... on interface Being
+           __isBeing: String!
+           born: scalar DateTime
+           home: type Planet
+            name: String!
+          ... on type Human
+           height: Float
+           feet = height(unit: FOOT): Float
+          ... on type Droid
+           primaryFunction: String
+           maker: type Human
+            id: ID!
+            name: String!
+            mass: Float
+        reader
+         hero(episode: $episode)
+          case Human
+           id
+           name
+           appearsIn
+           ...HeroRow_character
+           friends if $friends
+            name
+           friendsConnection(first: $first)
+            totalCount
+            edges
+             cursor
+             node
+              name
+           small = picture(size: 16)
+            url
+           large = picture(size: $size)
+            url
+            width
+            height
+           height
+           feet = height(unit: FOOT)
+           born
+          case Droid
+           id
+           name
+           appearsIn
+           ...HeroRow_character
+           friends if $friends
+            name
+           friendsConnection(first: $first)
+            totalCount
+            edges
+             cursor
+             node
+              name
+           small = picture(size: 16)
+            url
+           large = picture(size: $size)
+            url
+            width
+            height
+           primaryFunction
+           ...DroidDetails_droid
+          default
+           id
+           name
+           appearsIn
+           ...HeroRow_character
+           friends if $friends
+            name
+           friendsConnection(first: $first)
+            totalCount
+            edges
+             cursor
+             node
+              name
+           small = picture(size: 16)
+            url
+           large = picture(size: $size)
+            url
+            width
+            height
+           ... as asBeing on interface Being
+            born
+        """#)
+
+    var episode: Input<Episode>
+    var friends: Bool
+    var first: Input<Int>
+    var size: Int
+
+    init(episode: Episode? = nil, friends: Bool, first: Int? = nil, size: Int = 64) {
+        self.episode = Input(episode)
+        self.friends = friends
+        self.first = Input(first)
+        self.size = size
+    }
+
+    /// Tells `.unset` from `.null`.
+    @_disfavoredOverload
+    init(episode: Input<Episode> = .unset, friends: Bool, first: Input<Int> = .unset, size: Int = 64) {
+        self.episode = episode
+        self.friends = friends
+        self.first = first
+        self.size = size
+    }
+
+    func write(to variables: inout VariableWriter) {
+        variables.writeInput("episode", self.episode)
+        variables.write("friends", self.friends)
+        variables.writeInput("first", self.first)
+        variables.write("size", self.size)
+    }
+
+    nonisolated struct Data: Selection {
+        let hero: Hero?
+
+        init(_ reader: inout Reader) {
+            self.hero = reader.optionalObject(0)
+        }
+
+        static func == (a: Self, b: Self) -> Bool {
+            var e = Equality()
+            e.value(a.hero, b.hero)
+            return e.isEqual
+        }
+
+        /// Someone in the films.
+        nonisolated enum Hero: Selection, Identifiable {
+            case human(Human)
+            case droid(Droid)
+            case other(Other)
+
+            init(_ reader: inout Reader) {
+                switch reader.switchCase() {
+                case 0:
+                    self = .human(reader.caseValue(0))
+                case 1:
+                    self = .droid(reader.caseValue(1))
+                default:
+                    self = .other(reader.caseValue(2))
+                }
+            }
+
+            var id: Relay.ID {
+                switch self {
+                case .human(let value):
+                    return value.id
+                case .droid(let value):
+                    return value.id
+                case .other(let value):
+                    return value.id
+                }
+            }
+
+            var name: String {
+                switch self {
+                case .human(let value):
+                    return value.name
+                case .droid(let value):
+                    return value.name
+                case .other(let value):
+                    return value.name
+                }
+            }
+
+            var appearsIn: [Episode?] {
+                switch self {
+                case .human(let value):
+                    return value.appearsIn
+                case .droid(let value):
+                    return value.appearsIn
+                case .other(let value):
+                    return value.appearsIn
+                }
+            }
+
+            var heroRow_character: HeroRow_character.Ref {
+                switch self {
+                case .human(let value):
+                    return value.heroRow_character
+                case .droid(let value):
+                    return value.heroRow_character
+                case .other(let value):
+                    return value.heroRow_character
+                }
+            }
+
+            var friends: [Friend?]? {
+                switch self {
+                case .human(let value):
+                    return value.friends
+                case .droid(let value):
+                    return value.friends
+                case .other(let value):
+                    return value.friends
+                }
+            }
+
+            var friendsConnection: FriendsConnection {
+                switch self {
+                case .human(let value):
+                    return value.friendsConnection
+                case .droid(let value):
+                    return value.friendsConnection
+                case .other(let value):
+                    return value.friendsConnection
+                }
+            }
+
+            var small: Small? {
+                switch self {
+                case .human(let value):
+                    return value.small
+                case .droid(let value):
+                    return value.small
+                case .other(let value):
+                    return value.small
+                }
+            }
+
+            var large: Large? {
+                switch self {
+                case .human(let value):
+                    return value.large
+                case .droid(let value):
+                    return value.large
+                case .other(let value):
+                    return value.large
+                }
+            }
+
+            static func == (a: Self, b: Self) -> Bool {
+                var e = Equality()
+                switch (a, b) {
+                case (.human(let a), .human(let b)):
+                    e.value(a, b)
+                case (.droid(let a), .droid(let b)):
+                    e.value(a, b)
+                case (.other(let a), .other(let b)):
+                    e.value(a, b)
+                default:
+                    return false
+                }
+                return e.isEqual
+            }
+
+            /// A being from a "galaxy far, far away".
+            nonisolated struct Human: Selection, Identifiable {
+                let id: Relay.ID
+                let name: String
+                let appearsIn: [Episode?]
+                let heroRow_character: HeroRow_character.Ref
+                let friends: [Friend?]?
+                let friendsConnection: FriendsConnection
+                let small: Small?
+                let large: Large?
+                let height: Double?
+                let feet: Double?
+                let born: Timestamp?
+
+                init(_ reader: inout Reader) {
+                    self.id = reader.id(0)
+                    self.name = reader.string(1)
+                    self.appearsIn = reader.value(2)
+                    self.heroRow_character = reader.fragment(3)
+                    self.friends = reader.value(4)
+                    self.friendsConnection = reader.object(5)
+                    self.small = reader.optionalObject(6)
+                    self.large = reader.optionalObject(7)
+                    self.height = reader.optionalDouble(8)
+                    self.feet = reader.optionalDouble(9)
+                    self.born = reader.value(10)
+                }
+
+                static func == (a: Self, b: Self) -> Bool {
+                    var e = Equality()
+                    e.id(a.id, b.id)
+                    e.string(a.name, b.name)
+                    e.value(a.appearsIn, b.appearsIn)
+                    e.value(a.heroRow_character, b.heroRow_character)
+                    e.value(a.friends, b.friends)
+                    e.value(a.friendsConnection, b.friendsConnection)
+                    e.value(a.small, b.small)
+                    e.value(a.large, b.large)
+                    e.optionalDouble(a.height, b.height)
+                    e.optionalDouble(a.feet, b.feet)
+                    e.value(a.born, b.born)
+                    return e.isEqual
+                }
+            }
+
+            nonisolated struct Droid: Selection, Identifiable {
+                let id: Relay.ID
+                let name: String
+                let appearsIn: [Episode?]
+                let heroRow_character: HeroRow_character.Ref
+                let friends: [Friend?]?
+                let friendsConnection: FriendsConnection
+                let small: Small?
+                let large: Large?
+                let primaryFunction: String?
+                let droidDetails_droid: DroidDetails_droid.Ref
+
+                init(_ reader: inout Reader) {
+                    self.id = reader.id(0)
+                    self.name = reader.string(1)
+                    self.appearsIn = reader.value(2)
+                    self.heroRow_character = reader.fragment(3)
+                    self.friends = reader.value(4)
+                    self.friendsConnection = reader.object(5)
+                    self.small = reader.optionalObject(6)
+                    self.large = reader.optionalObject(7)
+                    self.primaryFunction = reader.optionalString(8)
+                    self.droidDetails_droid = reader.fragment(9)
+                }
+
+                static func == (a: Self, b: Self) -> Bool {
+                    var e = Equality()
+                    e.id(a.id, b.id)
+                    e.string(a.name, b.name)
+                    e.value(a.appearsIn, b.appearsIn)
+                    e.value(a.heroRow_character, b.heroRow_character)
+                    e.value(a.friends, b.friends)
+                    e.value(a.friendsConnection, b.friendsConnection)
+                    e.value(a.small, b.small)
+                    e.value(a.large, b.large)
+                    e.optionalString(a.primaryFunction, b.primaryFunction)
+                    e.value(a.droidDetails_droid, b.droidDetails_droid)
+                    return e.isEqual
+                }
+            }
+
+            /// An object of another type.
+            nonisolated struct Other: Selection, Identifiable {
+                let id: Relay.ID
+                /// The name as the credits have it.
+                let name: String
+                let appearsIn: [Episode?]
+                let heroRow_character: HeroRow_character.Ref
+                let friends: [Friend?]?
+                let friendsConnection: FriendsConnection
+                let small: Small?
+                let large: Large?
+                let asBeing: AsBeing?
+
+                init(_ reader: inout Reader) {
+                    self.id = reader.id(0)
+                    self.name = reader.string(1)
+                    self.appearsIn = reader.value(2)
+                    self.heroRow_character = reader.fragment(3)
+                    self.friends = reader.value(4)
+                    self.friendsConnection = reader.object(5)
+                    self.small = reader.optionalObject(6)
+                    self.large = reader.optionalObject(7)
+                    self.asBeing = reader.optionalInline(8)
+                }
+
+                static func == (a: Self, b: Self) -> Bool {
+                    var e = Equality()
+                    e.id(a.id, b.id)
+                    e.string(a.name, b.name)
+                    e.value(a.appearsIn, b.appearsIn)
+                    e.value(a.heroRow_character, b.heroRow_character)
+                    e.value(a.friends, b.friends)
+                    e.value(a.friendsConnection, b.friendsConnection)
+                    e.value(a.small, b.small)
+                    e.value(a.large, b.large)
+                    e.value(a.asBeing, b.asBeing)
+                    return e.isEqual
+                }
+
+                /// What lives, or once did.
+                nonisolated struct AsBeing: Selection {
+                    /// When it came into the world.
+                    let born: Timestamp?
+
+                    init(_ reader: inout Reader) {
+                        self.born = reader.value(0)
+                    }
+
+                    static func == (a: Self, b: Self) -> Bool {
+                        var e = Equality()
+                        e.value(a.born, b.born)
+                        return e.isEqual
+                    }
+                }
+            }
+
+            /// Someone in the films.
+            nonisolated struct Friend: Selection {
+                /// The name as the credits have it.
+                let name: String
+
+                init(_ reader: inout Reader) {
+                    self.name = reader.string(0)
+                }
+
+                static func == (a: Self, b: Self) -> Bool {
+                    var e = Equality()
+                    e.string(a.name, b.name)
+                    return e.isEqual
+                }
+            }
+
+            nonisolated struct FriendsConnection: Selection {
+                let totalCount: Int?
+                let edges: [Edge?]?
+
+                init(_ reader: inout Reader) {
+                    self.totalCount = reader.optionalInt(0)
+                    self.edges = reader.value(1)
+                }
+
+                static func == (a: Self, b: Self) -> Bool {
+                    var e = Equality()
+                    e.optionalInt(a.totalCount, b.totalCount)
+                    e.value(a.edges, b.edges)
+                    return e.isEqual
+                }
+
+                nonisolated struct Edge: Selection {
+                    let cursor: Relay.ID
+                    let node: Node?
+
+                    init(_ reader: inout Reader) {
+                        self.cursor = reader.id(0)
+                        self.node = reader.optionalObject(1)
+                    }
+
+                    static func == (a: Self, b: Self) -> Bool {
+                        var e = Equality()
+                        e.id(a.cursor, b.cursor)
+                        e.value(a.node, b.node)
+                        return e.isEqual
+                    }
+
+                    /// Someone in the films.
+                    nonisolated struct Node: Selection {
+                        /// The name as the credits have it.
+                        let name: String
+
+                        init(_ reader: inout Reader) {
+                            self.name = reader.string(0)
+                        }
+
+                        static func == (a: Self, b: Self) -> Bool {
+                            var e = Equality()
+                            e.string(a.name, b.name)
+                            return e.isEqual
+                        }
+                    }
+                }
+            }
+
+            nonisolated struct Small: Selection {
+                let url: String
+
+                init(_ reader: inout Reader) {
+                    self.url = reader.string(0)
+                }
+
+                static func == (a: Self, b: Self) -> Bool {
+                    var e = Equality()
+                    e.string(a.url, b.url)
+                    return e.isEqual
+                }
+            }
+
+            nonisolated struct Large: Selection {
+                let url: String
+                let width: Int
+                let height: Int
+
+                init(_ reader: inout Reader) {
+                    self.url = reader.string(0)
+                    self.width = reader.int(1)
+                    self.height = reader.int(2)
+                }
+
+                static func == (a: Self, b: Self) -> Bool {
+                    var e = Equality()
+                    e.string(a.url, b.url)
+                    e.int(a.width, b.width)
+                    e.int(a.height, b.height)
+                    return e.isEqual
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,40 @@
+// @generated HeroRow_character.graphql sha256:85e99b9e2e426e28537cb1d3dbac8c6dd7957ef00e8a2db4b84b8950aa846c84
+// Made by relay-generator from GraphQL/Hero.graphql. Do not edit.
+@_spi(Generated) import Relay
+
+nonisolated enum HeroRow_character: GraphQLFragment {
+    static let artifact = Artifact(v1: #"""
+        fragment HeroRow_character on interface Character
+        reader
+         name
+         nickname
+         ...Portrait_character
+        """#)
+
+    nonisolated struct Data: Selection {
+        /// The name as the credits have it.
+        let name: String
+
+        @available(*, deprecated, message: "Use `name`.")
+        var nickname: String? {
+            return self._nickname
+        }
+
+        private let _nickname: String?
+        let portrait_character: Portrait_character.Ref
+
+        init(_ reader: inout Reader) {
+            self.name = reader.string(0)
+            self._nickname = reader.optionalString(1)
+            self.portrait_character = reader.fragment(2)
+        }
+
+        static func == (a: Self, b: Self) -> Bool {
+            var e = Equality()
+            e.string(a.name, b.name)
+            e.optionalString(a._nickname, b._nickname)
+            e.value(a.portrait_character, b.portrait_character)
+            return e.isEqual
+        }
+    }
+}

@@ -1,0 +1,119 @@
+// @generated NodesQuery.graphql sha256:54ac4702dea2bee79aac499ce1758a6c37b4a459a31183a52733d3d6bbfd81e7
+// Made by relay-generator from GraphQL/Search.graphql. Do not edit.
+@_spi(Generated) import Relay
+
+nonisolated struct NodesQuery: GraphQLQuery {
+    static let artifact = Artifact(v1: #"""
+        query NodesQuery
+        text query NodesQuery($ids:[ID!]!){nodes(ids:$ids){__typename id ...on Human{name}}}
+        variables
+         ids: [ID!]!
+        normalization
+         nodes(ids: $ids): [interface Node]!
+          __typename: String!
+          id: ID!
+          ... on type Human
+           name: String!
+        reader
+         nodes(ids: $ids)
+          case Human
+           id
+           name
+          default
+           id
+        """#)
+
+    var ids: [Relay.ID]
+
+    init(ids: [Relay.ID]) {
+        self.ids = ids
+    }
+
+    func write(to variables: inout VariableWriter) {
+        variables.write("ids", self.ids)
+    }
+
+    nonisolated struct Data: Selection {
+        let nodes: [Node?]
+
+        init(_ reader: inout Reader) {
+            self.nodes = reader.value(0)
+        }
+
+        static func == (a: Self, b: Self) -> Bool {
+            var e = Equality()
+            e.value(a.nodes, b.nodes)
+            return e.isEqual
+        }
+
+        /// Anything with an id that is the only one of its kind.
+        nonisolated enum Node: Selection, Identifiable {
+            case human(Human)
+            case other(Other)
+
+            init(_ reader: inout Reader) {
+                switch reader.switchCase() {
+                case 0:
+                    self = .human(reader.caseValue(0))
+                default:
+                    self = .other(reader.caseValue(1))
+                }
+            }
+
+            var id: Relay.ID {
+                switch self {
+                case .human(let value):
+                    return value.id
+                case .other(let value):
+                    return value.id
+                }
+            }
+
+            static func == (a: Self, b: Self) -> Bool {
+                var e = Equality()
+                switch (a, b) {
+                case (.human(let a), .human(let b)):
+                    e.value(a, b)
+                case (.other(let a), .other(let b)):
+                    e.value(a, b)
+                default:
+                    return false
+                }
+                return e.isEqual
+            }
+
+            /// A being from a "galaxy far, far away".
+            nonisolated struct Human: Selection, Identifiable {
+                let id: Relay.ID
+                let name: String
+
+                init(_ reader: inout Reader) {
+                    self.id = reader.id(0)
+                    self.name = reader.string(1)
+                }
+
+                static func == (a: Self, b: Self) -> Bool {
+                    var e = Equality()
+                    e.id(a.id, b.id)
+                    e.string(a.name, b.name)
+                    return e.isEqual
+                }
+            }
+
+            /// An object of another type.
+            nonisolated struct Other: Selection, Identifiable {
+                let id: Relay.ID
+
+                init(_ reader: inout Reader) {
+                    self.id = reader.id(0)
+                }
+
+                static func == (a: Self, b: Self) -> Bool {
+                    var e = Equality()
+                    e.id(a.id, b.id)
+                    return e.isEqual
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,52 @@
+// @generated Portrait_character.graphql sha256:8fa4bc8b4a637e3e6be11a8d5ab044ba54b1bdda2a830264aaaa90129a1a75fa
+// Made by relay-generator from GraphQL/Hero.graphql. Do not edit.
+@_spi(Generated) import Relay
+
+nonisolated enum Portrait_character: GraphQLFragment {
+    static let artifact = Artifact(v1: #"""
+        fragment Portrait_character on interface Character
+        reader
+         picture
+          url
+          width
+          height
+         ...Birth_being on interface Being
+        """#)
+
+    nonisolated struct Data: Selection {
+        let picture: Picture?
+        let birth_being: Birth_being.Ref?
+
+        init(_ reader: inout Reader) {
+            self.picture = reader.optionalObject(0)
+            self.birth_being = reader.optionalFragment(1)
+        }
+
+        static func == (a: Self, b: Self) -> Bool {
+            var e = Equality()
+            e.value(a.picture, b.picture)
+            e.value(a.birth_being, b.birth_being)
+            return e.isEqual
+        }
+
+        nonisolated struct Picture: Selection {
+            let url: String
+            let width: Int
+            let height: Int
+
+            init(_ reader: inout Reader) {
+                self.url = reader.string(0)
+                self.width = reader.int(1)
+                self.height = reader.int(2)
+            }
+
+            static func == (a: Self, b: Self) -> Bool {
+                var e = Equality()
+                e.string(a.url, b.url)
+                e.int(a.width, b.width)
+                e.int(a.height, b.height)
+                return e.isEqual
+            }
+        }
+    }
+}

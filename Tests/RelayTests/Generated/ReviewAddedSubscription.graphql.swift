@@ -1,0 +1,73 @@
+// @generated ReviewAddedSubscription.graphql sha256:625a7d4cf5feb167a652e22ee6744986c6a08b48e9ab6f255bbfeff14dc711c9
+// Made by relay-generator from GraphQL/Reviews.graphql. Do not edit.
+@_spi(Generated) import Relay
+
+nonisolated struct ReviewAddedSubscription: GraphQLSubscription {
+    static let artifact = Artifact(v1: #"""
+        subscription ReviewAddedSubscription
+        text subscription ReviewAddedSubscription($episode:Episode){reviewAdded(episode:$episode){id episode ...ReviewRow_review}} fragment ReviewRow_review on Review{id stars commentary createdAt author{id name ...UserName_user}} fragment UserName_user on User{id name}
+        variables
+         episode: enum Episode
+        normalization
+         reviewAdded(episode: $episode): type Review
+          id: ID!
+          episode: enum Episode
+          stars: Int!
+          commentary: String
+          createdAt: scalar DateTime!
+          author: type User
+           id: ID!
+           name: String!
+        reader
+         reviewAdded(episode: $episode)
+          episode
+          ...ReviewRow_review
+        """#)
+
+    var episode: Input<Episode>
+
+    init(episode: Episode? = nil) {
+        self.episode = Input(episode)
+    }
+
+    /// Tells `.unset` from `.null`.
+    @_disfavoredOverload
+    init(episode: Input<Episode> = .unset) {
+        self.episode = episode
+    }
+
+    func write(to variables: inout VariableWriter) {
+        variables.writeInput("episode", self.episode)
+    }
+
+    nonisolated struct Data: Selection {
+        let reviewAdded: ReviewAdded?
+
+        init(_ reader: inout Reader) {
+            self.reviewAdded = reader.optionalObject(0)
+        }
+
+        static func == (a: Self, b: Self) -> Bool {
+            var e = Equality()
+            e.value(a.reviewAdded, b.reviewAdded)
+            return e.isEqual
+        }
+
+        nonisolated struct ReviewAdded: Selection {
+            let episode: Episode?
+            let reviewRow_review: ReviewRow_review.Ref
+
+            init(_ reader: inout Reader) {
+                self.episode = reader.value(0)
+                self.reviewRow_review = reader.fragment(1)
+            }
+
+            static func == (a: Self, b: Self) -> Bool {
+                var e = Equality()
+                e.value(a.episode, b.episode)
+                e.value(a.reviewRow_review, b.reviewRow_review)
+                return e.isEqual
+            }
+        }
+    }
+}

@@ -1,0 +1,60 @@
+// @generated ReviewRow_review.graphql sha256:eaf33d579630d449c38aa372da909e6aaa60debdfcd32e128d0ac68ab88d4e89
+// Made by relay-generator from GraphQL/Reviews.graphql. Do not edit.
+@_spi(Generated) import Relay
+
+nonisolated enum ReviewRow_review: GraphQLFragment {
+    static let artifact = Artifact(v1: #"""
+        fragment ReviewRow_review on type Review
+        reader
+         id
+         stars
+         commentary
+         createdAt
+         author
+          name
+          ...UserName_user
+        """#)
+
+    nonisolated struct Data: Selection, Identifiable {
+        let id: Relay.ID
+        let stars: Int
+        let commentary: String?
+        let createdAt: Timestamp
+        let author: Author?
+
+        init(_ reader: inout Reader) {
+            self.id = reader.id(0)
+            self.stars = reader.int(1)
+            self.commentary = reader.optionalString(2)
+            self.createdAt = reader.value(3)
+            self.author = reader.optionalObject(4)
+        }
+
+        static func == (a: Self, b: Self) -> Bool {
+            var e = Equality()
+            e.id(a.id, b.id)
+            e.int(a.stars, b.stars)
+            e.optionalString(a.commentary, b.commentary)
+            e.value(a.createdAt, b.createdAt)
+            e.value(a.author, b.author)
+            return e.isEqual
+        }
+
+        nonisolated struct Author: Selection {
+            let name: String
+            let userName_user: UserName_user.Ref
+
+            init(_ reader: inout Reader) {
+                self.name = reader.string(0)
+                self.userName_user = reader.fragment(1)
+            }
+
+            static func == (a: Self, b: Self) -> Bool {
+                var e = Equality()
+                e.string(a.name, b.name)
+                e.value(a.userName_user, b.userName_user)
+                return e.isEqual
+            }
+        }
+    }
+}

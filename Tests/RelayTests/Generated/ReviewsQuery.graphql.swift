@@ -1,0 +1,73 @@
+// @generated ReviewsQuery.graphql sha256:5d21ea621efe6c18ad473b97b423db4e928d5f907ab512b71f62aec45b2fd007
+// Made by relay-generator from GraphQL/Reviews.graphql. Do not edit.
+@_spi(Generated) import Relay
+
+nonisolated struct ReviewsQuery: GraphQLQuery {
+    static let artifact = Artifact(v1: #"""
+        query ReviewsQuery
+        text query ReviewsQuery($episode:Episode!,$since:DateTime){reviews(episode:$episode,since:$since){id ...ReviewRow_review}} fragment ReviewRow_review on Review{id stars commentary createdAt author{id name ...UserName_user}} fragment UserName_user on User{id name}
+        variables
+         episode: enum Episode!
+         since: scalar DateTime
+        normalization
+         reviews(episode: $episode, since: $since): [type Review!]
+          id: ID!
+          stars: Int!
+          commentary: String
+          createdAt: scalar DateTime!
+          author: type User
+           id: ID!
+           name: String!
+        reader
+         reviews(episode: $episode, since: $since)
+          ...ReviewRow_review
+        """#)
+
+    var episode: Episode
+    var since: Input<Timestamp>
+
+    init(episode: Episode, since: Timestamp? = nil) {
+        self.episode = episode
+        self.since = Input(since)
+    }
+
+    /// Tells `.unset` from `.null`.
+    @_disfavoredOverload
+    init(episode: Episode, since: Input<Timestamp> = .unset) {
+        self.episode = episode
+        self.since = since
+    }
+
+    func write(to variables: inout VariableWriter) {
+        variables.write("episode", self.episode)
+        variables.writeInput("since", self.since)
+    }
+
+    nonisolated struct Data: Selection {
+        let reviews: [Review]?
+
+        init(_ reader: inout Reader) {
+            self.reviews = reader.value(0)
+        }
+
+        static func == (a: Self, b: Self) -> Bool {
+            var e = Equality()
+            e.value(a.reviews, b.reviews)
+            return e.isEqual
+        }
+
+        nonisolated struct Review: Selection {
+            let reviewRow_review: ReviewRow_review.Ref
+
+            init(_ reader: inout Reader) {
+                self.reviewRow_review = reader.fragment(0)
+            }
+
+            static func == (a: Self, b: Self) -> Bool {
+                var e = Equality()
+                e.value(a.reviewRow_review, b.reviewRow_review)
+                return e.isEqual
+            }
+        }
+    }
+}

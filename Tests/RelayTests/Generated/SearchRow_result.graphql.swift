@@ -1,0 +1,95 @@
+// @generated SearchRow_result.graphql sha256:c320925b8667eeec77d2a800c5d702287558fe0b675ad1acd69a3d8aec2ca889
+// Made by relay-generator from GraphQL/Search.graphql. Do not edit.
+@_spi(Generated) import Relay
+
+nonisolated enum SearchRow_result: GraphQLFragment {
+    static let artifact = Artifact(v1: #"""
+        fragment SearchRow_result on union SearchResult
+        reader
+         case Starship
+          name
+          ...StarshipRow_starship
+         default
+          ... as asCharacter on interface Character
+           name
+           appearsIn
+        """#)
+
+    nonisolated enum Data: Selection {
+        case starship(Starship)
+        case other(Other)
+
+        init(_ reader: inout Reader) {
+            switch reader.switchCase() {
+            case 0:
+                self = .starship(reader.caseValue(0))
+            default:
+                self = .other(reader.caseValue(1))
+            }
+        }
+
+        static func == (a: Self, b: Self) -> Bool {
+            var e = Equality()
+            switch (a, b) {
+            case (.starship(let a), .starship(let b)):
+                e.value(a, b)
+            case (.other(let a), .other(let b)):
+                e.value(a, b)
+            default:
+                return false
+            }
+            return e.isEqual
+        }
+
+        nonisolated struct Starship: Selection {
+            let name: String
+            let starshipRow_starship: StarshipRow_starship.Ref
+
+            init(_ reader: inout Reader) {
+                self.name = reader.string(0)
+                self.starshipRow_starship = reader.fragment(1)
+            }
+
+            static func == (a: Self, b: Self) -> Bool {
+                var e = Equality()
+                e.string(a.name, b.name)
+                e.value(a.starshipRow_starship, b.starshipRow_starship)
+                return e.isEqual
+            }
+        }
+
+        /// An object of another type.
+        nonisolated struct Other: Selection {
+            let asCharacter: AsCharacter?
+
+            init(_ reader: inout Reader) {
+                self.asCharacter = reader.optionalInline(0)
+            }
+
+            static func == (a: Self, b: Self) -> Bool {
+                var e = Equality()
+                e.value(a.asCharacter, b.asCharacter)
+                return e.isEqual
+            }
+
+            /// Someone in the films.
+            nonisolated struct AsCharacter: Selection {
+                /// The name as the credits have it.
+                let name: String
+                let appearsIn: [Episode?]
+
+                init(_ reader: inout Reader) {
+                    self.name = reader.string(0)
+                    self.appearsIn = reader.value(1)
+                }
+
+                static func == (a: Self, b: Self) -> Bool {
+                    var e = Equality()
+                    e.string(a.name, b.name)
+                    e.value(a.appearsIn, b.appearsIn)
+                    return e.isEqual
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,66 @@
+// @generated SearchRowsQuery.graphql sha256:8276d1bdd8922d9e1b40e96521a4ded0e78de58a163b6b19015288b21d796aa0
+// Made by relay-generator from GraphQL/Search.graphql. Do not edit.
+@_spi(Generated) import Relay
+
+nonisolated struct SearchRowsQuery: GraphQLQuery {
+    static let artifact = Artifact(v1: #"""
+        query SearchRowsQuery
+        text query SearchRowsQuery($text:String!){search(text:$text){__typename ...SearchRow_result ...on Node{__isNode:__typename id}}} fragment SearchRow_result on SearchResult{...on Character{__isCharacter:__typename name appearsIn} ...on Starship{name ...StarshipRow_starship}} fragment StarshipRow_starship on Starship{name length}
+        variables
+         text: String!
+        normalization
+         search(text: $text): [union SearchResult!]!
+          __typename: String!
+          ... on interface Node
+           __isNode: String!
+           id: ID!
+          ... on interface Character
+           __isCharacter: String!
+           name: String!
+           appearsIn: [enum Episode]!
+          ... on type Starship
+           name: String!
+           length: Float
+        reader
+         search(text: $text)
+          ...SearchRow_result
+        """#)
+
+    var text: String
+
+    init(text: String) {
+        self.text = text
+    }
+
+    func write(to variables: inout VariableWriter) {
+        variables.write("text", self.text)
+    }
+
+    nonisolated struct Data: Selection {
+        let search: [Search]
+
+        init(_ reader: inout Reader) {
+            self.search = reader.objects(0)
+        }
+
+        static func == (a: Self, b: Self) -> Bool {
+            var e = Equality()
+            e.value(a.search, b.search)
+            return e.isEqual
+        }
+
+        nonisolated struct Search: Selection {
+            let searchRow_result: SearchRow_result.Ref
+
+            init(_ reader: inout Reader) {
+                self.searchRow_result = reader.fragment(0)
+            }
+
+            static func == (a: Self, b: Self) -> Bool {
+                var e = Equality()
+                e.value(a.searchRow_result, b.searchRow_result)
+                return e.isEqual
+            }
+        }
+    }
+}

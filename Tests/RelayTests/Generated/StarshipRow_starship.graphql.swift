@@ -1,0 +1,29 @@
+// @generated StarshipRow_starship.graphql sha256:2a6e53f8b356c49424c17e9a2ec95bac2b39fdfebf74d1095bfdb16b99453bb1
+// Made by relay-generator from GraphQL/Search.graphql. Do not edit.
+@_spi(Generated) import Relay
+
+nonisolated enum StarshipRow_starship: GraphQLFragment {
+    static let artifact = Artifact(v1: #"""
+        fragment StarshipRow_starship on type Starship
+        reader
+         name
+         length
+        """#)
+
+    nonisolated struct Data: Selection {
+        let name: String
+        let length: Double?
+
+        init(_ reader: inout Reader) {
+            self.name = reader.string(0)
+            self.length = reader.optionalDouble(1)
+        }
+
+        static func == (a: Self, b: Self) -> Bool {
+            var e = Equality()
+            e.string(a.name, b.name)
+            e.optionalDouble(a.length, b.length)
+            return e.isEqual
+        }
+    }
+}

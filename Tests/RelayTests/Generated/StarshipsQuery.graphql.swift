@@ -1,0 +1,172 @@
+// @generated StarshipsQuery.graphql sha256:f551e00d7d2b058e91ad466743f9f24c0890a2aaae9b80a2f78c5bb4b300aaa1
+// Made by relay-generator from GraphQL/Search.graphql. Do not edit.
+@_spi(Generated) import Relay
+
+nonisolated struct StarshipsQuery: GraphQLQuery {
+    static let artifact = Artifact(v1: #"""
+        query StarshipsQuery
+        text query StarshipsQuery($first:Int=2,$after:String,$filter:StarshipFilter){starships(after:$after,filter:$filter,first:$first){edges{cursor node{id coordinates crew{__typename id name} ...StarshipRow_starship}} pageInfo{hasNextPage endCursor}}} fragment StarshipRow_starship on Starship{name length}
+        variables
+         first: Int = 2
+         after: String
+         filter: input StarshipFilter
+        normalization
+         starships(after: $after, filter: $filter, first: $first): type StarshipConnection!
+          edges: [type StarshipEdge!]!
+           cursor: String!
+           node: type Starship!
+            id: ID!
+            coordinates: [[Float!]!]
+            crew: [[interface Character]!]
+             __typename: String!
+             id: ID!
+             name: String!
+            name: String!
+            length: Float
+          pageInfo: type PageInfo!
+           hasNextPage: Boolean!
+           endCursor: String
+        reader
+         starships(after: $after, filter: $filter, first: $first)
+          edges
+           cursor
+           node
+            id
+            coordinates
+            crew
+             name
+            ...StarshipRow_starship
+          pageInfo
+           hasNextPage
+           endCursor
+        """#)
+
+    var first: Input<Int>
+    var after: Input<String>
+    var filter: Input<StarshipFilter>
+
+    init(first: Int? = nil, after: String? = nil, filter: StarshipFilter? = nil) {
+        self.first = Input(first)
+        self.after = Input(after)
+        self.filter = Input(filter)
+    }
+
+    /// Tells `.unset` from `.null`.
+    @_disfavoredOverload
+    init(first: Input<Int> = .unset, after: Input<String> = .unset, filter: Input<StarshipFilter> = .unset) {
+        self.first = first
+        self.after = after
+        self.filter = filter
+    }
+
+    func write(to variables: inout VariableWriter) {
+        variables.writeInput("first", self.first)
+        variables.writeInput("after", self.after)
+        variables.writeInput("filter", self.filter)
+    }
+
+    nonisolated struct Data: Selection {
+        let starships: Starships
+
+        init(_ reader: inout Reader) {
+            self.starships = reader.object(0)
+        }
+
+        static func == (a: Self, b: Self) -> Bool {
+            var e = Equality()
+            e.value(a.starships, b.starships)
+            return e.isEqual
+        }
+
+        nonisolated struct Starships: Selection {
+            let edges: [Edge]
+            let pageInfo: PageInfo
+
+            init(_ reader: inout Reader) {
+                self.edges = reader.objects(0)
+                self.pageInfo = reader.object(1)
+            }
+
+            static func == (a: Self, b: Self) -> Bool {
+                var e = Equality()
+                e.value(a.edges, b.edges)
+                e.value(a.pageInfo, b.pageInfo)
+                return e.isEqual
+            }
+
+            nonisolated struct Edge: Selection {
+                let cursor: String
+                let node: Node
+
+                init(_ reader: inout Reader) {
+                    self.cursor = reader.string(0)
+                    self.node = reader.object(1)
+                }
+
+                static func == (a: Self, b: Self) -> Bool {
+                    var e = Equality()
+                    e.string(a.cursor, b.cursor)
+                    e.value(a.node, b.node)
+                    return e.isEqual
+                }
+
+                nonisolated struct Node: Selection, Identifiable {
+                    let id: Relay.ID
+                    /// Points in space, as rows of coordinates.
+                    let coordinates: [[Double]]?
+                    let crew: [[Crew?]]?
+                    let starshipRow_starship: StarshipRow_starship.Ref
+
+                    init(_ reader: inout Reader) {
+                        self.id = reader.id(0)
+                        self.coordinates = reader.value(1)
+                        self.crew = reader.value(2)
+                        self.starshipRow_starship = reader.fragment(3)
+                    }
+
+                    static func == (a: Self, b: Self) -> Bool {
+                        var e = Equality()
+                        e.id(a.id, b.id)
+                        e.value(a.coordinates, b.coordinates)
+                        e.value(a.crew, b.crew)
+                        e.value(a.starshipRow_starship, b.starshipRow_starship)
+                        return e.isEqual
+                    }
+
+                    /// Someone in the films.
+                    nonisolated struct Crew: Selection {
+                        /// The name as the credits have it.
+                        let name: String
+
+                        init(_ reader: inout Reader) {
+                            self.name = reader.string(0)
+                        }
+
+                        static func == (a: Self, b: Self) -> Bool {
+                            var e = Equality()
+                            e.string(a.name, b.name)
+                            return e.isEqual
+                        }
+                    }
+                }
+            }
+
+            nonisolated struct PageInfo: Selection {
+                let hasNextPage: Bool
+                let endCursor: String?
+
+                init(_ reader: inout Reader) {
+                    self.hasNextPage = reader.bool(0)
+                    self.endCursor = reader.optionalString(1)
+                }
+
+                static func == (a: Self, b: Self) -> Bool {
+                    var e = Equality()
+                    e.bool(a.hasNextPage, b.hasNextPage)
+                    e.optionalString(a.endCursor, b.endCursor)
+                    return e.isEqual
+                }
+            }
+        }
+    }
+}

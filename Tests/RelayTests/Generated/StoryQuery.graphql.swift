@@ -1,0 +1,65 @@
+// @generated StoryQuery.graphql sha256:09487c13a789c53b70021a342b64b4aee612a6a3a59706089d23647b911ba7e8
+// Made by relay-generator from GraphQL/Feed.graphql. Do not edit.
+@_spi(Generated) import Relay
+
+/// The story alone, by its id, as a row.
+nonisolated struct StoryQuery: GraphQLQuery {
+    static let artifact = Artifact(v1: #"""
+        query StoryQuery
+        text query StoryQuery($id:ID!){node(id:$id){__typename id ...StoryRow_story}} fragment StoryRow_story on Story{title likeCount author{id name}}
+        variables
+         id: ID!
+        normalization
+         node(id: $id): interface Node
+          __typename: String!
+          id: ID!
+          ... on type Story
+           title: String!
+           likeCount: Int!
+           author: type User!
+            id: ID!
+            name: String!
+        reader
+         node(id: $id)
+          ...StoryRow_story on type Story
+        """#)
+
+    var id: Relay.ID
+
+    init(id: Relay.ID) {
+        self.id = id
+    }
+
+    func write(to variables: inout VariableWriter) {
+        variables.write("id", self.id)
+    }
+
+    nonisolated struct Data: Selection {
+        let node: Node?
+
+        init(_ reader: inout Reader) {
+            self.node = reader.optionalObject(0)
+        }
+
+        static func == (a: Self, b: Self) -> Bool {
+            var e = Equality()
+            e.value(a.node, b.node)
+            return e.isEqual
+        }
+
+        /// Anything with an id that is the only one of its kind.
+        nonisolated struct Node: Selection {
+            let storyRow_story: StoryRow_story.Ref?
+
+            init(_ reader: inout Reader) {
+                self.storyRow_story = reader.optionalFragment(0)
+            }
+
+            static func == (a: Self, b: Self) -> Bool {
+                var e = Equality()
+                e.value(a.storyRow_story, b.storyRow_story)
+                return e.isEqual
+            }
+        }
+    }
+}

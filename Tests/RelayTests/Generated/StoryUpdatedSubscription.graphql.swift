@@ -1,0 +1,61 @@
+// @generated StoryUpdatedSubscription.graphql sha256:05ec317580a83659ecc372b1749f4ec8318ab284d150617f41a4cf2bdc649737
+// Made by relay-generator from GraphQL/Feed.graphql. Do not edit.
+@_spi(Generated) import Relay
+
+nonisolated struct StoryUpdatedSubscription: GraphQLSubscription {
+    static let artifact = Artifact(v1: #"""
+        subscription StoryUpdatedSubscription
+        text subscription StoryUpdatedSubscription($id:ID!){storyUpdated(id:$id){id ...StoryRow_story}} fragment StoryRow_story on Story{title likeCount author{id name}}
+        variables
+         id: ID!
+        normalization
+         storyUpdated(id: $id): type Story
+          id: ID!
+          title: String!
+          likeCount: Int!
+          author: type User!
+           id: ID!
+           name: String!
+        reader
+         storyUpdated(id: $id)
+          ...StoryRow_story
+        """#)
+
+    var id: Relay.ID
+
+    init(id: Relay.ID) {
+        self.id = id
+    }
+
+    func write(to variables: inout VariableWriter) {
+        variables.write("id", self.id)
+    }
+
+    nonisolated struct Data: Selection {
+        let storyUpdated: StoryUpdated?
+
+        init(_ reader: inout Reader) {
+            self.storyUpdated = reader.optionalObject(0)
+        }
+
+        static func == (a: Self, b: Self) -> Bool {
+            var e = Equality()
+            e.value(a.storyUpdated, b.storyUpdated)
+            return e.isEqual
+        }
+
+        nonisolated struct StoryUpdated: Selection {
+            let storyRow_story: StoryRow_story.Ref
+
+            init(_ reader: inout Reader) {
+                self.storyRow_story = reader.fragment(0)
+            }
+
+            static func == (a: Self, b: Self) -> Bool {
+                var e = Equality()
+                e.value(a.storyRow_story, b.storyRow_story)
+                return e.isEqual
+            }
+        }
+    }
+}

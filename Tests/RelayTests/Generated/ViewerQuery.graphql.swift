@@ -1,0 +1,82 @@
+// @generated ViewerQuery.graphql sha256:2d20b7cc897faa16b5b0b5a286852687ae976462c81ffa59f5da818fdfeb8589
+// Made by relay-generator from GraphQL/Reviews.graphql. Do not edit.
+@_spi(Generated) import Relay
+
+nonisolated struct ViewerQuery: GraphQLQuery {
+    static let artifact = Artifact(v1: #"""
+        query ViewerQuery
+        text query ViewerQuery{viewer{id name email friends{id ...UserName_user}}} fragment UserName_user on User{id name}
+        normalization
+         viewer: type User
+          id: ID!
+          name: String!
+          email: String
+          friends: [type User!]
+           id: ID!
+           name: String!
+        reader
+         viewer
+          id
+          name
+          email
+          friends
+           ...UserName_user
+        """#)
+
+    init() {
+    }
+
+    func write(to variables: inout VariableWriter) {
+    }
+
+    nonisolated struct Data: Selection {
+        let viewer: Viewer?
+
+        init(_ reader: inout Reader) {
+            self.viewer = reader.optionalObject(0)
+        }
+
+        static func == (a: Self, b: Self) -> Bool {
+            var e = Equality()
+            e.value(a.viewer, b.viewer)
+            return e.isEqual
+        }
+
+        nonisolated struct Viewer: Selection, Identifiable {
+            let id: Relay.ID
+            let name: String
+            let email: String?
+            let friends: [Friend]?
+
+            init(_ reader: inout Reader) {
+                self.id = reader.id(0)
+                self.name = reader.string(1)
+                self.email = reader.optionalString(2)
+                self.friends = reader.value(3)
+            }
+
+            static func == (a: Self, b: Self) -> Bool {
+                var e = Equality()
+                e.id(a.id, b.id)
+                e.string(a.name, b.name)
+                e.optionalString(a.email, b.email)
+                e.value(a.friends, b.friends)
+                return e.isEqual
+            }
+
+            nonisolated struct Friend: Selection {
+                let userName_user: UserName_user.Ref
+
+                init(_ reader: inout Reader) {
+                    self.userName_user = reader.fragment(0)
+                }
+
+                static func == (a: Self, b: Self) -> Bool {
+                    var e = Equality()
+                    e.value(a.userName_user, b.userName_user)
+                    return e.isEqual
+                }
+            }
+        }
+    }
+}
