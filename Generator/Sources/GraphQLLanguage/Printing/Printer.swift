@@ -1,0 +1,273 @@
+/// Prints syntax trees as GraphQL.
+///
+/// The pretty form is that of the reference implementation: two spaces of indentation, one
+/// selection a line, arguments on lines of their own when one line would exceed 80 characters.
+/// The minified form has no character that could be left out. Printing what was parsed from
+/// printed text gives that text again.
+public struct Printer: Sendable {
+    /// The forms a document can be printed in.
+    public enum Style: Sendable {
+        /// For people.
+        case pretty
+        /// For the wire.
+        case minified
+    }
+
+    let style: Style
+    /// The text so far, in UTF-8.
+    var text: [UInt8] = []
+    var indentation = 0
+    /// The comments that have not been printed yet; empty unless a document is formatted.
+    var comments: ArraySlice<SourceSpan> = []
+    /// Whether the last token was a name, number or string, which must not touch another.
+    private var endsInWord = false
+    static let lineLength = 80
+
+    init(style: Style) {
+        self.style = style
+    }
+
+    // MARK: - Entry points
+
+    /// Prints a document.
+    ///
+    /// - Parameters:
+    ///   - document: The document.
+    ///   - style: The form; the pretty one ends with a line feed.
+    /// - Returns: The text.
+    public static func print(_ document: Document, style: Style = .pretty) -> String {
+        var printer = Printer(style: style)
+        printer.write(document)
+        return printer.finish()
+    }
+
+    /// Prints a definition, without a line feed at the end.
+    public static func print(_ definition: Definition, style: Style = .pretty) -> String {
+        var printer = Printer(style: style)
+        printer.write(definition)
+        return printer.finish()
+    }
+
+    /// Prints a selection set, without a line feed at the end.
+    public static func print(_ selectionSet: SelectionSet, style: Style = .pretty) -> String {
+        var printer = Printer(style: style)
+        printer.write(selectionSet)
+        return printer.finish()
+    }
+
+    /// Prints a value.
+    public static func print(_ value: Value, style: Style = .pretty) -> String {
+        var printer = Printer(style: style)
+        printer.write(value)
+        return printer.finish()
+    }
+
+    /// Prints a directive.
+    public static func print(_ directive: Directive, style: Style = .pretty) -> String {
+        var printer = Printer(style: style)
+        printer.write(directive)
+        return printer.finish()
+    }
+
+    /// Prints a document in the pretty form with its comments.
+    ///
+    /// Comments stay before what they preceded, or at the end of the line they followed.
+    ///
+    /// - Parameter document: A document as it was parsed.
+    /// - Returns: The text; formatting it again changes nothing.
+    public static func format(_ document: Document) -> String {
+        var printer = Printer(style: .pretty)
+        printer.comments = document.comments[...]
+        printer.write(document)
+        return printer.finish()
+    }
+
+    consuming func finish() -> String { String(decoding: text, as: UTF8.self) }
+
+    // MARK: - Tokens and layout
+
+    /// Writes a name, number or keyword.
+    mutating func word(_ word: String) {
+        if style == .minified, endsInWord {
+            text.append(UInt8(ascii: " "))
+        }
+        text.append(contentsOf: word.utf8)
+        endsInWord = true
+    }
+
+    mutating func punctuator(_ punctuator: StaticString) {
+        if style == .minified, endsInWord, punctuator.utf8CodeUnitCount == 3 {
+            text.append(UInt8(ascii: " "))
+        }
+        punctuator.withUTF8Buffer { text.append(contentsOf: $0) }
+        endsInWord = false
+    }
+
+    /// Writes white space that the minified form does without.
+    mutating func space(_ space: StaticString = " ") {
+        guard style == .pretty else { return }
+        space.withUTF8Buffer { text.append(contentsOf: $0) }
+    }
+
+    /// Writes what separates items on a line.
+    mutating func comma() {
+        guard style == .pretty else { return }
+        punctuator(",")
+        space()
+    }
+
+    /// Begins a new line.
+    mutating func newLine() {
+        guard style == .pretty else { return }
+        text.append(UInt8(ascii: "\n"))
+        for _ in 0..<indentation {
+            text.append(contentsOf: [UInt8(ascii: " "), UInt8(ascii: " ")])
+        }
+    }
+
+    /// Writes `{ … }` with an item a line; nothing when there is no item.
+    ///
+    /// - Parameters:
+    ///   - items: The items.
+    ///   - end: The byte offset behind the closing bracket; -1 if not known.
+    ///   - spans: Where an item stands.
+    ///   - write: Writes one item.
+    mutating func block<Item>(
+        _ items: [Item],
+        end: Int = -1,
+        _ spans: (Item) -> SourceSpan,
+        _ write: (inout Printer, Item) -> Void
+    ) {
+        guard !items.isEmpty else { return }
+        punctuator("{")
+        lines(items, end: end, spans, write)
+        punctuator("}")
+    }
+
+    /// Writes items on indented lines of their own, with their comments, and begins a line.
+    mutating func lines<Item>(
+        _ items: [Item],
+        end: Int,
+        _ spans: (Item) -> SourceSpan,
+        _ write: (inout Printer, Item) -> Void
+    ) {
+        indentation += 1
+        var isFirst = true
+        for item in items {
+            let span = spans(item)
+            if isFirst { trailingComment(after: nil, before: span.startOffset) }
+            isFirst = false
+            leadingComments(before: span.startOffset)
+            newLine()
+            write(&self, item)
+            trailingComment(after: span, before: nil)
+        }
+        if end >= 0 { leadingComments(before: end - 1) }
+        indentation -= 1
+        newLine()
+    }
+
+    /// Writes `(…)`, on one line if it fits behind what began at an offset of the text.
+    mutating func arguments<Item>(
+        _ items: [Item],
+        since start: Int,
+        wraps: Bool,
+        _ spans: (Item) -> SourceSpan,
+        _ write: (inout Printer, Item) -> Void
+    ) {
+        guard let last = items.last else { return }
+        punctuator("(")
+        let open = text.count
+        let end = closingOffset(after: spans(last))
+        let needsLines = hasComments(before: end)
+        if !needsLines {
+            for (index, item) in items.enumerated() {
+                if index > 0 { comma() }
+                write(&self, item)
+            }
+            punctuator(")")
+            if style == .minified || !wraps || Self.length(text[start...]) <= Self.lineLength {
+                return
+            }
+            text.removeLast(text.count - open)
+        }
+        lines(items, end: end + 1, spans, write)
+        punctuator(")")
+    }
+
+    /// The number of UTF-16 code units of UTF-8 text.
+    private static func length(_ text: ArraySlice<UInt8>) -> Int {
+        text.reduce(0) { count, byte in
+            byte & 0b1100_0000 == 0b1000_0000 ? count : count + (byte >= 0b1111_0000 ? 2 : 1)
+        }
+    }
+
+    // MARK: - Comments
+
+    /// The offset of the bracket that closes a list, behind its last item; only comments and
+    /// insignificant characters lie between.
+    func closingOffset(after last: SourceSpan) -> Int {
+        guard !comments.isEmpty else { return last.endOffset }
+        let bytes = last.source.bytes
+        var offset = last.endOffset
+        while offset < bytes.count, bytes[offset] != UInt8(ascii: ")") {
+            if bytes[offset] == UInt8(ascii: "#") {
+                while offset < bytes.count, bytes[offset] != UInt8(ascii: "\n"),
+                    bytes[offset] != UInt8(ascii: "\r")
+                {
+                    offset += 1
+                }
+            } else {
+                offset += 1
+            }
+        }
+        return offset
+    }
+
+    func hasComments(before offset: Int) -> Bool {
+        comments.first.map { $0.startOffset < offset } ?? false
+    }
+
+    /// Writes the comments that stand before an offset on lines of their own.
+    mutating func leadingComments(before offset: Int) {
+        while let comment = comments.first, comment.startOffset < offset {
+            newLine()
+            write(comment)
+        }
+    }
+
+    /// Writes the next comment at the end of the line if it stood so: on the line on which a span
+    /// ends, or on the line of the opening bracket before an offset.
+    mutating func trailingComment(after span: SourceSpan?, before offset: Int?) {
+        guard let comment = comments.first else { return }
+        if let offset, comment.startOffset >= offset { return }
+        let bytes = comment.source.bytes
+        var index = comment.startOffset
+        while index > 0 {
+            let byte = bytes[index - 1]
+            guard
+                byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: ",")
+            else { break }
+            index -= 1
+        }
+        guard index > 0 else { return }
+        if let span {
+            guard index == span.endOffset else { return }
+        } else {
+            guard bytes[index - 1] == UInt8(ascii: "{") || bytes[index - 1] == UInt8(ascii: "(")
+            else { return }
+        }
+        space()
+        write(comment)
+    }
+
+    mutating func write(_ comment: SourceSpan) {
+        comments.removeFirst()
+        var bytes = comment.source.bytes[comment.range]
+        while let last = bytes.last, last == UInt8(ascii: " ") || last == UInt8(ascii: "\t") {
+            bytes.removeLast()
+        }
+        text.append(contentsOf: bytes)
+        endsInWord = false
+    }
+}
