@@ -4,6 +4,12 @@ public struct ParseResult<Node: Sendable>: Sendable {
     public var node: Node
     /// What was wrong, in order.
     public var diagnostics: [Diagnostic]
+
+    /// Creates a result.
+    public init(node: Node, diagnostics: [Diagnostic]) {
+        self.node = node
+        self.diagnostics = diagnostics
+    }
 }
 
 extension ParseResult<Document> {

@@ -2,7 +2,7 @@ import GraphQLLanguage
 
 /// Collects definitions, then joins the extensions to them.
 struct SchemaAssembly {
-    private(set) var diagnostics: [Diagnostic] = []
+    private(set) var findings = TypeSystemFindings()
     private(set) var types: [String: TypeParts] = [:]
     private(set) var typeOrder: [String] = []
     private(set) var directives: [(node: DirectiveDefinition, origin: SchemaOrigin)] = []
@@ -159,20 +159,26 @@ struct SchemaAssembly {
         return parts
     }
 
+    /// What the rules of type systems look at.
+    func makeSubject(_ schema: Schema, anchor: SourceSpan) -> TypeSystemSubject {
+        TypeSystemSubject(
+            schema: schema,
+            types: typeOrder.compactMap { types[$0] },
+            directives: directives.map(\.node),
+            schemaNodes: (schemaDefinition.map { [$0] } ?? [])
+                + schemaExtensions.map(\.definition),
+            rootTypes: rootTypes,
+            anchor: anchor
+        )
+    }
+
     private mutating func report(
         _ rule: String,
         _ message: String,
         _ span: SourceSpan,
         related: (message: String, span: SourceSpan)? = nil
     ) {
-        diagnostics.append(
-            Diagnostic(
-                rule: rule,
-                message: message,
-                span: span,
-                related: related.map { [.init(message: $0.message, span: $0.span)] } ?? []
-            )
-        )
+        findings.add(rule, message, at: span, related: related)
     }
 }
 

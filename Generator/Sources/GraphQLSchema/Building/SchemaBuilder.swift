@@ -47,9 +47,12 @@ public struct SchemaBuilder: Sendable {
         return builder.build()
     }
 
-    /// Parses a source and adds its definitions.
+    /// Reads a source and adds its definitions: an introspection result when its path ends in
+    /// `.json`, SDL otherwise.
     public mutating func add(_ source: Source, origin: SchemaOrigin = .server) {
-        let result = Parser.parse(source, options: parserOptions)
+        let result =
+            source.path.hasSuffix(".json")
+            ? IntrospectionReader.read(source) : Parser.parse(source, options: parserOptions)
         syntaxErrors += result.diagnostics
         add(result.document, origin: origin)
     }
@@ -66,10 +69,39 @@ public struct SchemaBuilder: Sendable {
             assembly.collect(document, origin: origin)
         }
         assembly.applyExtensions()
-        let schema = Schema(assembly.makeParts(), faults: [:])
+        var schema = Schema(assembly.makeParts())
+        let anchor = documents.first.map { document, _ in
+            SourceSpan(source: document.span.source, range: 0..<0)
+        }
+        let subject = assembly.makeSubject(schema, anchor: anchor ?? .synthesized)
+        var findings = assembly.findings
+        for rule in SpecifiedRules.typeSystem {
+            rule.check(subject, &findings)
+        }
+        if !findings.faults.isEmpty {
+            schema = Schema(schema, faults: findings.faults)
+        }
         return SchemaResult(
             schema: schema,
-            diagnostics: (syntaxErrors + assembly.diagnostics).sortedAndDeduplicated()
+            diagnostics: (syntaxErrors + judged(findings)).sortedAndDeduplicated()
         )
+    }
+
+    /// The findings as errors or warnings.
+    private func judged(_ findings: TypeSystemFindings) -> [Diagnostic] {
+        guard !isStrict, !findings.diagnostics.isEmpty else { return findings.diagnostics }
+        let clientSources = Set(
+            documents.filter { $0.origin == .client }.map {
+                ObjectIdentifier($0.document.span.source)
+            }
+        )
+        return findings.diagnostics.enumerated().map { index, diagnostic in
+            var diagnostic = diagnostic
+            let isClient = clientSources.contains(ObjectIdentifier(diagnostic.span.source))
+            if !findings.fatal.contains(index), !isClient {
+                diagnostic.severity = .warning
+            }
+            return diagnostic
+        }
     }
 }

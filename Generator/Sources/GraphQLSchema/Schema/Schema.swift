@@ -27,13 +27,13 @@ public final class Schema: Sendable {
     /// What is wrong with single parts of the schema, by their coordinates.
     let faults: [String: Diagnostic]
 
-    init(_ parts: SchemaParts, faults: [String: Diagnostic]) {
+    init(_ parts: SchemaParts) {
         description = parts.description
         types = parts.types
         directives = parts.directives
         appliedDirectives = parts.appliedDirectives
         rootNames = parts.rootNames
-        self.faults = faults
+        faults = [:]
         let typesByName = Dictionary(types.map { ($0.name, $0) }, uniquingKeysWith: { a, _ in a })
         self.typesByName = typesByName
         unusedScalars = BuiltIns.scalarNames.subtracting(parts.referencedNames)
@@ -47,6 +47,24 @@ public final class Schema: Sendable {
         possibleObjects = index.possibleObjects
         possibleLists = index.possibleLists
         implementingInterfaces = index.implementingInterfaces
+    }
+
+    /// A copy of a schema in which mistakes were found.
+    init(_ schema: Schema, faults: [String: Diagnostic]) {
+        description = schema.description
+        types = schema.types
+        directives = schema.directives
+        appliedDirectives = schema.appliedDirectives
+        rootNames = schema.rootNames
+        typesByName = schema.typesByName
+        unusedScalars = schema.unusedScalars
+        directivesByName = schema.directivesByName
+        objects = schema.objects
+        objectNumbers = schema.objectNumbers
+        possibleObjects = schema.possibleObjects
+        possibleLists = schema.possibleLists
+        implementingInterfaces = schema.implementingInterfaces
+        self.faults = faults
     }
 
     // MARK: - Lookups

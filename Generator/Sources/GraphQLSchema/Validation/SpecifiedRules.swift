@@ -1,6 +1,7 @@
 /// The rules of the specification.
 public enum SpecifiedRules {
-    /// What executable documents must keep: the rules of graphql-js 17.
+    /// What executable documents must keep: the rules of graphql-js 17, and that they do not touch
+    /// mistakes of the schema itself.
     ///
     /// One walk serves all of them and findings are sorted by place, so the order decides only
     /// which of several findings about one place comes first.
@@ -37,5 +38,24 @@ public enum SpecifiedRules {
         OverlappingFieldsCanBeMergedRule.self,
         UniqueInputFieldNamesRule.self,
         MaxIntrospectionDepthRule.self,
+        SchemaFaultsRule.self,
+    ]
+
+    /// What type systems must keep.
+    ///
+    /// Rules that find what is missing come before those that look closer; findings are sorted by
+    /// place in the end.
+    static let typeSystem: [any TypeSystemRule.Type] = [
+        RootTypesRule.self,
+        ReservedNamesRule.self,
+        UniqueMembersRule.self,
+        ReferencedTypesRule.self,
+        DirectiveUsesRule.self,
+        MembersRule.self,
+        InterfaceImplementationsRule.self,
+        InputObjectsRule.self,
+        DefaultValuesRule.self,
+        DeprecatedInputsRule.self,
+        DirectiveDefinitionsRule.self,
     ]
 }

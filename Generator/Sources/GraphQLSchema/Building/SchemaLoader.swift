@@ -1,0 +1,84 @@
+import Foundation
+import GraphQLLanguage
+
+/// A file of a schema that could not be read.
+public struct SchemaLoadError: Error, Equatable, CustomStringConvertible {
+    /// The path as it was given.
+    public var path: String
+    /// Why it could not be read.
+    public var reason: String
+
+    /// What is wrong, in one sentence.
+    public var description: String { "Cannot read schema `\(path)`: \(reason)" }
+}
+
+/// Loads schemas from files and folders.
+public enum SchemaLoader {
+    /// The endings of files that folders are searched for.
+    public static let fileEndings = [".graphql", ".graphqls", ".gql", ".json"]
+
+    /// Builds a schema from files and folders.
+    ///
+    /// Files that end in `.json` are introspection results, all others SDL. Of folders all files
+    /// with one of `fileEndings` count, those in folders inside too.
+    ///
+    /// - Parameters:
+    ///   - paths: Files and folders of the server's schema.
+    ///   - extensions: Files and folders of the client's extensions of it.
+    ///   - isStrict: Whether every mistake in the schema is an error.
+    /// - Returns: The schema and what is wrong with it.
+    /// - Throws: `SchemaLoadError` for the first file that cannot be read.
+    public static func load(
+        _ paths: [String],
+        extensions: [String] = [],
+        isStrict: Bool = false
+    ) throws(SchemaLoadError) -> SchemaResult {
+        var builder = SchemaBuilder(isStrict: isStrict)
+        for path in try files(at: paths) {
+            builder.add(try source(at: path))
+        }
+        for path in try files(at: extensions) {
+            builder.add(try source(at: path), origin: .client)
+        }
+        return builder.build()
+    }
+
+    /// The files at paths, those of folders sorted by path.
+    ///
+    /// - Parameter paths: Files and folders.
+    /// - Returns: The paths of files.
+    /// - Throws: `SchemaLoadError` when there is nothing at a path, or no schema in a folder.
+    public static func files(at paths: [String]) throws(SchemaLoadError) -> [String] {
+        var result: [String] = []
+        for path in paths {
+            var isFolder: ObjCBool = false
+            guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+                throw SchemaLoadError(path: path, reason: "there is no such file or folder.")
+            }
+            guard isFolder.boolValue else {
+                result.append(path)
+                continue
+            }
+            let names = (FileManager.default.enumerator(atPath: path)?.allObjects ?? [])
+                .compactMap { $0 as? String }
+                .filter { name in fileEndings.contains { name.hasSuffix($0) } }
+            guard !names.isEmpty else {
+                throw SchemaLoadError(
+                    path: path,
+                    reason: "the folder has no file that ends in "
+                        + fileEndings.joined(separator: ", ") + "."
+                )
+            }
+            let folder = path.hasSuffix("/") ? path : path + "/"
+            result += names.sorted().map { folder + $0 }
+        }
+        return result
+    }
+
+    private static func source(at path: String) throws(SchemaLoadError) -> Source {
+        guard let data = FileManager.default.contents(atPath: path) else {
+            throw SchemaLoadError(path: path, reason: "the file cannot be opened.")
+        }
+        return Source(path: path, bytes: [UInt8](data))
+    }
+}

@@ -1,0 +1,255 @@
+import GraphQLLanguage
+
+/// A JSON value and where it stands.
+struct JSONNode: Sendable {
+    /// The kinds of value.
+    indirect enum Content: Sendable {
+        case null
+        case bool(Bool)
+        case number(String)
+        case string(String)
+        case array([JSONNode])
+        case object([(key: String, value: JSONNode)])
+    }
+
+    var content: Content
+    var span: SourceSpan
+
+    /// The value of a key, the last if there are several; nil for null and other kinds of value.
+    subscript(key: String) -> JSONNode? {
+        guard case .object(let members) = content,
+            let value = members.last(where: { $0.key == key })?.value
+        else { return nil }
+        if case .null = value.content { return nil }
+        return value
+    }
+
+    var string: String? {
+        if case .string(let string) = content { string } else { nil }
+    }
+
+    var bool: Bool? {
+        if case .bool(let bool) = content { bool } else { nil }
+    }
+
+    var array: [JSONNode]? {
+        if case .array(let array) = content { array } else { nil }
+    }
+}
+
+/// Reads JSON as RFC 8259 has it, nothing more.
+struct JSONReader {
+    private let source: Source
+    private let bytes: [UInt8]
+    private var position: Int
+    private let end: Int
+    private var depth = 0
+    private let maximumDepth = 200
+
+    /// Reads the one value of a source.
+    static func read(_ source: Source) throws(Diagnostic) -> JSONNode {
+        var reader = JSONReader(source: source)
+        reader.skipWhiteSpace()
+        let node = try reader.readValue()
+        reader.skipWhiteSpace()
+        guard reader.position == reader.end else {
+            throw reader.mistake("Expected the end of the JSON text")
+        }
+        return node
+    }
+
+    private init(source: Source) {
+        self.source = source
+        bytes = source.bytes
+        position = source.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+        end = source.bytes.count
+    }
+
+    private func mistake(_ message: String) -> Diagnostic {
+        let found =
+            position < end ? "found `\(source.text(in: position..<position + 1))`" : "found the end"
+        return Diagnostic(
+            rule: "JSON",
+            message: "\(message), \(found).",
+            span: SourceSpan(source: source, range: position..<min(position + 1, end))
+        )
+    }
+
+    private var byte: UInt8 { position < end ? bytes[position] : 0 }
+
+    private mutating func skipWhiteSpace() {
+        while position < end {
+            switch bytes[position] {
+            case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"):
+                position += 1
+            default: return
+            }
+        }
+    }
+
+    private mutating func readValue() throws(Diagnostic) -> JSONNode {
+        depth += 1
+        defer { depth -= 1 }
+        guard depth <= maximumDepth else {
+            throw mistake("Expected at most \(maximumDepth) levels of nesting")
+        }
+        let start = position
+        let content: JSONNode.Content
+        switch byte {
+        case UInt8(ascii: "{"): content = .object(try readObject())
+        case UInt8(ascii: "["): content = .array(try readArray())
+        case UInt8(ascii: "\""): content = .string(try readString())
+        case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+            content = .number(try readNumber())
+        default: content = try readWord()
+        }
+        return JSONNode(content: content, span: SourceSpan(source: source, range: start..<position))
+    }
+
+    private mutating func readWord() throws(Diagnostic) -> JSONNode.Content {
+        let words: [(text: String, content: JSONNode.Content)] = [
+            ("null", .null), ("true", .bool(true)), ("false", .bool(false)),
+        ]
+        for (text, content) in words where bytes[position..<end].starts(with: text.utf8) {
+            position += text.utf8.count
+            return content
+        }
+        throw mistake("Expected a JSON value")
+    }
+
+    private mutating func readObject() throws(Diagnostic) -> [(key: String, value: JSONNode)] {
+        var members: [(key: String, value: JSONNode)] = []
+        position += 1
+        skipWhiteSpace()
+        if take(UInt8(ascii: "}")) { return members }
+        repeat {
+            skipWhiteSpace()
+            guard byte == UInt8(ascii: "\"") else { throw mistake("Expected a key") }
+            let key = try readString()
+            skipWhiteSpace()
+            guard take(UInt8(ascii: ":")) else { throw mistake("Expected `:`") }
+            skipWhiteSpace()
+            members.append((key, try readValue()))
+            skipWhiteSpace()
+        } while take(UInt8(ascii: ","))
+        guard take(UInt8(ascii: "}")) else { throw mistake("Expected `,` or `}`") }
+        return members
+    }
+
+    private mutating func readArray() throws(Diagnostic) -> [JSONNode] {
+        var elements: [JSONNode] = []
+        position += 1
+        skipWhiteSpace()
+        if take(UInt8(ascii: "]")) { return elements }
+        repeat {
+            skipWhiteSpace()
+            elements.append(try readValue())
+            skipWhiteSpace()
+        } while take(UInt8(ascii: ","))
+        guard take(UInt8(ascii: "]")) else { throw mistake("Expected `,` or `]`") }
+        return elements
+    }
+
+    private mutating func take(_ expected: UInt8) -> Bool {
+        guard position < end, bytes[position] == expected else { return false }
+        position += 1
+        return true
+    }
+
+    private mutating func readNumber() throws(Diagnostic) -> String {
+        let start = position
+        _ = take(UInt8(ascii: "-"))
+        if !take(UInt8(ascii: "0")) { try readDigits() }
+        if take(UInt8(ascii: ".")) { try readDigits() }
+        if take(UInt8(ascii: "e")) || take(UInt8(ascii: "E")) {
+            if !take(UInt8(ascii: "+")) { _ = take(UInt8(ascii: "-")) }
+            try readDigits()
+        }
+        return source.text(in: start..<position)
+    }
+
+    private mutating func readDigits() throws(Diagnostic) {
+        let start = position
+        while position < end, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[position]) {
+            position += 1
+        }
+        if position == start { throw mistake("Expected a digit") }
+    }
+
+    private mutating func readString() throws(Diagnostic) -> String {
+        position += 1
+        let start = position
+        while position < end, bytes[position] != UInt8(ascii: "\""),
+            bytes[position] != UInt8(ascii: "\\"), bytes[position] >= 0x20
+        {
+            position += 1
+        }
+        if take(UInt8(ascii: "\"")) {
+            return try decode(bytes[start..<position - 1])
+        }
+        var text = Array(bytes[start..<position])
+        while position < end {
+            switch bytes[position] {
+            case UInt8(ascii: "\""):
+                position += 1
+                return try decode(text[...])
+            case UInt8(ascii: "\\"):
+                position += 1
+                try readEscape(into: &text)
+            case 0x00..<0x20:
+                throw mistake("Expected `\"` or an escape")
+            default:
+                text.append(bytes[position])
+                position += 1
+            }
+        }
+        throw mistake("Expected `\"`")
+    }
+
+    private func decode(_ bytes: ArraySlice<UInt8>) throws(Diagnostic) -> String {
+        guard let text = String(validating: bytes, as: UTF8.self) else {
+            throw mistake("Expected UTF-8 in the string before this")
+        }
+        return text
+    }
+
+    private mutating func readEscape(into text: inout [UInt8]) throws(Diagnostic) {
+        let escape = byte
+        position += 1
+        switch escape {
+        case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): text.append(escape)
+        case UInt8(ascii: "b"): text.append(0x08)
+        case UInt8(ascii: "f"): text.append(0x0C)
+        case UInt8(ascii: "n"): text.append(0x0A)
+        case UInt8(ascii: "r"): text.append(0x0D)
+        case UInt8(ascii: "t"): text.append(0x09)
+        case UInt8(ascii: "u"):
+            var unit = try readHexadecimal()
+            if 0xD800..<0xDC00 ~= unit, byte == UInt8(ascii: "\\"), position + 1 < end,
+                bytes[position + 1] == UInt8(ascii: "u")
+            {
+                position += 2
+                let low = try readHexadecimal()
+                guard 0xDC00..<0xE000 ~= low else { throw mistake("Expected a low surrogate") }
+                unit = 0x10000 + (unit - 0xD800) << 10 + (low - 0xDC00)
+            }
+            let scalar = Unicode.Scalar(unit) ?? "\u{FFFD}"
+            text.append(contentsOf: Array(String(scalar).utf8))
+        default:
+            position -= 1
+            throw mistake("Expected an escape")
+        }
+    }
+
+    private mutating func readHexadecimal() throws(Diagnostic) -> UInt32 {
+        var value: UInt32 = 0
+        for _ in 0..<4 {
+            guard let digit = Character(Unicode.Scalar(byte)).hexDigitValue else {
+                throw mistake("Expected a hexadecimal digit")
+            }
+            value = value << 4 | UInt32(digit)
+            position += 1
+        }
+        return value
+    }
+}

@@ -1,0 +1,94 @@
+import GraphQLLanguage
+
+/// Input objects can be made: they do not demand themselves through non-null fields; fields of
+/// `@oneOf` ones are nullable and have no default.
+///
+/// See https://spec.graphql.org/September2025/#sec-Input-Objects.Type-Validation
+enum InputObjectsRule: TypeSystemRule {
+    static func check(_ subject: TypeSystemSubject, _ findings: inout TypeSystemFindings) {
+        for type in subject.types where type.directives.first(named: "oneOf") != nil {
+            for (field, _) in type.inputFields {
+                checkOneOf(field, of: type.name.text, &findings)
+            }
+        }
+        let inputObjects = subject.types.filter { $0.kind == .inputObject }
+        let known = Set(inputObjects.map(\.name.text))
+        var edges: [String: [(to: String, field: InputValueDefinition)]] = [:]
+        for type in inputObjects {
+            for (field, _) in type.inputFields {
+                if case .nonNull(let nonNull) = field.type, case .named(let named) = nonNull.type,
+                    known.contains(named.name.text)
+                {
+                    edges[type.name.text, default: []].append((named.name.text, field))
+                }
+            }
+        }
+        for cycle in Cycles.find(from: inputObjects.map(\.name.text), edges) {
+            guard let first = cycle.first else { continue }
+            let path = cycle.map(\.field.name.text).joined(separator: ".")
+            findings.add(
+                "InputObjectsRule",
+                "Input object type `\(cycle[cycle.count - 1].to)` demands itself through the "
+                    + "non-null fields `\(path)`. Make one of them nullable.",
+                at: first.field.name.span
+            )
+        }
+    }
+
+    private static func checkOneOf(
+        _ field: InputValueDefinition,
+        of type: String,
+        _ findings: inout TypeSystemFindings
+    ) {
+        if case .nonNull = field.type {
+            findings.add(
+                "InputObjectsRule",
+                "Field `\(type).\(field.name.text)` must be nullable, because `\(type)` is "
+                    + "`@oneOf`.",
+                at: field.type.span
+            )
+        }
+        if let value = field.defaultValue {
+            findings.add(
+                "InputObjectsRule",
+                "Field `\(type).\(field.name.text)` cannot have a default, because `\(type)` is "
+                    + "`@oneOf`.",
+                at: value.span
+            )
+        }
+    }
+}
+
+/// Finds cycles in graphs whose edges carry something.
+enum Cycles {
+    /// Each cycle once, as the edges along it; a search in depth with a stack of its own.
+    static func find<Label>(
+        from nodes: [String],
+        _ edges: [String: [(to: String, field: Label)]]
+    ) -> [[(to: String, field: Label)]] {
+        var cycles: [[(to: String, field: Label)]] = []
+        var visited: Set<String> = []
+        for root in nodes where visited.insert(root).inserted {
+            var path: [(node: String, next: Int)] = [(root, 0)]
+            var positions = [root: 0]
+            while let last = path.last {
+                guard let outgoing = edges[last.node], last.next < outgoing.count else {
+                    path.removeLast()
+                    positions[last.node] = nil
+                    continue
+                }
+                path[path.count - 1].next += 1
+                let target = outgoing[last.next].to
+                if let position = positions[target] {
+                    cycles.append(
+                        path[position...].compactMap { edges[$0.node]?[$0.next - 1] }
+                    )
+                } else if visited.insert(target).inserted {
+                    positions[target] = path.count
+                    path.append((target, 0))
+                }
+            }
+        }
+        return cycles
+    }
+}

@@ -1,0 +1,67 @@
+import GraphQLLanguage
+
+/// Types that are referred to exist, and are output types where fields have them and input types
+/// where arguments and input fields have them.
+enum ReferencedTypesRule: TypeSystemRule {
+    static func check(_ subject: TypeSystemSubject, _ findings: inout TypeSystemFindings) {
+        let schema = subject.schema
+        for root in subject.rootTypes {
+            checkExists(root.type.name, nil, schema, &findings)
+        }
+        for type in subject.types {
+            for interface in type.interfaces {
+                checkExists(interface.name, nil, schema, &findings)
+            }
+            for member in type.memberTypes {
+                checkExists(member.name, nil, schema, &findings)
+            }
+            for (field, _) in type.fields {
+                let coordinate = "\(type.name.text).\(field.name.text)"
+                let name = field.type.namedType.name
+                guard let found = checkExists(name, coordinate, schema, &findings) else {
+                    continue
+                }
+                if !found.isOutput {
+                    findings.add(
+                        "OutputTypesRule",
+                        "Field `\(coordinate)` cannot have the type `\(field.type)`: "
+                            + "`\(found.name)` is an \(found.kindName), which is for input only.",
+                        at: field.type.span,
+                        coordinate: coordinate
+                    )
+                }
+            }
+        }
+        for place in subject.inputPlaces {
+            let name = place.node.type.namedType.name
+            guard let found = checkExists(name, place.coordinate, schema, &findings),
+                !found.isInput
+            else { continue }
+            findings.add(
+                "InputTypesRule",
+                "`\(place.coordinate)` cannot have the type `\(place.node.type)`: "
+                    + "`\(found.name)` is an \(found.kindName), which is for output only.",
+                at: place.node.type.span,
+                coordinate: place.coordinate
+            )
+        }
+    }
+
+    @discardableResult
+    private static func checkExists(
+        _ name: Name,
+        _ coordinate: String?,
+        _ schema: Schema,
+        _ findings: inout TypeSystemFindings
+    ) -> SchemaType? {
+        if let type = schema.type(named: name.text) { return type }
+        findings.add(
+            "KnownTypeNamesRule",
+            "Type `\(name.text)` does not exist."
+                + Suggestions.didYouMean(name.text, among: schema.types.lazy.map(\.name)),
+            at: name.span,
+            coordinate: coordinate
+        )
+        return nil
+    }
+}

@@ -1,0 +1,76 @@
+import GraphQLLanguage
+
+/// Fields, arguments and enum values have names that are unique where they stand.
+///
+/// Of several definitions the first counts; a field whose definitions differ cannot be used.
+enum UniqueMembersRule: TypeSystemRule {
+    static func check(_ subject: TypeSystemSubject, _ findings: inout TypeSystemFindings) {
+        for type in subject.types {
+            checkFields(of: type, &findings)
+            for (name, first) in Duplicates.find(in: type.inputFields.map(\.node.name)) {
+                report("UniqueFieldDefinitionNamesRule", type, name, first, nil, &findings)
+            }
+            for (name, first) in Duplicates.find(in: type.values.map(\.node.name)) {
+                report("UniqueEnumValueNamesRule", type, name, first, nil, &findings)
+            }
+            for (field, _) in type.fields {
+                checkArguments(field.arguments, "\(type.name.text).\(field.name.text)", &findings)
+            }
+        }
+        for directive in subject.directives {
+            checkArguments(directive.arguments, "@\(directive.name.text)", &findings)
+        }
+    }
+
+    private static func checkFields(of type: TypeParts, _ findings: inout TypeSystemFindings) {
+        for (name, first) in Duplicates.find(in: type.fields.map(\.node.name)) {
+            let all = type.fields.filter { $0.node.name == name }.map(\.node)
+            let isHarmless = all.allSatisfy {
+                $0.type == all[0].type
+                    && $0.arguments.map(\.name) == all[0].arguments.map(\.name)
+                    && $0.arguments.map(\.type) == all[0].arguments.map(\.type)
+            }
+            let coordinate = "\(type.name.text).\(name.text)"
+            report(
+                "UniqueFieldDefinitionNamesRule",
+                type,
+                name,
+                first,
+                isHarmless ? nil : coordinate,
+                &findings
+            )
+        }
+    }
+
+    private static func checkArguments(
+        _ arguments: [InputValueDefinition],
+        _ owner: String,
+        _ findings: inout TypeSystemFindings
+    ) {
+        for (name, first) in Duplicates.find(in: arguments.map(\.name)) {
+            findings.add(
+                "UniqueArgumentDefinitionNamesRule",
+                "Argument `\(owner)(\(name.text):)` is defined twice.",
+                at: name.span,
+                related: ("It is defined here first.", first)
+            )
+        }
+    }
+
+    private static func report(
+        _ rule: String,
+        _ type: TypeParts,
+        _ name: Name,
+        _ first: SourceSpan,
+        _ coordinate: String?,
+        _ findings: inout TypeSystemFindings
+    ) {
+        findings.add(
+            rule,
+            "`\(type.name.text).\(name.text)` is defined twice.",
+            at: name.span,
+            related: ("It is defined here first.", first),
+            coordinate: coordinate
+        )
+    }
+}
