@@ -62,7 +62,7 @@ let tests: [Target] = [
     ),
     .testTarget(
         name: "RelayTestingTests",
-        dependencies: ["Relay", "RelayTesting", "TestSupport"],
+        dependencies: ["Relay", "RelayNetworking", "RelayTesting", "TestSupport"],
         swiftSettings: settings
     ),
     .testTarget(

@@ -1,0 +1,165 @@
+import Relay
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// One execution of an operation, as it is kept in a file.
+///
+/// ```json
+/// {
+///   "operation": "HeroQuery",
+///   "kind": "query",
+///   "variables": {"episode": "JEDI"},
+///   "sequence": 1,
+///   "payloads": [{"milliseconds": 12, "json": {"data": {"hero": null}}}],
+///   "end": {"milliseconds": 13}
+/// }
+/// ```
+///
+/// A payload that cannot be kept as JSON without loss is kept as `"text"`. `"end"` has an `"error"`
+/// when there was one, and is absent when the reader left before the end.
+struct Recording: Sendable {
+    /// A request, as recordings are found by it.
+    struct Key: Sendable, Hashable {
+        var operation: String
+        /// Redacted.
+        var variables: VariableData
+    }
+
+    struct Payload: Sendable {
+        var milliseconds: Int
+        var content: RecordedContent
+    }
+
+    struct End: Sendable {
+        var milliseconds: Int
+        var error: String?
+    }
+
+    let key: Key
+    let kind: OperationKind
+    /// One for the first of several identical requests.
+    let sequence: Int
+    var payloads: [Payload] = []
+    var end: End?
+
+    init(key: Key, kind: OperationKind, sequence: Int) {
+        self.key = key
+        self.kind = kind
+        self.sequence = sequence
+    }
+}
+
+// MARK: - Files
+
+extension Recording {
+    /// The name of the file: `HeroQuery-5d29a2f1.json`, `HeroQuery-5d29a2f1-2.json` for the second
+    /// of several identical requests.
+    var fileName: String {
+        key.fileStem + (sequence == 1 ? "" : "-\(sequence)") + ".json"
+    }
+
+    /// The text of the file.
+    var file: Data { Data(json.utf8(layout: .pretty) + "\n".utf8) }
+
+    private var json: JSONValue {
+        var object: JSONObject = [
+            "operation": .string(key.operation),
+            "kind": .string(kind.rawValue),
+            "variables": .object(key.variables.values),
+            "sequence": .int(Int64(sequence)),
+        ]
+        object["payloads"] = .array(
+            payloads.map { payload in
+                var member: JSONObject = ["milliseconds": .int(Int64(payload.milliseconds))]
+                switch payload.content {
+                case .json(let value): member["json"] = value
+                case .text(let text): member["text"] = .string(text)
+                }
+                return .object(member)
+            }
+        )
+        if let end {
+            var member: JSONObject = ["milliseconds": .int(Int64(end.milliseconds))]
+            member["error"] = end.error.map { .string($0) }
+            object["end"] = .object(member)
+        }
+        return .object(object)
+    }
+
+    /// What is wrong with a file that is no recording.
+    struct Malformed: Error {
+        var reason: String
+    }
+
+    /// The recording that a file holds.
+    init(file: Data) throws(Malformed) {
+        let json: JSONValue
+        do throws(JSONError) {
+            json = try JSONValue(parsing: file)
+        } catch {
+            throw Malformed(reason: error.description.trimmingPeriod)
+        }
+        guard let operation = json["operation"]?.string,
+            let kind = json["kind"]?.string.flatMap(OperationKind.init),
+            let variables = json["variables"]?.object,
+            let sequence = json["sequence"]?.int,
+            let payloads = json["payloads"]?.array
+        else {
+            throw Malformed(
+                reason: "one of `operation`, `kind`, `variables`, `sequence` and `payloads` is "
+                    + "missing or of the wrong type"
+            )
+        }
+        self.init(
+            key: Key(operation: operation, variables: VariableData(variables)),
+            kind: kind,
+            sequence: Int(sequence)
+        )
+        for payload in payloads { self.payloads.append(try Payload(payload)) }
+        if let end = json["end"] {
+            guard let milliseconds = end["milliseconds"]?.int else {
+                throw Malformed(reason: "`end` has no `milliseconds`")
+            }
+            self.end = End(milliseconds: Int(milliseconds), error: end["error"]?.string)
+        }
+    }
+}
+
+extension Recording.Payload {
+    fileprivate init(_ json: JSONValue) throws(Recording.Malformed) {
+        guard let milliseconds = json["milliseconds"]?.int else {
+            throw Recording.Malformed(reason: "a payload has no `milliseconds`")
+        }
+        self.milliseconds = Int(milliseconds)
+        if let value = json["json"] {
+            content = .json(value)
+        } else if let text = json["text"]?.string {
+            content = .text(text)
+        } else {
+            throw Recording.Malformed(reason: "a payload has neither `json` nor `text`")
+        }
+    }
+}
+
+extension Recording.Key {
+    /// `HeroQuery-5d29a2f1`: the operation, and a hash of its variables that is the same for the
+    /// same variables in any order, in any process.
+    var fileStem: String {
+        let name = operation.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" }
+        // FNV-1a, 32 bits: a clash only means that two requests share one row of sequence numbers.
+        var hash: UInt32 = 0x811C_9DC5
+        for byte in JSONValue.object(variables.values).utf8(sortsKeys: true) {
+            hash = (hash ^ UInt32(byte)) &* 0x0100_0193
+        }
+        let digits = String(hash, radix: 16)
+        return String(name) + "-" + String(repeating: "0", count: 8 - digits.count) + digits
+    }
+}
+
+extension String {
+    fileprivate var trimmingPeriod: String { hasSuffix(".") ? String(dropLast()) : self }
+}

@@ -1,0 +1,49 @@
+/// Why recordings could not be made or served.
+public enum RecordingError: Error, Sendable, Hashable {
+    /// A recording could not be written; the operation was ended, since a gap would go unnoticed.
+    case cannotWrite(file: String, reason: String)
+    /// A file is no recording, or could not be read.
+    case cannotRead(file: String, reason: String)
+    /// Whoever reads the payloads is so far behind that one would have been lost.
+    case readTooSlowly(operation: String, limit: Int)
+    /// Nothing was recorded for these variables; `recorded` lists those of the same operation.
+    case notRecorded(operation: String, variables: String, recorded: [String], folder: String)
+    /// A mutation or subscription ran more often than it was recorded.
+    case usedUp(operation: String, variables: String, count: Int)
+    /// The error with which the operation ended when it was recorded.
+    case recorded(operation: String, message: String)
+}
+
+extension RecordingError: CustomStringConvertible {
+    /// What happened, and what to do about it.
+    public var description: String {
+        switch self {
+        case .cannotWrite(let file, let reason):
+            "Could not write the recording `\(file)`: \(reason). "
+                + "Give `RecordingNetwork` a folder that can be written to."
+        case .cannotRead(let file, let reason):
+            "Could not read a recording from `\(file)`: \(reason). "
+                + "Make recordings with `RecordingNetwork`."
+        case .readTooSlowly(let operation, let limit):
+            "More than \(limit) payloads of operation `\(operation)` were waiting to be read. "
+                + "Read the stream as payloads come."
+        case .notRecorded(let operation, let variables, let recorded, let folder):
+            "Operation `\(operation)` with variables `\(variables)` is not among the recordings in "
+                + "`\(folder)`, \(Self.list(recorded)). Record it with `RecordingNetwork`."
+        case .usedUp(let operation, let variables, let count):
+            "Operation `\(operation)` with variables `\(variables)` was recorded \(Self.times(count)) "
+                + "and has been served as often. Queries repeat their last answer; mutations and "
+                + "subscriptions do not. Record it again, as often as it runs."
+        case .recorded(let operation, let message):
+            "Operation `\(operation)` failed when it was recorded: \(message)"
+        }
+    }
+
+    private static func list(_ recorded: [String]) -> String {
+        guard !recorded.isEmpty else { return "which have none of this operation" }
+        let variables = recorded.map { "`\($0)`" }.joined(separator: ", ")
+        return "which have it with \(variables)"
+    }
+
+    private static func times(_ count: Int) -> String { count == 1 ? "once" : "\(count) times" }
+}

@@ -1,0 +1,230 @@
+import Foundation
+import Relay
+import RelayTesting
+import Testing
+
+/// What is written, where, and when.
+struct RecordingNetworkTests {
+    private let folder = TemporaryFolder()
+    private let hero = RequestParameters.named("HeroQuery")
+
+    @Test func writesOneReadableFileForARequest() async throws {
+        let network = RecordingNetwork(
+            Scripted(
+                .payload(#"{"data":{"hero":{"name":"Häns","height":1.80}},"hasNext":true}"#),
+                .payload(#"{"hasNext":false}"#)
+            ),
+            folder: folder.url
+        )
+        let payloads = try await network.run(hero, ["episode": "JEDI", "first": 2])
+        #expect(payloads.count == 2)
+        #expect(
+            payloads.first == #"{"data":{"hero":{"name":"Häns","height":1.80}},"hasNext":true}"#
+        )
+        #expect(folder.names.count == 1)
+        let name = try #require(folder.names.first)
+        #expect(name.wholeMatch(of: /HeroQuery-[0-9a-f]{8}\.json/) != nil)
+        let text = try folder.text(name).replacing(
+            /"milliseconds": \d+/,
+            with: #""milliseconds": 0"#
+        )
+        #expect(
+            text == """
+                {
+                  "operation": "HeroQuery",
+                  "kind": "query",
+                  "variables": {
+                    "episode": "JEDI",
+                    "first": 2
+                  },
+                  "sequence": 1,
+                  "payloads": [
+                    {
+                      "milliseconds": 0,
+                      "json": {
+                        "data": {
+                          "hero": {
+                            "name": "Häns",
+                            "height": 1.8
+                          }
+                        },
+                        "hasNext": true
+                      }
+                    },
+                    {
+                      "milliseconds": 0,
+                      "json": {
+                        "hasNext": false
+                      }
+                    }
+                  ],
+                  "end": {
+                    "milliseconds": 0
+                  }
+                }
+
+                """
+        )
+    }
+
+    @Test func namesFilesByTheValuesOfVariablesNotTheirOrder() async throws {
+        let network = RecordingNetwork(Scripted(.payload("{}")), folder: folder.url)
+        _ = try await network.run(hero, ["a": 1, "b": ["c": 2, "d": 3]])
+        let first = folder.names
+        let other = RecordingNetwork(Scripted(.payload("{}")), folder: folder.url)
+        _ = try await other.run(hero, ["b": ["d": 3, "c": 2], "a": 1])
+        #expect(folder.names == first)
+        _ = try await other.run(hero, ["b": ["d": 3, "c": 2], "a": nil])
+        #expect(folder.names.count == 2)
+        // The hash is a promise: recordings are checked in.
+        _ = try await other.run(.named("Pinned"), ["a": 1])
+        #expect(folder.names.contains("Pinned-8b9e4511.json"))
+    }
+
+    @Test func givesEachRepetitionAFile() async throws {
+        let network = RecordingNetwork(Scripted(.payload("{}")), folder: folder.url)
+        for _ in 0..<3 { _ = try await network.run(hero) }
+        let stem = try #require(folder.names.min { $0.count < $1.count }).dropLast(5)
+        #expect(folder.names == ["\(stem)-2.json", "\(stem)-3.json", "\(stem).json"])
+    }
+
+    @Test func replacesWhatAnEarlierOneRecordedForTheSameRequest() async throws {
+        let old = RecordingNetwork(Scripted(.payload(#"{"old":1}"#)), folder: folder.url)
+        for _ in 0..<3 { _ = try await old.run(hero) }
+        _ = try await old.run(.named("Other"))
+        try folder.write("mine", to: "HeroQuery-notes.txt")
+        let new = RecordingNetwork(Scripted(.payload(#"{"new":1}"#)), folder: folder.url)
+        _ = try await new.run(hero)
+        #expect(folder.names.count == 3)
+        let replay = try ReplayNetwork(folder: folder.url)
+        #expect(try await replay.run(hero) == [#"{"new":1}"#])
+        #expect(try await replay.run(hero) == [#"{"new":1}"#])
+        #expect(try await replay.run(.named("Other")) == [#"{"old":1}"#])
+    }
+
+    @Test func writesAPayloadBeforeItIsPassedOn() async throws {
+        let network = RecordingNetwork(
+            Scripted(.payload(#"{"n":1}"#), .payload(#"{"n":2}"#), .silence),
+            folder: folder.url
+        )
+        var stream = network.stream(.named("S", .subscription)).makeAsyncIterator()
+        _ = try await stream.next()
+        #expect(try folder.text(try #require(folder.names.first)).contains(#""n": 1"#))
+        _ = try await stream.next()
+        #expect(try folder.text(try #require(folder.names.first)).contains(#""n": 2"#))
+        #expect(try !folder.text(try #require(folder.names.first)).contains("end"))
+    }
+
+    @Test func keepsTheErrorThatEndedIt() async throws {
+        let network = RecordingNetwork(
+            Scripted(.payload("{}"), .failure("The tower fell.")),
+            folder: folder.url
+        )
+        await #expect(throws: Scripted.Failure.self) { try await network.run(hero) }
+        let text = try folder.text(try #require(folder.names.first))
+        #expect(text.contains(#""error": "The tower fell.""#))
+    }
+
+    @Test func stopsTheOperationWhenItsReaderLeaves() async throws {
+        let (left, leaving) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingOldest(1))
+        struct Endless: Network {
+            let leaving: AsyncStream<Void>.Continuation
+            func execute(
+                request: RequestParameters,
+                variables: VariableData,
+                cacheConfig: CacheConfig
+            ) -> AsyncThrowingStream<Data, any Error> {
+                AsyncThrowingStream(bufferingPolicy: .bufferingOldest(1)) { continuation in
+                    continuation.yield(Data("{}".utf8))
+                    continuation.onTermination = { _ in leaving.yield() }
+                }
+            }
+        }
+        let network = RecordingNetwork(Endless(leaving: leaving), folder: folder.url)
+        for try await _ in network.stream(.named("S", .subscription)) { break }
+        for await _ in left { break }
+        #expect(try !folder.text(try #require(folder.names.first)).contains("end"))
+    }
+
+    @Test func endsTheOperationWhenItCannotWrite() async throws {
+        try folder.write("a file", to: "taken")
+        let taken = folder.url.appendingPathComponent("taken")
+        let network = RecordingNetwork(Scripted(.payload("{}")), folder: taken)
+        let error = await #expect(throws: RecordingError.self) { try await network.run(hero) }
+        guard case .cannotWrite(let file, _) = try #require(error) else {
+            Issue.record("got \(String(describing: error))")
+            return
+        }
+        #expect(file.hasPrefix(taken.path))
+    }
+
+    @Test func losesNoPayloadInSilenceWhenItsReaderIsSlow() async throws {
+        struct Flood: Network {
+            func execute(
+                request: RequestParameters,
+                variables: VariableData,
+                cacheConfig: CacheConfig
+            ) -> AsyncThrowingStream<Data, any Error> {
+                AsyncThrowingStream(bufferingPolicy: .unbounded) { continuation in
+                    for _ in 0..<300 { continuation.yield(Data("{}".utf8)) }
+                    continuation.finish()
+                }
+            }
+        }
+        let network = RecordingNetwork(Flood(), folder: folder.url)
+        let stream = network.stream(hero)
+        try await Task.sleep(for: .seconds(2))
+        await #expect(throws: RecordingError.readTooSlowly(operation: "HeroQuery", limit: 256)) {
+            for try await _ in stream {}
+        }
+    }
+}
+
+/// Secrets are in no recording, and replay finds its way without them.
+struct RedactionTests {
+    private let folder = TemporaryFolder()
+    private let signIn = RequestParameters.named("SignIn", .mutation)
+    private let redaction = Redaction.replacing(["password", "token"])
+
+    @Test func keepsSecretsOutOfFiles() async throws {
+        let network = RecordingNetwork(
+            Scripted(.payload(#"{"data":{"signIn":[{"token":"canary","other":null}]}}"#)),
+            folder: folder.url,
+            redaction: redaction
+        )
+        let variables: VariableData = [
+            "name": "ada", "input": [["password": "canary"]], "token": nil,
+        ]
+        let payloads = try await network.run(signIn, variables)
+        #expect(payloads == [#"{"data":{"signIn":[{"token":"canary","other":null}]}}"#])
+        let text = try folder.text(try #require(folder.names.first))
+        #expect(!text.contains("canary"))
+        #expect(text.contains(#""password": "REDACTED""#))
+        #expect(text.contains(#""token": null"#))
+
+        let replay = try ReplayNetwork(folder: folder.url, redaction: redaction)
+        #expect(
+            try await replay.run(signIn, variables)
+                == [#"{"data":{"signIn":[{"token":"REDACTED","other":null}]}}"#]
+        )
+        let error = await #expect(throws: RecordingError.self) {
+            try await replay.run(.named("SignIn"), ["name": "bob", "token": "canary"])
+        }
+        #expect(error?.description.contains("canary") == false)
+    }
+
+    @Test func asksTheHookAboutPayloadsThatAreNotJSON() async throws {
+        let hook = Redaction(payload: { operation, payload in
+            #expect(operation == "SignIn")
+            return payload == .string("<canary>") ? "<gone>" : payload
+        })
+        let network = RecordingNetwork(
+            Scripted(.payload("<canary>")),
+            folder: folder.url,
+            redaction: hook
+        )
+        _ = try await network.run(signIn)
+        let replay = try ReplayNetwork(folder: folder.url, redaction: hook)
+        #expect(try await replay.run(signIn) == ["<gone>"])
+    }
+}
