@@ -42,9 +42,9 @@ package struct TestClient: Sendable {
         try await get("/requests").array ?? []
     }
 
-    /// Asks again and again until the counter has this value, for a few seconds at most.
+    /// Asks again and again until the counter has this value, for half a minute at most.
     package func count(_ counter: String, becomes value: Int) async throws -> Bool {
-        for _ in 0..<200 {
+        for _ in 0..<1000 {
             if try await stats()[counter, default: 0] == value { return true }
             try await Task.sleep(for: .milliseconds(20))
         }
