@@ -55,6 +55,13 @@ let tests: [Target] = [
         exclude: ["GraphQL", "relay.json"],
         swiftSettings: settings
     ),
+    // On the main actor by default, as apps are: generated code must not mind.
+    .testTarget(
+        name: "GeneratedCodeTests",
+        dependencies: ["Relay"],
+        exclude: ["GraphQL", "relay.json"],
+        swiftSettings: settings + [.defaultIsolation(MainActor.self)]
+    ),
     .testTarget(
         name: "RelayNetworkingTests",
         dependencies: ["Relay", "RelayNetworking", "TestSupport"],

@@ -33,7 +33,7 @@ nonisolated struct CreateReviewMutation: GraphQLMutation {
     var review: ReviewInput
 
     init(episode: Episode? = nil, review: ReviewInput) {
-        self.episode = Input(episode)
+        self.episode = .init(episode)
         self.review = review
     }
 

@@ -129,9 +129,9 @@ nonisolated struct HeroQuery: GraphQLQuery {
     var size: Int
 
     init(episode: Episode? = nil, friends: Bool, first: Int? = nil, size: Int = 64) {
-        self.episode = Input(episode)
+        self.episode = .init(episode)
         self.friends = friends
-        self.first = Input(first)
+        self.first = .init(first)
         self.size = size
     }
 

@@ -27,7 +27,7 @@ nonisolated struct ReviewAddedSubscription: GraphQLSubscription {
     var episode: Input<Episode>
 
     init(episode: Episode? = nil) {
-        self.episode = Input(episode)
+        self.episode = .init(episode)
     }
 
     /// Tells `.unset` from `.null`.

@@ -14,11 +14,11 @@ nonisolated struct ReviewInput: GraphQLInputObject {
 
     init(stars: Int, commentary: String? = nil, tags: [String]? = nil, color: ColorInput? = nil, mood: Mood? = nil, at: Timestamp? = nil) {
         self.stars = stars
-        self.commentary = Input(commentary)
-        self.tags = Input(tags)
-        self.color = Input(color)
-        self.mood = Input(mood)
-        self.at = Input(at)
+        self.commentary = .init(commentary)
+        self.tags = .init(tags)
+        self.color = .init(color)
+        self.mood = .init(mood)
+        self.at = .init(at)
     }
 
     /// Tells `.unset` from `.null`.

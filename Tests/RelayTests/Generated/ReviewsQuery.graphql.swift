@@ -28,7 +28,7 @@ nonisolated struct ReviewsQuery: GraphQLQuery {
 
     init(episode: Episode, since: Timestamp? = nil) {
         self.episode = episode
-        self.since = Input(since)
+        self.since = .init(since)
     }
 
     /// Tells `.unset` from `.null`.

@@ -49,7 +49,7 @@ nonisolated struct SearchQuery: GraphQLQuery {
 
     init(text: String, first: Int? = nil) {
         self.text = text
-        self.first = Input(first)
+        self.first = .init(first)
     }
 
     /// Tells `.unset` from `.null`.

@@ -9,10 +9,10 @@ nonisolated struct StarshipFilter: GraphQLInputObject {
     var by: Input<StarshipKey>
 
     init(text: String? = nil, minimumLength: Double? = nil, within: [[Double]]? = nil, by: StarshipKey? = nil) {
-        self.text = Input(text)
-        self.minimumLength = Input(minimumLength)
-        self.within = Input(within)
-        self.by = Input(by)
+        self.text = .init(text)
+        self.minimumLength = .init(minimumLength)
+        self.within = .init(within)
+        self.by = .init(by)
     }
 
     /// Tells `.unset` from `.null`.

@@ -46,9 +46,9 @@ nonisolated struct StarshipsQuery: GraphQLQuery {
     var filter: Input<StarshipFilter>
 
     init(first: Int? = nil, after: String? = nil, filter: StarshipFilter? = nil) {
-        self.first = Input(first)
-        self.after = Input(after)
-        self.filter = Input(filter)
+        self.first = .init(first)
+        self.after = .init(after)
+        self.filter = .init(filter)
     }
 
     /// Tells `.unset` from `.null`.

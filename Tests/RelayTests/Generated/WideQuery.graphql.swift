@@ -23,7 +23,7 @@ nonisolated struct WideQuery: GraphQLQuery {
     var group: Input<String>
 
     init(group: String? = nil) {
-        self.group = Input(group)
+        self.group = .init(group)
     }
 
     /// Tells `.unset` from `.null`.

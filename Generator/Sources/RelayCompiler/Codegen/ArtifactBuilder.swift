@@ -47,7 +47,9 @@ struct ArtifactBuilder {
             let declaration: SwiftTypeDeclaration
             switch type {
             case .enum(let type):
-                declaration = EnumCodegen(access: options.accessLevel).declaration(type)
+                declaration = EnumCodegen(access: options.accessLevel, mapper: mapper).declaration(
+                    type
+                )
             case .inputObject(let type):
                 let codegen = InputObjectCodegen(access: options.accessLevel, mapper: mapper)
                 declaration = codegen.declaration(type)

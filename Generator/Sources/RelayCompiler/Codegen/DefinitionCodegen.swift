@@ -44,7 +44,7 @@ struct DefinitionCodegen {
             documentation: Documentation.lines(definition.source.description),
             access: access,
             kind: conformance == "GraphQLFragment" ? .enum : .struct,
-            name: SwiftTypeMapper.moduleName(definition.name),
+            name: SwiftTypeMapper.definitionName(definition.name),
             conformances: [conformance],
             members: members
         )
@@ -62,7 +62,7 @@ struct DefinitionCodegen {
                     }
                 case .linked(_, let selections): collect(selections)
                 case .fragment(let spread, _):
-                    names.insert(SwiftTypeMapper.moduleName(spread.fragment))
+                    names.insert(SwiftTypeMapper.definitionName(spread.fragment))
                 case .refinement(_, _, let items): collect(items)
                 }
             }

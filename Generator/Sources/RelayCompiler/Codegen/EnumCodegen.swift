@@ -10,6 +10,7 @@ import GraphQLSchema
 /// ```
 struct EnumCodegen {
     let access: AccessLevel
+    let mapper: SwiftTypeMapper
 
     /// The declaration for an enum.
     func declaration(_ type: EnumType) -> SwiftTypeDeclaration {
@@ -35,7 +36,7 @@ struct EnumCodegen {
             documentation: Documentation.lines(type.description),
             access: access,
             kind: .enum,
-            name: SwiftTypeMapper.moduleName(type.name),
+            name: mapper.schemaName(type.name),
             conformances: ["GraphQLEnum"],
             members: [
                 .cases(cases),

@@ -130,7 +130,7 @@ extension TypeCodegen {
         case .linked(let field, _): return mapper.type(field.type, leaf: leaf)
         case .refinement: return .optional(leaf)
         case .fragment(let spread, let match):
-            let fragment = SwiftType.named(SwiftTypeMapper.moduleName(spread.fragment))
+            let fragment = SwiftType.named(SwiftTypeMapper.definitionName(spread.fragment))
             let reference = SwiftType.member(fragment, "Ref")
             return match == nil ? reference : .optional(reference)
         }

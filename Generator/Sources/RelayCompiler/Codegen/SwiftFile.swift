@@ -43,8 +43,6 @@ struct SwiftStoredProperty: Equatable {
     var access: AccessLevel?
     var isStatic = false
     var isMutable = false
-    /// The property wrapper, without the `@`.
-    var wrapper: String?
     var name: String
     /// nil where the value tells.
     var type: SwiftType?
@@ -154,6 +152,8 @@ indirect enum SwiftExpression: Equatable {
     /// `.name`, whose type the context tells.
     case implicitMember(String)
     case call(SwiftExpression, [SwiftArgument])
+    /// `.init(…)` of the type that the context tells.
+    case initialize([SwiftArgument])
 
     static func call(_ callee: String, _ arguments: [SwiftArgument] = []) -> SwiftExpression {
         .call(.name(callee), arguments)

@@ -49,8 +49,8 @@ enum SwiftNames {
         return underscores + name
     }
 
-    /// One of what a plural names: `friends` → `friend`, `entries` → `entry`, `boxes` → `box`;
-    /// `status`, `glass` and `bus` stay.
+    /// One of what a plural names: `friends` → `friend`, `entries` → `entry`, `boxes` → `box`,
+    /// `heroes` → `hero`; `status`, `glass` and `bus` stay.
     static func singular(_ plural: String) -> String {
         let lower = plural.lowercased()
         guard lower.count > 3, lower.hasSuffix("s") else { return plural }
@@ -60,14 +60,20 @@ enum SwiftNames {
         if lower.hasSuffix("ies") {
             return lower.count > 4 ? plural.dropLast(3) + "y" : String(plural.dropLast())
         }
+        if lower.hasSuffix("oes"), !["shoes", "toes"].contains(where: lower.hasSuffix) {
+            return String(plural.dropLast(2))
+        }
         if ["sses", "shes", "ches", "xes", "zzes"].contains(where: lower.hasSuffix) {
             return String(plural.dropLast(2))
         }
         return String(plural.dropLast())
     }
 
-    /// Names that stand for something else even between backticks.
-    private static let impossibleMembers: Set<String> = ["init", "self", "Type", "Protocol"]
+    /// Names that stand for something else even between backticks, and names of types that
+    /// generated code calls or looks into.
+    private static let impossibleMembers: Set<String> = [
+        "Artifact", "Equality", "Protocol", "Relay", "Type", "init", "self",
+    ]
 
     private static let keywords: Set<String> = [
         "Any", "Self", "as", "associatedtype", "await", "break", "case", "catch", "class",
@@ -80,7 +86,7 @@ enum SwiftNames {
 
     /// Types that generated code names, and types whose shadowing would surprise everyone.
     private static let reservedTypes: Set<String> = [
-        "Any", "Array", "Artifact", "Bool", "Boxed", "CustomScalar", "Data", "Double", "Equality",
+        "Any", "Array", "Artifact", "Bool", "CustomScalar", "Data", "Double", "Equality",
         "FieldValue", "FragmentRef", "GraphQLEnum", "GraphQLFragment", "GraphQLInputObject",
         "GraphQLMutation", "GraphQLOperation", "GraphQLQuery", "GraphQLSubscription", "Hashable",
         "ID", "Identifiable", "Input", "InputValue", "Int", "JSONValue", "Never", "Optional",

@@ -59,8 +59,7 @@ struct SwiftPrinter {
 
     private mutating func print(_ property: SwiftStoredProperty) {
         document(property.documentation)
-        var declaration = property.wrapper.map { "@\($0) " } ?? ""
-        declaration += property.access.map { modifier($0) } ?? "private "
+        var declaration = property.access.map { modifier($0) } ?? "private "
         declaration += property.isStatic ? "static " : ""
         declaration += property.isMutable ? "var " : "let "
         declaration += SwiftNames.escaped(property.name)
@@ -187,6 +186,8 @@ struct SwiftPrinter {
         case .implicitMember(let name): "." + SwiftNames.escaped(name)
         case .call(let callee, let arguments):
             spelled(callee) + "(" + arguments.map(spelled).joined(separator: ", ") + ")"
+        case .initialize(let arguments):
+            ".init(" + arguments.map(spelled).joined(separator: ", ") + ")"
         }
     }
 

@@ -5,6 +5,31 @@ struct SwiftTypeMapper {
     let schema: Schema
     /// The Swift types of custom scalars, by the scalars' names.
     let customScalarTypes: [String: String]
+    private let schemaNames: [String: String]
+
+    init(schema: Schema, customScalarTypes: [String: String] = [:]) {
+        self.schema = schema
+        self.customScalarTypes = customScalarTypes
+        schemaNames = Self.schemaNames(schema)
+    }
+
+    /// The Swift names of enums and input object types: different where theirs differ in the case
+    /// of the first letter only.
+    private static func schemaNames(_ schema: Schema) -> [String: String] {
+        let names = schema.types.compactMap { type -> String? in
+            switch type {
+            case .enum, .inputObject: type.definition.origin == .builtIn ? nil : type.name
+            default: nil
+            }
+        }
+        var allocator = NameAllocator()
+        var result: [String: String] = [:]
+        // In the order of bytes capitals come first, and so get the name as it is.
+        for name in names.sorted() {
+            result[name] = allocator.allocate(definitionName(name))
+        }
+        return result
+    }
 
     /// The type of a value, with its optionals and arrays.
     ///
@@ -44,18 +69,18 @@ struct SwiftTypeMapper {
             if case .scalar? = schema.type(named: name) {
                 .named(customScalarTypes[name] ?? "JSONValue")
             } else {
-                .named(Self.moduleName(name))
+                .named(schemaName(name))
             }
         }
     }
 
-    /// The name at the top of the module for a definition or a type of the schema.
-    static func moduleName(_ name: String) -> String {
-        SwiftNames.reserved(SwiftNames.capitalized(name))
+    /// The name of the Swift type of an enum or an input object type.
+    func schemaName(_ name: String) -> String {
+        schemaNames[name] ?? Self.definitionName(name)
     }
 
-    /// Whether the Swift type for a named type has reading functions of its own.
-    func isStandardScalar(_ name: String) -> Bool {
-        ["String", "Int", "Float", "Boolean", "ID"].contains(name)
+    /// The name of the Swift type of an operation or a fragment.
+    static func definitionName(_ name: String) -> String {
+        SwiftNames.reserved(SwiftNames.capitalized(name))
     }
 }

@@ -14,8 +14,6 @@ struct VariableProperty {
     /// The value it has where none is given.
     var defaultValue: SwiftExpression?
     var documentation: [String] = []
-    /// Whether its type holds the type that has the property.
-    var isBoxed = false
     /// Whether its value goes to the server.
     var isSent = true
 
@@ -49,12 +47,7 @@ struct VariableCodegen {
     }
 
     /// The properties for the fields of an input object.
-    ///
-    /// - Parameters:
-    ///   - type: The input object type.
-    ///   - boxed: The fields through which a value would hold itself.
-    /// - Returns: A property for each field.
-    func properties(_ type: InputObjectType, boxed: Set<String>) -> [VariableProperty] {
+    func properties(_ type: InputObjectType) -> [VariableProperty] {
         var allocator = NameAllocator()
         return type.fields.map { field in
             VariableProperty(
@@ -65,8 +58,7 @@ struct VariableCodegen {
                 documentation: Documentation.lines(
                     field.description,
                     deprecation: field.deprecationReason
-                ),
-                isBoxed: boxed.contains(field.name)
+                )
             )
         }
     }
@@ -91,7 +83,6 @@ struct VariableCodegen {
                     documentation: property.documentation,
                     access: access,
                     isMutable: true,
-                    wrapper: property.isBoxed ? "Boxed" : nil,
                     name: property.property,
                     type: property.type
                 )
@@ -119,7 +110,7 @@ struct VariableCodegen {
             let value = SwiftExpression.name(property.property)
             return SwiftStatement.assign(
                 .selfMember(property.property),
-                property.isInput && !usesInput ? .call("Input", [SwiftArgument(value)]) : value
+                property.isInput && !usesInput ? .initialize([SwiftArgument(value)]) : value
             )
         }
         return SwiftFunction(

@@ -80,37 +80,36 @@ struct Condition: Hashable, Sendable {
         return Condition(alternatives: Self.normalized(rest))
     }
 
-    /// Removes alternatives that others cover, and joins `a & b | a & !b` to `a`.
+    /// Removes alternatives that others cover, and literals that others make superfluous:
+    /// `a & b | a & !b` is `a`, and `a & !b | b` is `a | b`.
     private static func normalized(_ alternatives: [[Literal]]) -> [[Literal]] {
         var result = alternatives
-        var changed = true
-        while changed {
-            changed = false
-            search: for (index, left) in result.enumerated() {
-                for (otherIndex, right) in result.enumerated() where index != otherIndex {
-                    if left.allSatisfy(right.contains) {
-                        result.remove(at: otherIndex)
-                        changed = true
-                        break search
-                    }
-                    if let joined = joined(left, right) {
-                        result[min(index, otherIndex)] = joined
-                        result.remove(at: max(index, otherIndex))
-                        changed = true
-                        break search
-                    }
-                }
-            }
+        while let simpler = simplified(result) {
+            result = simpler
         }
         return result.sorted { $0.lexicographicallyPrecedes($1) }
     }
 
-    /// `a` of `a & b` and `a & !b`; nil when they are not such a pair.
-    private static func joined(_ left: [Literal], _ right: [Literal]) -> [Literal]? {
-        guard left.count == right.count else { return nil }
-        let differing = left.filter { !right.contains($0) }
-        guard differing.count == 1, right.contains(differing[0].negated) else { return nil }
-        return left.filter { $0 != differing[0] }
+    /// The alternatives after one step; nil when there is none to make.
+    private static func simplified(_ alternatives: [[Literal]]) -> [[Literal]]? {
+        for (index, alternative) in alternatives.enumerated() {
+            var others = alternatives
+            others.remove(at: index)
+            if others.contains(where: { $0.allSatisfy(alternative.contains) }) {
+                return others
+            }
+            for literal in alternative {
+                let rest = alternative.filter { $0 != literal }
+                let covers = { (other: [Literal]) in
+                    other.allSatisfy { $0 == literal.negated || rest.contains($0) }
+                }
+                if others.contains(where: covers) {
+                    others.insert(rest, at: index)
+                    return others
+                }
+            }
+        }
+        return nil
     }
 }
 

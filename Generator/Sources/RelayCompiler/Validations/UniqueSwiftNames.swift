@@ -8,15 +8,16 @@ import GraphQLSchema
 /// "Fragment `Hero` and query `Hero` would both become the Swift type `Hero`. Rename one."
 struct UniqueSwiftNames: ValidationRule {
     mutating func finish(_ documents: [Document], _ context: inout ValidationContext) {
+        let mapper = SwiftTypeMapper(schema: context.schema)
         var owners: [String: (what: String, name: String, span: SourceSpan)] = [:]
         for type in context.schema.types where Self.isGenerated(type) {
-            let name = SwiftTypeMapper.moduleName(type.name)
+            let name = mapper.schemaName(type.name)
             owners[name] = ("\(type.kindName) `\(type.name)`", type.name, type.definition.span)
         }
         for document in documents {
             for definition in document.definitions {
                 guard let (kind, name) = Self.head(definition) else { continue }
-                let swiftName = SwiftTypeMapper.moduleName(name.text)
+                let swiftName = SwiftTypeMapper.definitionName(name.text)
                 let what = "\(kind) `\(name)`"
                 guard let owner = owners[swiftName] else {
                     owners[swiftName] = (what, name.text, name.span)

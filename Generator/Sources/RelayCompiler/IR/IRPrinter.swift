@@ -1,0 +1,78 @@
+import GraphQLLanguage
+import GraphQLSchema
+
+/// Prints a program as GraphQL, which is how fixtures of transforms read.
+///
+/// Conditions are printed in full as `@if`, for no directives of GraphQL say `$a | !$b`.
+struct IRPrinter {
+    private var text = ""
+    private var depth = 0
+
+    /// The text of a program: operations by name, then fragments by name.
+    static func print(_ program: Program) -> String {
+        var printer = IRPrinter()
+        for operation in program.operations {
+            printer.print(operation)
+        }
+        for fragment in program.fragments {
+            let directives = fragment.directives.map { " \(GraphQLText.directive($0))" }.joined()
+            let head = "fragment \(fragment.name) on \(fragment.type.name)\(directives)"
+            printer.block(head, fragment.selections)
+        }
+        return printer.text
+    }
+
+    private mutating func print(_ operation: Operation) {
+        var head = "\(operation.kind.rawValue) \(operation.name)"
+        if !operation.variables.isEmpty {
+            let variables = operation.variables.map { variable in
+                let value = variable.defaultValue.map { " = \(GraphQLText.value($0, .spaced))" }
+                return "$\(variable.variable.name): \(variable.type)\(value ?? "")"
+            }
+            head += "(\(variables.joined(separator: ", ")))"
+        }
+        head += operation.directives.map { " \(GraphQLText.directive($0))" }.joined()
+        block(head, operation.selections)
+    }
+
+    private mutating func print(_ selection: Selection) {
+        switch selection {
+        case .scalarField(let scalar):
+            line(head(scalar.field) + suffix(scalar.condition))
+        case .linkedField(let linked):
+            block(head(linked.field) + suffix(linked.condition), linked.selections)
+        case .fragmentSpread(let spread):
+            let directives = spread.directives.map { " \(GraphQLText.directive($0))" }.joined()
+            line("...\(spread.fragment)\(directives)\(suffix(spread.condition))")
+        case .inlineFragment(let fragment):
+            let type = fragment.typeCondition.map { " on \($0)" } ?? ""
+            let directives = fragment.directives.map { " \(GraphQLText.directive($0))" }.joined()
+            block("...\(type)\(directives)\(suffix(fragment.condition))", fragment.selections)
+        }
+    }
+
+    private func head(_ field: FieldReference) -> String {
+        let alias = field.alias.map { "\($0): " } ?? ""
+        let directives = field.directives.map { " \(GraphQLText.directive($0))" }.joined()
+        let arguments = GraphQLText.arguments(field.arguments, .spaced)
+        return alias + field.definition.name + arguments + directives
+    }
+
+    private func suffix(_ condition: Condition) -> String {
+        condition.isAlways ? "" : " @if(condition: \"\(condition)\")"
+    }
+
+    private mutating func block(_ head: String, _ selections: [Selection]) {
+        line(head + " {")
+        depth += 1
+        for selection in selections {
+            print(selection)
+        }
+        depth -= 1
+        line("}")
+    }
+
+    private mutating func line(_ content: String) {
+        text += String(repeating: "  ", count: depth) + content + "\n"
+    }
+}

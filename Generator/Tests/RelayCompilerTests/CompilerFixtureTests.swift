@@ -1,0 +1,42 @@
+import GraphQLLanguage
+import Testing
+
+@testable import RelayCompiler
+
+/// Documents to artifacts, to Swift, or to diagnostics.
+struct CompilerFixtureTests {
+    @Test(arguments: Fixture.all(in: "artifacts"))
+    func writesArtifacts(fixture: Fixture) throws {
+        try check(fixture) { file in
+            let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false)
+            let start = lines.firstIndex { $0.contains("Artifact(v1: ") } ?? lines.endIndex
+            let artifact = lines[start...].dropFirst().prefix { !$0.contains("\"\"\"#") }
+            return artifact.isEmpty
+                ? nil : artifact.map { "\($0.dropFirst(8))\n" }.joined() + "\n"
+        }
+    }
+
+    @Test(arguments: Fixture.all(in: "swift"))
+    func writesSwift(fixture: Fixture) throws {
+        try check(fixture) { "==== \($0.name) ====\n\($0.text)" }
+    }
+
+    @Test(arguments: Fixture.all(in: "validation"))
+    func reportsErrors(fixture: Fixture) throws {
+        try check(fixture) { _ in nil }
+    }
+
+    private func check(_ fixture: Fixture, _ render: (GeneratedFile) -> String?) throws {
+        let output = Compiler.compile(
+            Compiler.Input(
+                schema: [fixture.schema],
+                documents: [fixture.document],
+                accessLevel: .public,
+                customScalarTypes: ["DateTime": "Timestamp"]
+            )
+        )
+        let files = output.files.compactMap(render).joined()
+        let diagnostics = DiagnosticRenderer(showsRules: true).render(output.diagnostics)
+        try fixture.check(diagnostics + files, hasErrors: output.diagnostics.hasErrors)
+    }
+}

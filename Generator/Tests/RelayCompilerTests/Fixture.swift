@@ -1,0 +1,62 @@
+import Foundation
+import GraphQLLanguage
+import Testing
+
+/// A pair of files: `name.graphql`, the input, and `name.expected`, the input and what comes of
+/// it.
+///
+/// An input whose first line is `# expect-error` must have errors, and no other may. What stands
+/// below a line `# schema` is the schema; without it the tests' own is used. With
+/// `UPDATE_FIXTURES=1` in the environment expectations are rewritten.
+struct Fixture: CustomTestStringConvertible, Sendable {
+    let name: String
+    let document: Source
+    let schema: Source
+    let expectsErrors: Bool
+    private let input: String
+    private let expectation: URL
+
+    var testDescription: String { name }
+
+    /// The fixtures in a folder, by name.
+    static func all(in area: String) -> [Fixture] {
+        let folder = Repository.fixtures.appendingPathComponent(area)
+        let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        return files.filter { $0.hasSuffix(".graphql") }.sorted().compactMap { file in
+            try? Fixture(folder.appendingPathComponent(file), area: area)
+        }
+    }
+
+    private init(_ file: URL, area: String) throws {
+        input = try String(contentsOf: file, encoding: .utf8)
+        name = "\(area)/\(file.deletingPathExtension().lastPathComponent)"
+        expectation = file.deletingPathExtension().appendingPathExtension("expected")
+        expectsErrors = input.hasPrefix("# expect-error\n")
+        let parts = input.components(separatedBy: "\n# schema\n")
+        document = Source(path: file.lastPathComponent, text: parts[0])
+        schema =
+            parts.count > 1
+            ? Source(path: "schema.graphql", text: parts[1]) : try Self.testSchema()
+    }
+
+    /// The schema of the runtime's tests.
+    static func testSchema() throws -> Source {
+        let file = Repository.root.appendingPathComponent("Tests/RelayTests/GraphQL/schema.graphql")
+        return Source(
+            path: "schema.graphql",
+            text: try String(contentsOf: file, encoding: .utf8)
+        )
+    }
+
+    /// Compares what came of the input with the expectation, or rewrites it.
+    func check(_ output: String, hasErrors: Bool) throws {
+        #expect(hasErrors == expectsErrors, "\(name): \(output)")
+        let text = "==== input ====\n\(input)==== output ====\n\(output)"
+        if ProcessInfo.processInfo.environment["UPDATE_FIXTURES"] == "1" {
+            try text.write(to: expectation, atomically: true, encoding: .utf8)
+            return
+        }
+        let expected = try? String(contentsOf: expectation, encoding: .utf8)
+        #expect(text == expected, "Run `UPDATE_FIXTURES=1 swift test` and review the difference.")
+    }
+}

@@ -1,0 +1,641 @@
+// @generated objects_optional.graphql sha256:3f9a0798657461f248cf2680cd9045e3b63309d3ed3a2173627d107f56c85461
+// Made by relay-generator from GraphQL/Names.graphql. Do not edit.
+@_spi(Generated) public import Relay
+
+public nonisolated enum Objects_optional: GraphQLFragment {
+    public static let artifact = Artifact(v1: #"""
+        fragment objects_optional on type Optional
+        reader
+         any
+          id
+         array
+          id
+         arrays
+          id
+         Arrays
+          id
+         data
+          id
+         Data
+          id
+         equality
+          id
+         hero
+          id
+          hero
+           id
+           hero
+            id
+         Hero
+         ids
+          id
+         optional
+          id
+         optionals
+          id
+         ref
+          id
+         relay
+          id
+         selection
+          id
+         string
+          id
+         strings
+          id
+         kind
+         KIND
+         episode
+          kind
+         input = any
+          id
+         writer = any
+          id
+         kinds = array
+          kind
+         never = any
+          id
+         bool = any
+          id
+         double = any
+          id
+         sendable = any
+          id
+         identifiable = any
+          id
+         fragmentRef = any
+          id
+         graphQLEnum = any
+          id
+         jSONValue = any
+          id
+         swift = any
+          id
+         void = any
+          id
+        """#)
+
+    public nonisolated struct Data: Selection {
+        public let any: Any_?
+        public let array: [Array_]?
+        public let arrays: [Array__]?
+        public let Arrays: [Array___]?
+        public let data: Data_?
+        public let Data: Data__?
+        public let equality: Equality_?
+        public let hero: Hero_?
+        public let Hero: Int?
+        public let ids: [Ids]?
+        public let optional: Optional_?
+        public let optionals: [Optional__?]?
+        public let ref: Ref_?
+        public let relay: Relay_?
+        public let selection: Selection_?
+        public let string: String_?
+        public let strings: [String__]
+        public let kind: Kind
+        public let KIND: Kind_?
+        public let episode: Episode?
+        public let input: Input_?
+        public let writer: Writer?
+        public let kinds: [Kind__]?
+        public let never: Never_?
+        public let bool: Bool_?
+        public let double: Double_?
+        public let sendable: Sendable_?
+        public let identifiable: Identifiable_?
+        public let fragmentRef: FragmentRef_?
+        public let graphQLEnum: GraphQLEnum_?
+        public let jSONValue: JSONValue_?
+        public let swift: Swift_?
+        public let void: Void_?
+
+        public init(_ reader: inout Reader) {
+            self.any = reader.optionalObject(0)
+            self.array = reader.value(1)
+            self.arrays = reader.value(2)
+            self.Arrays = reader.value(3)
+            self.data = reader.optionalObject(4)
+            self.Data = reader.optionalObject(5)
+            self.equality = reader.optionalObject(6)
+            self.hero = reader.optionalObject(7)
+            self.Hero = reader.optionalInt(8)
+            self.ids = reader.value(9)
+            self.optional = reader.optionalObject(10)
+            self.optionals = reader.value(11)
+            self.ref = reader.optionalObject(12)
+            self.relay = reader.optionalObject(13)
+            self.selection = reader.optionalObject(14)
+            self.string = reader.optionalObject(15)
+            self.strings = reader.objects(16)
+            self.kind = reader.value(17)
+            self.KIND = reader.value(18)
+            self.episode = reader.optionalObject(19)
+            self.input = reader.optionalObject(20)
+            self.writer = reader.optionalObject(21)
+            self.kinds = reader.value(22)
+            self.never = reader.optionalObject(23)
+            self.bool = reader.optionalObject(24)
+            self.double = reader.optionalObject(25)
+            self.sendable = reader.optionalObject(26)
+            self.identifiable = reader.optionalObject(27)
+            self.fragmentRef = reader.optionalObject(28)
+            self.graphQLEnum = reader.optionalObject(29)
+            self.jSONValue = reader.optionalObject(30)
+            self.swift = reader.optionalObject(31)
+            self.void = reader.optionalObject(32)
+        }
+
+        public static func == (a: Self, b: Self) -> Bool {
+            var e = Equality()
+            e.value(a.any, b.any)
+            e.value(a.array, b.array)
+            e.value(a.arrays, b.arrays)
+            e.value(a.Arrays, b.Arrays)
+            e.value(a.data, b.data)
+            e.value(a.Data, b.Data)
+            e.value(a.equality, b.equality)
+            e.value(a.hero, b.hero)
+            e.optionalInt(a.Hero, b.Hero)
+            e.value(a.ids, b.ids)
+            e.value(a.optional, b.optional)
+            e.value(a.optionals, b.optionals)
+            e.value(a.ref, b.ref)
+            e.value(a.relay, b.relay)
+            e.value(a.selection, b.selection)
+            e.value(a.string, b.string)
+            e.value(a.strings, b.strings)
+            e.value(a.kind, b.kind)
+            e.value(a.KIND, b.KIND)
+            e.value(a.episode, b.episode)
+            e.value(a.input, b.input)
+            e.value(a.writer, b.writer)
+            e.value(a.kinds, b.kinds)
+            e.value(a.never, b.never)
+            e.value(a.bool, b.bool)
+            e.value(a.double, b.double)
+            e.value(a.sendable, b.sendable)
+            e.value(a.identifiable, b.identifiable)
+            e.value(a.fragmentRef, b.fragmentRef)
+            e.value(a.graphQLEnum, b.graphQLEnum)
+            e.value(a.jSONValue, b.jSONValue)
+            e.value(a.swift, b.swift)
+            e.value(a.void, b.void)
+            return e.isEqual
+        }
+
+        public nonisolated struct Any_: Selection, Identifiable {
+            public let id: Relay.ID
+
+            public init(_ reader: inout Reader) {
+                self.id = reader.id(0)
+            }
+
+            public static func == (a: Self, b: Self) -> Bool {
+                var e = Equality()
+                e.id(a.id, b.id)
+                return e.isEqual
+            }
+        }
+
+        public nonisolated struct Array_: Selection, Identifiable {
+            public let id: Relay.ID
+
+            public init(_ reader: inout Reader) {
+                self.id = reader.id(0)
+            }
+
+            public static func == (a: Self, b: Self) -> Bool {
+                var e = Equality()
+                e.id(a.id, b.id)
+                return e.isEqual
+            }
+        }
+
+        public nonisolated struct Array__: Selection, Identifiable {
+            public let id: Relay.ID
+
+            public init(_ reader: inout Reader) {
+                self.id = reader.id(0)
+            }
+
+            public static func == (a: Self, b: Self) -> Bool {
+                var e = Equality()
+                e.id(a.id, b.id)
+                return e.isEqual
+            }
+        }
+
+        public nonisolated struct Array___: Selection, Identifiable {
+            public let id: Relay.ID
+
+            public init(_ reader: inout Reader) {
+                self.id = reader.id(0)
+            }
+
+            public static func == (a: Self, b: Self) -> Bool {
+                var e = Equality()
+                e.id(a.id, b.id)
+                return e.isEqual
+            }
+        }
+
+        public nonisolated struct Data_: Selection, Identifiable {
+            public let id: Relay.ID
+
+            public init(_ reader: inout Reader) {
+                self.id = reader.id(0)
+            }
+
+            public static func == (a: Self, b: Self) -> Bool {
+                var e = Equality()
+                e.id(a.id, b.id)
+                return e.isEqual
+            }
+        }
+
+        public nonisolated struct Data__: Selection, Identifiable {
+            public let id: Relay.ID
+
+            public init(_ reader: inout Reader) {
+                self.id = reader.id(0)
+            }
+
+            public static func == (a: Self, b: Self) -> Bool {
+                var e = Equality()
+                e.id(a.id, b.id)
+                return e.isEqual
+            }
+        }
+
+        public nonisolated struct Equality_: Selection, Identifiable {
+            public let id: Relay.ID
+
+            public init(_ reader: inout Reader) {
+                self.id = reader.id(0)
+            }
+
+            public static func == (a: Self, b: Self) -> Bool {
+                var e = Equality()
+                e.id(a.id, b.id)
+                return e.isEqual
+            }
+        }
+
+        public nonisolated struct Hero_: Selection, Identifiable {
+            public let id: Relay.ID
+            public let hero: Hero?
+
+            public init(_ reader: inout Reader) {
+                self.id = reader.id(0)
+                self.hero = reader.optionalObject(1)
+            }
+
+            public static func == (a: Self, b: Self) -> Bool {
+                var e = Equality()
+                e.id(a.id, b.id)
+                e.value(a.hero, b.hero)
+                return e.isEqual
+            }
+
+            public nonisolated struct Hero: Selection, Identifiable {
+                public let id: Relay.ID
+                public let hero: Hero?
+
+                public init(_ reader: inout Reader) {
+                    self.id = reader.id(0)
+                    self.hero = reader.optionalObject(1)
+                }
+
+                public static func == (a: Self, b: Self) -> Bool {
+                    var e = Equality()
+                    e.id(a.id, b.id)
+                    e.value(a.hero, b.hero)
+                    return e.isEqual
+                }
+
+                public nonisolated struct Hero: Selection, Identifiable {
+                    public let id: Relay.ID
+
+                    public init(_ reader: inout Reader) {
+                        self.id = reader.id(0)
+                    }
+
+                    public static func == (a: Self, b: Self) -> Bool {
+                        var e = Equality()
+                        e.id(a.id, b.id)
+                        return e.isEqual
+                    }
+                }
+            }
+        }
+
+        public nonisolated struct Ids: Selection, Identifiable {
+            public let id: Relay.ID
+
+            public init(_ reader: inout Reader) {
+                self.id = reader.id(0)
+            }
+
+            public static func == (a: Self, b: Self) -> Bool {
+                var e = Equality()
+                e.id(a.id, b.id)
+                return e.isEqual
+            }
+        }
+
+        public nonisolated struct Optional_: Selection, Identifiable {
+            public let id: Relay.ID
+
+            public init(_ reader: inout Reader) {
+                self.id = reader.id(0)
+            }
+
+            public static func == (a: Self, b: Self) -> Bool {
+                var e = Equality()
+                e.id(a.id, b.id)
+                return e.isEqual
+            }
+        }
+
+        public nonisolated struct Optional__: Selection, Identifiable {
+            public let id: Relay.ID
+
+            public init(_ reader: inout Reader) {
+                self.id = reader.id(0)
+            }
+
+            public static func == (a: Self, b: Self) -> Bool {
+                var e = Equality()
+                e.id(a.id, b.id)
+                return e.isEqual
+            }
+        }
+
+        public nonisolated struct Ref_: Selection, Identifiable {
+            public let id: Relay.ID
+
+            public init(_ reader: inout Reader) {
+                self.id = reader.id(0)
+            }
+
+            public static func == (a: Self, b: Self) -> Bool {
+                var e = Equality()
+                e.id(a.id, b.id)
+                return e.isEqual
+            }
+        }
+
+        public nonisolated struct Relay_: Selection, Identifiable {
+            public let id: Relay.ID
+
+            public init(_ reader: inout Reader) {
+                self.id = reader.id(0)
+            }
+
+            public static func == (a: Self, b: Self) -> Bool {
+                var e = Equality()
+                e.id(a.id, b.id)
+                return e.isEqual
+            }
+        }
+
+        public nonisolated struct Selection_: Selection, Identifiable {
+            public let id: Relay.ID
+
+            public init(_ reader: inout Reader) {
+                self.id = reader.id(0)
+            }
+
+            public static func == (a: Self, b: Self) -> Bool {
+                var e = Equality()
+                e.id(a.id, b.id)
+                return e.isEqual
+            }
+        }
+
+        public nonisolated struct String_: Selection, Identifiable {
+            public let id: Relay.ID
+
+            public init(_ reader: inout Reader) {
+                self.id = reader.id(0)
+            }
+
+            public static func == (a: Self, b: Self) -> Bool {
+                var e = Equality()
+                e.id(a.id, b.id)
+                return e.isEqual
+            }
+        }
+
+        public nonisolated struct String__: Selection, Identifiable {
+            public let id: Relay.ID
+
+            public init(_ reader: inout Reader) {
+                self.id = reader.id(0)
+            }
+
+            public static func == (a: Self, b: Self) -> Bool {
+                var e = Equality()
+                e.id(a.id, b.id)
+                return e.isEqual
+            }
+        }
+
+        public nonisolated struct Episode: Selection {
+            public let kind: Kind
+
+            public init(_ reader: inout Reader) {
+                self.kind = reader.value(0)
+            }
+
+            public static func == (a: Self, b: Self) -> Bool {
+                var e = Equality()
+                e.value(a.kind, b.kind)
+                return e.isEqual
+            }
+        }
+
+        public nonisolated struct Input_: Selection, Identifiable {
+            public let id: Relay.ID
+
+            public init(_ reader: inout Reader) {
+                self.id = reader.id(0)
+            }
+
+            public static func == (a: Self, b: Self) -> Bool {
+                var e = Equality()
+                e.id(a.id, b.id)
+                return e.isEqual
+            }
+        }
+
+        public nonisolated struct Writer: Selection, Identifiable {
+            public let id: Relay.ID
+
+            public init(_ reader: inout Reader) {
+                self.id = reader.id(0)
+            }
+
+            public static func == (a: Self, b: Self) -> Bool {
+                var e = Equality()
+                e.id(a.id, b.id)
+                return e.isEqual
+            }
+        }
+
+        public nonisolated struct Kind__: Selection {
+            public let kind: Kind
+
+            public init(_ reader: inout Reader) {
+                self.kind = reader.value(0)
+            }
+
+            public static func == (a: Self, b: Self) -> Bool {
+                var e = Equality()
+                e.value(a.kind, b.kind)
+                return e.isEqual
+            }
+        }
+
+        public nonisolated struct Never_: Selection, Identifiable {
+            public let id: Relay.ID
+
+            public init(_ reader: inout Reader) {
+                self.id = reader.id(0)
+            }
+
+            public static func == (a: Self, b: Self) -> Bool {
+                var e = Equality()
+                e.id(a.id, b.id)
+                return e.isEqual
+            }
+        }
+
+        public nonisolated struct Bool_: Selection, Identifiable {
+            public let id: Relay.ID
+
+            public init(_ reader: inout Reader) {
+                self.id = reader.id(0)
+            }
+
+            public static func == (a: Self, b: Self) -> Bool {
+                var e = Equality()
+                e.id(a.id, b.id)
+                return e.isEqual
+            }
+        }
+
+        public nonisolated struct Double_: Selection, Identifiable {
+            public let id: Relay.ID
+
+            public init(_ reader: inout Reader) {
+                self.id = reader.id(0)
+            }
+
+            public static func == (a: Self, b: Self) -> Bool {
+                var e = Equality()
+                e.id(a.id, b.id)
+                return e.isEqual
+            }
+        }
+
+        public nonisolated struct Sendable_: Selection, Identifiable {
+            public let id: Relay.ID
+
+            public init(_ reader: inout Reader) {
+                self.id = reader.id(0)
+            }
+
+            public static func == (a: Self, b: Self) -> Bool {
+                var e = Equality()
+                e.id(a.id, b.id)
+                return e.isEqual
+            }
+        }
+
+        public nonisolated struct Identifiable_: Selection, Identifiable {
+            public let id: Relay.ID
+
+            public init(_ reader: inout Reader) {
+                self.id = reader.id(0)
+            }
+
+            public static func == (a: Self, b: Self) -> Bool {
+                var e = Equality()
+                e.id(a.id, b.id)
+                return e.isEqual
+            }
+        }
+
+        public nonisolated struct FragmentRef_: Selection, Identifiable {
+            public let id: Relay.ID
+
+            public init(_ reader: inout Reader) {
+                self.id = reader.id(0)
+            }
+
+            public static func == (a: Self, b: Self) -> Bool {
+                var e = Equality()
+                e.id(a.id, b.id)
+                return e.isEqual
+            }
+        }
+
+        public nonisolated struct GraphQLEnum_: Selection, Identifiable {
+            public let id: Relay.ID
+
+            public init(_ reader: inout Reader) {
+                self.id = reader.id(0)
+            }
+
+            public static func == (a: Self, b: Self) -> Bool {
+                var e = Equality()
+                e.id(a.id, b.id)
+                return e.isEqual
+            }
+        }
+
+        public nonisolated struct JSONValue_: Selection, Identifiable {
+            public let id: Relay.ID
+
+            public init(_ reader: inout Reader) {
+                self.id = reader.id(0)
+            }
+
+            public static func == (a: Self, b: Self) -> Bool {
+                var e = Equality()
+                e.id(a.id, b.id)
+                return e.isEqual
+            }
+        }
+
+        public nonisolated struct Swift_: Selection, Identifiable {
+            public let id: Relay.ID
+
+            public init(_ reader: inout Reader) {
+                self.id = reader.id(0)
+            }
+
+            public static func == (a: Self, b: Self) -> Bool {
+                var e = Equality()
+                e.id(a.id, b.id)
+                return e.isEqual
+            }
+        }
+
+        public nonisolated struct Void_: Selection, Identifiable {
+            public let id: Relay.ID
+
+            public init(_ reader: inout Reader) {
+                self.id = reader.id(0)
+            }
+
+            public static func == (a: Self, b: Self) -> Bool {
+                var e = Equality()
+                e.id(a.id, b.id)
+                return e.isEqual
+            }
+        }
+    }
+}
