@@ -43,6 +43,8 @@ public struct Lexer: Sendable {
             case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
                 let kind = scanNumber()
                 return token(kind, from: start, isFirstOnLine)
+            case 0xEF where peek(1) == 0xBB && peek(2) == 0xBF:
+                position += 3
             default:
                 if isNameStart(byte) {
                     position += 1

@@ -27,12 +27,14 @@ struct FieldMerging {
     private var known: Set<Task> = []
     private var pending: [Task] = []
     private var steps = 0
-    private let maximumSteps = 10_000_000
+    private let maximumSteps = 40_000_000
     private let maximumConflicts = 1_000
 
     /// Marks of the present task, by set and by text number.
     private var stamp: Int32 = 0
     private var setStamps: [Int32]
+    /// The sets that some task has looked at with more than their shapes.
+    private var isCovered: [Bool]
     private var spreadStamps: [Int32]
     private var spreadMarks: [MergeableSelections.Spread?]
     private var groupStamps: [Int32]
@@ -42,6 +44,7 @@ struct FieldMerging {
     init(_ selections: MergeableSelections) {
         self.selections = selections
         setStamps = Array(repeating: 0, count: selections.sets.count)
+        isCovered = Array(repeating: false, count: selections.sets.count)
         spreadStamps = Array(repeating: 0, count: selections.textCount)
         spreadMarks = Array(repeating: nil, count: selections.textCount)
         groupStamps = spreadStamps
@@ -49,14 +52,16 @@ struct FieldMerging {
     }
 
     mutating func run() {
-        for root in selections.roots {
+        // What a task has covered as part of a larger whole need not be looked at by itself; so
+        // fragments wait until what spreads them is done.
+        for root in selections.rootsInOrder where !isCovered[Int(root)] {
             add([root], isShapeOnly: false)
-        }
-        while let task = pending.popLast() {
-            perform(task)
-            if steps > maximumSteps {
-                isTooComplex = true
-                return
+            while let task = pending.popLast() {
+                perform(task)
+                if steps > maximumSteps {
+                    isTooComplex = true
+                    return
+                }
             }
         }
     }
@@ -102,7 +107,7 @@ struct FieldMerging {
     }
 
     private mutating func perform(_ task: Task) {
-        gather(task.sets)
+        gather(task.sets, covers: !task.isShapeOnly)
         let groups = groups
         steps += groups.count
         for group in groups {
@@ -122,7 +127,7 @@ struct FieldMerging {
     }
 
     /// Puts the fields of sets and their fragments into groups by response name.
-    private mutating func gather(_ sets: [Int32]) {
+    private mutating func gather(_ sets: [Int32], covers: Bool) {
         stamp += 1
         groups.removeAll(keepingCapacity: true)
         var reached: [Int32] = []
@@ -134,6 +139,7 @@ struct FieldMerging {
         while next < reached.count {
             let set = Int(reached[next])
             next += 1
+            if covers { isCovered[set] = true }
             steps += selections.sets[set].spreads.count + 1
             for occurrence in selections.sets[set].occurrences {
                 group(occurrence)

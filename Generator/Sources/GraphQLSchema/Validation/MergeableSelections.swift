@@ -41,7 +41,7 @@ struct MergeableSelections: Sendable {
 
     private(set) var occurrences: [Occurrence] = []
     private(set) var sets: [FieldSet] = []
-    private(set) var roots: [Int32] = []
+    private var roots: [Int32] = []
     /// The number of different strings that were turned into numbers.
     var textCount: Int { texts.count }
     /// The root sets of fragments, by the numbers of their names.
@@ -49,6 +49,19 @@ struct MergeableSelections: Sendable {
     private var texts: [String] = [""]
     private var numbers: [String: Int32] = ["": 0]
     private var shapes: [ObjectIdentifier: Int32] = [:]
+
+    /// The root sets of operations, of fragments that nothing spreads, and of all others.
+    var rootsInOrder: [Int32] {
+        var isSpread = Array(repeating: false, count: texts.count)
+        for set in sets {
+            for spread in set.spreads { isSpread[Int(spread.fragment)] = true }
+        }
+        var spreadRoots: Set<Int32> = []
+        for (fragment, set) in fragmentSets where isSpread[Int(fragment)] {
+            spreadRoots.insert(set)
+        }
+        return roots.filter { !spreadRoots.contains($0) } + roots.filter(spreadRoots.contains)
+    }
 
     func text(_ number: Int32) -> String { texts[Int(number)] }
 

@@ -21,11 +21,16 @@ public struct ValidationContext: Sendable {
     /// The fragment the walk is in; nil in operations.
     public internal(set) var fragment: FragmentDefinition?
 
+    /// The numbers of fragments, by their names; from 0.
+    public let fragmentNumbers: [String: Int32]
     private let maximumDiagnostics = 10_000
 
     init(schema: Schema, fragments: [String: FragmentDefinition]) {
         self.schema = schema
         self.fragments = fragments
+        var numbers: [String: Int32] = [:]
+        for name in fragments.keys { numbers[name] = Int32(numbers.count) }
+        fragmentNumbers = numbers
     }
 
     /// The type of a name, unless the schema does not have it: built-in scalars count when the
@@ -62,7 +67,8 @@ public struct VariableUsage: Sendable {
 
 /// An operation or a fragment with what was collected on the walk through it.
 struct DefinitionFacts: Sendable {
-    var spreads: [String] = []
+    /// The numbers of the fragments it spreads.
+    var spreads: [Int32] = []
     var usages: [VariableUsage] = []
 }
 
@@ -70,8 +76,8 @@ struct DefinitionFacts: Sendable {
 public struct OperationClosure: Sendable {
     /// The operation.
     public let operation: OperationDefinition
-    /// The fragments it reaches, in the order they are met.
-    public let fragments: [String]
+    /// The numbers of the fragments it reaches, in the order they are met.
+    public let fragments: [Int32]
     /// Where it and its fragments use variables of the operation.
     public let usages: [VariableUsage]
 }

@@ -6,12 +6,12 @@ struct ValidationWalker {
     private let documents: [Document]
     private var rules: [any ValidationRule]
     private var operations: [(node: OperationDefinition, facts: DefinitionFacts)] = []
-    private var fragmentFacts: [String: DefinitionFacts] = [:]
+    private var fragmentFacts: [DefinitionFacts]
     private var facts = DefinitionFacts()
     /// The fragment variables that are in scope.
     private var fragmentVariables: [String: VariableDefinition] = [:]
     /// How many steps may be spent on following spreads before the documents are refused.
-    private let maximumSteps = 20_000_000
+    private let maximumSteps = 100_000_000
 
     init(documents: [Document], schema: Schema, rules: [any ValidationRule.Type]) {
         self.documents = documents
@@ -23,6 +23,7 @@ struct ValidationWalker {
             }
         }
         context = ValidationContext(schema: schema, fragments: fragments)
+        fragmentFacts = Array(repeating: DefinitionFacts(), count: fragments.count)
     }
 
     mutating func walk() {
@@ -85,7 +86,9 @@ struct ValidationWalker {
         context.fragment = nil
         context.type = nil
         fragmentVariables.removeAll()
-        fragmentFacts[fragment.name.text] = facts
+        if let number = context.fragmentNumbers[fragment.name.text] {
+            fragmentFacts[Int(number)] = facts
+        }
     }
 
     private mutating func walk(
@@ -142,7 +145,9 @@ struct ValidationWalker {
     }
 
     private mutating func walk(_ spread: FragmentSpread) {
-        facts.spreads.append(spread.name.text)
+        if let number = context.fragmentNumbers[spread.name.text] {
+            facts.spreads.append(number)
+        }
         each { $0.enter(spread, &$1) }
         if !spread.arguments.isEmpty {
             walkArguments(of: spread)
@@ -269,26 +274,26 @@ struct ValidationWalker {
 
     private mutating func checkOperations() {
         var steps = 0
-        for (operation, own) in operations {
-            var fragments: [String] = []
-            var seen: Set<String> = []
+        var reachedBy = Array(repeating: -1, count: fragmentFacts.count)
+        for (index, (operation, own)) in operations.enumerated() {
+            var fragments: [Int32] = []
             var usages = own.usages
-            var pending = own.spreads[...]
+            var pending = own.spreads
             var next = 0
             while true {
-                for name in pending where !seen.contains(name) {
-                    seen.insert(name)
-                    fragments.append(name)
+                for fragment in pending where reachedBy[Int(fragment)] != index {
+                    reachedBy[Int(fragment)] = index
+                    fragments.append(fragment)
                 }
                 steps += pending.count + 1
                 guard next < fragments.count else { break }
-                let facts = fragmentFacts[fragments[next]] ?? DefinitionFacts()
+                let facts = fragmentFacts[Int(fragments[next])]
                 next += 1
                 for usage in facts.usages where usage.fragmentVariable == nil {
                     usages.append(usage)
                 }
-                steps += facts.usages.count
-                pending = facts.spreads[...]
+                steps += facts.usages.count * 10
+                pending = facts.spreads
             }
             if steps > maximumSteps {
                 context.report(.tooComplex(at: operation.span))

@@ -4,9 +4,9 @@ public import GraphQLLanguage
 ///
 /// See https://spec.graphql.org/September2025/#sec-Fragment-Spreads-Must-Not-Form-Cycles
 public struct NoFragmentCyclesRule: ValidationRule {
-    private var spreads: [String: [FragmentSpread]] = [:]
-    private var order: [String] = []
-    private var current: String?
+    private var fragments: [(name: String, spreads: [FragmentSpread])] = []
+    /// The last of the fragments of a name.
+    private var positions: [String: Int] = [:]
 
     /// Creates the rule.
     public init() {}
@@ -16,52 +16,49 @@ public struct NoFragmentCyclesRule: ValidationRule {
         _ fragment: FragmentDefinition,
         _ context: inout ValidationContext
     ) {
-        if spreads.updateValue([], forKey: fragment.name.text) == nil {
-            order.append(fragment.name.text)
-        }
+        positions[fragment.name.text] = fragments.count
+        fragments.append((fragment.name.text, []))
     }
 
     /// Collects a spread.
     public mutating func enter(_ spread: FragmentSpread, _ context: inout ValidationContext) {
-        if let fragment = context.fragment {
-            spreads[fragment.name.text]?.append(spread)
+        if context.fragment != nil {
+            fragments[fragments.count - 1].spreads.append(spread)
         }
     }
 
     /// Reports each cycle once, at the spread that leads into it.
     public mutating func finish(_ documents: [Document], _ context: inout ValidationContext) {
         var visited: Set<String> = []
-        for name in order {
-            findCycles(from: name, &visited, &context)
+        for index in fragments.indices {
+            findCycles(from: index, &visited, &context)
         }
     }
 
     /// Searches in depth, with a stack of its own: chains of fragments may be long.
     private func findCycles(
-        from root: String,
+        from root: Int,
         _ visited: inout Set<String>,
         _ context: inout ValidationContext
     ) {
-        guard visited.insert(root).inserted else { return }
-        var path: [(name: String, spreads: [FragmentSpread], next: Int)] = []
-        var positions: [String: Int] = [:]
-        path.append((root, spreads[root] ?? [], 0))
-        positions[root] = 0
+        guard visited.insert(fragments[root].name).inserted else { return }
+        var path: [(fragment: Int, next: Int)] = [(root, 0)]
+        var depths = [fragments[root].name: 0]
         while let last = path.last {
-            guard last.next < last.spreads.count else {
+            let (name, spreads) = fragments[last.fragment]
+            guard last.next < spreads.count else {
                 path.removeLast()
-                positions[last.name] = nil
+                depths[name] = nil
                 continue
             }
             path[path.count - 1].next += 1
-            let spread = last.spreads[last.next]
-            let name = spread.name.text
-            if let position = positions[name] {
-                let cycle = path[position...].map { $0.spreads[$0.next - 1] }
-                report(cycle, name, &context)
-            } else if visited.insert(name).inserted, let next = spreads[name] {
-                positions[name] = path.count
-                path.append((name, next, 0))
+            let target = spreads[last.next].name.text
+            if let depth = depths[target] {
+                let cycle = path[depth...].map { fragments[$0.fragment].spreads[$0.next - 1] }
+                report(cycle, target, &context)
+            } else if let next = positions[target], visited.insert(target).inserted {
+                depths[target] = path.count
+                path.append((next, 0))
             }
         }
     }
