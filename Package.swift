@@ -82,6 +82,7 @@ let tests: [Target] = [
         name: "GraphQLSchemaTests",
         dependencies: ["GraphQLLanguage", "GraphQLSchema"],
         path: "Generator/Tests/GraphQLSchemaTests",
+        exclude: ["Differential"],
         swiftSettings: settings
     ),
     .testTarget(

@@ -6,7 +6,8 @@ public enum Suggestions {
     ///   - input: The name as written.
     ///   - candidates: The names that exist.
     ///   - limit: How many to return at most.
-    /// - Returns: Those whose edit distance is small for the length of the input.
+    /// - Returns: Those whose edit distance is small for the length of the input; texts that have
+    ///   less than half in common are never near.
     public static func nearest(
         to input: String,
         among candidates: some Sequence<String>,
@@ -20,7 +21,7 @@ public enum Suggestions {
             guard abs(candidate.utf8.count - wanted.count) <= threshold else { continue }
             let other = Array(candidate.lowercased().utf8)
             let distance = other == wanted ? 1 : editDistance(wanted, other, limit: threshold)
-            if distance <= threshold {
+            if distance <= threshold, distance * 2 <= max(wanted.count, other.count) {
                 found.append((distance, candidate))
             }
         }

@@ -95,7 +95,8 @@ extension Parser {
         from start: UInt32
     ) throws(Recovery) -> FragmentDefinition {
         advance()
-        if peeks(keyword: "on") {
+        let isUnnamed = peeks(keyword: "on")
+        if isUnnamed {
             error(
                 "A fragment needs a name other than `on` before its type condition.",
                 at: span(of: token)
@@ -103,7 +104,9 @@ extension Parser {
         }
         let name = try parseName("the name of the fragment")
         let variableDefinitions = try parseFragmentVariableDefinitions()
-        try expect(keyword: "on")
+        if !isUnnamed || peeks(keyword: "on") {
+            try expect(keyword: "on")
+        }
         let typeCondition = try parseNamedType()
         let directives = try parseDirectives(isConstant: false)
         let selectionSet = try parseSelectionSet()

@@ -104,7 +104,12 @@ extension Parser {
             try descend()
             advance()
             let elementType = try parseType()
-            try expect(.rightBracket)
+            if token.kind == .rightBracket {
+                advance()
+            } else {
+                _ = unexpected(Token.Kind.rightBracket.label)
+                close(.rightBracket)
+            }
             ascend()
             type = .list(ListType(elementType: elementType, span: span(from: start)))
         } else {

@@ -278,7 +278,7 @@ public struct Parser: Sendable {
 
     /// Closes the innermost bracket of a kind and what is open inside it; a closer without an
     /// opener changes nothing.
-    private mutating func close(_ kind: Token.Kind) {
+    mutating func close(_ kind: Token.Kind) {
         let isOpen =
             switch kind {
             case .rightParenthesis: openCounts.parentheses > 0

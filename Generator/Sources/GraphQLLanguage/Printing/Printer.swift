@@ -2,7 +2,7 @@
 ///
 /// The pretty form is that of the reference implementation: two spaces of indentation, one
 /// selection a line, arguments on lines of their own when one line would exceed 80 characters.
-/// The minified form has no character that could be left out. Printing what was parsed from
+/// The minified form has white space only between two words and before spreads that follow one. Printing what was parsed from
 /// printed text gives that text again.
 public struct Printer: Sendable {
     /// The forms a document can be printed in.

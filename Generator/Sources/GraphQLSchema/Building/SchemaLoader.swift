@@ -8,6 +8,12 @@ public struct SchemaLoadError: Error, Equatable, CustomStringConvertible {
     /// Why it could not be read.
     public var reason: String
 
+    /// Creates an error.
+    public init(path: String, reason: String) {
+        self.path = path
+        self.reason = reason
+    }
+
     /// What is wrong, in one sentence.
     public var description: String { "Cannot read schema `\(path)`: \(reason)" }
 }

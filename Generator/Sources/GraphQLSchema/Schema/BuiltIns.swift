@@ -20,9 +20,18 @@ enum BuiltIns {
         if case .directive(let node) = $0 { SchemaDirective(node, origin: .builtIn) } else { nil }
     }
 
-    static let typenameField = field(named: "__typename", type: "String!")
-    static let schemaField = field(named: "__schema", type: "__Schema!")
-    static let typeField = field(named: "__type", arguments: "(name: String!)", type: "__Type")
+    static let typenameField = field(named: "__typename", type: .nonNull(.named("String")))
+    static let schemaField = field(named: "__schema", type: .nonNull(.named("__Schema")))
+    static let typeField = field(
+        named: "__type",
+        arguments: [
+            InputValueDefinition(
+                name: Name("name"),
+                type: TypeNode(.nonNull(.named("String")))
+            )
+        ],
+        type: .named("__Type")
+    )
 
     /// Whether a name belongs to the introspection types.
     static func isIntrospection(_ name: String) -> Bool {
@@ -31,17 +40,11 @@ enum BuiltIns {
 
     private static func field(
         named name: String,
-        arguments: String = "",
-        type: String
+        arguments: [InputValueDefinition] = [],
+        type: TypeReference
     ) -> OutputField {
-        let text = "type T { \(name)\(arguments): \(type) }"
-        let document = Parser.parse(Source(path: "<built-in>", text: text)).document
-        if case .type(.object(let object))? = document.definitions.first,
-            let field = object.fields.first
-        {
-            return OutputField(field, origin: .builtIn)
-        }
-        preconditionFailure("The built-in field `\(name)` must parse.")
+        let node = FieldDefinition(name: Name(name), arguments: arguments, type: TypeNode(type))
+        return OutputField(node, origin: .builtIn)
     }
 
     private static let text = """

@@ -94,6 +94,14 @@ public enum SchemaType: Named {
         }
     }
 
+    /// What messages call its kind in a sentence: `an object type`, `a union`, ….
+    var kindWithArticle: String {
+        switch self {
+        case .scalar, .union: "a \(kindName)"
+        case .object, .interface, .enum, .inputObject: "an \(kindName)"
+        }
+    }
+
     /// What messages call its kind: `object type`, `enum`, ….
     public var kindName: String {
         switch self {

@@ -25,7 +25,7 @@ enum ReferencedTypesRule: TypeSystemRule {
                     findings.add(
                         "OutputTypesRule",
                         "Field `\(coordinate)` cannot have the type `\(field.type)`: "
-                            + "`\(found.name)` is an \(found.kindName), which is for input only.",
+                            + "`\(found.name)` is \(found.kindWithArticle), which is for input only.",
                         at: field.type.span,
                         coordinate: coordinate
                     )
@@ -40,7 +40,7 @@ enum ReferencedTypesRule: TypeSystemRule {
             findings.add(
                 "InputTypesRule",
                 "`\(place.coordinate)` cannot have the type `\(place.node.type)`: "
-                    + "`\(found.name)` is an \(found.kindName), which is for output only.",
+                    + "`\(found.name)` is \(found.kindWithArticle), which is for output only.",
                 at: place.node.type.span,
                 coordinate: place.coordinate
             )

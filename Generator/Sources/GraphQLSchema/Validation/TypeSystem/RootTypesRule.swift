@@ -36,7 +36,7 @@ enum RootTypesRule: TypeSystemRule {
                 findings.add(
                     "RootTypesRule",
                     "The \(operation.rawValue) type must be an object type; `\(name)` is "
-                        + "an \(type.kindName).",
+                        + "\(type.kindWithArticle).",
                     at: span,
                     isFatal: operation == .query
                 )
