@@ -26,7 +26,7 @@ struct NameTests {
         for value in Kind.allCases {
             #expect(Kind(rawValue: value.rawValue) == value)
         }
-        #expect(Set(Kind.allCases.map(\.rawValue)).count == 24)
+        #expect(Set(Kind.allCases.map(\.rawValue)).count == 23)
         #expect(Kind(rawValue: "new") == .unknown("new"))
         #expect(Kind.upperCase.rawValue == "upperCase")
     }

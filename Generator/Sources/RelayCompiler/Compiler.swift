@@ -17,6 +17,8 @@ public struct Compiler: Sendable {
     public struct Input: Sendable {
         /// The files of the schema.
         public var schema: [Source]
+        /// The client's extensions of the schema.
+        public var extensions: [Source] = []
         /// The documents.
         public var documents: [Source]
         /// Who may use the generated code.
@@ -43,46 +45,93 @@ public struct Compiler: Sendable {
     }
 
     /// What came of it.
-    public struct Output: Sendable {
-        /// The files, by name; none when there are errors.
-        public var files: [GeneratedFile]
+    public struct Output<Result: Sendable>: Sendable {
+        /// What was made; nil when there are errors.
+        public var result: Result?
         /// What was found, sorted.
         public var diagnostics: [Diagnostic]
     }
 
-    /// Compiles documents.
+    /// An operation as it goes to the server.
+    public struct OperationOutput: Sendable, Hashable {
+        /// Its name.
+        public var name: String
+        /// Its kind.
+        public var kind: OperationType
+        /// Its text.
+        public var text: String
+    }
+
+    /// Compiles documents to files.
     ///
     /// - Parameter input: The sources and what is made of them.
-    /// - Returns: The files and what was found.
-    public static func compile(_ input: Input) -> Output {
-        let built = SchemaBuilder.build(input.schema)
+    /// - Returns: The files, by name, and what was found.
+    public static func compile(_ input: Input) -> Output<[GeneratedFile]> {
+        analyze(input).map { programs in
+            ArtifactBuilder(
+                programs: programs,
+                options: CodegenOptions(
+                    accessLevel: input.accessLevel,
+                    customScalarTypes: input.customScalarTypes,
+                    pathsInHeaders: input.pathsInHeaders
+                )
+            ).files()
+        }
+    }
+
+    /// Compiles the operations of documents to what goes to the server.
+    ///
+    /// - Parameter input: The sources.
+    /// - Returns: The operations, by name, and what was found.
+    public static func operations(_ input: Input) -> Output<[OperationOutput]> {
+        analyze(input).map { programs in
+            let texts = OperationText(programs.operationText)
+            return programs.operationText.operations.map { operation in
+                OperationOutput(
+                    name: operation.name,
+                    kind: operation.kind,
+                    text: texts.text(of: operation).text
+                )
+            }
+        }
+    }
+
+    /// Prints the program at a stage as GraphQL.
+    ///
+    /// - Parameters:
+    ///   - stage: The stage.
+    ///   - input: The sources.
+    /// - Returns: The text and what was found.
+    public static func print(_ stage: CompilerStage, _ input: Input) -> Output<String> {
+        analyze(input).map { IRPrinter.print(stage.program(of: $0)) }
+    }
+
+    /// Reads and validates the sources and runs the passes.
+    private static func analyze(_ input: Input) -> Output<Programs> {
+        let built = SchemaBuilder.build(input.schema, extensions: input.extensions)
         let parsed = input.documents.map { source in
             var options = ParserOptions()
             options.allowsEmptyDocument = true
             return Parser.parse(source, options: options)
         }
         var diagnostics = built.diagnostics + parsed.flatMap(\.diagnostics)
-        guard !diagnostics.hasErrors else {
-            return Output(files: [], diagnostics: diagnostics.sortedAndDeduplicated())
-        }
         let documents = parsed.map(\.document)
-        let findings = Validator.validate(documents, schema: built.schema, rules: RelayRules.all)
-        diagnostics = (diagnostics + RelayRules.withoutRepetition(findings))
-            .sortedAndDeduplicated()
-        guard !diagnostics.hasErrors else { return Output(files: [], diagnostics: diagnostics) }
+        if !diagnostics.hasErrors {
+            diagnostics += RelayRules.check(documents, schema: built.schema)
+        }
+        diagnostics = diagnostics.sortedAndDeduplicated()
+        guard !diagnostics.hasErrors else { return Output(result: nil, diagnostics: diagnostics) }
 
         let whole = Document(definitions: documents.flatMap(\.definitions))
         let program = IRBuilder.build(whole, schema: built.schema)
-        let passes = CompilerPasses(schema: built.schema)
-        let builder = ArtifactBuilder(
-            programs: passes.run(program),
-            passes: passes,
-            options: CodegenOptions(
-                accessLevel: input.accessLevel,
-                customScalarTypes: input.customScalarTypes,
-                pathsInHeaders: input.pathsInHeaders
-            )
-        )
-        return Output(files: builder.files(), diagnostics: diagnostics)
+        let programs = CompilerPasses(schema: built.schema).run(program)
+        return Output(result: programs, diagnostics: diagnostics)
+    }
+}
+
+extension Compiler.Output {
+    /// The output with something made of its result.
+    fileprivate func map<Other>(_ transform: (Result) -> Other) -> Compiler.Output<Other> {
+        .init(result: result.map(transform), diagnostics: diagnostics)
     }
 }

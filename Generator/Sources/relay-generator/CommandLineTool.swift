@@ -1,7 +1,3 @@
-import Foundation
-import GraphQLLanguage
-import RelayCompiler
-
 /// The commands.
 struct CommandLineTool {
     static let version = "0.1.0"
@@ -10,16 +6,41 @@ struct CommandLineTool {
         relay-generator compiles GraphQL documents to Swift.
 
         USAGE
-          relay-generator [generate] [--check] [path]
+          relay-generator [generate] [--check] [PATH]
+          relay-generator check --schema S [--extensions E] [--json] [--strict-schema]
+                                [--no-relay] DOCUMENT…
+          relay-generator check --schema S [--no-relay] --batch FILE
+          relay-generator operations --schema S [--extensions E] [--json] DOCUMENT…
+          relay-generator ir --stage NAME --schema S [--extensions E] DOCUMENT…
+          relay-generator print-schema [--extensions E] SCHEMA…
+          relay-generator format [--check | --write] FILE…
 
-        ARGUMENTS
-          path        A relay.json, or a folder in which, or above which, there is one.
-                      The current folder when it is left out.
+        COMMANDS
+          generate      Compile the project of a relay.json. PATH is that file, or a folder in
+                        which, or above which, there is one; the current folder if left out.
+          check         Validate documents; write nothing.
+          operations    Print operations as they go to the server.
+          ir            Print documents as they are at a stage of the compiler: source, fetched,
+                        text or normalization.
+          print-schema  Print a schema in canonical order.
+          format        Print documents in canonical form, comments kept.
 
         OPTIONS
-          --check     Write nothing; fail if a generated file is out of date.
-          --help      Print this.
-          --version   Print the version.
+          --batch FILE      Read lines of {"id", "document"}; answer each with a line of
+                            {"id", "accept", "errors"}.
+          --check           Write nothing; fail if a file is not as it should be.
+          --extensions E    A file or folder of the client's extensions of the schema; may be
+                            given several times.
+          --help            Print this.
+          --json            Print JSON, one object a line.
+          --no-relay        Check by the rules of the specification alone.
+          --schema S        A file (SDL or introspection JSON) or folder of the schema; may be
+                            given several times.
+          --strict-schema   Take all mistakes of the schema for errors.
+          --version         Print the version.
+          --write           Write what is formatted back to its file.
+
+        A DOCUMENT, FILE or SCHEMA that is - is standard input.
 
         EXIT STATUS
           0  All is well.
@@ -38,69 +59,15 @@ struct CommandLineTool {
             console.print("relay-generator \(Self.version)")
             return .success
         }
-        var rest = arguments[...]
-        if rest.first == "generate" {
-            rest.removeFirst()
+        let rest = Array(arguments.dropFirst())
+        switch arguments.first {
+        case "check": return try CheckCommand(console: console).run(rest)
+        case "format": return try FormatCommand(console: console).run(rest)
+        case "generate": return try GenerateCommand(console: console).run(rest)
+        case "ir": return try IRCommand(console: console).run(rest)
+        case "operations": return try OperationsCommand(console: console).run(rest)
+        case "print-schema": return try PrintSchemaCommand(console: console).run(rest)
+        default: return try GenerateCommand(console: console).run(arguments)
         }
-        return try generate(Array(rest))
-    }
-
-    private func generate(_ arguments: [String]) throws(UsageError) -> ExitCode {
-        var isCheck = false
-        var path: String?
-        for argument in arguments {
-            if argument == "--check" {
-                isCheck = true
-            } else if argument.hasPrefix("-") {
-                throw UsageError(
-                    description: "Unknown option `\(argument)`."
-                        + Suggestions.didYouMean(
-                            argument,
-                            among: ["--check", "--help", "--version"]
-                        )
-                        + " See `relay-generator --help`."
-                )
-            } else if path == nil {
-                path = argument
-            } else {
-                throw UsageError(
-                    description: "Only one project at a time: `\(argument)` is too much."
-                )
-            }
-        }
-        do {
-            let file = try ProjectCompiler.findConfiguration(path ?? ".")
-            return finish(try ProjectCompiler.run(file, isCheck: isCheck), isCheck: isCheck)
-        } catch {
-            throw UsageError(description: error.description)
-        }
-    }
-
-    private func finish(_ report: ProjectCompiler.Report, isCheck: Bool) -> ExitCode {
-        console.printError(DiagnosticRenderer().render(report.diagnostics))
-        if report.diagnostics.hasErrors {
-            let isConfig = report.diagnostics.allSatisfy { $0.rule == "Config" }
-            return isConfig ? .usage : .failure
-        }
-        guard !report.isUpToDate else {
-            console.print("\(count(report.fileCount)) up to date.")
-            return .success
-        }
-        let written = report.written.map { isCheck ? "out of date: \($0)" : "wrote \($0)" }
-        let deleted = report.deleted.map { isCheck ? "left over: \($0)" : "deleted \($0)" }
-        (written + deleted).forEach(console.print)
-        if isCheck {
-            console.error("Generated files are out of date. Run `relay-generator`.")
-            return .failure
-        }
-        console.print(
-            "\(count(report.fileCount)): \(report.written.count) written, "
-                + "\(report.deleted.count) deleted."
-        )
-        return .success
-    }
-
-    private func count(_ files: Int) -> String {
-        files == 1 ? "1 file" : "\(files) files"
     }
 }

@@ -1,18 +1,37 @@
 import Foundation
+import GraphQLLanguage
 
-/// Where the tool writes: results to standard output, what is wrong to standard error.
+/// Where the tool reads and writes: results go to standard output, what is wrong to standard
+/// error.
 struct Console {
     func print(_ text: String) {
         write(text + "\n", to: .standardOutput)
     }
 
     /// Text that ends its lines itself.
-    func printError(_ text: String) {
-        write(text, to: .standardError)
+    func printText(_ text: String) {
+        write(text, to: .standardOutput)
+    }
+
+    func print(_ diagnostics: [Diagnostic]) {
+        write(DiagnosticRenderer().render(diagnostics), to: .standardError)
     }
 
     func error(_ message: String) {
         write("error: \(message)\n", to: .standardError)
+    }
+
+    /// The source at a path; `-` is standard input.
+    func source(_ path: String) throws(UsageError) -> Source {
+        do {
+            let data =
+                path == "-"
+                ? try FileHandle.standardInput.readToEnd() ?? Data()
+                : try Data(contentsOf: URL(fileURLWithPath: path))
+            return Source(path: path == "-" ? "<stdin>" : path, bytes: Array(data))
+        } catch {
+            throw UsageError("`\(path)` can't be read: \(error.localizedDescription)")
+        }
     }
 
     private func write(_ text: String, to handle: FileHandle) {
@@ -28,9 +47,4 @@ enum ExitCode: Int32 {
     case failure = 1
     /// The tool was called, or the project configured, in a way that makes no sense.
     case usage = 2
-}
-
-/// How the tool must not be called.
-struct UsageError: Error {
-    var description: String
 }

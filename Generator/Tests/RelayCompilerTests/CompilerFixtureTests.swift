@@ -12,7 +12,8 @@ struct CompilerFixtureTests {
             let start = lines.firstIndex { $0.contains("Artifact(v1: ") } ?? lines.endIndex
             let artifact = lines[start...].dropFirst().prefix { !$0.contains("\"\"\"#") }
             return artifact.isEmpty
-                ? nil : artifact.map { "\($0.dropFirst(8))\n" }.joined() + "\n"
+                ? nil
+                : "==== \(file.name) ====\n" + artifact.map { "\($0.dropFirst(8))\n" }.joined()
         }
     }
 
@@ -35,7 +36,7 @@ struct CompilerFixtureTests {
                 customScalarTypes: ["DateTime": "Timestamp"]
             )
         )
-        let files = output.files.compactMap(render).joined()
+        let files = (output.result ?? []).compactMap(render).joined()
         let diagnostics = DiagnosticRenderer(showsRules: true).render(output.diagnostics)
         try fixture.check(diagnostics + files, hasErrors: output.diagnostics.hasErrors)
     }

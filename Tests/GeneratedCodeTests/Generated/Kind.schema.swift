@@ -1,4 +1,4 @@
-// @generated Kind.schema sha256:2d6083c44f1bd3f60f77aa07b6de3090a5cf7174cd6d8b11a717ab49fc5260cd
+// @generated Kind.schema sha256:bb23676772844e810fb8f29e3ad02b3fcbd42685854f9a7b5558233009d3adb5
 // Made by relay-generator from the schema. Do not edit.
 @_spi(Generated) public import Relay
 
@@ -22,7 +22,6 @@ public nonisolated enum Kind: GraphQLEnum {
     case hashValue_
     case description
     case __
-    case ___
     case X
     case x
     case a
@@ -34,7 +33,7 @@ public nonisolated enum Kind: GraphQLEnum {
 
     /// The values that the schema had when this was generated.
     public static var allCases: [Self] {
-        return [.self_, .`Self`, .init_, .type, .unknown_, .none, .some, .`case`, .`default`, .UPPER_CASE, .upperCase, .upper_case, .rawValue_, .allCases_, .hash_, .hashValue_, .description, .__, .___, .X, .x, .a, ._a, .old]
+        return [.self_, .`Self`, .init_, .type, .unknown_, .none, .some, .`case`, .`default`, .UPPER_CASE, .upperCase, .upper_case, .rawValue_, .allCases_, .hash_, .hashValue_, .description, .__, .X, .x, .a, ._a, .old]
     }
 
     /// The value of a name.
@@ -76,8 +75,6 @@ public nonisolated enum Kind: GraphQLEnum {
             self = .description
         case "_":
             self = .__
-        case "__":
-            self = .___
         case "X":
             self = .X
         case "x":
@@ -132,8 +129,6 @@ public nonisolated enum Kind: GraphQLEnum {
             return "description"
         case .__:
             return "_"
-        case .___:
-            return "__"
         case .X:
             return "X"
         case .x:

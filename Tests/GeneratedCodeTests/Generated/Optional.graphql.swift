@@ -1,4 +1,4 @@
-// @generated Optional.graphql sha256:407270e495bc71b73f54c947eadef0279066773ee8e72cc5c91b53c07278c1c3
+// @generated Optional.graphql sha256:00343f768d16346a6049d503fdc64b8f56abab69ed5cb80f2c9b7d61750713da
 // Made by relay-generator from GraphQL/Names.graphql. Do not edit.
 @_spi(Generated) public import Relay
 
@@ -81,7 +81,6 @@ public nonisolated enum Optional_: GraphQLFragment {
          where
          while
          _
-         __
          Any
          Int
          String
@@ -165,7 +164,6 @@ public nonisolated enum Optional_: GraphQLFragment {
         public let `where`: Int?
         public let `while`: Int?
         public let __: Int?
-        public let ___: Int?
         public let `Any`: Int?
         public let Int: Int?
         public let String: String?
@@ -254,12 +252,11 @@ public nonisolated enum Optional_: GraphQLFragment {
             self.`where` = reader.optionalInt(72)
             self.`while` = reader.optionalInt(73)
             self.__ = reader.optionalInt(74)
-            self.___ = reader.optionalInt(75)
-            self.`Any` = reader.optionalInt(76)
-            self.Int = reader.optionalInt(77)
-            self.String = reader.optionalString(78)
-            self.Relay_ = reader.optionalInt(79)
-            self._old = reader.optionalInt(80)
+            self.`Any` = reader.optionalInt(75)
+            self.Int = reader.optionalInt(76)
+            self.String = reader.optionalString(77)
+            self.Relay_ = reader.optionalInt(78)
+            self._old = reader.optionalInt(79)
         }
 
         public static func == (a: Self, b: Self) -> Bool {
@@ -339,7 +336,6 @@ public nonisolated enum Optional_: GraphQLFragment {
             e.optionalInt(a.`where`, b.`where`)
             e.optionalInt(a.`while`, b.`while`)
             e.optionalInt(a.__, b.__)
-            e.optionalInt(a.___, b.___)
             e.optionalInt(a.`Any`, b.`Any`)
             e.optionalInt(a.Int, b.Int)
             e.optionalString(a.String, b.String)

@@ -1,4 +1,4 @@
-// @generated AliasesQuery.graphql sha256:4487d45f0d683cfe1ab813262efee40b14f4a52480066c8aaba263b8154ab875
+// @generated AliasesQuery.graphql sha256:1161b956d03d8d77a7ca1bab1fd3730e0f1618aa21cf87c90ecdcdadc543a8b7
 // Made by relay-generator from GraphQL/Search.graphql. Do not edit.
 @_spi(Generated) import Relay
 

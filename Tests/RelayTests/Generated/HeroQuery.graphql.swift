@@ -1,4 +1,4 @@
-// @generated HeroQuery.graphql sha256:5b4a6adaf98a443429bf71ddfa40999f60f4e9accdc29cfac79a193fc37452b8
+// @generated HeroQuery.graphql sha256:5445e7482aa38a9fdc86cae946a5dcdbb9f060a41086d3cbd98e303eed57bfcf
 // Made by relay-generator from GraphQL/Hero.graphql. Do not edit.
 @_spi(Generated) import Relay
 

@@ -17,9 +17,9 @@ struct ArtifactBuilder {
     private let options: CodegenOptions
     private let mapper: SwiftTypeMapper
 
-    init(programs: Programs, passes: CompilerPasses, options: CodegenOptions) {
+    init(programs: Programs, options: CodegenOptions) {
         self.programs = programs
-        self.passes = passes
+        passes = CompilerPasses(schema: programs.source.schema)
         self.options = options
         mapper = SwiftTypeMapper(
             schema: programs.source.schema,
@@ -34,10 +34,13 @@ struct ArtifactBuilder {
         var names = FileNames()
         var files = definitions.map { definition in
             GeneratedFile(
-                name: names.allocate(definition.name, "graphql"),
+                name: names.allocate(
+                    fileStem(definition),
+                    "graphql"
+                ),
                 text: print(
                     codegen.declaration(definition),
-                    name: "\(definition.name).graphql",
+                    name: "\(fileStem(definition)).graphql",
                     digest: SHA256.hexadecimal(definition.source.span.text.utf8),
                     origin: options.pathInHeaders(definition.source.span.source.path)
                 )
@@ -71,6 +74,12 @@ struct ArtifactBuilder {
         return files.sorted { $0.name < $1.name }
     }
 
+    /// The first part of a file's name: the definition's own, but where another has it as well.
+    private func fileStem(_ definition: CompiledDefinition) -> String {
+        let plainName = SwiftTypeMapper.definitionName(definition.name)
+        return definition.swiftName == plainName ? definition.name : definition.swiftName
+    }
+
     private func print(
         _ declaration: SwiftTypeDeclaration,
         name: String,
@@ -93,6 +102,10 @@ struct ArtifactBuilder {
 
     private func compiledDefinitions() -> [CompiledDefinition] {
         let texts = OperationText(programs.operationText)
+        let names = OperationNames(
+            operations: programs.source.operations.map(\.name),
+            fragments: programs.source.fragments.map(\.name)
+        )
         let operations = programs.source.operations.map { operation in
             let text = programs.operationText.operation(named: operation.name)
                 .map { texts.text(of: $0) }
@@ -107,6 +120,7 @@ struct ArtifactBuilder {
                     )
                 ),
                 name: operation.name,
+                swiftName: names.name(operation.name, operation.kind),
                 type: operation.type,
                 reader: passes.reader(operation.selections, on: operation.type),
                 source: operation.source
@@ -116,6 +130,7 @@ struct ArtifactBuilder {
             CompiledDefinition(
                 kind: .fragment,
                 name: fragment.name,
+                swiftName: SwiftTypeMapper.definitionName(fragment.name),
                 type: fragment.type,
                 reader: passes.reader(fragment.selections, on: fragment.type),
                 source: fragment.source

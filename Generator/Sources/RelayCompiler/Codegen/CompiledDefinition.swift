@@ -10,6 +10,8 @@ struct CompiledDefinition {
 
     var kind: Kind
     var name: String
+    /// The name of its Swift type.
+    var swiftName: String
     /// The type it selects on.
     var type: SchemaType
     /// What it reads.

@@ -44,7 +44,7 @@ struct DefinitionCodegen {
             documentation: Documentation.lines(definition.source.description),
             access: access,
             kind: conformance == "GraphQLFragment" ? .enum : .struct,
-            name: SwiftTypeMapper.definitionName(definition.name),
+            name: definition.swiftName,
             conformances: [conformance],
             members: members
         )

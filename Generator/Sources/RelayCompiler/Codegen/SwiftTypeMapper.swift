@@ -1,3 +1,4 @@
+import GraphQLLanguage
 import GraphQLSchema
 
 /// Which Swift types stand for the types of the schema.
@@ -79,8 +80,31 @@ struct SwiftTypeMapper {
         schemaNames[name] ?? Self.definitionName(name)
     }
 
-    /// The name of the Swift type of an operation or a fragment.
+    /// The name of the Swift type of a fragment.
     static func definitionName(_ name: String) -> String {
         SwiftNames.reserved(SwiftNames.capitalized(name))
+    }
+}
+
+/// The names of the Swift types of operations.
+///
+/// GraphQL lets an operation have the name of a fragment: the query `Hero` is then `HeroQuery`.
+struct OperationNames {
+    private let fragments: Set<String>
+    private let operations: Set<String>
+
+    init(operations: some Sequence<String>, fragments: some Sequence<String>) {
+        self.operations = Set(operations)
+        self.fragments = Set(fragments)
+    }
+
+    /// The name of the Swift type of an operation.
+    func name(_ name: String, _ kind: OperationType) -> String {
+        guard fragments.contains(name) else { return SwiftTypeMapper.definitionName(name) }
+        var candidate = name + SwiftNames.capitalized(kind.rawValue)
+        while operations.contains(candidate) || fragments.contains(candidate) {
+            candidate += "_"
+        }
+        return SwiftTypeMapper.definitionName(candidate)
     }
 }

@@ -60,13 +60,12 @@ public struct ProjectCompiler {
 
     private func run(isCheck: Bool) throws(ProjectError) -> Report {
         let output = Compiler.compile(try input())
-        var report = Report(diagnostics: output.diagnostics, fileCount: output.files.count)
-        guard !output.diagnostics.hasErrors else {
-            report.isUpToDate = false
-            return report
+        guard let files = output.result else {
+            return Report(diagnostics: output.diagnostics, isUpToDate: false)
         }
+        var report = Report(diagnostics: output.diagnostics, fileCount: files.count)
         let writer = ArtifactWriter(folder: config.artifactDirectory)
-        let changes = writer.changes(for: output.files)
+        let changes = writer.changes(for: files)
         report.written = changes.outdated.map(\.name)
         report.deleted = changes.stale
         report.isUpToDate = changes.isEmpty

@@ -21,7 +21,7 @@ public enum ProjectError: Error, CustomStringConvertible {
         case .missing(let path, let key):
             "`\(path)` does not exist. It stands under `\(key)` in the configuration."
         case .noSchema(let path):
-            "`\(path)` holds no file of a schema: none ends in `.graphql` or `.graphqls`."
+            "`\(path)` holds no file of a schema: none ends in `.graphql`, `.graphqls`, `.gql` or `.json`."
         case .unwritable(let path, let reason):
             "`\(path)` can't be written: \(reason)."
         }

@@ -1,5 +1,6 @@
 import Foundation
 import GraphQLLanguage
+import GraphQLSchema
 
 /// Finds the files of a project.
 struct SourceScanner {

@@ -2,13 +2,47 @@ import GraphQLLanguage
 import GraphQLSchema
 
 /// The forms of a program that code is made of.
-struct Programs {
-    /// As it was written, with directives resolved.
+struct Programs: Sendable {
+    /// As it was written, with directives resolved; what definitions read is made of it.
     var source: Program
-    /// As servers get it: with ids, type names and discriminators, fragments apart.
-    var operationText: Program
-    /// As `operationText` before it was flattened; `normalization` starts from it.
+    /// With ids and type names.
     var fetched: Program
+    /// As servers get it: `fetched` in its simplest form, with discriminators, fragments apart.
+    var operationText: Program
+}
+
+/// A form of a program, to look at.
+public enum CompilerStage: String, CaseIterable, Sendable {
+    /// As it was written, with directives resolved.
+    case source
+    /// With ids and type names.
+    case fetched
+    /// As servers get it.
+    case text
+    /// The fields of operations' responses, all fragments merged in.
+    case normalization
+
+    func program(of programs: Programs) -> Program {
+        switch self {
+        case .source: return programs.source
+        case .fetched: return programs.fetched
+        case .text: return programs.operationText
+        case .normalization:
+            let passes = CompilerPasses(schema: programs.source.schema)
+            var program = Program(
+                schema: programs.source.schema,
+                operations: programs.source.operations,
+                fragments: []
+            )
+            for index in program.operations.indices {
+                program.operations[index].selections = passes.normalization(
+                    of: program.operations[index],
+                    in: programs
+                )
+            }
+            return program
+        }
+    }
 }
 
 /// Which transforms run, and in which order.
@@ -39,7 +73,7 @@ struct CompilerPasses {
             let minimal = redundancy.transform(flattened)
             return filling.transform(discriminators.transform(minimal), on: type)
         }
-        return Programs(source: program, operationText: text, fetched: fetched)
+        return Programs(source: program, fetched: fetched, operationText: text)
     }
 
     /// The fields of an operation's response, all fragments merged in.

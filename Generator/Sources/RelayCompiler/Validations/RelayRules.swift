@@ -1,8 +1,8 @@
-import GraphQLLanguage
-import GraphQLSchema
+public import GraphQLLanguage
+public import GraphQLSchema
 
 /// The rules that documents of a project must keep.
-enum RelayRules {
+public enum RelayRules {
     /// What Relay asks for beyond the specification.
     ///
     /// Findings are sorted by place, so the order means nothing.
@@ -18,14 +18,28 @@ enum RelayRules {
     ///
     /// Fragments that nothing uses yet are fine, and anonymous operations are
     /// `RequireOperationNames`' business.
-    static let all: [any ValidationRule.Type] =
+    public static let all: [any ValidationRule.Type] =
         SpecifiedRules.executable.filter { rule in
             rule != NoUnusedFragmentsRule.self && rule != LoneAnonymousOperationRule.self
         } + additional
 
-    /// What is wrong, with one finding where an unsupported directive is unknown to the schema
-    /// as well.
-    static func withoutRepetition(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    /// Checks documents that belong together by all rules.
+    ///
+    /// - Parameters:
+    ///   - documents: The documents.
+    ///   - schema: The schema they are meant for.
+    /// - Returns: What is wrong, sorted.
+    public static func check(_ documents: [Document], schema: Schema) -> [Diagnostic] {
+        withoutRepetition(Validator.validate(documents, schema: schema, rules: all))
+    }
+
+    /// Findings without those that repeat another.
+    ///
+    /// Directives that are not supported are not in the schema either: one finding is enough.
+    ///
+    /// - Parameter diagnostics: Findings of `all`.
+    /// - Returns: Those that say something new.
+    public static func withoutRepetition(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
         let unsupported = diagnostics.filter { $0.rule == DisallowUnsupportedDirectives.name }
         return diagnostics.filter { diagnostic in
             diagnostic.rule != KnownDirectivesRule.name

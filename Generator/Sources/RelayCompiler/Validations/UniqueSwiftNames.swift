@@ -4,8 +4,8 @@ import GraphQLSchema
 /// Every operation, fragment, enum and input object that is generated has a Swift type of its
 /// own name.
 ///
-/// `query Hero { … } fragment Hero on Character { … }`:
-/// "Fragment `Hero` and query `Hero` would both become the Swift type `Hero`. Rename one."
+/// `fragment hero on Character { … } fragment Hero on Character { … }`:
+/// "Fragment `Hero` and fragment `hero` would both become the Swift type `Hero`. Rename one."
 struct UniqueSwiftNames: ValidationRule {
     mutating func finish(_ documents: [Document], _ context: inout ValidationContext) {
         let mapper = SwiftTypeMapper(schema: context.schema)
@@ -14,10 +14,16 @@ struct UniqueSwiftNames: ValidationRule {
             let name = mapper.schemaName(type.name)
             owners[name] = ("\(type.kindName) `\(type.name)`", type.name, type.definition.span)
         }
+        let names = OperationNames(
+            operations: documents.flatMap { $0.operations.compactMap { $0.name?.text } },
+            fragments: documents.flatMap { $0.fragments.map(\.name.text) }
+        )
         for document in documents {
             for definition in document.definitions {
                 guard let (kind, name) = Self.head(definition) else { continue }
-                let swiftName = SwiftTypeMapper.definitionName(name.text)
+                let swiftName =
+                    OperationType(rawValue: kind).map { names.name(name.text, $0) }
+                    ?? SwiftTypeMapper.definitionName(name.text)
                 let what = "\(kind) `\(name)`"
                 guard let owner = owners[swiftName] else {
                     owners[swiftName] = (what, name.text, name.span)
