@@ -24,8 +24,8 @@ public enum NetworkError: Error, Sendable, Hashable {
     case bodyTooLarge(limit: Int, at: Place)
     /// More bytes arrived than may wait to be read.
     case readTooSlowly(limit: Int, at: Place)
-    /// This network does not run operations of this kind.
-    case unsupportedOperation(kind: String, at: Place)
+    /// More events of a subscription arrived than may wait to be taken.
+    case tooManyEvents(limit: Int, at: Place)
 
     /// Where it went wrong.
     public struct Place: Sendable, Hashable, CustomStringConvertible {
@@ -84,9 +84,9 @@ extension NetworkError: CustomStringConvertible, LocalizedError {
         case .readTooSlowly(let limit, let place):
             "More than \(limit) bytes arrived from \(place) before any were read. "
                 + "Read the body as it comes, or raise the transport's `unreadLimit`."
-        case .unsupportedOperation(let kind, let place):
-            "Cannot run a \(kind) at \(place): this network runs queries and mutations only. "
-                + "Give operations of this kind to another network."
+        case .tooManyEvents(let limit, let place):
+            "More than \(limit) events arrived from \(place) before any were taken. "
+                + "Take them as they come, or subscribe to fewer."
         }
     }
 

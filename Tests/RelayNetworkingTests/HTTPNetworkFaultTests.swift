@@ -120,18 +120,6 @@ import Testing
         guard case .bodyTooLarge(limit: 100_000, _) = error else { throw error }
     }
 
-    @Test func refusesSubscriptions() async throws {
-        let client = try TestClient()
-        let subscription = RequestParameters(
-            name: "S",
-            operationKind: .subscription,
-            text: "subscription S { silence }"
-        )
-        let error = try #require(await HTTPNetwork(url: client.url()).failure(of: subscription))
-        guard case .unsupportedOperation("subscription", _) = error else { throw error }
-        #expect(try await client.stats()["http_requests"] == nil)
-    }
-
     @Test(arguments: ["ftp://127.0.0.1/", "graphql", "http:///graphql", "file:///etc/hosts"])
     func refusesAURLThatIsNotHTTP(text: String) async throws {
         let url = try #require(URL(string: text))

@@ -11,8 +11,11 @@ import Relay
 ///
 /// An empty body never is. See the GraphQL over HTTP specification, section 6.4.
 enum GraphQLOverHTTP {
-    /// What a client that reads one payload must accept.
-    static let accept = "application/graphql-response+json, application/json;q=0.9"
+    /// What a client must accept: one payload, or for a subscription a stream of events.
+    static func accept(_ kind: OperationKind) -> String {
+        let payload = "application/graphql-response+json, application/json;q=0.9"
+        return kind == .subscription ? "text/event-stream, \(payload)" : payload
+    }
 
     private static let excerptLimit = 64 << 10
 
@@ -101,5 +104,13 @@ enum GraphQLOverHTTP {
             excerpt: excerpt,
             at: response.place
         )
+    }
+}
+
+extension HTTPResponse {
+    /// Whether the body is a stream of server-sent events.
+    var isEventStream: Bool {
+        (200..<300).contains(status)
+            && headers["Content-Type"].map(MediaType.init)?.essence == "text/event-stream"
     }
 }

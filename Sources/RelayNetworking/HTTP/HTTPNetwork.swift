@@ -1,7 +1,7 @@
 public import Foundation
 public import Relay
 
-/// Runs queries and mutations against a GraphQL server over HTTP.
+/// Runs queries, mutations and subscriptions against a GraphQL server over HTTP.
 ///
 /// ```swift
 /// let network = HTTPNetwork(url: endpoint) { _ in
@@ -14,7 +14,9 @@ public import Relay
 /// type `application/graphql-response+json` is decided from its body alone; `application/json` is
 /// taken, whatever its status, if it is an object with `data` or a list `errors`; everything else is
 /// a ``NetworkError`` that says what came. GraphQL errors are not errors here: they are in the
-/// payload, for the environment to read. Redirects are not followed. Dropping the stream, or
+/// payload, for the environment to read. A subscription is a request that stays open: the server
+/// answers with server-sent events (the "distinct connections" mode of the GraphQL over SSE
+/// protocol). Redirects are not followed. Dropping the stream, or
 /// cancelling the task that reads it, ends the request.
 ///
 /// Use one network for a server: it keeps one session, and its connections, for all requests.
@@ -58,17 +60,19 @@ public struct HTTPNetwork: Network {
         self.requestHeaders = requestHeaders
     }
 
-    /// Sends an operation and streams the server's one answer.
+    /// How many events of a subscription may wait to be taken.
+    private static let eventLimit = 1024
+
+    /// Sends an operation and streams the server's answers: one, or as many as there are events.
     public func execute(
         request: RequestParameters,
         variables: VariableData,
         cacheConfig: CacheConfig
     ) -> AsyncThrowingStream<Data, any Error> {
-        // There is one element: a buffer of one never drops any.
-        AsyncThrowingStream(bufferingPolicy: .bufferingOldest(1)) { continuation in
+        AsyncThrowingStream(bufferingPolicy: .bufferingOldest(Self.eventLimit)) { continuation in
             let task = Task {
                 do {
-                    continuation.yield(try await payload(request, variables))
+                    try await deliver(request, variables, to: continuation)
                     continuation.finish()
                 } catch {
                     continuation.finish(throwing: error)
@@ -78,18 +82,37 @@ public struct HTTPNetwork: Network {
         }
     }
 
-    private func payload(
+    private func deliver(
         _ request: RequestParameters,
-        _ variables: VariableData
-    ) async throws -> Data {
-        guard request.operationKind != .subscription else {
-            throw NetworkError.unsupportedOperation(
-                kind: request.operationKind.rawValue,
-                at: NetworkError.Place(operation: request.name, url: url)
-            )
-        }
+        _ variables: VariableData,
+        to continuation: AsyncThrowingStream<Data, any Error>.Continuation
+    ) async throws {
         let response = try await transport.send(httpRequest(request, variables))
-        return try await GraphQLOverHTTP.payload(of: response, limit: bodyLimit)
+        guard request.operationKind == .subscription, response.isEventStream else {
+            let payload = try await GraphQLOverHTTP.payload(of: response, limit: bodyLimit)
+            continuation.yield(payload)
+            return
+        }
+        var isComplete = false
+        var events = EventStream(limit: bodyLimit)
+        for try await chunk in response.body {
+            do {
+                for event in try events.receive(chunk) {
+                    if event.name == "complete" { isComplete = true }
+                    guard event.name == "next", !isComplete else { continue }
+                    if case .dropped = continuation.yield(event.data) {
+                        throw NetworkError.tooManyEvents(limit: Self.eventLimit, at: response.place)
+                    }
+                }
+            } catch is EventStream.TooLong {
+                throw NetworkError.bodyTooLarge(limit: bodyLimit, at: response.place)
+            }
+            if isComplete { return }
+        }
+        throw NetworkError.connectionLost(
+            reason: "the server ended the stream without completing the subscription",
+            at: response.place
+        )
     }
 
     private func httpRequest(
@@ -97,7 +120,7 @@ public struct HTTPNetwork: Network {
         _ variables: VariableData
     ) async throws -> HTTPRequest {
         let own: HTTPHeaders = [
-            "Accept": GraphQLOverHTTP.accept,
+            "Accept": GraphQLOverHTTP.accept(request.operationKind),
             "Content-Type": "application/json",
         ]
         let body = JSONBody(request: request, variables: variables, operationID: operationID)

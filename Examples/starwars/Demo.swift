@@ -1,0 +1,110 @@
+import Relay
+
+/// What the example shows, one scene after the other.
+///
+/// The scenes fetch queries and hand references on to the views; what a view needs is its own
+/// business.
+struct Demo {
+    let environment: RelayEnvironment
+    /// Somebody else's app, which shares the server and nothing more.
+    let visitor: RelayEnvironment
+    /// How long the server may take until it has heard of a new subscription.
+    let subscriptionDelay: Duration
+
+    func run() async throws {
+        try await heroes()
+        try await search()
+        try await starships()
+        try await reviews()
+        try await liveReviews()
+    }
+
+    /// Nested fragments over an interface.
+    private func heroes() async throws {
+        title("Heroes")
+        for episode in [Episode.jedi, nil] {
+            let data = try await environment.fetch(HeroQuery(episode: episode))
+            guard let hero = data.hero else { continue }
+            show(try heroCard(hero.heroCard_character, in: environment))
+        }
+    }
+
+    /// A list whose elements are of different types.
+    private func search() async throws {
+        title("Search for \"er\"")
+        let data = try await environment.fetch(SearchQuery(text: "er"))
+        show(
+            try data.search.map { result in
+                try searchResultRow(result.searchResultRow_result, in: environment)
+            }
+        )
+    }
+
+    /// A list page by page.
+    private func starships() async throws {
+        title("Starships")
+        var after: String?
+        var page = 1
+        repeat {
+            let query = StarshipListQuery(first: 4, after: after)
+            let starships = try await environment.fetch(query).starships
+            show(["page \(page) of \(starships.totalCount ?? 0) starships:"])
+            show(
+                try starships.edges.map { edge in
+                    "  " + (try starshipRow(edge.node.starshipRow_starship, in: environment))
+                }
+            )
+            after = starships.pageInfo.hasNextPage ? starships.pageInfo.endCursor : nil
+            page += 1
+        } while after != nil
+    }
+
+    /// A mutation that changes what is on screen.
+    private func reviews() async throws {
+        title("Reviews")
+        let data = try await environment.fetch(ReviewsQuery(episode: .jedi))
+        var screen = environment.observe(data.reviewSummary.reviewSummary_summary)
+            .makeAsyncIterator()
+        if let summary = await screen.next() {
+            show(try reviewSummary(summary, in: environment))
+        }
+        show(["", "posting a review …", ""])
+        let review = ReviewInput(stars: 5, commentary: "Ewoks!")
+        try await environment.commit(CreateReviewMutation(episode: .jedi, review: review))
+        if let summary = await screen.next() {
+            show(try reviewSummary(summary, in: environment))
+        }
+    }
+
+    /// Events of the server that change what is on screen.
+    private func liveReviews() async throws {
+        title("Live")
+        let data = try await environment.fetch(ReviewsQuery(episode: .empire))
+        var screen = environment.observe(data.reviewSummary.reviewSummary_summary)
+            .makeAsyncIterator()
+        if let summary = await screen.next() {
+            show(try reviewSummary(summary, in: environment))
+        }
+        let events = environment.subscribe(ReviewAddedSubscription(episode: .empire))
+        var received = events.makeAsyncIterator()
+        show(["", "somebody else posts a review …", ""])
+        try await Task.sleep(for: subscriptionDelay)
+        let review = ReviewInput(stars: 2, commentary: .null)
+        try await visitor.commit(CreateReviewMutation(episode: .empire, review: review))
+        if let event = try await received.next() {
+            let row = try reviewRow(event.reviewAdded.reviewRow_review, in: environment)
+            show(["received: \(row)"])
+        }
+        if let summary = await screen.next() {
+            show(try reviewSummary(summary, in: environment))
+        }
+    }
+
+    private func title(_ text: String) {
+        print("\n== \(text) ==")
+    }
+
+    private func show(_ lines: [String]) {
+        for line in lines { print(line) }
+    }
+}

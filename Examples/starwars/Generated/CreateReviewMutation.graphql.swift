@@ -1,0 +1,107 @@
+// @generated CreateReviewMutation.graphql sha256:16779a63cfff920ced9819df2d9b4ecf4da337ef658ede69d1cf6383aca4abe3
+// Made by relay-generator from Views/Reviews.graphql. Do not edit.
+@_spi(Generated) import Relay
+
+nonisolated struct CreateReviewMutation: GraphQLMutation {
+    static let artifact = Artifact(v1: #"""
+        mutation CreateReviewMutation
+        text mutation CreateReviewMutation($episode:Episode!,$review:ReviewInput!){createReview(episode:$episode,review:$review){review{id ...ReviewRow_review} summary{id ...ReviewSummary_summary}}} fragment ReviewRow_review on Review{stars commentary} fragment ReviewSummary_summary on ReviewSummary{episode total averageStars latest(first:2){id ...ReviewRow_review}}
+        variables
+         episode: enum Episode!
+         review: input ReviewInput!
+        normalization
+         createReview(episode: $episode, review: $review): type CreateReviewPayload!
+          review: type Review!
+           id: ID!
+           stars: Int!
+           commentary: String
+          summary: type ReviewSummary!
+           id: ID!
+           episode: enum Episode!
+           total: Int!
+           averageStars: Float
+           latest(first: 2): [type Review!]!
+            id: ID!
+            stars: Int!
+            commentary: String
+        reader
+         createReview(episode: $episode, review: $review)
+          review
+           ...ReviewRow_review
+          summary
+           ...ReviewSummary_summary
+        """#)
+
+    var episode: Episode
+    var review: ReviewInput
+
+    init(episode: Episode, review: ReviewInput) {
+        self.episode = episode
+        self.review = review
+    }
+
+    func write(to variables: inout VariableWriter) {
+        variables.write("episode", self.episode)
+        variables.write("review", self.review)
+    }
+
+    nonisolated struct Data: Selection {
+        let createReview: CreateReview
+
+        init(_ reader: inout Reader) {
+            self.createReview = reader.object(0)
+        }
+
+        static func == (a: Self, b: Self) -> Bool {
+            var e = Equality()
+            e.value(a.createReview, b.createReview)
+            return e.isEqual
+        }
+
+        nonisolated struct CreateReview: Selection {
+            let review: Review
+            let summary: Summary
+
+            init(_ reader: inout Reader) {
+                self.review = reader.object(0)
+                self.summary = reader.object(1)
+            }
+
+            static func == (a: Self, b: Self) -> Bool {
+                var e = Equality()
+                e.value(a.review, b.review)
+                e.value(a.summary, b.summary)
+                return e.isEqual
+            }
+
+            nonisolated struct Review: Selection {
+                let reviewRow_review: ReviewRow_review.Ref
+
+                init(_ reader: inout Reader) {
+                    self.reviewRow_review = reader.fragment(0)
+                }
+
+                static func == (a: Self, b: Self) -> Bool {
+                    var e = Equality()
+                    e.value(a.reviewRow_review, b.reviewRow_review)
+                    return e.isEqual
+                }
+            }
+
+            /// The reviews of one episode in brief; it keeps its id for ever.
+            nonisolated struct Summary: Selection {
+                let reviewSummary_summary: ReviewSummary_summary.Ref
+
+                init(_ reader: inout Reader) {
+                    self.reviewSummary_summary = reader.fragment(0)
+                }
+
+                static func == (a: Self, b: Self) -> Bool {
+                    var e = Equality()
+                    e.value(a.reviewSummary_summary, b.reviewSummary_summary)
+                    return e.isEqual
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,82 @@
+// @generated HeroQuery.graphql sha256:51c22f9eff7702c0c16070095744d89374d49ba8b71537c7779d0267b8c04efb
+// Made by relay-generator from Views/HeroCard.graphql. Do not edit.
+@_spi(Generated) import Relay
+
+nonisolated struct HeroQuery: GraphQLQuery {
+    static let artifact = Artifact(v1: #"""
+        query HeroQuery
+        text query HeroQuery($episode:Episode){hero(episode:$episode){__typename id ...HeroCard_character}} fragment FriendRow_character on Character{name ...on Droid{primaryFunction}} fragment HeroCard_character on Character{name appearsIn secretBackstory friends{__typename id ...FriendRow_character} ...on Human{homePlanet height(unit:FOOT) starships{id ...StarshipRow_starship}} ...on Droid{primaryFunction}} fragment StarshipRow_starship on Starship{name length(unit:METER)}
+        variables
+         episode: enum Episode
+        normalization
+         hero(episode: $episode): interface Character
+          __typename: String!
+          id: ID!
+          name: String!
+          appearsIn: [enum Episode!]!
+          secretBackstory: String
+          friends: [interface Character!]!
+           __typename: String!
+           id: ID!
+           name: String!
+           ... on type Droid
+            primaryFunction: String
+          ... on type Human
+           homePlanet: String
+           height(unit: FOOT): Float
+           starships: [type Starship!]!
+            id: ID!
+            name: String!
+            length(unit: METER): Float!
+          ... on type Droid
+           primaryFunction: String
+        reader
+         hero(episode: $episode)
+          ...HeroCard_character
+        """#)
+
+    var episode: Input<Episode>
+
+    init(episode: Episode? = nil) {
+        self.episode = .init(episode)
+    }
+
+    /// Tells `.unset` from `.null`.
+    @_disfavoredOverload
+    init(episode: Input<Episode> = .unset) {
+        self.episode = episode
+    }
+
+    func write(to variables: inout VariableWriter) {
+        variables.writeInput("episode", self.episode)
+    }
+
+    nonisolated struct Data: Selection {
+        /// R2-D2 for the whole saga, else who matters most in the episode.
+        let hero: Hero?
+
+        init(_ reader: inout Reader) {
+            self.hero = reader.optionalObject(0)
+        }
+
+        static func == (a: Self, b: Self) -> Bool {
+            var e = Equality()
+            e.value(a.hero, b.hero)
+            return e.isEqual
+        }
+
+        nonisolated struct Hero: Selection {
+            let heroCard_character: HeroCard_character.Ref
+
+            init(_ reader: inout Reader) {
+                self.heroCard_character = reader.fragment(0)
+            }
+
+            static func == (a: Self, b: Self) -> Bool {
+                var e = Equality()
+                e.value(a.heroCard_character, b.heroCard_character)
+                return e.isEqual
+            }
+        }
+    }
+}

@@ -1,0 +1,89 @@
+// @generated ReviewAddedSubscription.graphql sha256:43509d7e37597423696aec93e5a474b6e55e02c9a86c94f202c83ed86f34ffbc
+// Made by relay-generator from Views/Reviews.graphql. Do not edit.
+@_spi(Generated) import Relay
+
+nonisolated struct ReviewAddedSubscription: GraphQLSubscription {
+    static let artifact = Artifact(v1: #"""
+        subscription ReviewAddedSubscription
+        text subscription ReviewAddedSubscription($episode:Episode!){reviewAdded(episode:$episode){id ...ReviewRow_review summary{id ...ReviewSummary_summary}}} fragment ReviewRow_review on Review{stars commentary} fragment ReviewSummary_summary on ReviewSummary{episode total averageStars latest(first:2){id ...ReviewRow_review}}
+        variables
+         episode: enum Episode!
+        normalization
+         reviewAdded(episode: $episode): type Review!
+          id: ID!
+          stars: Int!
+          commentary: String
+          summary: type ReviewSummary!
+           id: ID!
+           episode: enum Episode!
+           total: Int!
+           averageStars: Float
+           latest(first: 2): [type Review!]!
+            id: ID!
+            stars: Int!
+            commentary: String
+        reader
+         reviewAdded(episode: $episode)
+          ...ReviewRow_review
+          summary
+           ...ReviewSummary_summary
+        """#)
+
+    var episode: Episode
+
+    init(episode: Episode) {
+        self.episode = episode
+    }
+
+    func write(to variables: inout VariableWriter) {
+        variables.write("episode", self.episode)
+    }
+
+    nonisolated struct Data: Selection {
+        /// Each new review of the episode, or of any without one.
+        let reviewAdded: ReviewAdded
+
+        init(_ reader: inout Reader) {
+            self.reviewAdded = reader.object(0)
+        }
+
+        static func == (a: Self, b: Self) -> Bool {
+            var e = Equality()
+            e.value(a.reviewAdded, b.reviewAdded)
+            return e.isEqual
+        }
+
+        nonisolated struct ReviewAdded: Selection {
+            let reviewRow_review: ReviewRow_review.Ref
+            /// The summary of all reviews of the same episode.
+            let summary: Summary
+
+            init(_ reader: inout Reader) {
+                self.reviewRow_review = reader.fragment(0)
+                self.summary = reader.object(1)
+            }
+
+            static func == (a: Self, b: Self) -> Bool {
+                var e = Equality()
+                e.value(a.reviewRow_review, b.reviewRow_review)
+                e.value(a.summary, b.summary)
+                return e.isEqual
+            }
+
+            /// The reviews of one episode in brief; it keeps its id for ever.
+            nonisolated struct Summary: Selection {
+                let reviewSummary_summary: ReviewSummary_summary.Ref
+
+                init(_ reader: inout Reader) {
+                    self.reviewSummary_summary = reader.fragment(0)
+                }
+
+                static func == (a: Self, b: Self) -> Bool {
+                    var e = Equality()
+                    e.value(a.reviewSummary_summary, b.reviewSummary_summary)
+                    return e.isEqual
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,29 @@
+// @generated ReviewRow_review.graphql sha256:52ebf9bfe9495b46260f985b690eb6d1092c86f42b9e1c920f32c3bf911b52e5
+// Made by relay-generator from Views/Reviews.graphql. Do not edit.
+@_spi(Generated) import Relay
+
+nonisolated enum ReviewRow_review: GraphQLFragment {
+    static let artifact = Artifact(v1: #"""
+        fragment ReviewRow_review on type Review
+        reader
+         stars
+         commentary
+        """#)
+
+    nonisolated struct Data: Selection {
+        let stars: Int
+        let commentary: String?
+
+        init(_ reader: inout Reader) {
+            self.stars = reader.int(0)
+            self.commentary = reader.optionalString(1)
+        }
+
+        static func == (a: Self, b: Self) -> Bool {
+            var e = Equality()
+            e.int(a.stars, b.stars)
+            e.optionalString(a.commentary, b.commentary)
+            return e.isEqual
+        }
+    }
+}

@@ -1,0 +1,64 @@
+// @generated ReviewsQuery.graphql sha256:781d155ecdba98d45b0778e92c76ef12cd283a27182b62817dd9facd151d2fbb
+// Made by relay-generator from Views/Reviews.graphql. Do not edit.
+@_spi(Generated) import Relay
+
+nonisolated struct ReviewsQuery: GraphQLQuery {
+    static let artifact = Artifact(v1: #"""
+        query ReviewsQuery
+        text query ReviewsQuery($episode:Episode!){reviewSummary(episode:$episode){id ...ReviewSummary_summary}} fragment ReviewRow_review on Review{stars commentary} fragment ReviewSummary_summary on ReviewSummary{episode total averageStars latest(first:2){id ...ReviewRow_review}}
+        variables
+         episode: enum Episode!
+        normalization
+         reviewSummary(episode: $episode): type ReviewSummary!
+          id: ID!
+          episode: enum Episode!
+          total: Int!
+          averageStars: Float
+          latest(first: 2): [type Review!]!
+           id: ID!
+           stars: Int!
+           commentary: String
+        reader
+         reviewSummary(episode: $episode)
+          ...ReviewSummary_summary
+        """#)
+
+    var episode: Episode
+
+    init(episode: Episode) {
+        self.episode = episode
+    }
+
+    func write(to variables: inout VariableWriter) {
+        variables.write("episode", self.episode)
+    }
+
+    nonisolated struct Data: Selection {
+        let reviewSummary: ReviewSummary
+
+        init(_ reader: inout Reader) {
+            self.reviewSummary = reader.object(0)
+        }
+
+        static func == (a: Self, b: Self) -> Bool {
+            var e = Equality()
+            e.value(a.reviewSummary, b.reviewSummary)
+            return e.isEqual
+        }
+
+        /// The reviews of one episode in brief; it keeps its id for ever.
+        nonisolated struct ReviewSummary: Selection {
+            let reviewSummary_summary: ReviewSummary_summary.Ref
+
+            init(_ reader: inout Reader) {
+                self.reviewSummary_summary = reader.fragment(0)
+            }
+
+            static func == (a: Self, b: Self) -> Bool {
+                var e = Equality()
+                e.value(a.reviewSummary_summary, b.reviewSummary_summary)
+                return e.isEqual
+            }
+        }
+    }
+}

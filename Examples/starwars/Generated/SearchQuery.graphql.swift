@@ -1,0 +1,69 @@
+// @generated SearchQuery.graphql sha256:9d2d804a6d46d29c0def79cadb68e277b272682fadc6bbf97fc47985c210bcb6
+// Made by relay-generator from Views/SearchResults.graphql. Do not edit.
+@_spi(Generated) import Relay
+
+nonisolated struct SearchQuery: GraphQLQuery {
+    static let artifact = Artifact(v1: #"""
+        query SearchQuery
+        text query SearchQuery($text:String!){search(text:$text){__typename ...SearchResultRow_result ...on Node{__isNode:__typename id}}} fragment FriendRow_character on Character{name ...on Droid{primaryFunction}} fragment SearchResultRow_result on SearchResult{...on Human{name homePlanet} ...on Droid{...FriendRow_character} ...on Starship{...StarshipRow_starship}} fragment StarshipRow_starship on Starship{name length(unit:METER)}
+        variables
+         text: String!
+        normalization
+         search(text: $text): [union SearchResult!]!
+          __typename: String!
+          ... on interface Node
+           __isNode: String!
+           id: ID!
+          ... on type Human
+           name: String!
+           homePlanet: String
+          ... on type Droid
+           name: String!
+           primaryFunction: String
+          ... on type Starship
+           name: String!
+           length(unit: METER): Float!
+        reader
+         search(text: $text)
+          ...SearchResultRow_result
+        """#)
+
+    var text: String
+
+    init(text: String) {
+        self.text = text
+    }
+
+    func write(to variables: inout VariableWriter) {
+        variables.write("text", self.text)
+    }
+
+    nonisolated struct Data: Selection {
+        /// Whose name contains `text`, in any case.
+        let search: [Search]
+
+        init(_ reader: inout Reader) {
+            self.search = reader.objects(0)
+        }
+
+        static func == (a: Self, b: Self) -> Bool {
+            var e = Equality()
+            e.value(a.search, b.search)
+            return e.isEqual
+        }
+
+        nonisolated struct Search: Selection {
+            let searchResultRow_result: SearchResultRow_result.Ref
+
+            init(_ reader: inout Reader) {
+                self.searchResultRow_result = reader.fragment(0)
+            }
+
+            static func == (a: Self, b: Self) -> Bool {
+                var e = Equality()
+                e.value(a.searchResultRow_result, b.searchResultRow_result)
+                return e.isEqual
+            }
+        }
+    }
+}

@@ -1,0 +1,144 @@
+// @generated StarshipListQuery.graphql sha256:e3c049d05caca882d545d9eae8c99d0be674fbf86c93ea3a3925b6db7a747fe9
+// Made by relay-generator from Views/StarshipList.graphql. Do not edit.
+@_spi(Generated) import Relay
+
+nonisolated struct StarshipListQuery: GraphQLQuery {
+    static let artifact = Artifact(v1: #"""
+        query StarshipListQuery
+        text query StarshipListQuery($first:Int!,$after:String){starships(after:$after,first:$first){totalCount edges{node{id ...StarshipRow_starship}} pageInfo{hasNextPage endCursor}}} fragment StarshipRow_starship on Starship{name length(unit:METER)}
+        variables
+         first: Int!
+         after: String
+        normalization
+         starships(after: $after, first: $first): type StarshipConnection!
+          totalCount: Int
+          edges: [type StarshipEdge!]!
+           node: type Starship!
+            id: ID!
+            name: String!
+            length(unit: METER): Float!
+          pageInfo: type PageInfo!
+           hasNextPage: Boolean!
+           endCursor: String
+        reader
+         starships(after: $after, first: $first)
+          totalCount
+          edges
+           node
+            id
+            ...StarshipRow_starship
+          pageInfo
+           hasNextPage
+           endCursor
+        """#)
+
+    var first: Int
+    var after: Input<String>
+
+    init(first: Int, after: String? = nil) {
+        self.first = first
+        self.after = .init(after)
+    }
+
+    /// Tells `.unset` from `.null`.
+    @_disfavoredOverload
+    init(first: Int, after: Input<String> = .unset) {
+        self.first = first
+        self.after = after
+    }
+
+    func write(to variables: inout VariableWriter) {
+        variables.write("first", self.first)
+        variables.writeInput("after", self.after)
+    }
+
+    nonisolated struct Data: Selection {
+        let starships: Starships
+
+        init(_ reader: inout Reader) {
+            self.starships = reader.object(0)
+        }
+
+        static func == (a: Self, b: Self) -> Bool {
+            var e = Equality()
+            e.value(a.starships, b.starships)
+            return e.isEqual
+        }
+
+        nonisolated struct Starships: Selection {
+            let totalCount: Int?
+            /// Contains the nodes in this connection
+            let edges: [Edge]
+            /// Pagination data for this connection
+            let pageInfo: PageInfo
+
+            init(_ reader: inout Reader) {
+                self.totalCount = reader.optionalInt(0)
+                self.edges = reader.objects(1)
+                self.pageInfo = reader.object(2)
+            }
+
+            static func == (a: Self, b: Self) -> Bool {
+                var e = Equality()
+                e.optionalInt(a.totalCount, b.totalCount)
+                e.value(a.edges, b.edges)
+                e.value(a.pageInfo, b.pageInfo)
+                return e.isEqual
+            }
+
+            /// An edge in a connection.
+            nonisolated struct Edge: Selection {
+                /// The item at the end of the edge
+                let node: Node
+
+                init(_ reader: inout Reader) {
+                    self.node = reader.object(0)
+                }
+
+                static func == (a: Self, b: Self) -> Bool {
+                    var e = Equality()
+                    e.value(a.node, b.node)
+                    return e.isEqual
+                }
+
+                nonisolated struct Node: Selection, Identifiable {
+                    /// The Globally Unique ID of this object
+                    let id: Relay.ID
+                    let starshipRow_starship: StarshipRow_starship.Ref
+
+                    init(_ reader: inout Reader) {
+                        self.id = reader.id(0)
+                        self.starshipRow_starship = reader.fragment(1)
+                    }
+
+                    static func == (a: Self, b: Self) -> Bool {
+                        var e = Equality()
+                        e.id(a.id, b.id)
+                        e.value(a.starshipRow_starship, b.starshipRow_starship)
+                        return e.isEqual
+                    }
+                }
+            }
+
+            /// Information to aid in pagination.
+            nonisolated struct PageInfo: Selection {
+                /// When paginating forwards, are there more items?
+                let hasNextPage: Bool
+                /// When paginating forwards, the cursor to continue.
+                let endCursor: String?
+
+                init(_ reader: inout Reader) {
+                    self.hasNextPage = reader.bool(0)
+                    self.endCursor = reader.optionalString(1)
+                }
+
+                static func == (a: Self, b: Self) -> Bool {
+                    var e = Equality()
+                    e.bool(a.hasNextPage, b.hasNextPage)
+                    e.optionalString(a.endCursor, b.endCursor)
+                    return e.isEqual
+                }
+            }
+        }
+    }
+}

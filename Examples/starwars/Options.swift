@@ -1,0 +1,56 @@
+import Foundation
+
+/// What the example was asked to do.
+struct Options {
+    /// The server to run against; `nil` for the recordings.
+    var url: URL?
+    /// Where to write recordings of what the server says.
+    var record: URL?
+    var showsHelp = false
+
+    /// An argument that makes no sense.
+    struct Mistake: Error {
+        let message: String
+
+        init(_ message: String) {
+            self.message = message
+        }
+    }
+
+    static let help = """
+        usage: starwars [--url http://…/graphql] [--record FOLDER]
+
+          --url URL        run against a live server instead of the recordings
+          --record FOLDER  with --url: write recordings of what the server says
+          --websocket URL  not offered yet: subscriptions run over HTTP, as server-sent events
+        """
+
+    init(_ arguments: [String]) throws {
+        var rest = arguments[...]
+        while let argument = rest.popFirst() {
+            switch argument {
+            case "--help", "-h": showsHelp = true
+            case "--url": url = try Self.url(rest.popFirst(), of: argument)
+            case "--record":
+                guard let folder = rest.popFirst() else {
+                    throw Mistake("`--record` needs a folder.")
+                }
+                record = URL(fileURLWithPath: folder, isDirectory: true)
+            case "--websocket":
+                throw Mistake(
+                    "Subscriptions over a WebSocket are not offered yet. Leave `--websocket` out: "
+                        + "live reviews then come over HTTP, as server-sent events."
+                )
+            default: throw Mistake("`\(argument)` is not known.")
+            }
+        }
+        if record != nil, url == nil { throw Mistake("`--record` needs `--url`.") }
+    }
+
+    private static func url(_ text: String?, of argument: String) throws -> URL {
+        guard let text, let url = URL(string: text), url.scheme?.hasPrefix("http") == true else {
+            throw Mistake("`\(argument)` needs a URL such as `http://127.0.0.1:8000/graphql`.")
+        }
+        return url
+    }
+}

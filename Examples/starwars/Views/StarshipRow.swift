@@ -1,0 +1,19 @@
+import Relay
+
+/// A starship in a list.
+func starshipRow(
+    _ reference: StarshipRow_starship.Ref,
+    in environment: RelayEnvironment
+) throws -> String {
+    let starship = try environment.read(reference)
+    return "\(starship.name) (\(starship.length.rounded(to: 1)) m)"
+}
+
+extension Double {
+    /// The number with at most `digits` digits after the point.
+    func rounded(to digits: Int) -> String {
+        let factor = (0..<digits).reduce(1.0) { factor, _ in factor * 10 }
+        let rounded = (self * factor).rounded() / factor
+        return rounded == rounded.rounded() ? String(Int(rounded)) : String(rounded)
+    }
+}

@@ -1,0 +1,81 @@
+import Foundation
+
+/// Splits a body of type `text/event-stream` into its events, wherever the network splits it.
+///
+/// Spec: <https://html.spec.whatwg.org/multipage/server-sent-events.html>
+struct EventStream {
+    /// An event: `event: next` and what its `data:` lines hold, joined by line ends.
+    struct Event: Equatable {
+        var name = ""
+        var data = Data()
+    }
+
+    /// An event that is longer than is allowed.
+    struct TooLong: Error {}
+
+    private let limit: Int
+    private var line = Data()
+    private var event = Event()
+    private var hasData = false
+    private var isFirstLine = true
+    private var endsWithReturn = false
+
+    /// A stream whose events may have `limit` bytes each.
+    init(limit: Int) {
+        self.limit = limit
+    }
+
+    /// Takes bytes, and returns the events that they complete.
+    ///
+    /// Comments, `id:`, `retry:` and unknown fields are passed over.
+    mutating func receive(_ bytes: Data) throws(TooLong) -> [Event] {
+        var events: [Event] = []
+        var rest = bytes[...]
+        while let end = rest.firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) {
+            let isSecondHalf = endsWithReturn && end == rest.startIndex && rest[end] == 0x0A
+            endsWithReturn = rest[end] == 0x0D
+            if !isSecondHalf {
+                try append(rest[..<end])
+                if let event = finishLine() { events.append(event) }
+            }
+            rest = rest[rest.index(after: end)...]
+        }
+        if !rest.isEmpty { endsWithReturn = false }
+        try append(rest)
+        return events
+    }
+
+    private mutating func append(_ bytes: Data) throws(TooLong) {
+        guard line.count + event.data.count + bytes.count <= limit else { throw TooLong() }
+        line.append(bytes)
+    }
+
+    private mutating func finishLine() -> Event? {
+        var line = line[...]
+        self.line = Data()
+        if isFirstLine, line.starts(with: [0xEF, 0xBB, 0xBF]) { line = line.dropFirst(3) }
+        isFirstLine = false
+        guard !line.isEmpty else { return finishEvent() }
+        let colon = line.firstIndex(of: UInt8(ascii: ":")) ?? line.endIndex
+        var value = line[colon...].dropFirst()
+        if value.first == UInt8(ascii: " ") { value = value.dropFirst() }
+        switch String(decoding: line[..<colon], as: UTF8.self) {
+        case "event": event.name = String(decoding: value, as: UTF8.self)
+        case "data":
+            if hasData { event.data.append(0x0A) }
+            event.data.append(value)
+            hasData = true
+        default: break
+        }
+        return nil
+    }
+
+    private mutating func finishEvent() -> Event? {
+        defer {
+            event = Event()
+            hasData = false
+        }
+        // By the letter an event without data is none; servers end a subscription with one.
+        return hasData || !event.name.isEmpty ? event : nil
+    }
+}

@@ -1,0 +1,58 @@
+import Foundation
+import Relay
+import RelayNetworking
+import TestSupport
+import Testing
+
+/// Subscriptions over HTTP, against the real server.
+@Suite(.needsServer) struct SubscriptionTests {
+    private func subscription(_ text: String) -> RequestParameters {
+        RequestParameters(name: "S", operationKind: .subscription, text: "subscription S \(text)")
+    }
+
+    @Test func deliversEachEventUntilTheServerCompletes() async throws {
+        let client = try TestClient()
+        let network = HTTPNetwork(url: client.url())
+        let payloads = try await network.payloads(subscription("{ counter(upTo: 3) }"), [:])
+        #expect(payloads.map { $0["data"]?["counter"]?.int } == [1, 2, 3])
+        #expect(try await client.stats()["http_requests"] == 1)
+    }
+
+    @Test func deliversEventsThatHaveErrors() async throws {
+        let network = HTTPNetwork(url: try TestClient().url())
+        let payloads = try await network.payloads(subscription("{ flaky { nullable } }"), [:])
+        #expect(payloads.count == 4)
+        #expect(payloads.allSatisfy { $0["errors"]?.array?.isEmpty == false })
+    }
+
+    @Test func deliversWhyTheServerRefused() async throws {
+        let network = HTTPNetwork(url: try TestClient().url())
+        let payloads = try await network.payloads(subscription("{ nonsense }"), [:])
+        #expect(payloads.count == 1)
+        #expect(payloads.first?["errors"]?.array?.isEmpty == false)
+    }
+
+    @Test func failsWhenTheStreamEndsTooSoon() async throws {
+        let network = HTTPNetwork(url: try TestClient().url(fault: "cut@2"))
+        let error = try #require(
+            await network.failure(of: subscription("{ counter(upTo: 9) }"))
+        )
+        guard case .connectionLost = error else { throw error }
+    }
+
+    @Test func endsTheRequestWhenTheReaderLeaves() async throws {
+        let client = try TestClient()
+        let network = HTTPNetwork(url: client.url())
+        let request = subscription("{ feedItemAdded { id } }")
+        var events: AsyncThrowingStream<Data, any Error>? = network.execute(
+            request: request,
+            variables: [:],
+            cacheConfig: CacheConfig()
+        )
+        if let stream = events {
+            for try await _ in stream { break }
+        }
+        events = nil
+        #expect(try await client.count("http_active", becomes: 0))
+    }
+}
