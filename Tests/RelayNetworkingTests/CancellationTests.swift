@@ -36,7 +36,7 @@ import Testing
     @Test func cancellingInTheMiddleOfABodyEndsTheRequest() async throws {
         let client = try TestClient()
         let transport = URLSessionTransport()
-        let body = Data(#"{"query":"{ blob(bytes: 20000) }"}"#.utf8)
+        let body = Data(#"{"query":"{ blob(bytes: 2000000) }"}"#.utf8)
         let request = HTTPRequest(
             url: client.url(fault: "drip@10"),
             method: .post,

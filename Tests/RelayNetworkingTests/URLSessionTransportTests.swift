@@ -30,7 +30,7 @@ import Testing
                 url: client.url(fault: "drip@100"),
                 method: .post,
                 headers: ["Content-Type": "application/json"],
-                body: Data(#"{"query":"{ blob(bytes: 200000) }"}"#.utf8)
+                body: Data(#"{"query":"{ blob(bytes: 20000000) }"}"#.utf8)
             )
         )
         var chunks = response.body.makeAsyncIterator()
@@ -46,7 +46,7 @@ import Testing
                 url: client.url(fault: "drip@1"),
                 method: .post,
                 headers: ["Content-Type": "application/json"],
-                body: Data(#"{"query":"{ blob(bytes: 50000) }"}"#.utf8)
+                body: Data(#"{"query":"{ blob(bytes: 2000000) }"}"#.utf8)
             )
         )
         #expect(response?.status == 200)
