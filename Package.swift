@@ -63,6 +63,12 @@ let tests: [Target] = [
         swiftSettings: settings + [.defaultIsolation(MainActor.self)]
     ),
     .testTarget(
+        name: "ReadmeTests",
+        dependencies: ["Relay", "RelayTesting"],
+        exclude: ["GraphQL", "Recordings", "relay.json"],
+        swiftSettings: settings
+    ),
+    .testTarget(
         name: "RelayNetworkingTests",
         dependencies: ["Relay", "RelayNetworking", "TestSupport"],
         swiftSettings: settings

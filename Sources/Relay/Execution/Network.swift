@@ -32,3 +32,24 @@ public protocol Network: Sendable {
         cacheConfig: CacheConfig
     ) -> AsyncThrowingStream<Data, any Error>
 }
+
+extension AsyncThrowingStream where Element: Sendable, Failure == any Error {
+    /// A stream of one element, which `produce` makes: the answer to a query or a mutation.
+    ///
+    /// Dropping the stream cancels the task in which `produce` runs.
+    public static func single(
+        _ produce: @escaping @Sendable () async throws -> Element
+    ) -> AsyncThrowingStream<Element, any Error> {
+        AsyncThrowingStream(bufferingPolicy: .bufferingOldest(1)) { continuation in
+            let task = Task {
+                do {
+                    continuation.yield(try await produce())
+                    continuation.finish()
+                } catch {
+                    continuation.finish(throwing: error)
+                }
+            }
+            continuation.onTermination = { _ in task.cancel() }
+        }
+    }
+}

@@ -17,7 +17,9 @@ public struct FieldsOnCorrectTypeRule: ValidationRule {
         if narrower.isEmpty {
             let existing = type.fields?.names ?? ["__typename"]
             candidates = Suggestions.nearest(to: name.text, among: existing)
-            advice = Suggestions.didYouMean(candidates)
+            advice =
+                candidates.isEmpty
+                ? " Remove it, or update the schema." : Suggestions.didYouMean(candidates)
         } else {
             let shown = narrower.prefix(3).map { "`... on \($0)`" }.joined(separator: " or ")
             advice = " Select it inside \(shown)."

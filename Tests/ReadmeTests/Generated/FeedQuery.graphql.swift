@@ -1,0 +1,65 @@
+// @generated FeedQuery.graphql sha256:7c0310ba5dcb572d5eb6c90991ccd64ee69fc90938ef99f345be8ca901de34d5
+// Made by relay-generator from GraphQL/StoryRow.graphql. Do not edit.
+@_spi(Generated) import Relay
+
+nonisolated struct FeedQuery: GraphQLQuery {
+    static let artifact = Artifact(v1: #"""
+        query FeedQuery
+        text query FeedQuery($first:Int!){feed(first:$first){id ...StoryRow_story}} fragment StoryRow_story on Story{title likeCount author{id name}}
+        variables
+         first: Int!
+        normalization
+         feed(first: $first): [type Story!]!
+          id: ID!
+          title: String!
+          likeCount: Int!
+          author: type User!
+           id: ID!
+           name: String!
+        reader
+         feed(first: $first)
+          id
+          ...StoryRow_story
+        """#)
+
+    var first: Int
+
+    init(first: Int) {
+        self.first = first
+    }
+
+    func write(to variables: inout VariableWriter) {
+        variables.write("first", self.first)
+    }
+
+    nonisolated struct Data: Selection {
+        let feed: [Feed]
+
+        init(_ reader: inout Reader) {
+            self.feed = reader.objects(0)
+        }
+
+        static func == (a: Self, b: Self) -> Bool {
+            var e = Equality()
+            e.value(a.feed, b.feed)
+            return e.isEqual
+        }
+
+        nonisolated struct Feed: Selection, Identifiable {
+            let id: Relay.ID
+            let storyRow_story: StoryRow_story.Ref
+
+            init(_ reader: inout Reader) {
+                self.id = reader.id(0)
+                self.storyRow_story = reader.fragment(1)
+            }
+
+            static func == (a: Self, b: Self) -> Bool {
+                var e = Equality()
+                e.id(a.id, b.id)
+                e.value(a.storyRow_story, b.storyRow_story)
+                return e.isEqual
+            }
+        }
+    }
+}

@@ -1,0 +1,59 @@
+// @generated StoryAddedSubscription.graphql sha256:1d01abd2cbf51bc37d760ca2b7dc5236501e04339f2b320205747b4184c052ae
+// Made by relay-generator from GraphQL/Changes.graphql. Do not edit.
+@_spi(Generated) import Relay
+
+nonisolated struct StoryAddedSubscription: GraphQLSubscription {
+    static let artifact = Artifact(v1: #"""
+        subscription StoryAddedSubscription
+        text subscription StoryAddedSubscription{storyAdded{id ...StoryRow_story}} fragment StoryRow_story on Story{title likeCount author{id name}}
+        normalization
+         storyAdded: type Story!
+          id: ID!
+          title: String!
+          likeCount: Int!
+          author: type User!
+           id: ID!
+           name: String!
+        reader
+         storyAdded
+          id
+          ...StoryRow_story
+        """#)
+
+    init() {
+    }
+
+    func write(to variables: inout VariableWriter) {
+    }
+
+    nonisolated struct Data: Selection {
+        let storyAdded: StoryAdded
+
+        init(_ reader: inout Reader) {
+            self.storyAdded = reader.object(0)
+        }
+
+        static func == (a: Self, b: Self) -> Bool {
+            var e = Equality()
+            e.value(a.storyAdded, b.storyAdded)
+            return e.isEqual
+        }
+
+        nonisolated struct StoryAdded: Selection, Identifiable {
+            let id: Relay.ID
+            let storyRow_story: StoryRow_story.Ref
+
+            init(_ reader: inout Reader) {
+                self.id = reader.id(0)
+                self.storyRow_story = reader.fragment(1)
+            }
+
+            static func == (a: Self, b: Self) -> Bool {
+                var e = Equality()
+                e.id(a.id, b.id)
+                e.value(a.storyRow_story, b.storyRow_story)
+                return e.isEqual
+            }
+        }
+    }
+}

@@ -1,0 +1,48 @@
+// @generated StoryRow_story.graphql sha256:39362068102dd34cb9df5e97e904e2b623480e0e2bc72d92cbb9f0e00929477e
+// Made by relay-generator from GraphQL/StoryRow.graphql. Do not edit.
+@_spi(Generated) import Relay
+
+nonisolated enum StoryRow_story: GraphQLFragment {
+    static let artifact = Artifact(v1: #"""
+        fragment StoryRow_story on type Story
+        reader
+         title
+         likeCount
+         author
+          name
+        """#)
+
+    nonisolated struct Data: Selection {
+        let title: String
+        let likeCount: Int
+        let author: Author
+
+        init(_ reader: inout Reader) {
+            self.title = reader.string(0)
+            self.likeCount = reader.int(1)
+            self.author = reader.object(2)
+        }
+
+        static func == (a: Self, b: Self) -> Bool {
+            var e = Equality()
+            e.string(a.title, b.title)
+            e.int(a.likeCount, b.likeCount)
+            e.value(a.author, b.author)
+            return e.isEqual
+        }
+
+        nonisolated struct Author: Selection {
+            let name: String
+
+            init(_ reader: inout Reader) {
+                self.name = reader.string(0)
+            }
+
+            static func == (a: Self, b: Self) -> Bool {
+                var e = Equality()
+                e.string(a.name, b.name)
+                return e.isEqual
+            }
+        }
+    }
+}
