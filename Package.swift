@@ -88,7 +88,7 @@ let tests: [Target] = [
         name: "GraphQLSchemaTests",
         dependencies: ["GraphQLLanguage", "GraphQLSchema"],
         path: "Generator/Tests/GraphQLSchemaTests",
-        exclude: ["Differential"],
+        exclude: ["Differential", "Fuzzing"],
         swiftSettings: settings
     ),
     .testTarget(

@@ -117,26 +117,8 @@ public struct IntrospectionReader: Sendable {
                     span: node.span
                 )
             )
-        case "OBJECT":
-            return .object(
-                ObjectTypeDefinition(
-                    description: description,
-                    name: name,
-                    interfaces: try readNamedTypes(node["interfaces"]),
-                    fields: try readFields(node["fields"]),
-                    span: node.span
-                )
-            )
-        case "INTERFACE":
-            return .interface(
-                InterfaceTypeDefinition(
-                    description: description,
-                    name: name,
-                    interfaces: try readNamedTypes(node["interfaces"]),
-                    fields: try readFields(node["fields"]),
-                    span: node.span
-                )
-            )
+        case "OBJECT", "INTERFACE":
+            return try readFieldsType(node, name, description)
         case "UNION":
             return .union(
                 UnionTypeDefinition(
@@ -169,6 +151,35 @@ public struct IntrospectionReader: Sendable {
         default:
             throw mistake("Type `\(name.text)` has no known `kind`.", node)
         }
+    }
+
+    private mutating func readFieldsType(
+        _ node: JSONNode,
+        _ name: Name,
+        _ description: StringValue?
+    ) throws(Diagnostic) -> TypeDefinition {
+        let interfaces = try readNamedTypes(node["interfaces"])
+        let fields = try readFields(node["fields"])
+        if node["kind"]?.string == "INTERFACE" {
+            return .interface(
+                InterfaceTypeDefinition(
+                    description: description,
+                    name: name,
+                    interfaces: interfaces,
+                    fields: fields,
+                    span: node.span
+                )
+            )
+        }
+        return .object(
+            ObjectTypeDefinition(
+                description: description,
+                name: name,
+                interfaces: interfaces,
+                fields: fields,
+                span: node.span
+            )
+        )
     }
 
     private mutating func readFields(_ node: JSONNode?) throws(Diagnostic) -> [FieldDefinition] {

@@ -85,14 +85,15 @@ struct SchemaAssembly {
         for (node, origin) in typeExtensions {
             let name = node.definition.name
             guard var parts = types[name.text] else {
-                if !BuiltIns.scalarNames.contains(name.text) {
-                    report(
-                        "PossibleTypeExtensionsRule",
-                        "Cannot extend type `\(name.text)` because it is not defined."
-                            + Suggestions.didYouMean(name.text, among: typeOrder),
-                        name.span
-                    )
-                }
+                let reason =
+                    BuiltIns.typeNames.contains(name.text)
+                    ? "it is built in."
+                    : "it is not defined." + Suggestions.didYouMean(name.text, among: typeOrder)
+                report(
+                    "PossibleTypeExtensionsRule",
+                    "Cannot extend type `\(name.text)` because \(reason)",
+                    name.span
+                )
                 continue
             }
             guard parts.kind == TypeParts.Kind(node.definition) else {

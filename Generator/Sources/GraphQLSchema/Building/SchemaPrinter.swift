@@ -123,25 +123,9 @@ private struct DefinitionMaker {
                 ScalarTypeDefinition(description: text, name: name, directives: directives)
             )
         case .object(let object):
-            return .object(
-                ObjectTypeDefinition(
-                    description: text,
-                    name: name,
-                    interfaces: names(object.interfaces),
-                    directives: directives,
-                    fields: fields(object.fields)
-                )
-            )
+            return .object(self.object(object, name, text))
         case .interface(let interface):
-            return .interface(
-                InterfaceTypeDefinition(
-                    description: text,
-                    name: name,
-                    interfaces: names(interface.interfaces),
-                    directives: directives,
-                    fields: fields(interface.fields)
-                )
-            )
+            return .interface(self.interface(interface, name, text))
         case .union(let union):
             return .union(
                 UnionTypeDefinition(
@@ -170,6 +154,34 @@ private struct DefinitionMaker {
                 )
             )
         }
+    }
+
+    private func object(
+        _ object: ObjectType,
+        _ name: Name,
+        _ description: StringValue?
+    ) -> ObjectTypeDefinition {
+        ObjectTypeDefinition(
+            description: description,
+            name: name,
+            interfaces: names(object.interfaces),
+            directives: object.appliedDirectives,
+            fields: fields(object.fields)
+        )
+    }
+
+    private func interface(
+        _ interface: InterfaceType,
+        _ name: Name,
+        _ description: StringValue?
+    ) -> InterfaceTypeDefinition {
+        InterfaceTypeDefinition(
+            description: description,
+            name: name,
+            interfaces: names(interface.interfaces),
+            directives: interface.appliedDirectives,
+            fields: fields(interface.fields)
+        )
     }
 
     // MARK: - Members

@@ -140,7 +140,9 @@ struct MergeableSelections: Sendable {
         let id = ObjectIdentifier(field)
         if let shape = shapes[id] { return shape }
         var shape: Int32 = -1
-        if let type = schema.namedType(of: field.type), type.isOutput {
+        // Fields of introspection have no shape here, as in the reference implementation, which
+        // looks for fields of a type's own only.
+        if !field.name.hasPrefix("__"), let type = schema.namedType(of: field.type), type.isOutput {
             var text = ""
             var reference = field.type
             while true {

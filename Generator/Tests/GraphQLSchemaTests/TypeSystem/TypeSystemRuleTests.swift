@@ -193,10 +193,11 @@ import Testing
     @Test func extensionsFitWhatTheyExtend() {
         expectSchemaErrors(
             "PossibleTypeExtensionsRule",
-            "extend type 1️⃣Query2 { b: Int } type Query { a: Int } extend input 2️⃣Query { c: Int }",
+            "extend type 1️⃣Query2 { b: Int } type Query { a: Int } extend input 2️⃣Query { c: Int } extend scalar 3️⃣Int @x directive @x on SCALAR",
             [
                 "1️⃣": "Cannot extend type `Query2` because it is not defined. Did you mean `Query`?",
                 "2️⃣": "Cannot extend `Query` with `extend input`: it is defined with `type`.",
+                "3️⃣": "Cannot extend type `Int` because it is built in.",
             ]
         )
     }

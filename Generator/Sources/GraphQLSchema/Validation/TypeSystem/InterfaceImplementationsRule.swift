@@ -88,6 +88,29 @@ enum InterfaceImplementationsRule: TypeSystemRule {
                 &findings
             )
         }
+        checkArguments(field, of: type, expected, of: interface, &findings)
+        if field.deprecationReason != nil, expected.deprecationReason == nil {
+            // Advice, because the rule is new in the September 2025 edition and large published
+            // schemas do not keep it yet.
+            findings.add(
+                "InterfaceImplementationsRule",
+                "Field `\(type).\(field.name)` should not be deprecated as long as "
+                    + "`\(interface).\(field.name)` is not.",
+                at: field.span,
+                related: place,
+                isAdvice: true
+            )
+        }
+    }
+
+    private static func checkArguments(
+        _ field: OutputField,
+        of type: String,
+        _ expected: OutputField,
+        of interface: String,
+        _ findings: inout TypeSystemFindings
+    ) {
+        let place = (message: "The interface defines it here.", span: expected.span)
         for argument in expected.arguments {
             guard let own = field.arguments[argument.name] else {
                 add(
@@ -118,18 +141,6 @@ enum InterfaceImplementationsRule: TypeSystemRule {
                 argument.span,
                 place,
                 &findings
-            )
-        }
-        if field.deprecationReason != nil, expected.deprecationReason == nil {
-            // Advice, because the rule is new in the September 2025 edition and large published
-            // schemas do not keep it yet.
-            findings.add(
-                "InterfaceImplementationsRule",
-                "Field `\(type).\(field.name)` should not be deprecated as long as "
-                    + "`\(interface).\(field.name)` is not.",
-                at: field.span,
-                related: place,
-                isAdvice: true
             )
         }
     }
