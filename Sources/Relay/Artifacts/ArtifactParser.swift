@@ -28,20 +28,29 @@ struct ArtifactParser {
         let line = lines[position]
         position += 1
         var scanner = ArtifactScanner(line.text, line: line.number)
+        guard line.depth == 0 else { throw scanner.failure("it is too deep") }
         let keyword = try scanner.name()
         switch keyword {
         case "query", "mutation", "subscription":
             contents.operationKind = OperationKind(rawValue: keyword)
             contents.name = try scanner.name()
+            try scanner.expectEnd()
         case "fragment":
             contents.name = try scanner.name()
             try scanner.expect("on")
             contents.typeCondition = try scanner.typeCondition()
+            try scanner.expectEnd()
         case "text": contents.text = String(line.text.dropFirst("text ".count))
         case "id": contents.id = String(line.text.dropFirst("id ".count))
-        case "variables", "arguments": contents.variables = try definitions()
-        case "normalization": contents.normalization = try normalization(depth: line.depth + 1)
-        case "reader": contents.reader = try reader(depth: line.depth + 1)
+        case "variables", "arguments":
+            try scanner.expectEnd()
+            contents.variables = try definitions()
+        case "normalization":
+            try scanner.expectEnd()
+            contents.normalization = try normalization(depth: 1)
+        case "reader":
+            try scanner.expectEnd()
+            contents.reader = try reader(depth: 1)
         default: throw scanner.failure("`\(keyword)` is no section")
         }
     }
@@ -121,6 +130,7 @@ struct ArtifactParser {
         var cases: [(String, ReaderSelection)] = []
         while var scanner = scanner(depth: depth) {
             if let type = scanner.caseType() {
+                guard items.isEmpty else { throw scanner.failure("a case stands among items") }
                 cases.append((type, try reader(depth: depth + 1)))
             } else if !cases.isEmpty {
                 try scanner.expect("default")
@@ -129,6 +139,10 @@ struct ArtifactParser {
             } else {
                 items.append(try item(&scanner, depth: depth))
             }
+        }
+        guard cases.isEmpty else {
+            let line = lines[position - 1].number
+            throw ArtifactError(line: line, reason: "a switch has no default")
         }
         return .items(items)
     }
