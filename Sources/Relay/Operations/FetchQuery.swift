@@ -74,7 +74,7 @@ extension RelayEnvironment {
         }
     }
 
-    private func isAvailable(_ operation: OperationDescriptor) -> Bool {
+    func isAvailable(_ operation: OperationDescriptor) -> Bool {
         let bound = BoundNormalization(operation)
         return AvailabilityChecker(source: store.source, bound: bound).isAvailable(root: .root)
     }

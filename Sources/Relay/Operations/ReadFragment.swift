@@ -39,7 +39,7 @@ extension RelayEnvironment {
         }
     }
 
-    private func snapshot<Fragment: GraphQLFragment>(
+    func snapshot<Fragment: GraphQLFragment>(
         _ reference: FragmentRef<Fragment>,
         in source: RecordSource
     ) -> Snapshot<Fragment.Data> {

@@ -1,0 +1,50 @@
+import Foundation
+import Relay
+import Testing
+
+@Suite struct JSONValueTests {
+    private let value: JSONValue = [
+        "int": 1, "double": 1.5, "text": "a", "flag": true, "none": nil, "list": [1, "x"],
+    ]
+
+    @Test func isReachedIntoByKeyAndIndex() {
+        #expect(value["int"]?.int == 1)
+        #expect(value["int"]?.double == 1)
+        #expect(value["double"]?.double == 1.5)
+        #expect(value["double"]?.int == nil)
+        #expect(value["text"]?.string == "a")
+        #expect(value["flag"]?.bool == true)
+        #expect(value["none"]?.isNull == true)
+        #expect(value["list"]?[1] == "x")
+        #expect(value["list"]?[2] == nil)
+        #expect(value["list"]?[-1] == nil)
+        #expect(value["list"]?["int"] == nil)
+        #expect(value["missing"] == nil)
+    }
+
+    @Test func assigningNilRemovesAndNullStays() {
+        var object: JSONObject = ["a": 1, "b": 2]
+        object["a"] = .null
+        object["b"] = nil
+        object["c"] = 3
+        object["d"] = nil
+        #expect(object == ["a": nil, "c": 3])
+        #expect(object.keys == ["a", "c"])
+    }
+
+    @Test func encodesAsItself() throws {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        let data = try encoder.encode(value)
+        #expect(try JSONValue(parsing: data) == value)
+        let variables = try encoder.encode(VariableData(["a": nil, "b": [1]]))
+        #expect(String(decoding: variables, as: UTF8.self) == #"{"a":null,"b":[1]}"#)
+    }
+
+    @Test func writesSortedKeysAndEscapes() {
+        let value: JSONValue = ["b": "\u{1}\"\\\n\u{7f}é", "a": .double(.infinity)]
+        let text = String(decoding: value.utf8(sortsKeys: true), as: UTF8.self)
+        #expect(text == "{\"a\":null,\"b\":\"\\u0001\\\"\\\\\\n\u{7f}é\"}")
+        #expect(JSONValue.object([:]).utf8(layout: .pretty) == Array("{}".utf8))
+    }
+}

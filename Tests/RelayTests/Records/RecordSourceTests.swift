@@ -1,0 +1,83 @@
+import Testing
+
+@testable import Relay
+
+@Suite struct RecordSourceTests {
+    private let symbols = Symbols()
+    private let empty = Shape.makeEmpty()
+
+    private func record(_ value: Int64) -> Record {
+        var record = Record(typeName: symbols.typeName("T"), empty: empty)
+        record[symbols.fieldKey("n")] = .int(value)
+        return record
+    }
+
+    @Test func findsWhatWasPutIn() {
+        var source = RecordSource()
+        #expect(source[.root] == nil)
+        for index: UInt32 in [0, 31, 32, 1023, 1024, 70_000] {
+            source[DataID(index: index)] = record(Int64(index))
+        }
+        #expect(source.count == 6)
+        #expect(source.endIndex > 70_000)
+        for index: UInt32 in [0, 31, 32, 1023, 1024, 70_000] {
+            #expect(source[DataID(index: index)] == record(Int64(index)))
+        }
+        for index: UInt32 in [1, 30, 33, 1022, 1025, 69_999, 70_001, 4_000_000] {
+            #expect(source[DataID(index: index)] == nil)
+        }
+    }
+
+    @Test func forgetsWhatIsTakenOut() {
+        var source = RecordSource()
+        source[DataID(index: 5)] = record(1)
+        source[DataID(index: 5)] = record(2)
+        #expect(source.count == 1)
+        source[DataID(index: 5)] = nil
+        source[DataID(index: 6)] = nil
+        #expect(source.count == 0)
+        #expect(source[DataID(index: 5)] == nil)
+    }
+
+    @Test func copiesStayAsTheyWere() {
+        var source = RecordSource()
+        for index in 0..<UInt32(3000) { source[DataID(index: index)] = record(0) }
+        let snapshot = source
+        for index in 0..<UInt32(3000) where index % 7 == 0 {
+            source[DataID(index: index)]?[symbols.fieldKey("n")] = .int(1)
+        }
+        source[DataID(index: 1)] = nil
+        source[DataID(index: 9000)] = record(2)
+        #expect(snapshot.count == 3000)
+        #expect((0..<UInt32(3000)).allSatisfy { snapshot[DataID(index: $0)] == record(0) })
+        #expect(snapshot[DataID(index: 9000)] == nil)
+        #expect(source[DataID(index: 7)] == record(1))
+    }
+
+    @Test(arguments: UInt64(1)...5)
+    func isWhatADictionaryIs(seed: UInt64) {
+        var generator = SeededGenerator(seed: seed)
+        var source = RecordSource()
+        var model: [UInt32: Record] = [:]
+        var snapshots: [(RecordSource, [UInt32: Record])] = []
+        for step in 0..<3000 {
+            let index = UInt32.random(in: 0..<2200, using: &generator)
+            if generator.chance(25) {
+                source[DataID(index: index)] = nil
+                model[index] = nil
+            } else {
+                source[DataID(index: index)] = record(Int64(step))
+                model[index] = record(Int64(step))
+            }
+            if step % 500 == 0 { snapshots.append((source, model)) }
+        }
+        snapshots.append((source, model))
+        for (source, model) in snapshots {
+            #expect(source.count == model.count)
+            let differs = (0..<UInt32(source.endIndex)).first {
+                source[DataID(index: $0)] != model[$0]
+            }
+            #expect(differs == nil)
+        }
+    }
+}

@@ -1,0 +1,109 @@
+import Foundation
+
+@testable import Relay
+
+/// An environment over a scripted network, with everything that a test may want to look at.
+struct TestEnvironment: Sendable {
+    let network = ScriptedNetwork()
+    let environment: RelayEnvironment
+    private let events: Locked<[LogEvent]>
+
+    init(releaseBufferSize: Int = 10) {
+        let events = Locked<[LogEvent]>([])
+        var options = RelayEnvironment.Options()
+        options.releaseBufferSize = releaseBufferSize
+        environment = RelayEnvironment(network: network, options: options) { event in
+            events.withLock { $0.append(event) }
+        }
+        self.events = events
+    }
+
+    /// What the environment has logged.
+    var log: [LogEvent] { events.withLock { $0 } }
+
+    func forgetLog() { events.withLock { $0 = [] } }
+
+    /// The records of the newest version, by name; equal for equal records, however numbered.
+    var records: [String: String] { environment.store.records }
+
+    /// Writes a response as if the network had delivered it.
+    @discardableResult
+    func write<Operation: GraphQLOperation>(
+        _ response: String,
+        _ operation: Operation
+    ) throws -> Written {
+        let count = log.count
+        try environment.executor.publish(
+            Data(response.utf8),
+            environment.describe(operation),
+            root: .root
+        )
+        return Written(events: Array(log.dropFirst(count)))
+    }
+
+    /// Reads a query, whatever comes of it.
+    func snapshot<Query: GraphQLQuery>(_ query: Query) -> Snapshot<Query.Data> {
+        environment.snapshot(
+            environment.describe(query),
+            root: .root,
+            in: environment.store.source
+        )
+    }
+
+    func snapshot<Fragment: GraphQLFragment>(
+        _ reference: FragmentRef<Fragment>
+    ) -> Snapshot<Fragment.Data> {
+        environment.snapshot(reference, in: environment.store.source)
+    }
+
+    func isAvailable<Query: GraphQLQuery>(_ query: Query) -> Bool {
+        environment.isAvailable(environment.describe(query))
+    }
+}
+
+/// What writing a response came to.
+struct Written {
+    let events: [LogEvent]
+
+    var isPublished: Bool {
+        events.contains { if case .storePublish = $0 { true } else { false } }
+    }
+
+    var missing: [String] {
+        events.flatMap { event -> [String] in
+            if case .executeNormalize(_, _, let fields) = event { fields } else { [] }
+        }
+    }
+}
+
+extension Store {
+    /// The newest version's records as text: name, then type and fields in order.
+    var records: [String: String] {
+        let source = self.source
+        var result: [String: String] = [:]
+        for index in 0..<UInt32(source.endIndex) {
+            let id = DataID(index: index)
+            guard let record = source[id] else { continue }
+            let fields = record.shape.keys.compactMap { key -> String? in
+                record[key] == .absent ? nil : "\(symbols.text(key)): \(text(record[key]))"
+            }
+            let type = symbols.text(record.typeName)
+            result[describe(id)] =
+                record.isDeleted
+                ? "deleted" : "\(type) {\(fields.sorted().joined(separator: "; "))}"
+        }
+        return result
+    }
+
+    private func text(_ value: Value) -> String {
+        switch value {
+        case .link(let id): "->\(describe(id))"
+        case .links(let ids): "[\(ids.map { "->\(describe($0))" }.joined(separator: ","))]"
+        case .list(let values): "[\(values.map { text($0) }.joined(separator: ","))]"
+        case .error(let errors): "error(\(errors.map(\.message).joined(separator: ",")))"
+        case .json(let json): "json \(json)"
+        case .int(let value): "int \(value)"
+        default: value.json?.description ?? "absent"
+        }
+    }
+}
