@@ -115,7 +115,9 @@ public struct Compiler: Sendable {
             return Parser.parse(source, options: options)
         }
         var diagnostics = built.diagnostics + parsed.flatMap(\.diagnostics)
-        let documents = parsed.map(\.document)
+        let expanded = parsed.map { ArgumentDirectives.expand($0.document) }
+        diagnostics += expanded.flatMap(\.1)
+        let documents = expanded.map(\.0)
         if !diagnostics.hasErrors {
             diagnostics += RelayRules.check(documents, schema: built.schema)
         }

@@ -14,6 +14,11 @@ struct TransformFixtureTests {
         }
     }
 
+    @Test(arguments: Fixture.all(in: "apply-fragment-arguments"))
+    func appliesFragmentArguments(fixture: Fixture) throws {
+        try check(fixture, ApplyFragmentArguments.transform)
+    }
+
     @Test(arguments: Fixture.all(in: "generate-typenames"))
     func generatesTypenames(fixture: Fixture) throws {
         try check(fixture) { program in

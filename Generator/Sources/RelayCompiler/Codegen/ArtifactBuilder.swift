@@ -128,7 +128,7 @@ struct ArtifactBuilder {
         }
         let fragments = programs.source.fragments.map { fragment in
             CompiledDefinition(
-                kind: .fragment,
+                kind: .fragment(fragment.variables),
                 name: fragment.name,
                 swiftName: SwiftTypeMapper.definitionName(fragment.name),
                 type: fragment.type,

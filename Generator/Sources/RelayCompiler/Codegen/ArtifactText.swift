@@ -27,17 +27,18 @@ struct ArtifactText {
         case .operation(let operation):
             line("\(operation.kind.rawValue) \(definition.name)")
             line("text \(operation.text)")
-            write(operation.sentVariables)
+            write(operation.sentVariables, as: "variables")
             section("normalization") { $0.write(operation.normalization) }
-        case .fragment:
+        case .fragment(let variables):
             line("fragment \(definition.name) on \(described(definition.type.name))")
+            write(variables, as: "arguments")
         }
         section("reader") { $0.write(definition.reader, on: definition.type) }
     }
 
-    private mutating func write(_ variables: [VariableDefinition]) {
+    private mutating func write(_ variables: [VariableDefinition], as head: String) {
         guard !variables.isEmpty else { return }
-        section("variables") { writer in
+        section(head) { writer in
             for variable in variables {
                 let type = writer.described(TypeReference(variable.type))
                 let value = variable.defaultValue.map { " = \(GraphQLText.value($0, .spaced))" }
@@ -102,7 +103,8 @@ struct ArtifactText {
                 section(selected(field) + condition) { $0.write(selections, on: type) }
             case .fragment(let spread, let type):
                 let match = type.map { " on \(described($0))" } ?? ""
-                line("...\(spread.fragment)\(match)\(condition)")
+                let arguments = GraphQLText.arguments(spread.arguments, .spaced)
+                line("...\(spread.fragment)\(arguments)\(match)\(condition)")
             case .refinement(let name, let type, let items):
                 section("... as \(name) on \(described(type))\(condition)") { writer in
                     guard let type = writer.schema.type(named: type) else { return }

@@ -5,7 +5,8 @@ import GraphQLSchema
 struct CompiledDefinition {
     enum Kind {
         case operation(CompiledOperation)
-        case fragment
+        /// With the fragment's own variables.
+        case fragment([VariableDefinition])
     }
 
     var kind: Kind

@@ -61,6 +61,22 @@ struct Condition: Hashable, Sendable {
         return Condition(alternatives: Self.normalized(alternatives + other.alternatives))
     }
 
+    /// The condition with other conditions in place of some literals.
+    func replacing(_ replacement: (Literal) -> Condition?) -> Condition {
+        alternatives.reduce(.never) { result, alternative in
+            let both = alternative.reduce(Condition.always) { condition, literal in
+                condition.and(
+                    replacement(literal)
+                        ?? Condition(
+                            variable: literal.variable,
+                            passingValue: literal.passingValue
+                        )
+                )
+            }
+            return result.or(both)
+        }
+    }
+
     /// Whether the other condition holds wherever this one does.
     func implies(_ other: Condition) -> Bool {
         other.isAlways

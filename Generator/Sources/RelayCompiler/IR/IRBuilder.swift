@@ -43,6 +43,7 @@ struct IRBuilder {
         return Fragment(
             name: node.name.text,
             type: type,
+            variables: node.variableDefinitions,
             directives: node.directives,
             selections: selections(node.selectionSet, on: type),
             source: DefinitionSource(description: node.description?.value, span: node.span)
@@ -90,6 +91,7 @@ struct IRBuilder {
             FragmentSpread(
                 fragment: node.name.text,
                 typeCondition: type,
+                arguments: node.arguments.sorted { $0.name.text < $1.name.text },
                 directives: directives,
                 condition: condition,
                 span: node.span

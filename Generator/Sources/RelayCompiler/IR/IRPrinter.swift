@@ -16,7 +16,8 @@ struct IRPrinter {
         }
         for fragment in program.fragments {
             let directives = fragment.directives.map { " \(GraphQLText.directive($0))" }.joined()
-            let head = "fragment \(fragment.name) on \(fragment.type.name)\(directives)"
+            let variables = printer.declarations(fragment.variables)
+            let head = "fragment \(fragment.name)\(variables) on \(fragment.type.name)\(directives)"
             printer.block(head, fragment.selections)
         }
         return printer.text
@@ -24,15 +25,18 @@ struct IRPrinter {
 
     private mutating func print(_ operation: Operation) {
         var head = "\(operation.kind.rawValue) \(operation.name)"
-        if !operation.variables.isEmpty {
-            let variables = operation.variables.map { variable in
-                let value = variable.defaultValue.map { " = \(GraphQLText.value($0, .spaced))" }
-                return "$\(variable.variable.name): \(variable.type)\(value ?? "")"
-            }
-            head += "(\(variables.joined(separator: ", ")))"
-        }
+        head += declarations(operation.variables)
         head += operation.directives.map { " \(GraphQLText.directive($0))" }.joined()
         block(head, operation.selections)
+    }
+
+    private func declarations(_ variables: [VariableDefinition]) -> String {
+        guard !variables.isEmpty else { return "" }
+        let list = variables.map { variable in
+            let value = variable.defaultValue.map { " = \(GraphQLText.value($0, .spaced))" }
+            return "$\(variable.variable.name): \(variable.type)\(value ?? "")"
+        }
+        return "(\(list.joined(separator: ", ")))"
     }
 
     private mutating func print(_ selection: Selection) {
@@ -43,7 +47,8 @@ struct IRPrinter {
             block(head(linked.field) + suffix(linked.condition), linked.selections)
         case .fragmentSpread(let spread):
             let directives = spread.directives.map { " \(GraphQLText.directive($0))" }.joined()
-            line("...\(spread.fragment)\(directives)\(suffix(spread.condition))")
+            let arguments = GraphQLText.arguments(spread.arguments, .spaced)
+            line("...\(spread.fragment)\(arguments)\(directives)\(suffix(spread.condition))")
         case .inlineFragment(let fragment):
             let type = fragment.typeCondition.map { " on \($0)" } ?? ""
             let directives = fragment.directives.map { " \(GraphQLText.directive($0))" }.joined()

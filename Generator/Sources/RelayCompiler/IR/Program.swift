@@ -74,6 +74,8 @@ struct Fragment: Sendable {
     var name: String
     /// The type it is on.
     var type: SchemaType
+    /// Its own variables; all others it uses are the operation's.
+    var variables: [VariableDefinition]
     /// Directives that go to the server.
     var directives: [Directive]
     var selections: [Selection]

@@ -96,6 +96,8 @@ struct FragmentSpread: Sendable {
     var fragment: String
     /// The type the fragment is on.
     var typeCondition: String
+    /// The values of the fragment's variables, by name.
+    var arguments: [Argument] = []
     /// Directives that go to the server.
     var directives: [Directive] = []
     var condition = Condition.always
@@ -105,8 +107,8 @@ struct FragmentSpread: Sendable {
 extension FragmentSpread: Equatable {
     /// Whether both select the same, wherever they stand.
     static func == (lhs: FragmentSpread, rhs: FragmentSpread) -> Bool {
-        lhs.fragment == rhs.fragment && lhs.directives == rhs.directives
-            && lhs.condition == rhs.condition
+        lhs.fragment == rhs.fragment && lhs.arguments == rhs.arguments
+            && lhs.directives == rhs.directives && lhs.condition == rhs.condition
     }
 }
 

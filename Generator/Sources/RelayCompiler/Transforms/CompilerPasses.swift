@@ -55,11 +55,12 @@ struct CompilerPasses {
 
     /// Runs the passes that look at the definitions one by one.
     func run(_ program: Program) -> Programs {
+        // Fragments get their arguments first: what follows sees fields as they are sent.
         // Type names go before ids, and both before what the author asks for: the normalizer
         // wants to know an object before it reads on.
         let ids = GenerateIDs(schema: schema)
         let typenames = GenerateTypenames(schema: schema)
-        let fetched = program.mapSelections { selections, _ in
+        let fetched = ApplyFragmentArguments.transform(program).mapSelections { selections, _ in
             typenames.transform(ids.transform(selections))
         }
         // Flattening comes first of the rest: redundancy is judged, and discriminators are given,

@@ -127,7 +127,9 @@ struct FlattenSelections {
         else {
             return
         }
-        let key = "...\(spread.fragment) \(spread.directives.map(GraphQLText.directive))"
+        let arguments = GraphQLText.arguments(spread.arguments)
+        let directives = spread.directives.map(GraphQLText.directive).joined()
+        let key = "...\(spread.fragment)\(arguments) \(directives)"
         level.add(spread, condition, key: mergesConditions ? key : "\(key) \(condition)")
     }
 

@@ -9,7 +9,7 @@ import GraphQLSchema
 struct DisallowUnsupportedDirectives: ValidationRule {
     /// Relay's directives that are not supported.
     static let names: Set<String> = [
-        "alias", "appendEdge", "appendNode", "argumentDefinitions", "arguments", "assignable",
+        "alias", "appendEdge", "appendNode", "assignable",
         "catch", "client_polling", "connection", "deleteEdge", "deleteRecord", "defer",
         "fetchable", "inline", "live", "match", "module", "no_inline", "preloadable",
         "prependEdge", "prependNode", "raw_response_type", "refetchable", "relay",

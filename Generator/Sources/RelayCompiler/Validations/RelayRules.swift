@@ -8,7 +8,6 @@ public enum RelayRules {
     /// Findings are sorted by place, so the order means nothing.
     static let additional: [any ValidationRule.Type] = [
         DisallowUnsupportedDirectives.self,
-        DisallowFragmentArguments.self,
         RequireOperationNames.self,
         DisallowReservedAliases.self,
         UniqueSwiftNames.self,

@@ -1,0 +1,140 @@
+import GraphQLLanguage
+
+/// Turns Relay's way to write fragments with arguments into that of the specification's draft.
+///
+/// ```graphql
+/// fragment F on T @argumentDefinitions(size: {type: "Int", defaultValue: 64}) { … }
+/// ...F @arguments(size: $size)
+/// ```
+/// becomes
+/// ```graphql
+/// fragment F($size: Int = 64) on T { … }
+/// ...F(size: $size)
+/// ```
+///
+/// It is done before validation, so that one set of rules serves both.
+struct ArgumentDirectives {
+    private static let rule = "ArgumentDirectivesRule"
+    private static let keys = ["type", "defaultValue"]
+
+    private var diagnostics: [Diagnostic] = []
+
+    /// The document in the draft's form, and what was wrong with the directives.
+    static func expand(_ document: Document) -> (Document, [Diagnostic]) {
+        var pass = ArgumentDirectives()
+        var document = document
+        document.definitions = document.definitions.map { definition in
+            switch definition {
+            case .operation(var operation):
+                operation.selectionSet = pass.expand(operation.selectionSet)
+                return .operation(operation)
+            case .fragment(var fragment):
+                fragment.selectionSet = pass.expand(fragment.selectionSet)
+                pass.expandDefinitions(of: &fragment)
+                return .fragment(fragment)
+            default:
+                return definition
+            }
+        }
+        return (document, pass.diagnostics)
+    }
+
+    private mutating func expand(_ set: SelectionSet) -> SelectionSet {
+        var set = set
+        set.selections = set.selections.map { selection in
+            switch selection {
+            case .field(var field):
+                field.selectionSet = field.selectionSet.map { expand($0) }
+                return .field(field)
+            case .inlineFragment(var fragment):
+                fragment.selectionSet = expand(fragment.selectionSet)
+                return .inlineFragment(fragment)
+            case .fragmentSpread(var spread):
+                expandArguments(of: &spread)
+                return .fragmentSpread(spread)
+            }
+        }
+        return set
+    }
+
+    private mutating func expandArguments(of spread: inout GraphQLLanguage.FragmentSpread) {
+        guard let directive = take("arguments", from: &spread.directives) else { return }
+        if let first = spread.arguments.first {
+            report(
+                "The spread of `\(spread.name)` passes arguments in two ways. "
+                    + "Write all of them as `...\(spread.name)(…)`.",
+                first.span
+            )
+        }
+        spread.arguments += directive.arguments
+    }
+
+    private mutating func expandDefinitions(of fragment: inout FragmentDefinition) {
+        guard let directive = take("argumentDefinitions", from: &fragment.directives) else {
+            return
+        }
+        if let first = fragment.variableDefinitions.first {
+            report(
+                "Fragment `\(fragment.name)` declares variables in two ways. "
+                    + "Write all of them as `fragment \(fragment.name)($name: Type)`.",
+                first.span
+            )
+        }
+        fragment.variableDefinitions += directive.arguments.compactMap { definition($0) }
+    }
+
+    /// The variable of `size: {type: "Int", defaultValue: 64}`.
+    private mutating func definition(_ argument: Argument) -> VariableDefinition? {
+        guard case .object(let object) = argument.value,
+            case .string(let typeName)? = object.fields.first(where: { $0.name.text == "type" })?
+                .value
+        else {
+            report(
+                "The argument `\(argument.name)` needs a type: "
+                    + "`\(argument.name): {type: \"Int\"}`.",
+                argument.span
+            )
+            return nil
+        }
+        for field in object.fields where !Self.keys.contains(field.name.text) {
+            report(
+                "`\(field.name)` is not supported here by this version of the generator."
+                    + Suggestions.didYouMean(field.name.text, among: Self.keys),
+                field.span
+            )
+        }
+        // The text stands right behind a quote, on one line.
+        let start = typeName.span.source.location(at: typeName.span.startOffset + 1)
+        let source = Source(
+            path: typeName.span.source.path,
+            text: typeName.value,
+            firstLine: start.line,
+            firstColumn: start.column
+        )
+        let parsed = Parser.parseType(source)
+        guard let type = parsed.node, parsed.diagnostics.isEmpty else {
+            report(
+                "`\(typeName.value)` is not a type. Write one as for variables: `\"[Int!]\"`.",
+                typeName.span
+            )
+            return nil
+        }
+        return VariableDefinition(
+            variable: Variable(name: argument.name, span: argument.name.span),
+            type: type,
+            defaultValue: object.fields.first { $0.name.text == "defaultValue" }?.value,
+            span: argument.span
+        )
+    }
+
+    private func take(_ name: String, from directives: inout [Directive]) -> Directive? {
+        guard let index = directives.firstIndex(where: { $0.name.text == name }) else {
+            return nil
+        }
+        return directives.remove(at: index)
+    }
+
+    private mutating func report(_ message: String, _ span: SourceSpan) {
+        diagnostics.append(Diagnostic(rule: Self.rule, message: message, span: span))
+    }
+}

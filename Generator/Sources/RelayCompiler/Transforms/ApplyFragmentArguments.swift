@@ -1,0 +1,187 @@
+import GraphQLLanguage
+import GraphQLSchema
+
+/// Gives fragments with variables a copy for each set of arguments they are spread with: servers
+/// know nothing of such fragments.
+///
+/// ```graphql
+/// hero { ...Avatar(size: 16) }            hero { ...Avatar_k3x9q0a }
+/// fragment Avatar($size: Int) on Hero  →  fragment Avatar_k3x9q0a on Hero
+///   { picture(size: $size) { url } }        { picture(size: 16) { url } }
+/// ```
+///
+/// Arguments that are not given take their defaults; without one, what they would be passed to
+/// isn't given either. Conditions on constants are decided. Spreads without arguments keep their
+/// name. Follows Relay's `apply_fragment_arguments`.
+struct ApplyFragmentArguments {
+    private let program: Program
+    private var copies: [String: Fragment] = [:]
+    private var names: [Instance: String] = [:]
+
+    /// A fragment with what it is spread with.
+    private struct Instance: Hashable {
+        var fragment: String
+        var arguments: String
+    }
+
+    /// What stands for the variables of a fragment: nil for those that have no value. Variables
+    /// that are not in it are the operation's.
+    private typealias Bindings = [String: Value?]
+
+    static func transform(_ program: Program) -> Program {
+        guard program.fragments.contains(where: { !$0.variables.isEmpty }) else { return program }
+        var pass = ApplyFragmentArguments(program: program)
+        let operations = program.operations.map { operation in
+            var operation = operation
+            operation.selections = pass.apply([:], to: operation.selections)
+            return operation
+        }
+        for fragment in program.fragments where fragment.variables.isEmpty {
+            _ = pass.copy(of: fragment, with: [])
+        }
+        return Program(
+            schema: program.schema,
+            operations: operations,
+            fragments: Array(pass.copies.values)
+        )
+    }
+
+    private init(program: Program) {
+        self.program = program
+    }
+
+    // MARK: - Copies
+
+    /// The name of the copy of a fragment for arguments.
+    private mutating func copy(of fragment: Fragment, with arguments: [Argument]) -> String {
+        let known = Set(fragment.variables.map(\.variable.name.text))
+        let arguments = arguments.filter { known.contains($0.name.text) }
+        let text = GraphQLText.arguments(arguments)
+        let instance = Instance(fragment: fragment.name, arguments: text)
+        if let name = names[instance] {
+            return name
+        }
+        var name = fragment.name
+        if !arguments.isEmpty {
+            name += "_" + Self.shortDigest(text)
+            while program.fragment(named: name) != nil || copies[name] != nil {
+                name += "_"
+            }
+        }
+        names[instance] = name
+
+        var bindings: Bindings = [:]
+        for variable in fragment.variables {
+            let variableName = variable.variable.name.text
+            let given = arguments.first { $0.name.text == variableName }?.value
+            bindings[variableName] = .some(given ?? variable.defaultValue)
+        }
+        var copy = fragment
+        copy.name = name
+        copy.variables = []
+        copy.selections = apply(bindings, to: fragment.selections)
+        copies[name] = copy
+        return name
+    }
+
+    private static func shortDigest(_ text: String) -> String {
+        String(SHA256.hexadecimal(text.utf8).prefix(8))
+    }
+
+    // MARK: - Bindings
+
+    private mutating func apply(_ bindings: Bindings, to selections: [Selection]) -> [Selection] {
+        selections.compactMap { selection in
+            var selection = selection
+            selection.condition = apply(bindings, to: selection.condition)
+            guard !selection.condition.isNever else { return nil }
+            switch selection {
+            case .scalarField(var scalar):
+                scalar.field = apply(bindings, to: scalar.field)
+                return .scalarField(scalar)
+            case .linkedField(var linked):
+                linked.field = apply(bindings, to: linked.field)
+                linked.selections = apply(bindings, to: linked.selections)
+                return .linkedField(linked)
+            case .inlineFragment(var fragment):
+                fragment.directives = apply(bindings, to: fragment.directives)
+                fragment.selections = apply(bindings, to: fragment.selections)
+                return .inlineFragment(fragment)
+            case .fragmentSpread(var spread):
+                guard let fragment = program.fragment(named: spread.fragment) else { return nil }
+                spread.directives = apply(bindings, to: spread.directives)
+                let arguments = apply(bindings, to: spread.arguments)
+                spread.fragment = copy(of: fragment, with: arguments)
+                spread.arguments = []
+                return .fragmentSpread(spread)
+            }
+        }
+    }
+
+    private func apply(_ bindings: Bindings, to field: FieldReference) -> FieldReference {
+        guard !bindings.isEmpty else { return field }
+        var field = field
+        field.arguments = apply(bindings, to: field.arguments)
+        field.directives = apply(bindings, to: field.directives)
+        return field
+    }
+
+    private func apply(_ bindings: Bindings, to directives: [Directive]) -> [Directive] {
+        directives.map { directive in
+            var directive = directive
+            directive.arguments = apply(bindings, to: directive.arguments)
+            return directive
+        }
+    }
+
+    private func apply(_ bindings: Bindings, to arguments: [Argument]) -> [Argument] {
+        guard !bindings.isEmpty else { return arguments }
+        return arguments.compactMap { argument in
+            apply(bindings, to: argument.value).map { value in
+                Argument(name: argument.name, value: value, span: argument.span)
+            }
+        }
+    }
+
+    /// The value with variables replaced; nil for a variable that has none.
+    private func apply(_ bindings: Bindings, to value: Value) -> Value? {
+        switch value {
+        case .variable(let variable):
+            if let bound = bindings[variable.name.text] {
+                return bound
+            }
+            return value
+        case .list(var list):
+            list.values = list.values.map { apply(bindings, to: $0) ?? .null(NullValue()) }
+            return .list(list)
+        case .object(var object):
+            object.fields = object.fields.compactMap { field in
+                apply(bindings, to: field.value).map { value in
+                    ObjectField(name: field.name, value: value, span: field.span)
+                }
+            }
+            return .object(object)
+        default:
+            return value
+        }
+    }
+
+    private func apply(_ bindings: Bindings, to condition: Condition) -> Condition {
+        guard !bindings.isEmpty else { return condition }
+        return condition.replacing { literal in
+            guard let bound = bindings[literal.variable] else { return nil }
+            switch bound {
+            case .variable(let variable):
+                return Condition(
+                    variable: variable.name.text,
+                    passingValue: literal.passingValue
+                )
+            case .boolean(let constant):
+                return constant.value == literal.passingValue ? .always : .never
+            default:
+                // Validation lets no other value come here.
+                return .never
+            }
+        }
+    }
+}

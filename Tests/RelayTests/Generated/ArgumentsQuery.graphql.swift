@@ -1,0 +1,146 @@
+// @generated ArgumentsQuery.graphql sha256:d7b6ca858e4891fc5e394757470c1aba6de7ee12e2946401c57f6042b8e7acc5
+// Made by relay-generator from GraphQL/Arguments.graphql. Do not edit.
+@_spi(Generated) import Relay
+
+nonisolated struct ArgumentsQuery: GraphQLQuery {
+    static let artifact = Artifact(v1: #"""
+        query ArgumentsQuery
+        text query ArgumentsQuery($size:Int=8,$large:Boolean!){hero{__typename id ...Avatar_character_ac4ee235} luke:human(id:"1000"){id ...Avatar_character_90780ab1} vader:human(id:"1001"){id friends{__typename id ...Avatar_character_8ad77d68}}} fragment Avatar_character_8ad77d68 on Character{picture(size:32){url width} ...Friends_character_4e35d170} fragment Avatar_character_90780ab1 on Character{picture(size:16){url} ...Friends_character_b1835c46} fragment Avatar_character_ac4ee235 on Character{picture(size:$size){url width@include(if:$large)} ...Friends_character_fd2b8a20} fragment Friends_character_4e35d170 on Character{friendsConnection(first:32){totalCount}} fragment Friends_character_b1835c46 on Character{friendsConnection(first:16){totalCount}} fragment Friends_character_fd2b8a20 on Character{friendsConnection(first:$size){totalCount}}
+        variables
+         size: Int = 8
+         large: Boolean!
+        normalization
+         hero: interface Character
+          __typename: String!
+          id: ID!
+          picture(size: $size): type Image
+           url: String!
+           width: Int! if $large
+          friendsConnection(first: $size): type FriendsConnection!
+           totalCount: Int
+         luke = human(id: "1000"): type Human
+          id: ID!
+          picture(size: 16): type Image
+           url: String!
+          friendsConnection(first: 16): type FriendsConnection!
+           totalCount: Int
+         vader = human(id: "1001"): type Human
+          id: ID!
+          friends: [interface Character]
+           __typename: String!
+           id: ID!
+           picture(size: 32): type Image
+            url: String!
+            width: Int!
+           friendsConnection(first: 32): type FriendsConnection!
+            totalCount: Int
+        reader
+         hero
+          ...Avatar_character(large: $large, size: $size)
+         luke = human(id: "1000")
+          ...Avatar_character(large: false, size: 16)
+         vader = human(id: "1001")
+          friends
+           ...Avatar_character(large: true)
+        """#)
+
+    var size: Input<Int>
+    var large: Bool
+
+    init(size: Int? = nil, large: Bool) {
+        self.size = .init(size)
+        self.large = large
+    }
+
+    /// Tells `.unset` from `.null`.
+    @_disfavoredOverload
+    init(size: Input<Int> = .unset, large: Bool) {
+        self.size = size
+        self.large = large
+    }
+
+    func write(to variables: inout VariableWriter) {
+        variables.writeInput("size", self.size)
+        variables.write("large", self.large)
+    }
+
+    nonisolated struct Data: Selection {
+        let hero: Hero?
+        let luke: Luke?
+        let vader: Vader?
+
+        init(_ reader: inout Reader) {
+            self.hero = reader.optionalObject(0)
+            self.luke = reader.optionalObject(1)
+            self.vader = reader.optionalObject(2)
+        }
+
+        static func == (a: Self, b: Self) -> Bool {
+            var e = Equality()
+            e.value(a.hero, b.hero)
+            e.value(a.luke, b.luke)
+            e.value(a.vader, b.vader)
+            return e.isEqual
+        }
+
+        /// Someone in the films.
+        nonisolated struct Hero: Selection {
+            let avatar_character: Avatar_character.Ref
+
+            init(_ reader: inout Reader) {
+                self.avatar_character = reader.fragment(0)
+            }
+
+            static func == (a: Self, b: Self) -> Bool {
+                var e = Equality()
+                e.value(a.avatar_character, b.avatar_character)
+                return e.isEqual
+            }
+        }
+
+        /// A being from a "galaxy far, far away".
+        nonisolated struct Luke: Selection {
+            let avatar_character: Avatar_character.Ref
+
+            init(_ reader: inout Reader) {
+                self.avatar_character = reader.fragment(0)
+            }
+
+            static func == (a: Self, b: Self) -> Bool {
+                var e = Equality()
+                e.value(a.avatar_character, b.avatar_character)
+                return e.isEqual
+            }
+        }
+
+        /// A being from a "galaxy far, far away".
+        nonisolated struct Vader: Selection {
+            let friends: [Friend?]?
+
+            init(_ reader: inout Reader) {
+                self.friends = reader.value(0)
+            }
+
+            static func == (a: Self, b: Self) -> Bool {
+                var e = Equality()
+                e.value(a.friends, b.friends)
+                return e.isEqual
+            }
+
+            /// Someone in the films.
+            nonisolated struct Friend: Selection {
+                let avatar_character: Avatar_character.Ref
+
+                init(_ reader: inout Reader) {
+                    self.avatar_character = reader.fragment(0)
+                }
+
+                static func == (a: Self, b: Self) -> Bool {
+                    var e = Equality()
+                    e.value(a.avatar_character, b.avatar_character)
+                    return e.isEqual
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,51 @@
+// @generated Avatar_character.graphql sha256:9395f872479a0bf42afdd7ab2e840c31ac9965b62525c26bf7383e4c024f6e33
+// Made by relay-generator from GraphQL/Arguments.graphql. Do not edit.
+@_spi(Generated) import Relay
+
+nonisolated enum Avatar_character: GraphQLFragment {
+    static let artifact = Artifact(v1: #"""
+        fragment Avatar_character on interface Character
+        arguments
+         size: Int = 32
+         large: Boolean!
+        reader
+         picture(size: $size)
+          url
+          width if $large
+         ...Friends_character(first: $size)
+        """#)
+
+    nonisolated struct Data: Selection {
+        let picture: Picture?
+        let friends_character: Friends_character.Ref
+
+        init(_ reader: inout Reader) {
+            self.picture = reader.optionalObject(0)
+            self.friends_character = reader.fragment(1)
+        }
+
+        static func == (a: Self, b: Self) -> Bool {
+            var e = Equality()
+            e.value(a.picture, b.picture)
+            e.value(a.friends_character, b.friends_character)
+            return e.isEqual
+        }
+
+        nonisolated struct Picture: Selection {
+            let url: String
+            let width: Int?
+
+            init(_ reader: inout Reader) {
+                self.url = reader.string(0)
+                self.width = reader.optionalInt(1)
+            }
+
+            static func == (a: Self, b: Self) -> Bool {
+                var e = Equality()
+                e.string(a.url, b.url)
+                e.optionalInt(a.width, b.width)
+                return e.isEqual
+            }
+        }
+    }
+}

@@ -1,0 +1,42 @@
+// @generated Friends_character.graphql sha256:23496f592246cd2c360fa3babadf257c2e9f4ff8c6c278326d0149dcf2d55925
+// Made by relay-generator from GraphQL/Arguments.graphql. Do not edit.
+@_spi(Generated) import Relay
+
+nonisolated enum Friends_character: GraphQLFragment {
+    static let artifact = Artifact(v1: #"""
+        fragment Friends_character on interface Character
+        arguments
+         first: Int
+        reader
+         friendsConnection(first: $first)
+          totalCount
+        """#)
+
+    nonisolated struct Data: Selection {
+        let friendsConnection: FriendsConnection
+
+        init(_ reader: inout Reader) {
+            self.friendsConnection = reader.object(0)
+        }
+
+        static func == (a: Self, b: Self) -> Bool {
+            var e = Equality()
+            e.value(a.friendsConnection, b.friendsConnection)
+            return e.isEqual
+        }
+
+        nonisolated struct FriendsConnection: Selection {
+            let totalCount: Int?
+
+            init(_ reader: inout Reader) {
+                self.totalCount = reader.optionalInt(0)
+            }
+
+            static func == (a: Self, b: Self) -> Bool {
+                var e = Equality()
+                e.optionalInt(a.totalCount, b.totalCount)
+                return e.isEqual
+            }
+        }
+    }
+}
