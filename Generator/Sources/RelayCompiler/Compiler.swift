@@ -5,7 +5,7 @@ import GraphQLSchema
 ///
 /// The stages, each of which finishes and reports all it finds before the next may begin:
 ///
-/// 1. `Parser` and `SchemaBuilder` read the sources.
+/// 1. `Parser` and `SchemaReader` read the sources.
 /// 2. `Validator` checks documents against the schema, by the specification and `RelayRules`.
 /// 3. `IRBuilder` makes a `Program`: typed, names resolved.
 /// 4. `CompilerPasses` make `Programs`: what is sent, what is expected back, what is read.
@@ -108,7 +108,7 @@ public struct Compiler: Sendable {
 
     /// Reads and validates the sources and runs the passes.
     private static func analyze(_ input: Input) -> Output<Programs> {
-        let built = SchemaBuilder.build(input.schema, extensions: input.extensions)
+        let built = SchemaReader.read(input.schema, extensions: input.extensions)
         let parsed = input.documents.map { source in
             var options = ParserOptions()
             options.allowsEmptyDocument = true

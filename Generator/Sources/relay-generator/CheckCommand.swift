@@ -16,7 +16,7 @@ struct CheckCommand {
             throw UsageError("`check` needs a schema: `--schema schema.graphql`.")
         }
         let isJSON = arguments.flags.contains("--json")
-        let built = try Self.schema(arguments)
+        let built = try schema(arguments)
         report(built.diagnostics, isJSON: isJSON)
         guard !built.diagnostics.hasErrors else { return .failure }
 
@@ -45,16 +45,13 @@ struct CheckCommand {
     }
 
     /// The schema of `--schema` and `--extensions`.
-    static func schema(_ arguments: Arguments) throws(UsageError) -> SchemaResult {
-        do {
-            return try SchemaLoader.load(
-                arguments["--schema"],
-                extensions: arguments["--extensions"],
-                isStrict: arguments.flags.contains("--strict-schema")
-            )
-        } catch {
-            throw UsageError(error.description)
-        }
+    private func schema(_ arguments: Arguments) throws(UsageError) -> SchemaResult {
+        let sources = try console.schemaSources(arguments["--schema"])
+        let extensions = try console.schemaSources(arguments["--extensions"])
+        let isStrict = arguments.flags.contains("--strict-schema")
+        return arguments.flags.contains("--no-relay")
+            ? SchemaBuilder.build(sources, extensions: extensions, isStrict: isStrict)
+            : SchemaReader.read(sources, extensions: extensions, isStrict: isStrict)
     }
 
     private func report(_ diagnostics: [Diagnostic], isJSON: Bool) {

@@ -1,5 +1,6 @@
 import Foundation
 import GraphQLLanguage
+import GraphQLSchema
 
 /// Where the tool reads and writes: results go to standard output, what is wrong to standard
 /// error.
@@ -32,6 +33,21 @@ struct Console {
         } catch {
             throw UsageError("`\(path)` can't be read: \(error.localizedDescription)")
         }
+    }
+
+    /// The sources of files and folders of a schema.
+    func schemaSources(_ paths: [String]) throws(UsageError) -> [Source] {
+        let files: [String]
+        do {
+            files = try SchemaLoader.files(at: paths)
+        } catch {
+            throw UsageError(error.description)
+        }
+        var sources: [Source] = []
+        for file in files {
+            sources.append(try source(file))
+        }
+        return sources
     }
 
     private func write(_ text: String, to handle: FileHandle) {

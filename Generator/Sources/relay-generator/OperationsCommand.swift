@@ -63,27 +63,13 @@ extension Console {
             throw UsageError("A schema and documents are needed: `--schema S DOCUMENT…`.")
         }
         var input = Compiler.Input(
-            schema: try sources(arguments["--schema"]),
+            schema: try schemaSources(arguments["--schema"]),
             documents: []
         )
-        input.extensions = try sources(arguments["--extensions"])
+        input.extensions = try schemaSources(arguments["--extensions"])
         for path in arguments.values {
             input.documents.append(try source(path))
         }
         return input
-    }
-
-    private func sources(_ paths: [String]) throws(UsageError) -> [Source] {
-        let files: [String]
-        do {
-            files = try SchemaLoader.files(at: paths)
-        } catch {
-            throw UsageError(error.description)
-        }
-        var sources: [Source] = []
-        for file in files {
-            sources.append(try source(file))
-        }
-        return sources
     }
 }

@@ -19,6 +19,11 @@ struct TransformFixtureTests {
         try check(fixture, ApplyFragmentArguments.transform)
     }
 
+    @Test(arguments: Fixture.all(in: "unmask-fragments"))
+    func unmasksFragments(fixture: Fixture) throws {
+        try check(fixture, UnmaskFragments.transform)
+    }
+
     @Test(arguments: Fixture.all(in: "generate-typenames"))
     func generatesTypenames(fixture: Fixture) throws {
         try check(fixture) { program in
@@ -68,7 +73,7 @@ struct TransformFixtureTests {
     func skipsRedundantSelections(fixture: Fixture) throws {
         try check(fixture) { program in
             program.mapSelections { selections, _ in
-                SkipRedundantSelections().transform(selections)
+                SkipRedundantSelections(schema: program.schema).transform(selections)
             }
         }
     }
@@ -86,8 +91,9 @@ struct TransformFixtureTests {
     }
 
     private func check(_ fixture: Fixture, _ transform: (Program) -> Program) throws {
-        let schema = SchemaBuilder.build([fixture.schema])
-        let document = Parser.parse(fixture.document)
+        let schema = SchemaReader.read([fixture.schema])
+        var document = Parser.parse(fixture.document)
+        document.node = ArgumentDirectives.expand(document.node).0
         let findings = Validator.validate(
             document.document,
             schema: schema.schema,

@@ -122,7 +122,7 @@ struct ArtifactBuilder {
                 name: operation.name,
                 swiftName: names.name(operation.name, operation.kind),
                 type: operation.type,
-                reader: passes.reader(operation.selections, on: operation.type),
+                reader: passes.reader(of: operation, in: programs),
                 source: operation.source
             )
         }
@@ -132,7 +132,7 @@ struct ArtifactBuilder {
                 name: fragment.name,
                 swiftName: SwiftTypeMapper.definitionName(fragment.name),
                 type: fragment.type,
-                reader: passes.reader(fragment.selections, on: fragment.type),
+                reader: passes.reader(of: fragment, in: programs),
                 source: fragment.source
             )
         }
@@ -226,7 +226,7 @@ extension ReaderItem {
         switch kind {
         case .scalar(let field): [field.type.name]
         case .linked(_, let selections): selections.leafTypes
-        case .refinement(_, _, let items): items.flatMap(\.leafTypes)
+        case .refinement(_, _, let selections): selections.leafTypes
         case .fragment: []
         }
     }

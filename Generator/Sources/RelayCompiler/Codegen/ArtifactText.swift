@@ -105,10 +105,10 @@ struct ArtifactText {
                 let match = type.map { " on \(described($0))" } ?? ""
                 let arguments = GraphQLText.arguments(spread.arguments, .spaced)
                 line("...\(spread.fragment)\(arguments)\(match)\(condition)")
-            case .refinement(let name, let type, let items):
+            case .refinement(let name, let type, let selections):
                 section("... as \(name) on \(described(type))\(condition)") { writer in
                     guard let type = writer.schema.type(named: type) else { return }
-                    writer.write(items, on: type)
+                    writer.write(selections, on: type)
                 }
             }
         }

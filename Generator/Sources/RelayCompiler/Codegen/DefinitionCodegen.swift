@@ -63,7 +63,7 @@ struct DefinitionCodegen {
                 case .linked(_, let selections): collect(selections)
                 case .fragment(let spread, _):
                     names.insert(SwiftTypeMapper.definitionName(spread.fragment))
-                case .refinement(_, _, let items): collect(items)
+                case .refinement(_, _, let selections): collect(selections)
                 }
             }
         }

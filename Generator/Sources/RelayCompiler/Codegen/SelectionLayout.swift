@@ -70,9 +70,16 @@ extension TypeCodegen {
             }
         }
         allocate { if let field = $0.field { field.responseKey } else { nil } }
-        allocate { if case .refinement(let name, _, _) = $0 { name } else { nil } }
+        allocate { kind in
+            guard case .refinement(let name, _, _) = kind else { return nil }
+            return SwiftNames.uncapitalized(name)
+        }
         allocate { kind in
             guard case .fragment(let spread, _) = kind else { return nil }
+            return spread.alias.map(SwiftNames.uncapitalized)
+        }
+        allocate { kind in
+            guard case .fragment(let spread, _) = kind, spread.alias == nil else { return nil }
             return SwiftNames.uncapitalized(spread.fragment)
         }
         return names
@@ -92,10 +99,10 @@ extension TypeCodegen {
             name = SwiftNames.type(field.responseKey, isList: field.type.isList)
             typeName = field.type.name
             selections = inner
-        case .refinement(let property, let type, let items):
+        case .refinement(let property, let type, let inner):
             name = SwiftNames.type(property, isList: false)
             typeName = type
-            selections = .items(items)
+            selections = inner
         }
         let description = mapper.schema.type(named: typeName)?.definition.description
         return (name, selections, Documentation.lines(description))

@@ -103,15 +103,7 @@ struct ArgumentDirectives {
                 field.span
             )
         }
-        // The text stands right behind a quote, on one line.
-        let start = typeName.span.source.location(at: typeName.span.startOffset + 1)
-        let source = Source(
-            path: typeName.span.source.path,
-            text: typeName.value,
-            firstLine: start.line,
-            firstColumn: start.column
-        )
-        let parsed = Parser.parseType(source)
+        let parsed = Parser.parseType(Source(text: typeName.value))
         guard let type = parsed.node, parsed.diagnostics.isEmpty else {
             report(
                 "`\(typeName.value)` is not a type. Write one as for variables: `\"[Int!]\"`.",
@@ -121,10 +113,31 @@ struct ArgumentDirectives {
         }
         return VariableDefinition(
             variable: Variable(name: argument.name, span: argument.name.span),
-            type: type,
+            type: Self.moved(type, to: typeName.span),
             defaultValue: object.fields.first { $0.name.text == "defaultValue" }?.value,
             span: argument.span
         )
+    }
+
+    /// The type with its names where they stand in the string it was parsed from.
+    private static func moved(_ type: TypeNode, to string: SourceSpan) -> TypeNode {
+        func moved(_ span: SourceSpan) -> SourceSpan {
+            let start = string.startOffset + 1
+            return SourceSpan(
+                source: string.source,
+                range: start + span.startOffset..<start + span.endOffset
+            )
+        }
+        switch type {
+        case .named(let named):
+            return .named(NamedType(name: Name(named.name.text, span: moved(named.span))))
+        case .list(let list):
+            let element = Self.moved(list.elementType, to: string)
+            return .list(ListType(elementType: element, span: moved(list.span)))
+        case .nonNull(let nonNull):
+            let inner = Self.moved(nonNull.type, to: string)
+            return .nonNull(NonNullType(type: inner, span: moved(nonNull.span)))
+        }
     }
 
     private func take(_ name: String, from directives: inout [Directive]) -> Directive? {

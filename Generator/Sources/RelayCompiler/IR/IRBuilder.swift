@@ -32,7 +32,7 @@ struct IRBuilder {
             name: name,
             type: type,
             variables: node.variableDefinitions,
-            directives: node.directives,
+            directives: sent(node.directives),
             selections: selections(node.selectionSet, on: type),
             source: DefinitionSource(description: node.description?.value, span: node.span)
         )
@@ -44,7 +44,7 @@ struct IRBuilder {
             name: node.name.text,
             type: type,
             variables: node.variableDefinitions,
-            directives: node.directives,
+            directives: sent(node.directives),
             selections: selections(node.selectionSet, on: type),
             source: DefinitionSource(description: node.description?.value, span: node.span)
         )
@@ -92,6 +92,8 @@ struct IRBuilder {
                 fragment: node.name.text,
                 typeCondition: type,
                 arguments: node.arguments.sorted { $0.name.text < $1.name.text },
+                alias: alias(node.directives, orElse: node.name.text),
+                isUnmasked: isUnmasked(node.directives),
                 directives: directives,
                 condition: condition,
                 span: node.span
@@ -106,9 +108,11 @@ struct IRBuilder {
         let name = node.typeCondition?.name.text
         guard let innerType = name.map({ schema.type(named: $0) }) ?? type else { return nil }
         let (condition, directives) = condition(node.directives)
+        let alias = alias(node.directives, orElse: innerType.name)
         return .inlineFragment(
             InlineFragment(
-                typeCondition: name,
+                typeCondition: alias == nil ? name : innerType.name,
+                alias: alias,
                 directives: directives,
                 condition: condition,
                 selections: selections(node.selectionSet, on: innerType)
@@ -116,11 +120,34 @@ struct IRBuilder {
         )
     }
 
-    /// The condition that `@include` and `@skip` among directives make, and the other directives.
+    /// The name that `@alias` gives, `name` where it gives none; nil without the directive.
+    private func alias(_ directives: [Directive], orElse name: String) -> String? {
+        guard let directive = directives.first(named: "alias") else { return nil }
+        if case .string(let alias)? = directive.argument(named: "as")?.value {
+            return alias.value
+        }
+        return name
+    }
+
+    private func isUnmasked(_ directives: [Directive]) -> Bool {
+        let value = directives.first(named: "relay")?.argument(named: "mask")?.value
+        if case .boolean(let mask)? = value {
+            return !mask.value
+        }
+        return false
+    }
+
+    /// The directives that servers know.
+    private func sent(_ directives: [Directive]) -> [Directive] {
+        directives.filter { schema.directive(named: $0.name.text)?.origin != .client }
+    }
+
+    /// The condition that `@include` and `@skip` among directives make, and the other directives
+    /// that servers know.
     private func condition(_ directives: [Directive]) -> (Condition, [Directive]) {
         var condition = Condition.always
         var others: [Directive] = []
-        for directive in directives {
+        for directive in sent(directives) {
             let passingValue = directive.name.text == "include"
             guard passingValue || directive.name.text == "skip",
                 let value = directive.argument(named: "if")?.value

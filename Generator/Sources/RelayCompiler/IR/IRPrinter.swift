@@ -48,11 +48,15 @@ struct IRPrinter {
         case .fragmentSpread(let spread):
             let directives = spread.directives.map { " \(GraphQLText.directive($0))" }.joined()
             let arguments = GraphQLText.arguments(spread.arguments, .spaced)
-            line("...\(spread.fragment)\(arguments)\(directives)\(suffix(spread.condition))")
+            let alias = suffix(alias: spread.alias)
+            let mask = spread.isUnmasked ? " @relay(mask: false)" : ""
+            let condition = suffix(spread.condition)
+            line("...\(spread.fragment)\(arguments)\(alias)\(mask)\(directives)\(condition)")
         case .inlineFragment(let fragment):
             let type = fragment.typeCondition.map { " on \($0)" } ?? ""
             let directives = fragment.directives.map { " \(GraphQLText.directive($0))" }.joined()
-            block("...\(type)\(directives)\(suffix(fragment.condition))", fragment.selections)
+            let suffixes = suffix(alias: fragment.alias) + directives + suffix(fragment.condition)
+            block("...\(type)\(suffixes)", fragment.selections)
         }
     }
 
@@ -61,6 +65,10 @@ struct IRPrinter {
         let directives = field.directives.map { " \(GraphQLText.directive($0))" }.joined()
         let arguments = GraphQLText.arguments(field.arguments, .spaced)
         return alias + field.definition.name + arguments + directives
+    }
+
+    private func suffix(alias: String?) -> String {
+        alias.map { " @alias(as: \"\($0)\")" } ?? ""
     }
 
     private func suffix(_ condition: Condition) -> String {

@@ -98,6 +98,10 @@ struct FragmentSpread: Sendable {
     var typeCondition: String
     /// The values of the fragment's variables, by name.
     var arguments: [Argument] = []
+    /// What it is read as, where `@alias` says so.
+    var alias: String?
+    /// Whether its fields are those of what spreads it, as `@relay(mask: false)` says.
+    var isUnmasked = false
     /// Directives that go to the server.
     var directives: [Directive] = []
     var condition = Condition.always
@@ -107,7 +111,7 @@ struct FragmentSpread: Sendable {
 extension FragmentSpread: Equatable {
     /// Whether both select the same, wherever they stand.
     static func == (lhs: FragmentSpread, rhs: FragmentSpread) -> Bool {
-        lhs.fragment == rhs.fragment && lhs.arguments == rhs.arguments
+        lhs.fragment == rhs.fragment && lhs.arguments == rhs.arguments && lhs.alias == rhs.alias
             && lhs.directives == rhs.directives && lhs.condition == rhs.condition
     }
 }
@@ -116,6 +120,8 @@ extension FragmentSpread: Equatable {
 struct InlineFragment: Equatable, Sendable {
     /// nil for the type of its surroundings.
     var typeCondition: String?
+    /// What it is read as, where `@alias` says so; it has a type condition then.
+    var alias: String?
     /// Directives that go to the server.
     var directives: [Directive] = []
     var condition = Condition.always

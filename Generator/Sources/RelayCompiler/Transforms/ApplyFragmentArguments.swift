@@ -24,7 +24,7 @@ struct ApplyFragmentArguments {
         var arguments: String
     }
 
-    /// What stands for the variables of a fragment: nil for those that have no value. Variables
+    /// What stands for the variables of a fragment, nil for those that have no value; variables
     /// that are not in it are the operation's.
     private typealias Bindings = [String: Value?]
 

@@ -3,8 +3,10 @@ import GraphQLSchema
 
 /// The forms of a program that code is made of.
 struct Programs: Sendable {
-    /// As it was written, with directives resolved; what definitions read is made of it.
+    /// As it was written, with directives resolved.
     var source: Program
+    /// As definitions read: `source` with the fields of spreads that have no mask.
+    var reader: Program
     /// With ids and type names.
     var fetched: Program
     /// As servers get it: `fetched` in its simplest form, with discriminators, fragments apart.
@@ -15,6 +17,8 @@ struct Programs: Sendable {
 public enum CompilerStage: String, CaseIterable, Sendable {
     /// As it was written, with directives resolved.
     case source
+    /// As definitions read.
+    case reader
     /// With ids and type names.
     case fetched
     /// As servers get it.
@@ -25,6 +29,7 @@ public enum CompilerStage: String, CaseIterable, Sendable {
     func program(of programs: Programs) -> Program {
         switch self {
         case .source: return programs.source
+        case .reader: return programs.reader
         case .fetched: return programs.fetched
         case .text: return programs.operationText
         case .normalization:
@@ -66,7 +71,7 @@ struct CompilerPasses {
         // Flattening comes first of the rest: redundancy is judged, and discriminators are given,
         // by refinement, and flattening decides which there are.
         let flattening = FlattenSelections(schema: schema, mergesConditions: false)
-        let redundancy = SkipRedundantSelections()
+        let redundancy = SkipRedundantSelections(schema: schema)
         let discriminators = GenerateDiscriminators(schema: schema)
         let filling = FillEmptySelections(schema: schema)
         let text = fetched.mapSelections { selections, type in
@@ -74,7 +79,12 @@ struct CompilerPasses {
             let minimal = redundancy.transform(flattened)
             return filling.transform(discriminators.transform(minimal), on: type)
         }
-        return Programs(source: program, fetched: fetched, operationText: text)
+        return Programs(
+            source: program,
+            reader: UnmaskFragments.transform(program),
+            fetched: fetched,
+            operationText: text
+        )
     }
 
     /// The fields of an operation's response, all fragments merged in.
@@ -86,13 +96,20 @@ struct CompilerPasses {
             inlining: programs.fetched
         )
         let flattened = flattening.flatten(fetched.selections, on: fetched.type)
-        let minimal = SkipRedundantSelections().transform(flattened)
+        let minimal = SkipRedundantSelections(schema: schema).transform(flattened)
         let discriminators = GenerateDiscriminators(schema: schema, repeatsConditions: true)
         return discriminators.transform(minimal)
     }
 
-    /// What a definition itself reads.
-    func reader(_ selections: [Selection], on type: SchemaType) -> ReaderSelections {
-        SplitTypeRefinements(schema: schema).transform(selections, on: type)
+    /// What an operation itself reads.
+    func reader(of operation: Operation, in programs: Programs) -> ReaderSelections {
+        let selections = programs.reader.operation(named: operation.name)?.selections ?? []
+        return SplitTypeRefinements(schema: schema).transform(selections, on: operation.type)
+    }
+
+    /// What a fragment itself reads.
+    func reader(of fragment: Fragment, in programs: Programs) -> ReaderSelections {
+        let selections = programs.reader.fragment(named: fragment.name)?.selections ?? []
+        return SplitTypeRefinements(schema: schema).transform(selections, on: fragment.type)
     }
 }

@@ -28,11 +28,19 @@ struct FlattenSelections {
     let mergesConditions: Bool
     /// The program whose fragments replace their spreads; nil where spreads stay.
     let inlined: Program?
+    /// Whether inline fragments with an alias stay as they are, for readers.
+    let keepsAliases: Bool
 
-    init(schema: Schema, mergesConditions: Bool, inlining inlined: Program? = nil) {
+    init(
+        schema: Schema,
+        mergesConditions: Bool,
+        inlining inlined: Program? = nil,
+        keepingAliases keepsAliases: Bool = false
+    ) {
         self.schema = schema
         self.mergesConditions = mergesConditions
         self.inlined = inlined
+        self.keepsAliases = keepsAliases
     }
 
     /// The simplest form of selections on a type.
@@ -41,96 +49,151 @@ struct FlattenSelections {
     }
 
     /// The simplest form of selections at a place.
-    func flatten(
-        _ selections: [Selection],
-        in context: TypeContext,
-        assuming known: Condition = .always
-    ) -> [Selection] {
-        let level = Level(context: context, condition: .always)
-        collect(selections, into: level, root: level, under: .always)
-        return finished(level, assuming: known)
+    func flatten(_ selections: [Selection], in context: TypeContext) -> [Selection] {
+        let level = FlatteningLevel(context: context, condition: .always)
+        let scope = Scope(level: level, root: level, local: context, condition: .always)
+        collect(selections, in: scope)
+        return finished(level, assuming: .always)
     }
 
     // MARK: - Collecting
 
-    private func collect(
-        _ selections: [Selection],
-        into level: Level,
-        root: Level,
-        under outer: Condition
-    ) {
+    /// Where selections stand.
+    private struct Scope {
+        /// What they add to.
+        var level: FlatteningLevel
+        /// What refinements to object types add to: the level of the object itself.
+        var root: FlatteningLevel
+        /// The type as the definition they stand in knows it: wider than the level's where a
+        /// fragment is spread on a narrower type.
+        var local: TypeContext
+        /// When they are wanted.
+        var condition: Condition
+
+        /// The scope of a selection inside.
+        func under(_ condition: Condition) -> Scope {
+            var scope = self
+            scope.condition = self.condition.and(condition)
+            return scope
+        }
+    }
+
+    private func collect(_ selections: [Selection], in outer: Scope) {
         for selection in selections {
-            let condition = outer.and(selection.condition)
-            guard !condition.isNever else { continue }
+            let scope = outer.under(selection.condition)
+            guard !scope.condition.isNever else { continue }
             switch selection {
             case .scalarField(let scalar):
-                let field = resolved(scalar.field, in: level.context)
-                level.add(field, condition, isLinked: false, [], key: key(field, condition))
+                add(scalar.field, isLinked: false, [], in: scope)
             case .linkedField(let linked):
-                let field = resolved(linked.field, in: level.context)
-                level.add(
-                    field,
-                    condition,
-                    isLinked: true,
-                    linked.selections,
-                    key: key(field, condition)
-                )
+                add(linked.field, isLinked: true, linked.selections, in: scope)
             case .fragmentSpread(let spread):
-                collect(spread, into: level, root: root, under: condition)
+                collect(spread, in: scope)
             case .inlineFragment(let fragment):
-                collect(fragment, into: level, root: root, under: condition)
+                collect(fragment, in: scope)
             }
         }
     }
 
-    private func collect(
-        _ fragment: InlineFragment,
-        into level: Level,
-        root: Level,
-        under condition: Condition
+    private func add(
+        _ field: FieldReference,
+        isLinked: Bool,
+        _ selections: [Selection],
+        in scope: Scope
     ) {
-        if !mergesConditions, !fragment.directives.isEmpty {
-            level.addOpaque(fragment, condition)
-            return
-        }
-        guard let name = fragment.typeCondition, !level.context.isSubtype(of: name) else {
-            collect(fragment.selections, into: level, root: root, under: condition)
-            return
-        }
-        guard let type = schema.type(named: name), level.context.overlaps(type) else { return }
-        let key = mergesConditions ? name : "\(name) \(condition)"
-        if case .object = type {
-            let target = root.refinement(type, condition, key: key)
-            collect(fragment.selections, into: target, root: target, under: condition)
-        } else {
-            let target = level.refinement(type, condition, key: key)
-            collect(fragment.selections, into: target, root: root, under: condition)
-        }
+        let known = resolved(field, in: scope.local)
+        let occurrence = FlatteningLevel.Occurrence(
+            condition: scope.condition,
+            selections: selections,
+            localType: schema.namedType(of: known.type)
+        )
+        scope.level.add(
+            resolved(field, in: scope.level.context),
+            isLinked: isLinked,
+            occurrence,
+            key: key(field, scope.condition)
+        )
     }
 
-    private func collect(
-        _ spread: FragmentSpread,
-        into level: Level,
-        root: Level,
-        under condition: Condition
-    ) {
-        if let fragment = inlined?.fragment(named: spread.fragment) {
-            guard level.visit("\(spread.fragment) \(condition)") else { return }
-            let inline = InlineFragment(
-                typeCondition: fragment.type.name,
-                selections: fragment.selections
-            )
-            collect(inline, into: level, root: root, under: condition)
+    private func collect(_ fragment: InlineFragment, in scope: Scope) {
+        if !mergesConditions, !fragment.directives.isEmpty {
+            scope.level.addOpaque(fragment, scope.condition)
             return
         }
-        guard let type = schema.type(named: spread.typeCondition), level.context.overlaps(type)
+        guard let name = fragment.typeCondition, let type = schema.type(named: name) else {
+            collect(fragment.selections, in: scope)
+            return
+        }
+        guard scope.level.context.overlaps(type) else { return }
+        if keepsAliases, let alias = fragment.alias {
+            scope.level.addGroup(fragment, scope.condition, key: "... as \(alias)")
+            return
+        }
+        let isAlwaysRead = fragment.alias == nil || scope.local.objectType != nil
+        collect(
+            fragment.selections,
+            on: type,
+            isAsked: !scope.local.isSubtype(of: name) || !isAlwaysRead,
+            in: scope,
+            local: scope.local.narrowed(to: type)
+        )
+    }
+
+    private func collect(_ spread: FragmentSpread, in scope: Scope) {
+        guard let type = schema.type(named: spread.typeCondition),
+            scope.level.context.overlaps(type)
         else {
+            return
+        }
+        if let fragment = inlined?.fragment(named: spread.fragment) {
+            collect(
+                scope.level.visit(spread.fragment, scope.condition) ? fragment.selections : [],
+                on: type,
+                isAsked: !scope.local.isSubtype(of: spread.typeCondition),
+                in: scope,
+                local: TypeContext(type, schema: schema)
+            )
             return
         }
         let arguments = GraphQLText.arguments(spread.arguments)
         let directives = spread.directives.map(GraphQLText.directive).joined()
-        let key = "...\(spread.fragment)\(arguments) \(directives)"
-        level.add(spread, condition, key: mergesConditions ? key : "\(key) \(condition)")
+        let alias = keepsAliases ? spread.alias.map { "\($0): " } ?? "" : ""
+        let key = "\(alias)...\(spread.fragment)\(arguments) \(directives)"
+        let whole = mergesConditions ? key : "\(key) \(scope.condition)"
+        scope.level.add(spread, scope.condition, key: whole)
+    }
+
+    /// Collects what is selected on a type that objects here may have.
+    ///
+    /// - Parameters:
+    ///   - selections: What is selected.
+    ///   - type: The type.
+    ///   - isAsked: Whether readers will ask if an object is of the type. They know of it what
+    ///     their own definition says, so they may ask though all objects here are.
+    ///   - scope: Where the selections stand.
+    ///   - local: The type of objects inside, as the definition knows it.
+    private func collect(
+        _ selections: [Selection],
+        on type: SchemaType,
+        isAsked: Bool,
+        in scope: Scope,
+        local: TypeContext
+    ) {
+        let condition = scope.condition
+        let key = mergesConditions ? type.name : "\(type.name) \(condition)"
+        var inner = scope
+        inner.local = local
+        if scope.level.context.isSubtype(of: type.name) {
+            if isAsked, type.isAbstract, !keepsAliases {
+                _ = scope.level.refinement(type, condition, key: key)
+            }
+        } else if type.isAbstract {
+            inner.level = scope.level.refinement(type, condition, key: key)
+        } else {
+            inner.level = scope.root.refinement(type, condition, key: key)
+            inner.root = inner.level
+        }
+        collect(selections, in: inner)
     }
 
     /// The field as the object's own type defines it, which may be narrower than an interface's.
@@ -149,7 +212,7 @@ struct FlattenSelections {
 
     // MARK: - Finishing
 
-    private func finished(_ level: Level, assuming known: Condition) -> [Selection] {
+    private func finished(_ level: FlatteningLevel, assuming known: Condition) -> [Selection] {
         var result: [Selection] = []
         var refinements: [Selection] = []
         for entry in level.entries {
@@ -159,6 +222,9 @@ struct FlattenSelections {
             case .spread(var spread):
                 spread.condition = spread.condition.assuming(known)
                 result.append(.fragmentSpread(spread))
+            case .group(var fragment, let condition):
+                fragment.condition = condition.assuming(known)
+                result.append(.inlineFragment(fragment))
             case .refinement(let refinement):
                 let inner = mergesConditions ? known : refinement.condition
                 let fragment = InlineFragment(
@@ -175,142 +241,50 @@ struct FlattenSelections {
                 refinements.append(.inlineFragment(fragment))
             }
         }
-        refinements.removeAll { selection in
-            if case .inlineFragment(let fragment) = selection {
-                fragment.selections.isEmpty
-            } else {
-                false
-            }
-        }
+        refinements.removeAll { isPointless($0) }
         return result + refinements
     }
 
+    /// Whether a refinement says nothing.
+    ///
+    /// One to an abstract type does even when it selects nothing more: the server is to tell
+    /// whether the object is of the type.
+    private func isPointless(_ selection: Selection) -> Bool {
+        guard case .inlineFragment(let fragment) = selection, fragment.selections.isEmpty else {
+            return false
+        }
+        let type = fragment.typeCondition.flatMap { schema.type(named: $0) }
+        return keepsAliases || !(type?.isAbstract ?? false)
+    }
+
     private func finished(
-        _ field: Level.FieldEntry,
+        _ field: FlatteningLevel.FieldEntry,
         assuming known: Condition
     ) -> Selection {
         let condition = field.condition.assuming(known)
         guard field.isLinked, let type = schema.namedType(of: field.field.type) else {
             return .scalarField(ScalarField(field: field.field, condition: condition))
         }
+        let level = FlatteningLevel(
+            context: TypeContext(type, schema: schema),
+            condition: .always
+        )
         let differ = field.occurrences.contains { $0.condition != field.condition }
-        let selections = field.occurrences.flatMap { occurrence in
-            if differ {
-                [
-                    Selection.inlineFragment(
-                        InlineFragment(
-                            condition: occurrence.condition,
-                            selections: occurrence.selections
-                        )
-                    )
-                ]
-            } else {
-                occurrence.selections
-            }
+        for occurrence in field.occurrences {
+            let scope = Scope(
+                level: level,
+                root: level,
+                local: TypeContext(occurrence.localType ?? type, schema: schema),
+                condition: differ ? occurrence.condition : .always
+            )
+            collect(occurrence.selections, in: scope)
         }
-        let flattened = flatten(
-            selections,
-            in: TypeContext(type, schema: schema),
-            assuming: differ ? field.condition : .always
-        )
         return .linkedField(
-            LinkedField(field: field.field, condition: condition, selections: flattened)
-        )
-    }
-}
-
-/// What was collected for one object, or for one type among those it may have.
-///
-/// A class because refinements deep inside add to the levels around them.
-private final class Level {
-    struct FieldEntry {
-        var field: FieldReference
-        var condition: Condition
-        var isLinked: Bool
-        var occurrences: [(condition: Condition, selections: [Selection])]
-    }
-
-    enum Entry {
-        case field(FieldEntry)
-        case spread(FragmentSpread)
-        case refinement(Level)
-        case opaque(InlineFragment, Condition)
-    }
-
-    let context: TypeContext
-    let typeName: String?
-    private(set) var condition: Condition
-    private(set) var entries: [Entry] = []
-    private var indices: [String: Int] = [:]
-    private var refinements: [String: Level] = [:]
-    private var visited: Set<String> = []
-
-    init(context: TypeContext, condition: Condition, typeName: String? = nil) {
-        self.context = context
-        self.condition = condition
-        self.typeName = typeName
-    }
-
-    func add(
-        _ field: FieldReference,
-        _ condition: Condition,
-        isLinked: Bool,
-        _ selections: [Selection],
-        key: String
-    ) {
-        let occurrence = (condition: condition, selections: selections)
-        if let index = indices[key], case .field(var entry) = entries[index] {
-            entry.condition = entry.condition.or(condition)
-            entry.occurrences.append(occurrence)
-            entries[index] = .field(entry)
-            return
-        }
-        indices[key] = entries.count
-        entries.append(
-            .field(
-                FieldEntry(
-                    field: field,
-                    condition: condition,
-                    isLinked: isLinked,
-                    occurrences: [occurrence]
-                )
+            LinkedField(
+                field: field.field,
+                condition: condition,
+                selections: finished(level, assuming: differ ? field.condition : .always)
             )
         )
-    }
-
-    func add(_ spread: FragmentSpread, _ condition: Condition, key: String) {
-        if let index = indices[key], case .spread(var known) = entries[index] {
-            known.condition = known.condition.or(condition)
-            entries[index] = .spread(known)
-            return
-        }
-        var spread = spread
-        spread.condition = condition
-        indices[key] = entries.count
-        entries.append(.spread(spread))
-    }
-
-    /// Whether a fragment comes by for the first time.
-    func visit(_ fragment: String) -> Bool {
-        visited.insert(fragment).inserted
-    }
-
-    func addOpaque(_ fragment: InlineFragment, _ condition: Condition) {
-        entries.append(.opaque(fragment, condition))
-    }
-
-    func refinement(_ type: SchemaType, _ condition: Condition, key: String) -> Level {
-        if let level = refinements[key] {
-            level.condition = level.condition.or(condition)
-            return level
-        }
-        let level = Level(
-            context: context.narrowed(to: type),
-            condition: condition,
-            typeName: type.name
-        )
-        refinements[key] = level
-        entries.append(.refinement(level))
-        return level
     }
 }

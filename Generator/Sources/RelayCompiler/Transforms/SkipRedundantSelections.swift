@@ -1,3 +1,5 @@
+import GraphQLSchema
+
 /// Leaves out of refinements what the object is asked for anyway.
 ///
 /// ```graphql
@@ -15,9 +17,11 @@
 /// Expects flattened selections. Follows Relay's `skip_redundant_nodes`, but a field whose own
 /// selections are covered only in part stays whole.
 struct SkipRedundantSelections {
+    let schema: Schema
+
     /// The selections without what is redundant.
     func transform(_ selections: [Selection]) -> [Selection] {
-        let common = Coverage(selections)
+        let common = Coverage(selections, schema)
         return selections.compactMap { selection in
             switch selection {
             case .scalarField, .fragmentSpread:
@@ -27,7 +31,7 @@ struct SkipRedundantSelections {
                 return .linkedField(linked)
             case .inlineFragment(var fragment):
                 fragment.selections = transform(common.rest(of: fragment.selections))
-                return fragment.selections.isEmpty ? nil : .inlineFragment(fragment)
+                return common.isPointless(fragment) ? nil : .inlineFragment(fragment)
             }
         }
     }
@@ -38,8 +42,10 @@ private struct Coverage {
     private var scalars: [String: ScalarField] = [:]
     private var links: [String: LinkedField] = [:]
     private var spreads: [FragmentSpread] = []
+    private let schema: Schema
 
-    init(_ selections: [Selection]) {
+    init(_ selections: [Selection], _ schema: Schema) {
+        self.schema = schema
         for selection in selections where selection.condition.isAlways {
             switch selection {
             case .scalarField(let field): scalars[field.field.responseKey] = field
@@ -58,15 +64,22 @@ private struct Coverage {
                 return scalars[field.field.responseKey] == nil ? selection : nil
             case .linkedField(let linked):
                 guard let known = links[linked.field.responseKey] else { return selection }
-                let rest = Coverage(known.selections).rest(of: linked.selections)
+                let rest = Coverage(known.selections, schema).rest(of: linked.selections)
                 return rest.isEmpty ? nil : selection
             case .fragmentSpread(var spread):
                 spread.condition = .always
                 return spreads.contains(spread) ? nil : selection
             case .inlineFragment(var fragment):
                 fragment.selections = rest(of: fragment.selections)
-                return fragment.selections.isEmpty ? nil : .inlineFragment(fragment)
+                return isPointless(fragment) ? nil : .inlineFragment(fragment)
             }
         }
+    }
+
+    /// Whether nothing of a refinement is left. Of one to an abstract type the question remains
+    /// whether the object is of it.
+    func isPointless(_ fragment: InlineFragment) -> Bool {
+        let type = fragment.typeCondition.flatMap { schema.type(named: $0) }
+        return fragment.selections.isEmpty && !(type?.isAbstract ?? false)
     }
 }

@@ -24,7 +24,7 @@ struct ReaderItem: Equatable, Sendable {
         /// A fragment as a reference; the type is nil where it always matches.
         case fragment(FragmentSpread, on: String?)
         /// Fields read together where the object is of a type.
-        case refinement(name: String, on: String, [ReaderItem])
+        case refinement(name: String, on: String, ReaderSelections)
     }
 
     var kind: Kind
@@ -45,14 +45,19 @@ struct ReaderItem: Equatable, Sendable {
 ///
 /// Where a refined type is of an interface that is refined as well, the interface's fields are
 /// among its own: if `Human` were a `Being` above, its case would read `born`. Refinements to
-/// interfaces and unions alone make no cases but optional groups of fields.
+/// interfaces and unions alone make no cases but optional groups of fields, and so does every
+/// inline fragment with an `@alias`.
 struct SplitTypeRefinements {
     private let schema: Schema
     private let flattening: FlattenSelections
 
     init(schema: Schema) {
         self.schema = schema
-        flattening = FlattenSelections(schema: schema, mergesConditions: true)
+        flattening = FlattenSelections(
+            schema: schema,
+            mergesConditions: true,
+            keepingAliases: true
+        )
     }
 
     /// What is read by selections on a type.
@@ -83,8 +88,8 @@ struct SplitTypeRefinements {
     }
 
     private func refinedObject(_ selection: Selection) -> ObjectType? {
-        guard case .inlineFragment(let fragment) = selection, let name = fragment.typeCondition,
-            case .object(let type)? = schema.type(named: name)
+        guard case .inlineFragment(let fragment) = selection, fragment.alias == nil,
+            let name = fragment.typeCondition, case .object(let type)? = schema.type(named: name)
         else {
             return nil
         }
@@ -118,12 +123,14 @@ struct SplitTypeRefinements {
             guard let name = fragment.typeCondition, let type = schema.type(named: name) else {
                 return nil
             }
-            let items = items(
-                of: fragment.selections,
-                in: context.narrowed(to: type),
-                assuming: fragment.condition
-            )
-            return .refinement(name: "as\(name)", on: name, items)
+            let inner = context.narrowed(to: type)
+            if let alias = fragment.alias {
+                // Where the type of the object is known it is the surest one to ask for.
+                let asked = context.objectType?.name ?? name
+                return .refinement(name: alias, on: asked, split(fragment.selections, in: inner))
+            }
+            let items = items(of: fragment.selections, in: inner, assuming: fragment.condition)
+            return .refinement(name: "as\(name)", on: name, .items(items))
         }
     }
 }

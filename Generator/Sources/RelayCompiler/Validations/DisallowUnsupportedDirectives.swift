@@ -9,10 +9,10 @@ import GraphQLSchema
 struct DisallowUnsupportedDirectives: ValidationRule {
     /// Relay's directives that are not supported.
     static let names: Set<String> = [
-        "alias", "appendEdge", "appendNode", "assignable",
+        "appendEdge", "appendNode", "assignable",
         "catch", "client_polling", "connection", "deleteEdge", "deleteRecord", "defer",
-        "fetchable", "inline", "live", "match", "module", "no_inline", "preloadable",
-        "prependEdge", "prependNode", "raw_response_type", "refetchable", "relay",
+        "fetchable", "live", "match", "module", "no_inline", "preloadable",
+        "prependEdge", "prependNode", "raw_response_type", "refetchable",
         "relay_test_operation", "required", "static", "stream", "stream_connection",
         "throwOnFieldError", "unselectable", "updatable", "waterfall",
     ]

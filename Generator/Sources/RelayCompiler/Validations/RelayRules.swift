@@ -8,6 +8,8 @@ public enum RelayRules {
     /// Findings are sorted by place, so the order means nothing.
     static let additional: [any ValidationRule.Type] = [
         DisallowUnsupportedDirectives.self,
+        NoAmbiguousAliases.self,
+        DisallowMasklessArguments.self,
         RequireOperationNames.self,
         DisallowReservedAliases.self,
         UniqueSwiftNames.self,

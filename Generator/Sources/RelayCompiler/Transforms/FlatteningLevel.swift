@@ -1,0 +1,109 @@
+import GraphQLSchema
+
+/// What was collected for one object, or for one type among those it may have.
+///
+/// A class because refinements deep inside add to the levels around them.
+final class FlatteningLevel {
+    /// One place where a field is selected.
+    struct Occurrence {
+        var condition: Condition
+        var selections: [Selection]
+        /// The type of the field's objects as the definition at that place knows it.
+        var localType: SchemaType?
+    }
+
+    struct FieldEntry {
+        var field: FieldReference
+        var condition: Condition
+        var isLinked: Bool
+        var occurrences: [Occurrence]
+    }
+
+    enum Entry {
+        case field(FieldEntry)
+        case spread(FragmentSpread)
+        case refinement(FlatteningLevel)
+        case group(InlineFragment, Condition)
+        case opaque(InlineFragment, Condition)
+    }
+
+    let context: TypeContext
+    let typeName: String?
+    private(set) var condition: Condition
+    private(set) var entries: [Entry] = []
+    private var indices: [String: Int] = [:]
+    private var refinements: [String: FlatteningLevel] = [:]
+    private var visited: Set<String> = []
+
+    init(context: TypeContext, condition: Condition, typeName: String? = nil) {
+        self.context = context
+        self.condition = condition
+        self.typeName = typeName
+    }
+
+    func add(_ field: FieldReference, isLinked: Bool, _ occurrence: Occurrence, key: String) {
+        if let index = indices[key], case .field(var entry) = entries[index] {
+            entry.condition = entry.condition.or(occurrence.condition)
+            entry.occurrences.append(occurrence)
+            entries[index] = .field(entry)
+            return
+        }
+        indices[key] = entries.count
+        entries.append(
+            .field(
+                FieldEntry(
+                    field: field,
+                    condition: occurrence.condition,
+                    isLinked: isLinked,
+                    occurrences: [occurrence]
+                )
+            )
+        )
+    }
+
+    func add(_ spread: FragmentSpread, _ condition: Condition, key: String) {
+        if let index = indices[key], case .spread(var known) = entries[index] {
+            known.condition = known.condition.or(condition)
+            entries[index] = .spread(known)
+            return
+        }
+        var spread = spread
+        spread.condition = condition
+        indices[key] = entries.count
+        entries.append(.spread(spread))
+    }
+
+    /// Whether a fragment comes by under a condition for the first time.
+    func visit(_ fragment: String, _ condition: Condition) -> Bool {
+        visited.insert("\(fragment) \(condition)").inserted
+    }
+
+    func addGroup(_ fragment: InlineFragment, _ condition: Condition, key: String) {
+        guard let index = indices[key], case .group(var known, let before) = entries[index] else {
+            indices[key] = entries.count
+            entries.append(.group(fragment, condition))
+            return
+        }
+        known.selections += fragment.selections
+        entries[index] = .group(known, before.or(condition))
+    }
+
+    func addOpaque(_ fragment: InlineFragment, _ condition: Condition) {
+        entries.append(.opaque(fragment, condition))
+    }
+
+    func refinement(_ type: SchemaType, _ condition: Condition, key: String) -> FlatteningLevel {
+        if let level = refinements[key] {
+            level.condition = level.condition.or(condition)
+            return level
+        }
+        let level = FlatteningLevel(
+            context: context.narrowed(to: type),
+            condition: condition,
+            typeName: type.name
+        )
+        refinements[key] = level
+        entries.append(.refinement(level))
+        return level
+    }
+}

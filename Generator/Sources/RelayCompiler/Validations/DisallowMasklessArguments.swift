@@ -1,0 +1,45 @@
+import GraphQLLanguage
+import GraphQLSchema
+
+/// A spread without a mask can't pass arguments: its fields become those of what spreads it,
+/// where the fragment's variables mean nothing.
+///
+/// `...Avatar(size: 16) @relay(mask: false)`:
+/// "Fragment `Avatar` has variables of its own, so it can't be spread with `mask: false`. Spread
+/// it with its mask."
+struct DisallowMasklessArguments: ValidationRule {
+    mutating func enter(
+        _ spread: GraphQLLanguage.FragmentSpread,
+        _ context: inout ValidationContext
+    ) {
+        guard let directive = spread.directives.first(named: "relay"),
+            let mask = directive.argument(named: "mask")
+        else {
+            return
+        }
+        guard case .boolean(let value) = mask.value else {
+            if mask.value.variables.isEmpty { return }
+            report("`mask` is `true` or `false`; it can't vary.", at: mask.span, &context)
+            return
+        }
+        guard !value.value else { return }
+        if spread.directives.first(named: "alias") != nil {
+            report(
+                "A spread with `mask: false` has no property that `@alias` could name. "
+                    + "Remove one of the two.",
+                at: directive.span,
+                &context
+            )
+        }
+        if let fragment = context.fragments[spread.name.text],
+            !fragment.variableDefinitions.isEmpty
+        {
+            report(
+                "Fragment `\(spread.name)` has variables of its own, so it can't be spread with "
+                    + "`mask: false`. Spread it with its mask.",
+                at: directive.span,
+                &context
+            )
+        }
+    }
+}

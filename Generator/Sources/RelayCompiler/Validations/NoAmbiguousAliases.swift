@@ -1,0 +1,86 @@
+import GraphQLLanguage
+import GraphQLSchema
+
+/// What `@alias` names is a property of its own.
+///
+/// `me { name ...Row_user @alias(as: "name") }`:
+/// "The alias `name` is also the name of a field here. Choose another."
+struct NoAmbiguousAliases: ValidationRule {
+    private struct Names {
+        var fields: Set<String> = []
+        var aliases: [(name: String, span: SourceSpan)] = []
+    }
+
+    mutating func enter(_ selectionSet: SelectionSet, _ context: inout ValidationContext) {
+        var names = Names()
+        Self.collect(selectionSet, into: &names)
+        guard !names.aliases.isEmpty else { return }
+        var seen: [String: SourceSpan] = [:]
+        for (name, span) in names.aliases {
+            if names.fields.contains(name) {
+                report(
+                    "The alias `\(name)` is also the name of a field here. Choose another.",
+                    at: span,
+                    &context
+                )
+            } else if let first = seen[name] {
+                report(
+                    "The alias `\(name)` is used twice here. Choose another.",
+                    at: span,
+                    related: [.init(message: "It is used here first.", span: first)],
+                    &context
+                )
+            } else {
+                seen[name] = span
+            }
+        }
+    }
+
+    mutating func enter(
+        _ inlineFragment: GraphQLLanguage.InlineFragment,
+        _ context: inout ValidationContext
+    ) {
+        guard let directive = inlineFragment.directives.first(named: "alias"),
+            inlineFragment.typeCondition == nil, directive.argument(named: "as") == nil
+        else {
+            return
+        }
+        report(
+            "This inline fragment has no type to be named after. Write `@alias(as: \"name\")`.",
+            at: directive.span,
+            &context
+        )
+    }
+
+    /// The names that the properties of a selection set get, those of inline fragments without
+    /// an alias of their own included.
+    private static func collect(_ set: SelectionSet, into names: inout Names) {
+        for selection in set.selections {
+            switch selection {
+            case .field(let field):
+                names.fields.insert(field.responseName.text)
+            case .fragmentSpread(let spread):
+                if let directive = spread.directives.first(named: "alias") {
+                    names.aliases.append((name(directive) ?? spread.name.text, directive.span))
+                }
+            case .inlineFragment(let fragment):
+                if let directive = fragment.directives.first(named: "alias") {
+                    let typeName = fragment.typeCondition?.name.text
+                    if let name = name(directive) ?? typeName {
+                        names.aliases.append((name, directive.span))
+                    }
+                } else {
+                    collect(fragment.selectionSet, into: &names)
+                }
+            }
+        }
+    }
+
+    private static func name(_ directive: Directive) -> String? {
+        if case .string(let name)? = directive.argument(named: "as")?.value {
+            name.value
+        } else {
+            nil
+        }
+    }
+}
