@@ -76,8 +76,9 @@ private struct Coverage {
         }
     }
 
-    /// Whether nothing of a refinement is left. Of one to an abstract type the question remains
-    /// whether the object is of it.
+    /// Whether nothing of a refinement is left.
+    ///
+    /// Of one to an abstract type the question remains whether the object is of it.
     func isPointless(_ fragment: InlineFragment) -> Bool {
         let type = fragment.typeCondition.flatMap { schema.type(named: $0) }
         return fragment.selections.isEmpty && !(type?.isAbstract ?? false)
