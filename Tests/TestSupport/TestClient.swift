@@ -62,9 +62,18 @@ package struct TestClient: Sendable {
     }
 
     private func get(_ path: String) async throws -> JSONValue {
+        try JSONValue(parsing: try await data(path))
+    }
+
+    /// What the server answers to a GET.
+    package func text(_ path: String) async throws -> String {
+        String(decoding: try await data(path), as: UTF8.self)
+    }
+
+    private func data(_ path: String) async throws -> Data {
         let url = url(path, [URLQueryItem(name: "client", value: name)])
         // Not URLSession's async convenience: on Linux it can deadlock when a task is cancelled.
-        let data: Data = try await withCheckedThrowingContinuation { continuation in
+        return try await withCheckedThrowingContinuation { continuation in
             let task = URLSession.shared.dataTask(with: url) { data, _, error in
                 continuation.resume(
                     with: data.map(Result.success)
@@ -73,6 +82,5 @@ package struct TestClient: Sendable {
             }
             task.resume()
         }
-        return try JSONValue(parsing: data)
     }
 }

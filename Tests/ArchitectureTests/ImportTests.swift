@@ -1,0 +1,54 @@
+import Testing
+
+/// Which module may import which; a new target is entered here.
+struct ImportTests {
+    private static let essentials: Set = ["FoundationEssentials", "Foundation"]
+
+    private static let sources: [String: Set<String>] = [
+        "Relay": essentials.union(["Synchronization", "Observation", "os"]),
+        "RelayNetworking": ["Relay", "Foundation", "FoundationNetworking"],
+        "RelayTesting": essentials.union(["Relay"]),
+    ]
+
+    private static let system: Set = ["Foundation", "Glibc", "Musl", "Darwin", "Dispatch"]
+
+    private static let generator: [String: Set<String>] = [
+        "GraphQLLanguage": system,
+        "GraphQLSchema": system.union(["GraphQLLanguage"]),
+        "RelayCompiler": system.union(["GraphQLLanguage", "GraphQLSchema"]),
+        "relay-generator": system.union(["GraphQLLanguage", "GraphQLSchema", "RelayCompiler"]),
+    ]
+
+    @Test(arguments: [("Sources", 1, sources), ("Generator/Sources", 2, generator)])
+    func targetsImportWhatTheyMay(root: String, depth: Int, allowed: [String: Set<String>]) {
+        for file in SourceFile.all(in: root) {
+            let target = file.path.components[depth]
+            guard let allowed = allowed[target] else {
+                Issue.record("\(file.path) belongs to `\(target)`, whose imports nobody decided.")
+                continue
+            }
+            let forbidden = file.imports.filter { !allowed.contains($0.module) }
+            #expect(forbidden.map { "\(file.path):\($0.line): import \($0.module)" } == [])
+        }
+    }
+
+    /// Elsewhere than on Apple platforms Foundation would cost an app megabytes and start time.
+    @Test(arguments: ["Sources/Relay", "Sources/RelayTesting"])
+    func takesFoundationOnlyWhereThereAreNoEssentials(folder: String) {
+        for file in SourceFile.all(in: folder) {
+            for found in file.imports where found.module == "Foundation" {
+                let before = file.code.lines[..<(found.line - 1)].filter { !$0.isEmpty }
+                let isAlternative =
+                    before.last?.hasPrefix("#else") == true
+                    && before.contains("#if canImport(FoundationEssentials)")
+                #expect(isAlternative, "\(file.path):\(found.line)")
+            }
+        }
+    }
+
+    @Test func generatedCodeImportsTheRuntimeAlone() {
+        for file in SourceFile.generated {
+            #expect(Set(file.imports.map(\.module)).isSubset(of: ["Relay"]), "\(file.path)")
+        }
+    }
+}

@@ -1,0 +1,37 @@
+import Foundation
+import Testing
+
+/// What the repository holds, and how much of it stands in one place.
+struct RepositoryTests {
+    @Test func filesHaveAtMost600Lines() {
+        let long = SourceFile.handwritten.filter { $0.lines.count > 601 }
+        #expect(long.map(\.path) == [])
+        #expect(SourceFile.handwritten.count > 50, "the files are found")
+    }
+
+    @Test func theTopLevelHoldsOnlyWhatBelongsThere() throws {
+        let allowed: Set = [
+            "Package.swift", "Package.resolved", "Sources", "Tests", "Generator", "Examples",
+            "README.md", "LICENSE", "CHANGELOG.md",
+        ]
+        let names = try FileManager.default.contentsOfDirectory(atPath: SourceFile.package.path)
+        #expect(names.filter { !$0.hasPrefix(".") && !allowed.contains($0) } == [])
+    }
+
+    @Test func thePackageDependsOnNoOther() throws {
+        let manifest = try text("Package.swift")
+        #expect(!SwiftCode(manifest).text.contains(/\.package\s*\(/))
+    }
+
+    @Test func theReadmeIsShort() throws {
+        let lines = try text("README.md").split(separator: "\n", omittingEmptySubsequences: false)
+        #expect(lines.count <= 150)
+    }
+
+    private func text(_ name: String) throws -> String {
+        try String(
+            contentsOf: SourceFile.package.appendingPathComponent(name),
+            encoding: .utf8
+        )
+    }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import Relay
+import RelayNetworking
+import TestSupport
+import Testing
+
+/// What the tests and the examples rely on the server for.
+@Suite(.needsServer) struct ServerTests {
+    @Test func theSchemaThatIsCheckedInIsFresh() async throws {
+        let file = TestServer.package.appendingPathComponent("Tests/Server/schema.graphql")
+        let checkedIn = try String(contentsOf: file, encoding: .utf8)
+        let printed = try await TestClient().text("/schema.graphql")
+        #expect(
+            checkedIn == printed + "\n",
+            "Run `server.py --print-schema > schema.graphql` (Tests/Server/README.md)."
+        )
+    }
+
+    @Test func twoServersStartedAlikeAnswerAlike() async throws {
+        let create = RequestParameters.mutation(
+            "{ createReview(episode: JEDI, review: {stars: 4}) { review { id createdAt } } }"
+        )
+        let query = RequestParameters.query(
+            """
+            { hero { id name friends { name } } feed { edges { node { id likes createdAt } } }
+              lists { edges { node { id todos { edges { node { text done metadata } } } } } }
+              reviewSummary(episode: JEDI) { id total averageStars latest { id createdAt } } }
+            """
+        )
+        var answers: Set<String> = []
+        for _ in 0..<2 {
+            let server = try TestServer()
+            let network = HTTPNetwork(url: TestClient(of: server).url())
+            var said = try await network.payloads(create)
+            said += try await network.payloads(query)
+            answers.insert(said.map(\.description).joined())
+            server.stop()
+        }
+        #expect(answers.count == 1)
+        #expect(answers.first?.contains("errors") == false)
+    }
+
+    @Test func aServerStopsWhenItsOwnerIsGone() async throws {
+        var server: TestServer? = try TestServer()
+        let url = TestClient(of: try #require(server)).url()
+        server = nil
+        let error = await HTTPNetwork(url: url).failure(of: .query("{ hero { name } }"))
+        guard case .cannotConnect = error else {
+            Issue.record("got \(String(describing: error))")
+            return
+        }
+    }
+}
