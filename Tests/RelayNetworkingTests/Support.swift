@@ -21,6 +21,18 @@ extension RequestParameters {
     }
 }
 
+extension TestClient {
+    /// A query as one writes it by hand.
+    func request(_ text: String, fault: String? = nil) -> HTTPRequest {
+        HTTPRequest(
+            url: url(fault: fault),
+            method: .post,
+            headers: ["Content-Type": "application/json"],
+            body: Data(JSONValue.object(["query": .string(text)]).utf8())
+        )
+    }
+}
+
 extension Network {
     /// All payloads of an operation.
     func payloads(

@@ -30,6 +30,8 @@ def abort(scope) -> None:
 
 
 class Faults:
+    BROKEN = ("truncate", "cut", "drip", "stall")
+
     def __init__(self, app, options):
         self.app, self.options = app, options
         self.rng = random.Random(f"faults/{options.seed}")
@@ -89,6 +91,13 @@ class Faults:
                     await asyncio.sleep(0.02)  # lets the half reach the client first
                     abort(scope)
                     raise ConnectionAbortedError
+                if kind == "stall":
+                    await send({"type": "http.response.body", "body": body[:after],
+                                "more_body": True})
+                    while tuple(scope["client"]) in TRANSPORTS:
+                        await asyncio.sleep(0.01)
+                    count("http_disconnects")
+                    raise ConnectionAbortedError
                 if kind == "drip":
                     for i in range(0, len(body), after):
                         await send({"type": "http.response.body", "body": body[i:i + after],
@@ -101,7 +110,7 @@ class Faults:
             await send(message)
 
         try:
-            await self.app(scope, receive, broken if kind in ("truncate", "cut", "drip") else send)
+            await self.app(scope, receive, broken if kind in self.BROKEN else send)
         except ConnectionAbortedError:
             pass
 
