@@ -482,7 +482,10 @@ package struct Normalizer {
             else { continue }
             let fact = RecordSource.TypeFact(type: frame.type, abstractType: abstractType)
             let holds = seen[index] == frame.serial
-            if source.typeFacts[fact] != holds { source.typeFacts[fact] = holds }
+            guard source.typeFacts[fact] != holds else { continue }
+            source.typeFacts[fact] = holds
+            // Who has read the object may have missed just this.
+            changed.append(frame.id)
         }
     }
 }
