@@ -40,6 +40,7 @@ package struct Normalizer {
         var type: TypeName
         let serial: UInt32
         let firstPending: Int
+        let firstChanged: Int
         let existing: Record?
         /// The position of the field that is expected next.
         var next = 0
@@ -164,6 +165,7 @@ package struct Normalizer {
             type: type,
             serial: serial,
             firstPending: pending.count,
+            firstChanged: changed.count,
             existing: existing?.isDeleted == true ? nil : existing
         )
         var more = more
@@ -421,9 +423,27 @@ package struct Normalizer {
         if frame.count < object.fields.count { noteMissing(frame) }
         if object.hasDiscriminators { noteTypeFacts(frame) }
         let isNew = frame.existing == nil
+        if !isNew, changed[frame.firstChanged...].contains(frame.id) { restore(frame) }
         if pending.count > frame.firstPending || isNew || frame.existing?.typeName != frame.type {
             write(frame)
         }
+    }
+
+    /// Writes again what an object inside this one, with the same id, has overwritten: the outer
+    /// one counts, as it does when the record is new.
+    private mutating func restore(_ frame: Frame) {
+        guard let existing = frame.existing else { return }
+        let read = Set(pending[frame.firstPending...].map(\.field))
+        let unchanged = bound.plan.objects[frame.object].fields.filter { index in
+            seen[index] == frame.serial && !read.contains(index)
+        }
+        let values = unchanged.map { index in
+            PendingValue(field: index, value: existing[bound.key(bound.plan.fields[index])])
+        }
+        pending.insert(
+            contentsOf: values.filter { $0.value != .absent },
+            at: frame.firstPending
+        )
     }
 
     private mutating func write(_ frame: Frame) {
