@@ -4,8 +4,9 @@ package struct ResponseEnvelope: Sendable {
     package var hasData = false
     package var errors: [GraphQLError] = []
     package var extensions: JSONObject = [:]
-    /// Whether there was `data` or `errors` at all, be they null or empty.
+    /// Whether there was `data` at all, be it null, or an error.
     package fileprivate(set) var isResponse = false
+    fileprivate var hasExtensions = false
 }
 
 extension Normalizer {
@@ -23,7 +24,7 @@ extension Normalizer {
         do {
             let envelope = try readEnvelope(into: root, type: type)
             try cursor.expectEnd()
-            guard envelope.isResponse || !envelope.extensions.isEmpty else {
+            guard envelope.isResponse || envelope.hasExtensions else {
                 throw ResponseError.notAResponse(operation: bound.operation)
             }
             if envelope.hasData {
@@ -54,6 +55,7 @@ extension Normalizer {
                 envelope.isResponse = envelope.isResponse || !errors.isEmpty
                 envelope.errors = errors.prefix(Self.maximumErrors).map { GraphQLError($0) }
             } else if cursor.text(key, equals: "extensions") {
+                envelope.hasExtensions = true
                 envelope.extensions = try cursor.value().object ?? [:]
             } else {
                 try cursor.skipValue()
