@@ -16,6 +16,7 @@ package struct StoreTransaction {
         _ bound: BoundNormalization,
         root: DataID
     ) throws -> (envelope: ResponseEnvelope, missing: [String]) {
+        let before = source
         var normalizer = Normalizer(
             bytes,
             bound: bound,
@@ -27,10 +28,15 @@ package struct StoreTransaction {
         defer {
             identities = normalizer.identities
             source = normalizer.source
-            changed += normalizer.changed
         }
         let rootType = normalizer.source[root]?.typeName ?? symbols.typeName("")
         let envelope = try normalizer.readResponse(into: root, type: rootType)
+        var written = normalizer.changed
+        if !envelope.errors.isEmpty, normalizer.source.typeFacts == before.typeFacts {
+            // Errors are attached after the nulls in their places; both may have been there.
+            written.removeAll { normalizer.source[$0] == before[$0] }
+        }
+        changed += written
         return (envelope, normalizer.missing)
     }
 }
