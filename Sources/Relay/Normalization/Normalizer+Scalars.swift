@@ -11,11 +11,12 @@ extension Normalizer {
         switch field.kind {
         case .string, .enumeration:
             guard next == UInt8(ascii: "\"") else { throw unexpectedKind(field) }
-            return compare(try cursor.string(), with: old)
+            return try readString(old: old)
         case .id:
-            if next == UInt8(ascii: "\"") { return compare(try cursor.string(), with: old) }
+            if next == UInt8(ascii: "\"") { return try readString(old: old) }
             guard isNumber(next) else { throw unexpectedKind(field) }
-            return compare(try numberText(), with: old)
+            let text = try numberText()
+            return compare(text, with: old)
         case .int:
             guard isNumber(next), let value = try wholeNumber() else {
                 throw unexpectedKind(field)
@@ -39,7 +40,7 @@ extension Normalizer {
             if case .bool(value) = old { return nil }
             return .bool(value)
         case .scalar, .object, .abstract:
-            if next == UInt8(ascii: "\"") { return compare(try cursor.string(), with: old) }
+            if next == UInt8(ascii: "\"") { return try readString(old: old) }
             let value = Value(try cursor.value())
             return value == old ? nil : value
         }
@@ -62,6 +63,12 @@ extension Normalizer {
         let start = cursor.offset
         _ = try cursor.number()
         return JSONText(start: start, end: cursor.offset, isEscaped: false, isASCII: true)
+    }
+
+    /// Reads the string before anything else looks at it: the cursor holds what it unescaped.
+    private mutating func readString(old: Value) throws -> Value? {
+        let text = try cursor.string()
+        return compare(text, with: old)
     }
 
     private func compare(_ text: JSONText, with old: Value) -> Value? {

@@ -11,7 +11,10 @@ import Testing
     }
 
     @Test func objectsWithAnIDShareOneRecord() throws {
-        try test.write(viewer(#""id":"1","name":"a","email":null,"friends":[{"id":"2","name":"b"}]"#), ViewerQuery())
+        try test.write(
+            viewer(#""id":"1","name":"a","email":null,"friends":[{"id":"2","name":"b"}]"#),
+            ViewerQuery()
+        )
         try test.write(#"{"data":{"items":[{"id":"2","name":"c","value":3}]}}"#, WideQuery())
         #expect(test.records["\"2\""] == #"Item {id: "2"; name: "c"; value: int 3}"#)
         #expect(test.records["\"1\""]?.contains(#"friends: [->"2"]"#) == true)
@@ -20,7 +23,10 @@ import Testing
 
     @Test(arguments: ["client:root", "root", "root.viewer", "0", "\u{e9}", "a\\u0000b", "\\\""])
     func idsCannotNameOtherRecords(id: String) throws {
-        try test.write(viewer(#""id":"\#(id)","name":"a","email":null,"friends":null"#), ViewerQuery())
+        try test.write(
+            viewer(#""id":"\#(id)","name":"a","email":null,"friends":null"#),
+            ViewerQuery()
+        )
         #expect(try test.environment.read(ViewerQuery()).viewer?.name == "a")
         #expect(test.records["root"]?.contains("viewer: ->") == true)
         #expect(test.records.count == 2)
@@ -37,8 +43,14 @@ import Testing
     }
 
     @Test func escapedAndPlainIDsAreTheSame() throws {
-        try test.write(viewer(#""id":"\u00e9\/x","name":"a","email":null,"friends":null"#), ViewerQuery())
-        let written = try test.write(viewer(#""id":"é/x","name":"a","email":null,"friends":null"#), ViewerQuery())
+        try test.write(
+            viewer(#""id":"\u00e9\/x","name":"a","email":null,"friends":null"#),
+            ViewerQuery()
+        )
+        let written = try test.write(
+            viewer(#""id":"é/x","name":"a","email":null,"friends":null"#),
+            ViewerQuery()
+        )
         #expect(!written.isPublished)
         #expect(test.records.count == 2)
     }
@@ -55,7 +67,11 @@ import Testing
                 + #"{"__typename":"Ghost","__isBeing":"Ghost","born":"2","home":null,"haunts":"z"}]}}"#,
             BeingsQuery()
         )
-        #expect(test.records.keys.sorted() == ["root", "root.beings.0", "root.beings.0.home", "root.beings.1"])
+        #expect(
+            test.records.keys.sorted() == [
+                "root", "root.beings.0", "root.beings.0.home", "root.beings.1",
+            ]
+        )
     }
 
     @Test func placesInListsOfListsAreApart() throws {
@@ -71,21 +87,28 @@ import Testing
     }
 
     @Test func lateIDsAndTypesAreFound() throws {
-        let late = #"{"data":{"hero":{"born":null,"home":{"population":1,"name":"p"},"name":"Luke","__isBeing":"Human","id":"1","__typename":"Human"}}}"#
-        let early = #"{"data":{"hero":{"__typename":"Human","id":"1","name":"Luke","__isBeing":"Human","born":null,"home":{"name":"p","population":1.0}}}}"#
+        let late =
+            #"{"data":{"hero":{"born":null,"home":{"population":1,"name":"p"},"name":"Luke","__isBeing":"Human","id":"1","__typename":"Human"}}}"#
+        let early =
+            #"{"data":{"hero":{"__typename":"Human","id":"1","name":"Luke","__isBeing":"Human","born":null,"home":{"name":"p","population":1.0}}}}"#
         try test.write(late, HeroNameQuery())
         #expect(test.records["\"1\""]?.hasPrefix("Human {") == true)
         #expect(!(try test.write(early, HeroNameQuery()).isPublished))
     }
 
     @Test func aLateIDBehindNestedOnesIsItsOwn() throws {
-        try test.write(viewer(#""friends":[{"name":"b","id":"2"}],"email":"id","name":"a","id":"1""#), ViewerQuery())
+        try test.write(
+            viewer(#""friends":[{"name":"b","id":"2"}],"email":"id","name":"a","id":"1""#),
+            ViewerQuery()
+        )
         #expect(test.records.keys.sorted() == ["\"1\"", "\"2\"", "root"])
         #expect(try test.environment.read(ViewerQuery()).viewer?.id == "1")
     }
 
     @Test func anObjectWithinItselfIsOneRecord() throws {
-        let response = viewer(#""id":"1","name":"a","email":"e","friends":[{"id":"1","name":"a"},{"id":"2","name":"b"}]"#)
+        let response = viewer(
+            #""id":"1","name":"a","email":"e","friends":[{"id":"1","name":"a"},{"id":"2","name":"b"}]"#
+        )
         try test.write(response, ViewerQuery())
         #expect(test.records.count == 3)
         let viewer = try #require(try test.environment.read(ViewerQuery()).viewer)
@@ -96,7 +119,9 @@ import Testing
     }
 
     @Test func theOuterOfTwoContradictingObjectsWins() throws {
-        let response = viewer(#""id":"1","name":"outer","email":null,"friends":[{"id":"1","name":"inner"}]"#)
+        let response = viewer(
+            #""id":"1","name":"outer","email":null,"friends":[{"id":"1","name":"inner"}]"#
+        )
         for _ in 0..<3 {
             try test.write(response, ViewerQuery())
             #expect(try test.environment.read(ViewerQuery()).viewer?.name == "outer")
