@@ -1,0 +1,105 @@
+import Testing
+
+@testable import Relay
+
+/// Concrete and abstract types, and what responses teach about them.
+@Suite struct NormalizerTypeTests {
+    private let test = TestEnvironment()
+
+    private let luke =
+        #"{"data":{"hero":{"__typename":"Human","id":"1","name":"Luke","__isBeing":"Human","born":"19","home":{"name":"T","population":null}}}}"#
+    private let r2 = #"{"data":{"hero":{"__typename":"Droid","id":"2","name":"R2"}}}"#
+
+    @Test func refinementsByAnInterfaceApplyWhereTheServerSaysSo() throws {
+        try test.write(luke, HeroNameQuery())
+        #expect(try test.environment.read(HeroNameQuery()).hero?.asBeing?.home?.name == "T")
+        let written = try test.write(r2, HeroNameQuery())
+        #expect(written.missing.isEmpty)
+        let hero = try #require(try test.environment.read(HeroNameQuery()).hero)
+        #expect(hero.name == "R2")
+        #expect(hero.asBeing == nil)
+        #expect(test.isAvailable(HeroNameQuery()))
+    }
+
+    @Test func aTypeIsLearnedEvenWhereNothingElseIsNew() throws {
+        let hero =
+            #"{"data":{"node":{"__typename":"Human","id":"1","name":"Luke","mass":null,"friends":null,"home":null,"born":null}}}"#
+        try test.write(hero, CharacterCardQuery(id: "1"))
+        try test.write(
+            #"{"data":{"hero":{"__typename":"Human","id":"1","name":"Luke","born":null,"home":null}}}"#,
+            HeroNameQuery()
+        )
+        try test.write(
+            #"{"data":{"hero":{"__typename":"Human","id":"1","name":"Luke","__isBeing":"Human","born":null,"home":null}}}"#,
+            HeroNameQuery()
+        )
+        #expect(try test.environment.read(HeroNameQuery()).hero?.asBeing != nil)
+    }
+
+    @Test func aTypeIsLearnedByAReaderThatWaitsForIt() throws {
+        // Linked by hand, so that nothing is known of what a droid is.
+        try test.write(luke, HeroNameQuery())
+        try test.environment.commitUpdate { store in
+            let droid = store.create("2", type: "Droid")
+            droid.setValue("R2", for: "name")
+            droid.setValue("2", for: "id")
+            store.root.setLinkedRecord(droid, for: "hero")
+        }
+        #expect(throws: StoreError.self) { try test.environment.read(HeroNameQuery()) }
+        let results = Locked<[Bool]>([])
+        let operation = test.environment.describe(HeroNameQuery())
+        let subscription = test.environment.store.subscribe {
+            test.environment.snapshot(operation, root: .root, in: $0)
+        } _: { (snapshot: Snapshot<HeroNameQuery.Data>) in
+            results.withLock { $0.append(snapshot.result.value != nil) }
+            return true
+        }
+        try test.write(r2, HeroNameQuery())
+        #expect(results.withLock { $0 } == [false, true])
+        subscription.dispose()
+    }
+
+    @Test func typesThatTheDocumentDoesNotNameAreOther() throws {
+        try test.write(
+            #"{"data":{"search":[{"__typename":"Planet","name":"x"},{"__typename":"Droid","__isNode":"Droid","id":"2","name":"R2","primaryFunction":null},"#
+                + #"{"__typename":"Wookiee","__isNode":"Wookiee","id":"3"}]}}"#,
+            SearchQuery(text: "a")
+        )
+        let search = try test.environment.read(SearchQuery(text: "a")).search
+        #expect(search.map(\.__typename) == ["Planet", "Droid", "Wookiee"])
+        guard case .other = search[0], case .droid(let droid) = search[1], case .other = search[2]
+        else { throw Timeout(description: "other cases") }
+        #expect(droid.name == "R2")
+        #expect(test.records["\"3\""] != nil)
+    }
+
+    @Test func discriminatorsThatAreSkippedTeachNothing() throws {
+        let query = ConditionsQuery(a: false, b: false)
+        try test.write(
+            #"{"data":{"hero":{"__typename":"Human","id":"1","name":"Luke","always":"Luke"}}}"#,
+            query
+        )
+        #expect(test.environment.store.source.typeFacts.isEmpty)
+        #expect(test.isAvailable(query))
+        #expect(!test.isAvailable(ConditionsQuery(a: false, b: true)))
+    }
+
+    @Test func fieldsUnderConditionsAreMissingOnlyWhereTheyHold() throws {
+        let bare = #"{"data":{"hero":{"__typename":"Human","id":"1","always":"Luke"}}}"#
+        #expect(try test.write(bare, ConditionsQuery(a: false, b: false)).missing == ["hero.name"])
+        #expect(
+            try test.write(bare, ConditionsQuery(a: true, b: false)).missing == [
+                "hero.friends", "hero.mass",
+            ]
+        )
+        #expect(
+            try test.write(bare, ConditionsQuery(a: true, b: true)).missing
+                == ["hero.friends", "hero.appearsIn", "hero.mass", "hero.height"]
+        )
+    }
+
+    @Test func theTypeOfTheRootIsKnownWhereItIsAskedFor() throws {
+        try test.write(#"{"data":{"items":[]}}"#, WideQuery())
+        #expect(test.records["root"]?.hasPrefix(" {") == true)
+    }
+}
