@@ -8,6 +8,15 @@ import GraphQLSchema
 /// "Fragment `Avatar` has variables of its own, so it can't be spread with `mask: false`. Spread
 /// it with its mask."
 struct DisallowMasklessArguments: ValidationRule {
+    mutating func enter(_ fragment: FragmentDefinition, _ context: inout ValidationContext) {
+        guard let directive = fragment.directives.first(named: "relay"),
+            let plural = directive.argument(named: "plural"), !plural.value.variables.isEmpty
+        else {
+            return
+        }
+        report("`plural` is `true` or `false`; it can't vary.", at: plural.span, &context)
+    }
+
     mutating func enter(
         _ spread: GraphQLLanguage.FragmentSpread,
         _ context: inout ValidationContext

@@ -12,6 +12,8 @@ public enum RelayRules {
         DisallowMasklessArguments.self,
         RequireOperationNames.self,
         DisallowReservedAliases.self,
+        DisallowReservedVariables.self,
+        DisallowTypenameOnRoot.self,
         UniqueSwiftNames.self,
     ]
 

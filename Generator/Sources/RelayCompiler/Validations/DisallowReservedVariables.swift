@@ -1,0 +1,22 @@
+import GraphQLLanguage
+import GraphQLSchema
+
+/// Variables that the compiler makes have names that no author may use.
+///
+/// `query Q($__relay_internal_x: Int)`:
+/// "Variable `$__relay_internal_x` begins with `__relay_internal`, which is kept for the compiler.
+/// Choose another name."
+struct DisallowReservedVariables: ValidationRule {
+    private static let prefix = "__relay_internal"
+
+    mutating func enter(_ variable: VariableDefinition, _ context: inout ValidationContext) {
+        let name = variable.variable.name
+        guard name.text.hasPrefix(Self.prefix) else { return }
+        report(
+            "Variable `$\(name)` begins with `\(Self.prefix)`, which is kept for the compiler. "
+                + "Choose another name.",
+            at: variable.variable.span,
+            &context
+        )
+    }
+}
