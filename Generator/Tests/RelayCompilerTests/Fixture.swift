@@ -6,12 +6,14 @@ import Testing
 /// it.
 ///
 /// An input whose first line is `# expect-error` must have errors, and no other may. What stands
-/// below a line `# schema` is the schema; without it the tests' own is used. With
-/// `UPDATE_FIXTURES=1` in the environment expectations are rewritten.
+/// below a line `# schema` is the schema; without it the tests' own is used. What stands below a
+/// line `# extensions` is the client's extension of it. With `UPDATE_FIXTURES=1` in the
+/// environment expectations are rewritten.
 struct Fixture: CustomTestStringConvertible, Sendable {
     let name: String
     let document: Source
     let schema: Source
+    let extensions: [Source]
     let expectsErrors: Bool
     private let input: String
     private let expectation: URL
@@ -32,7 +34,9 @@ struct Fixture: CustomTestStringConvertible, Sendable {
         name = "\(area)/\(file.deletingPathExtension().lastPathComponent)"
         expectation = file.deletingPathExtension().appendingPathExtension("expected")
         expectsErrors = input.hasPrefix("# expect-error\n")
-        let parts = input.components(separatedBy: "\n# schema\n")
+        let halves = input.components(separatedBy: "\n# extensions\n")
+        extensions = halves.dropFirst().map { Source(path: "extensions.graphql", text: $0) }
+        let parts = halves[0].components(separatedBy: "\n# schema\n")
         document = Source(path: file.lastPathComponent, text: parts[0])
         schema =
             parts.count > 1

@@ -19,6 +19,11 @@ struct TransformFixtureTests {
         try check(fixture, ApplyFragmentArguments.transform)
     }
 
+    @Test(arguments: Fixture.all(in: "skip-client-extensions"))
+    func skipsClientExtensions(fixture: Fixture) throws {
+        try check(fixture, SkipClientExtensions.transform)
+    }
+
     @Test(arguments: Fixture.all(in: "unmask-fragments"))
     func unmasksFragments(fixture: Fixture) throws {
         try check(fixture, UnmaskFragments.transform)
@@ -91,7 +96,7 @@ struct TransformFixtureTests {
     }
 
     private func check(_ fixture: Fixture, _ transform: (Program) -> Program) throws {
-        let schema = SchemaReader.read([fixture.schema])
+        let schema = SchemaReader.read([fixture.schema], extensions: fixture.extensions)
         var document = Parser.parse(fixture.document)
         document.node = ArgumentDirectives.expand(document.node).0
         let findings = Validator.validate(

@@ -65,7 +65,8 @@ struct CompilerPasses {
         // wants to know an object before it reads on.
         let ids = GenerateIDs(schema: schema)
         let typenames = GenerateTypenames(schema: schema)
-        let fetched = ApplyFragmentArguments.transform(program).mapSelections { selections, _ in
+        let applied = ApplyFragmentArguments.transform(program)
+        let fetched = SkipClientExtensions.transform(applied).mapSelections { selections, _ in
             typenames.transform(ids.transform(selections))
         }
         // Flattening comes first of the rest: redundancy is judged, and discriminators are given,
