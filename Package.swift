@@ -48,6 +48,13 @@ let tests: [Target] = [
         path: "Tests/TestSupport",
         swiftSettings: settings
     ),
+    .executableTarget(
+        name: "relay-benchmarks",
+        dependencies: ["Relay"],
+        path: "Tests/Benchmarks",
+        exclude: ["GraphQL", "relay.json"],
+        swiftSettings: settings
+    ),
     .testTarget(name: "ArchitectureTests", swiftSettings: settings),
     .testTarget(
         name: "RelayTests",

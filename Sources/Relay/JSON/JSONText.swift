@@ -28,9 +28,21 @@ extension JSONCursor {
     /// Whether `text` stands for exactly `string`, byte by byte.
     @inline(__always)
     package func text(_ text: JSONText, equals string: String) -> Bool {
-        withUTF8(of: text) { bytes in
-            var copy = string
-            return copy.withUTF8 { bytes.hasSameBytes(as: UnsafeRawBufferPointer($0)) }
+        // Not through a mutable copy, which would count references for each comparison.
+        let isSame = string.utf8.withContiguousStorageIfAvailable { expected in
+            self.text(text, equals: UnsafeRawBufferPointer(expected))
         }
+        return isSame ?? (makeString(text) == string)
+    }
+
+    /// Whether `text` stands for exactly these bytes of UTF-8.
+    @inline(__always)
+    package func text(_ text: JSONText, equals expected: UnsafeRawBufferPointer) -> Bool {
+        if text.isEscaped {
+            return unescaped.withUnsafeBytes { $0.hasSameBytes(as: expected) }
+        }
+        guard text.end &- text.start == expected.count else { return false }
+        return UnsafeRawBufferPointer(rebasing: bytes[text.start..<text.end])
+            .hasSameBytes(as: expected)
     }
 }

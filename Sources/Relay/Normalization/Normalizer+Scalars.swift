@@ -71,7 +71,8 @@ extension Normalizer {
         return compare(text, with: old)
     }
 
-    private func compare(_ text: JSONText, with old: Value) -> Value? {
+    @inline(__always)
+    private mutating func compare(_ text: JSONText, with old: Value) -> Value? {
         if case .string(let string) = old, cursor.text(text, equals: string) { return nil }
         return .string(cursor.makeString(text))
     }

@@ -141,10 +141,8 @@ package struct Normalizer {
         while true {
             if cursor.skipKey(matching: key, key.indices) { return true }
             let text = try cursor.key()
-            let found = cursor.withUTF8(of: text) { bytes in
-                key.withUnsafeBytes { bytes.hasSameBytes(as: $0) }
-            }
-            if found { return true }
+            let isFound = key.withUnsafeBytes { cursor.text(text, equals: $0) }
+            if isFound { return true }
             try cursor.skipValue()
             guard cursor.peek() == UInt8(ascii: ",") else { return false }
             cursor.offset += 1
@@ -168,6 +166,10 @@ package struct Normalizer {
             firstChanged: changed.count,
             existing: existing?.isDeleted == true ? nil : existing
         )
+        // Once for the object: a selection is finite, so no object of this kind is inside it.
+        if let existing = frame.existing {
+            bound.prepareSlots(of: object, shape: existing.shape)
+        }
         var more = more
         while more {
             if let field = try findField(&frame) {
@@ -188,6 +190,10 @@ package struct Normalizer {
             frame.next &+= 1
             return alternative(predicted, frame)
         }
+        // Servers send `__typename` unasked, and always first.
+        if frame.next == 0, cursor.skipKey(matching: Self.typenameKey, Self.typenameKey.indices) {
+            return typenameField(frame)
+        }
         let text = try cursor.key()
         for step in 0..<fields.count {
             let position = (frame.next &+ step) % fields.count
@@ -200,6 +206,14 @@ package struct Normalizer {
         return nil
     }
 
+    /// The field `__typename` of an object, where the operation asks for it.
+    private mutating func typenameField(_ frame: Frame) -> Int? {
+        for index in bound.plan.objects[frame.object].fields {
+            if case .typename = bound.plan.fields[index].role { return index }
+        }
+        return nil
+    }
+
     @inline(__always)
     private mutating func skipKey(of field: Int) -> Bool {
         let start = bound.plan.fields[field].keyStart
@@ -207,19 +221,18 @@ package struct Normalizer {
         return cursor.skipKey(matching: bound.plan.keyBytes, start..<end)
     }
 
-    private func matches(_ text: JSONText, _ field: Int) -> Bool {
+    @inline(__always)
+    private mutating func matches(_ text: JSONText, _ field: Int) -> Bool {
         let start = bound.plan.fields[field].keyStart
         let end = start &+ bound.plan.fields[field].keyCount
-        return cursor.withUTF8(of: text) { bytes in
-            bound.plan.keyBytes.withUnsafeBytes { keys in
-                bytes.hasSameBytes(as: UnsafeRawBufferPointer(rebasing: keys[start..<end]))
-            }
+        return bound.plan.keyBytes.withUnsafeBytes { keys in
+            cursor.text(text, equals: UnsafeRawBufferPointer(rebasing: keys[start..<end]))
         }
     }
 
     /// Of fields with one response key the one whose type the object has, as far as it is known.
     @inline(__always)
-    private func alternative(_ field: Int, _ frame: Frame) -> Int {
+    private mutating func alternative(_ field: Int, _ frame: Frame) -> Int {
         var field = field
         while bound.plan.fields[field].alternative >= 0, !applies(field, frame) {
             field = bound.plan.fields[field].alternative
@@ -227,13 +240,15 @@ package struct Normalizer {
         return field
     }
 
-    private func applies(_ field: Int, _ frame: Frame) -> Bool {
+    private mutating func applies(_ field: Int, _ frame: Frame) -> Bool {
         guard let abstractType = bound.abstractType(bound.plan.fields[field]) else { return true }
-        return bound.plan.objects[frame.object].fields.contains { index in
+        for index in bound.plan.objects[frame.object].fields where seen[index] == frame.serial {
             let other = bound.plan.fields[index]
-            guard case .discriminator = other.role else { return false }
-            return bound.abstractType(other) == abstractType && seen[index] == frame.serial
+            if case .discriminator = other.role, bound.abstractType(other) == abstractType {
+                return true
+            }
         }
+        return false
     }
 
     // MARK: - Fields
@@ -252,10 +267,13 @@ package struct Normalizer {
         }
         // A repeated key wins over the first even where it repeats what is stored.
         var old = Value.absent
-        if let existing = frame.existing, !isRepeated {
-            bound.prepareSlots(of: frame.object, shape: existing.shape)
+        if !isRepeated, let existing = frame.existing {
             let slot = Int(bound.slots[index])
-            if slot >= 0 { old = existing.slots[slot] }
+            if slot >= 0 {
+                old = existing.slots[slot]
+            } else if existing.isKeyed {
+                old = existing[bound.key(field)]
+            }
         }
         path.append(PathStep(field: index, index: -1))
         let value = try readValue(

@@ -18,6 +18,12 @@ public struct FragmentRef<Fragment: GraphQLFragment>: Sendable {
     package let dataID: DataID
     package let owner: OperationDescriptor
     package let arguments: VariableData?
+
+    package init(dataID: DataID, owner: OperationDescriptor, arguments: VariableData?) {
+        self.dataID = dataID
+        self.owner = owner
+        self.arguments = arguments
+    }
 }
 
 extension FragmentRef: Hashable {

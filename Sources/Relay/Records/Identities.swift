@@ -22,6 +22,10 @@ package struct Identities: Sendable {
 
     package init() {}
 
+    /// What stands in the place of identities that are moved elsewhere for a while; copying it
+    /// allocates nothing.
+    package static let placeholder = Identities()
+
     package var count: Int { origins.count }
 
     package func origin(of id: DataID) -> Origin { origins[Int(id.index)] }

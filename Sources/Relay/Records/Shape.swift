@@ -1,5 +1,8 @@
 /// Which field keys a record has and in which slot each stands; shared by all records alike.
 ///
+/// A record that collects many keys, as the root does with one for each `node(id:)`, leaves shapes
+/// and keeps its fields by key: a shape for each further key would copy all keys before it.
+///
 /// A class because records with the same keys share it by identity. It never changes, but for the
 /// transitions to the shapes with one key more, which only the writer sees.
 package final class Shape: @unchecked Sendable {
@@ -8,6 +11,12 @@ package final class Shape: @unchecked Sendable {
     package let keys: ContiguousArray<FieldKey>
     private let slots: [FieldKey: Int]
     private var transitions: [FieldKey: Shape] = [:]
+
+    /// The shape of records that keep their fields by key.
+    package static let keyed = Shape(keys: [])
+
+    /// The most keys of a shape.
+    package static let limit = 64
 
     /// Below this many keys a search along them is faster than a dictionary.
     private static let linearLimit = 12

@@ -16,6 +16,8 @@ package enum Value: Sendable {
     case list(ContiguousArray<Value>)
     /// Null because of errors that the server reported there.
     case error([GraphQLError])
+    /// All fields of a record that has too many for a shape; no field holds this.
+    indirect case fields(RadixArray<Value>)
 }
 
 extension Value: Equatable {
@@ -71,7 +73,7 @@ extension Value {
         case .json(let value): value
         case .list(let values):
             values.allSatisfy { $0.json != nil } ? .array(values.compactMap(\.json)) : nil
-        case .absent, .link, .links: nil
+        case .absent, .link, .links, .fields: nil
         }
     }
 }

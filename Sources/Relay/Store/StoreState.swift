@@ -31,7 +31,7 @@ struct StoreState {
     ) rethrows -> (result: Result, changed: ContiguousArray<DataID>) {
         var transaction = StoreTransaction(
             source: base,
-            identities: take(&identities, Identities()),
+            identities: take(&identities, .placeholder),
             symbols: symbols,
             emptyShape: emptyShape
         )
@@ -53,7 +53,7 @@ struct StoreState {
         layers.removeAll { layer in
             var transaction = StoreTransaction(
                 source: view,
-                identities: take(&identities, Identities()),
+                identities: take(&identities, .placeholder),
                 symbols: symbols,
                 emptyShape: emptyShape
             )

@@ -22,7 +22,7 @@ package struct StoreTransaction {
             bound: bound,
             symbols: symbols,
             emptyShape: emptyShape,
-            identities: take(&identities, Identities()),
+            identities: take(&identities, .placeholder),
             source: take(&source, RecordSource())
         )
         defer {

@@ -1,0 +1,157 @@
+// @generated FeedQuery.graphql sha256:f49134e9024ff7bcf0ddb5e4c648696c00d5a8ca48064a0a8430962ada4c1a51
+// Made by relay-generator from GraphQL/Workloads.graphql. Do not edit.
+@_spi(Generated) import Relay
+
+nonisolated struct FeedQuery: GraphQLQuery {
+    static let artifact = Artifact(v1: #"""
+        query FeedQuery
+        text query FeedQuery($first:Int!){feed(first:$first){edges{cursor node{__typename id ...StoryItem_story}} pageInfo{hasNextPage hasPreviousPage startCursor endCursor}}} fragment StoryItem_story on Story{id title body createdAt likeCount author{id name avatar{url width height}} comments(first:3){edges{node{id text author{id name}}}}}
+        variables
+         first: Int!
+        normalization
+         feed(first: $first): type StoryConnection!
+          edges: [type StoryEdge!]!
+           cursor: String!
+           node: type Story!
+            __typename: String!
+            id: ID!
+            title: String!
+            body: String!
+            createdAt: Int!
+            likeCount: Int!
+            author: type User!
+             id: ID!
+             name: String!
+             avatar: type Image!
+              url: String!
+              width: Int!
+              height: Int!
+            comments(first: 3): type CommentConnection!
+             edges: [type CommentEdge!]!
+              node: type Comment!
+               id: ID!
+               text: String!
+               author: type User!
+                id: ID!
+                name: String!
+          pageInfo: type PageInfo!
+           hasNextPage: Boolean!
+           hasPreviousPage: Boolean!
+           startCursor: String
+           endCursor: String
+        reader
+         feed(first: $first)
+          edges
+           cursor
+           node
+            __typename
+            id
+            ...StoryItem_story
+          pageInfo
+           hasNextPage
+           hasPreviousPage
+           startCursor
+           endCursor
+        """#)
+
+    var first: Int
+
+    init(first: Int) {
+        self.first = first
+    }
+
+    func write(to variables: inout VariableWriter) {
+        variables.write("first", self.first)
+    }
+
+    nonisolated struct Data: Selection {
+        let feed: Feed
+
+        init(_ reader: inout Reader) {
+            self.feed = reader.object(0)
+        }
+
+        static func == (a: Self, b: Self) -> Bool {
+            var e = Equality()
+            e.value(a.feed, b.feed)
+            return e.isEqual
+        }
+
+        nonisolated struct Feed: Selection {
+            let edges: [Edge]
+            let pageInfo: PageInfo
+
+            init(_ reader: inout Reader) {
+                self.edges = reader.objects(0)
+                self.pageInfo = reader.object(1)
+            }
+
+            static func == (a: Self, b: Self) -> Bool {
+                var e = Equality()
+                e.value(a.edges, b.edges)
+                e.value(a.pageInfo, b.pageInfo)
+                return e.isEqual
+            }
+
+            nonisolated struct Edge: Selection {
+                let cursor: String
+                let node: Node
+
+                init(_ reader: inout Reader) {
+                    self.cursor = reader.string(0)
+                    self.node = reader.object(1)
+                }
+
+                static func == (a: Self, b: Self) -> Bool {
+                    var e = Equality()
+                    e.string(a.cursor, b.cursor)
+                    e.value(a.node, b.node)
+                    return e.isEqual
+                }
+
+                nonisolated struct Node: Selection, Identifiable {
+                    let __typename: String
+                    let id: Relay.ID
+                    let storyItem_story: StoryItem_story.Ref
+
+                    init(_ reader: inout Reader) {
+                        self.__typename = reader.string(0)
+                        self.id = reader.id(1)
+                        self.storyItem_story = reader.fragment(2)
+                    }
+
+                    static func == (a: Self, b: Self) -> Bool {
+                        var e = Equality()
+                        e.string(a.__typename, b.__typename)
+                        e.id(a.id, b.id)
+                        e.value(a.storyItem_story, b.storyItem_story)
+                        return e.isEqual
+                    }
+                }
+            }
+
+            nonisolated struct PageInfo: Selection {
+                let hasNextPage: Bool
+                let hasPreviousPage: Bool
+                let startCursor: String?
+                let endCursor: String?
+
+                init(_ reader: inout Reader) {
+                    self.hasNextPage = reader.bool(0)
+                    self.hasPreviousPage = reader.bool(1)
+                    self.startCursor = reader.optionalString(2)
+                    self.endCursor = reader.optionalString(3)
+                }
+
+                static func == (a: Self, b: Self) -> Bool {
+                    var e = Equality()
+                    e.bool(a.hasNextPage, b.hasNextPage)
+                    e.bool(a.hasPreviousPage, b.hasPreviousPage)
+                    e.optionalString(a.startCursor, b.startCursor)
+                    e.optionalString(a.endCursor, b.endCursor)
+                    return e.isEqual
+                }
+            }
+        }
+    }
+}

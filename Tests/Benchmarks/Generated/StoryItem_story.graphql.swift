@@ -1,0 +1,167 @@
+// @generated StoryItem_story.graphql sha256:ecd176a283a7dc8ffc8ecb686327d057fd35bcbc758974c6e2ba04713d3de63e
+// Made by relay-generator from GraphQL/Workloads.graphql. Do not edit.
+@_spi(Generated) import Relay
+
+nonisolated enum StoryItem_story: GraphQLFragment {
+    static let artifact = Artifact(v1: #"""
+        fragment StoryItem_story on type Story
+        reader
+         id
+         title
+         body
+         createdAt
+         likeCount
+         author
+          id
+          name
+          avatar
+           url
+           width
+           height
+         comments(first: 3)
+          edges
+           node
+            id
+            text
+            author
+             id
+             name
+        """#)
+
+    nonisolated struct Data: Selection, Identifiable {
+        let id: Relay.ID
+        let title: String
+        let body: String
+        let createdAt: Int
+        let likeCount: Int
+        let author: Author
+        let comments: Comments
+
+        init(_ reader: inout Reader) {
+            self.id = reader.id(0)
+            self.title = reader.string(1)
+            self.body = reader.string(2)
+            self.createdAt = reader.int(3)
+            self.likeCount = reader.int(4)
+            self.author = reader.object(5)
+            self.comments = reader.object(6)
+        }
+
+        static func == (a: Self, b: Self) -> Bool {
+            var e = Equality()
+            e.id(a.id, b.id)
+            e.string(a.title, b.title)
+            e.string(a.body, b.body)
+            e.int(a.createdAt, b.createdAt)
+            e.int(a.likeCount, b.likeCount)
+            e.value(a.author, b.author)
+            e.value(a.comments, b.comments)
+            return e.isEqual
+        }
+
+        nonisolated struct Author: Selection, Identifiable {
+            let id: Relay.ID
+            let name: String
+            let avatar: Avatar
+
+            init(_ reader: inout Reader) {
+                self.id = reader.id(0)
+                self.name = reader.string(1)
+                self.avatar = reader.object(2)
+            }
+
+            static func == (a: Self, b: Self) -> Bool {
+                var e = Equality()
+                e.id(a.id, b.id)
+                e.string(a.name, b.name)
+                e.value(a.avatar, b.avatar)
+                return e.isEqual
+            }
+
+            nonisolated struct Avatar: Selection {
+                let url: String
+                let width: Int
+                let height: Int
+
+                init(_ reader: inout Reader) {
+                    self.url = reader.string(0)
+                    self.width = reader.int(1)
+                    self.height = reader.int(2)
+                }
+
+                static func == (a: Self, b: Self) -> Bool {
+                    var e = Equality()
+                    e.string(a.url, b.url)
+                    e.int(a.width, b.width)
+                    e.int(a.height, b.height)
+                    return e.isEqual
+                }
+            }
+        }
+
+        nonisolated struct Comments: Selection {
+            let edges: [Edge]
+
+            init(_ reader: inout Reader) {
+                self.edges = reader.objects(0)
+            }
+
+            static func == (a: Self, b: Self) -> Bool {
+                var e = Equality()
+                e.value(a.edges, b.edges)
+                return e.isEqual
+            }
+
+            nonisolated struct Edge: Selection {
+                let node: Node
+
+                init(_ reader: inout Reader) {
+                    self.node = reader.object(0)
+                }
+
+                static func == (a: Self, b: Self) -> Bool {
+                    var e = Equality()
+                    e.value(a.node, b.node)
+                    return e.isEqual
+                }
+
+                nonisolated struct Node: Selection, Identifiable {
+                    let id: Relay.ID
+                    let text: String
+                    let author: Author
+
+                    init(_ reader: inout Reader) {
+                        self.id = reader.id(0)
+                        self.text = reader.string(1)
+                        self.author = reader.object(2)
+                    }
+
+                    static func == (a: Self, b: Self) -> Bool {
+                        var e = Equality()
+                        e.id(a.id, b.id)
+                        e.string(a.text, b.text)
+                        e.value(a.author, b.author)
+                        return e.isEqual
+                    }
+
+                    nonisolated struct Author: Selection, Identifiable {
+                        let id: Relay.ID
+                        let name: String
+
+                        init(_ reader: inout Reader) {
+                            self.id = reader.id(0)
+                            self.name = reader.string(1)
+                        }
+
+                        static func == (a: Self, b: Self) -> Bool {
+                            var e = Equality()
+                            e.id(a.id, b.id)
+                            e.string(a.name, b.name)
+                            return e.isEqual
+                        }
+                    }
+                }
+            }
+        }
+    }
+}

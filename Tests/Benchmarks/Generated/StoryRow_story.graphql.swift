@@ -1,0 +1,52 @@
+// @generated StoryRow_story.graphql sha256:8fb9f58835bd3bbe6d8279bed012ab3b5adaf7a9559625839c505761e093f513
+// Made by relay-generator from GraphQL/Workloads.graphql. Do not edit.
+@_spi(Generated) import Relay
+
+nonisolated enum StoryRow_story: GraphQLFragment {
+    static let artifact = Artifact(v1: #"""
+        fragment StoryRow_story on type Story
+        reader
+         title
+         likeCount
+         author
+          id
+          name
+        """#)
+
+    nonisolated struct Data: Selection {
+        let title: String
+        let likeCount: Int
+        let author: Author
+
+        init(_ reader: inout Reader) {
+            self.title = reader.string(0)
+            self.likeCount = reader.int(1)
+            self.author = reader.object(2)
+        }
+
+        static func == (a: Self, b: Self) -> Bool {
+            var e = Equality()
+            e.string(a.title, b.title)
+            e.int(a.likeCount, b.likeCount)
+            e.value(a.author, b.author)
+            return e.isEqual
+        }
+
+        nonisolated struct Author: Selection, Identifiable {
+            let id: Relay.ID
+            let name: String
+
+            init(_ reader: inout Reader) {
+                self.id = reader.id(0)
+                self.name = reader.string(1)
+            }
+
+            static func == (a: Self, b: Self) -> Bool {
+                var e = Equality()
+                e.id(a.id, b.id)
+                e.string(a.name, b.name)
+                return e.isEqual
+            }
+        }
+    }
+}

@@ -1,0 +1,134 @@
+// @generated UpdateQuery.graphql sha256:8714a6e9e7ff57a2192aad50313485765d6edcfa1d7ecbf4b408393eea05ba88
+// Made by relay-generator from GraphQL/Workloads.graphql. Do not edit.
+@_spi(Generated) import Relay
+
+nonisolated struct UpdateQuery: GraphQLQuery {
+    static let artifact = Artifact(v1: #"""
+        query UpdateQuery
+        text query UpdateQuery($id:ID!){node(id:$id){__typename id ...on Story{likeCount}}}
+        variables
+         id: ID!
+        normalization
+         node(id: $id): interface Node
+          __typename: String!
+          id: ID!
+          ... on type Story
+           likeCount: Int!
+        reader
+         node(id: $id)
+          case Story
+           __typename
+           id
+           likeCount
+          default
+           __typename
+           id
+        """#)
+
+    var id: Relay.ID
+
+    init(id: Relay.ID) {
+        self.id = id
+    }
+
+    func write(to variables: inout VariableWriter) {
+        variables.write("id", self.id)
+    }
+
+    nonisolated struct Data: Selection {
+        let node: Node?
+
+        init(_ reader: inout Reader) {
+            self.node = reader.optionalObject(0)
+        }
+
+        static func == (a: Self, b: Self) -> Bool {
+            var e = Equality()
+            e.value(a.node, b.node)
+            return e.isEqual
+        }
+
+        nonisolated enum Node: Selection, Identifiable {
+            case story(Story)
+            case other(Other)
+
+            init(_ reader: inout Reader) {
+                switch reader.switchCase() {
+                case 0:
+                    self = .story(reader.caseValue(0))
+                default:
+                    self = .other(reader.caseValue(1))
+                }
+            }
+
+            var __typename: String {
+                switch self {
+                case .story(let value):
+                    return value.__typename
+                case .other(let value):
+                    return value.__typename
+                }
+            }
+
+            var id: Relay.ID {
+                switch self {
+                case .story(let value):
+                    return value.id
+                case .other(let value):
+                    return value.id
+                }
+            }
+
+            static func == (a: Self, b: Self) -> Bool {
+                var e = Equality()
+                switch (a, b) {
+                case (.story(let a), .story(let b)):
+                    e.value(a, b)
+                case (.other(let a), .other(let b)):
+                    e.value(a, b)
+                default:
+                    return false
+                }
+                return e.isEqual
+            }
+
+            nonisolated struct Story: Selection, Identifiable {
+                let __typename: String
+                let id: Relay.ID
+                let likeCount: Int
+
+                init(_ reader: inout Reader) {
+                    self.__typename = reader.string(0)
+                    self.id = reader.id(1)
+                    self.likeCount = reader.int(2)
+                }
+
+                static func == (a: Self, b: Self) -> Bool {
+                    var e = Equality()
+                    e.string(a.__typename, b.__typename)
+                    e.id(a.id, b.id)
+                    e.int(a.likeCount, b.likeCount)
+                    return e.isEqual
+                }
+            }
+
+            /// An object of another type.
+            nonisolated struct Other: Selection, Identifiable {
+                let __typename: String
+                let id: Relay.ID
+
+                init(_ reader: inout Reader) {
+                    self.__typename = reader.string(0)
+                    self.id = reader.id(1)
+                }
+
+                static func == (a: Self, b: Self) -> Bool {
+                    var e = Equality()
+                    e.string(a.__typename, b.__typename)
+                    e.id(a.id, b.id)
+                    return e.isEqual
+                }
+            }
+        }
+    }
+}
