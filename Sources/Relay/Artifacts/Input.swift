@@ -4,7 +4,8 @@ public enum Input<Wrapped> {
     case unset
     /// `null` is sent.
     case null
-    case value(Wrapped)
+    /// The value is sent; indirect, so that input objects can hold themselves.
+    indirect case value(Wrapped)
 
     /// The value; unset where it is `nil`.
     public init(_ value: Wrapped?) {

@@ -1,3 +1,5 @@
+// Unsafe pointers because the text stays in the response's bytes; they never leave a closure.
+
 /// Where a string's characters stand: between two offsets of the text, or, where it had escapes,
 /// in the cursor's buffer until the next such string is read.
 package struct JSONText {

@@ -19,6 +19,7 @@ extension JSONValue {
     }
 }
 
+// `withUnsafeBytes` because the cursor reads the bytes in place; it does not leave the closure.
 extension Data {
     /// Runs `body` with a cursor over these bytes.
     package func parsingJSON<Result>(

@@ -17,9 +17,9 @@ extension GraphQLFragment {
 public struct FragmentRef<Fragment: GraphQLFragment>: Sendable {
     package let dataID: DataID
     package let owner: OperationDescriptor
-    package let arguments: VariableData?
+    package let arguments: FragmentArguments?
 
-    package init(dataID: DataID, owner: OperationDescriptor, arguments: VariableData?) {
+    package init(dataID: DataID, owner: OperationDescriptor, arguments: FragmentArguments?) {
         self.dataID = dataID
         self.owner = owner
         self.arguments = arguments

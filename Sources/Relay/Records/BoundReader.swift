@@ -8,7 +8,7 @@ package final class BoundReader: Sendable {
     package let guards: ContiguousArray<Bool>
     package let types: ContiguousArray<TypeName>
     /// The values of spreads' arguments.
-    package let arguments: ContiguousArray<VariableData>
+    package let arguments: ContiguousArray<FragmentArguments>
 
     package init(_ artifact: Artifact, variables: VariableData, symbols: Symbols) {
         let plan = artifact.reader
@@ -18,12 +18,7 @@ package final class BoundReader: Sendable {
         guards = ContiguousArray(plan.guards.map { $0.holds(variables) })
         types = ContiguousArray(plan.types.map { symbols.typeName($0.type) })
         arguments = ContiguousArray(
-            plan.arguments.map { arguments in
-                let resolved = arguments.compactMap { argument in
-                    argument.value.resolve(variables).map { (argument.name, $0) }
-                }
-                return VariableData(JSONObject(resolved))
-            }
+            plan.arguments.map { FragmentArguments($0, variables) }
         )
     }
 }

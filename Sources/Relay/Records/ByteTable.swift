@@ -56,6 +56,7 @@ package struct ByteTable: Sendable {
     // MARK: - Hashing
 
     /// Eight bytes at a time, each step a full multiplication whose halves are folded together.
+    // A pointer because keys are hashed where they stand, in a response or in the table's bytes.
     @inline(__always)
     package func hash(_ bytes: UnsafeRawBufferPointer) -> UInt32 {
         var state = seed ^ UInt64(truncatingIfNeeded: bytes.count)

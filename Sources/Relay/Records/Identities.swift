@@ -36,6 +36,8 @@ package struct Identities: Sendable {
         return String(decoding: bytes[start..<start + count], as: UTF8.self)
     }
 
+    // Pointers because ids are looked up where they stand in a response, without a `String`.
+
     /// The record of the object with the id that `text` holds in UTF-8.
     package mutating func intern(_ text: UnsafeRawBufferPointer) -> DataID {
         let hash = servers.hash(text)

@@ -11,11 +11,11 @@ package final class OperationDescriptor: Sendable {
     package let effectiveVariables: VariableData
     /// The store's symbols; tells stores apart, too.
     package let symbols: Symbols
-    private let readers = Locked<[ReaderKey: BoundReader]>([:])
+    private let readers = Memo<ReaderKey, BoundReader>()
 
     private struct ReaderKey: Hashable {
         let artifact: ObjectIdentifier
-        let arguments: VariableData?
+        let arguments: FragmentArguments?
     }
 
     package init(
@@ -32,17 +32,16 @@ package final class OperationDescriptor: Sendable {
     }
 
     /// The reader of a definition spread below this operation, with the spread's arguments.
-    package func reader(of artifact: Artifact, arguments: VariableData?) -> BoundReader {
+    package func reader(of artifact: Artifact, arguments: FragmentArguments?) -> BoundReader {
         let key = ReaderKey(artifact: ObjectIdentifier(artifact), arguments: arguments)
-        if let known = readers.withLock({ $0[key] }) { return known }
-        var variables = effectiveVariables
-        if artifact !== self.artifact {
-            let own = artifact.contents.variables.applyingDefaults(to: arguments ?? [:])
-            for (name, value) in own.values { variables[name] = value }
+        return readers.value(key) {
+            let variables =
+                artifact === self.artifact
+                ? effectiveVariables
+                : (arguments ?? FragmentArguments())
+                    .variables(artifact.contents.variables, in: effectiveVariables)
+            return BoundReader(artifact, variables: variables, symbols: symbols)
         }
-        let reader = BoundReader(artifact, variables: variables, symbols: symbols)
-        readers.withLock { $0[key] = reader }
-        return reader
     }
 
     /// What makes two executions the same request.

@@ -7,6 +7,8 @@ package struct StoreTransaction {
     /// The records that were changed, with repetitions.
     package var changed: ContiguousArray<DataID> = []
 
+    // A pointer because the response is read in place, once.
+
     /// Writes a response's data into the record `root`.
     ///
     /// - Throws: A ``ResponseError``; the transaction is then to be dropped, but for its
