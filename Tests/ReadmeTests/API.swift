@@ -1,4 +1,4 @@
-// swift-format-ignore-file: set as the README sets it.
+// swift-format-ignore-file
 import Foundation
 import Relay
 

@@ -18,7 +18,7 @@ import Testing
             contentsOf: Self.folder.appendingPathComponent(file),
             encoding: .utf8
         )
-        let header = "// swift-format-ignore-file: set as the README sets it.\n"
+        let header = "// swift-format-ignore-file\n"
         code = code.replacingOccurrences(of: header, with: "")
         if file == "StoryRow.swift" {
             code = code.replacingOccurrences(of: "import Relay\n\n", with: "")

@@ -9,7 +9,8 @@ import Testing
             "{ dog { nicknam: 1️⃣nicknme __typename } 2️⃣unknown { anything } }",
             [
                 "1️⃣": "Field `nicknme` does not exist on type `Dog`. Did you mean `nickname`?",
-                "2️⃣": "Field `unknown` does not exist on type `Query`. Remove it, or update the schema.",
+                "2️⃣":
+                    "Field `unknown` does not exist on type `Query`. Remove it, or update the schema.",
             ]
         )
     }
@@ -32,7 +33,10 @@ import Testing
         expectErrors(
             FieldsOnCorrectTypeRule.self,
             "{ __schema { types { name } } __type(name: \"Dog\") { name isOneOf } dog { 1️⃣__schema } }",
-            ["1️⃣": "Field `__schema` does not exist on type `Dog`. Remove it, or update the schema."]
+            [
+                "1️⃣":
+                    "Field `__schema` does not exist on type `Dog`. Remove it, or update the schema."
+            ]
         )
     }
 
