@@ -16,6 +16,9 @@ package struct NormalizationPlan: Sendable {
     package var keyBytes: ContiguousArray<UInt8> = []
     /// The types that levels tell apart.
     package var cases: [(type: String, object: Int)] = []
+    /// Where a field is meant for objects of several abstract types: those but the first, as
+    /// positions in `typeNames`.
+    package var otherAbstractTypes: [Int] = []
     /// The types of fields, for messages.
     package var types: [TypeReference] = []
     /// The names of the object types of levels that have one, and of abstract types.
@@ -57,6 +60,8 @@ package struct NormalizationPlan: Sendable {
         package var condition: Int
         /// The abstract type that an object must be for the field to be meant, or -1.
         package var abstractType: Int
+        /// Positions in `otherAbstractTypes`: types of which each will do as well.
+        package var otherAbstractTypes: Range<Int>
         /// The position of another field with the same response key, or -1.
         package var alternative = -1
     }

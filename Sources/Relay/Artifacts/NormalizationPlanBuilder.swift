@@ -21,8 +21,9 @@ struct NormalizationPlanBuilder {
     private struct MergedField {
         let field: NormalizationField
         let key: Int
-        let condition: Int
-        let abstractType: Int
+        var condition: Int
+        /// The abstract types of which the object must be one; empty when any object will do.
+        var abstractTypes: [Int]
         var children: [Numbered]
     }
 
@@ -131,7 +132,7 @@ struct NormalizationPlanBuilder {
                     && other.field.key.arguments == field.field.key.arguments
             }
             if let same {
-                if let children = field.children { merged[same].children.append(children) }
+                merge(field, abstractType: abstractType, into: &merged[same])
                 continue
             }
             merged.append(
@@ -139,7 +140,7 @@ struct NormalizationPlanBuilder {
                     field: field.field,
                     key: field.key,
                     condition: field.condition,
-                    abstractType: abstractType,
+                    abstractTypes: abstractType < 0 ? [] : [abstractType],
                     children: field.children.map { [$0] } ?? []
                 )
             )
@@ -155,12 +156,36 @@ struct NormalizationPlanBuilder {
         }
     }
 
+    /// Adds what another mention of a field asks for: the field is meant where either is.
+    private mutating func merge(
+        _ field: NumberedField,
+        abstractType: Int,
+        into merged: inout MergedField
+    ) {
+        if let children = field.children { merged.children.append(children) }
+        if merged.condition < 0 || field.condition < 0 {
+            merged.condition = -1
+        } else if plan.guards[merged.condition] != plan.guards[field.condition] {
+            let either = plan.guards[merged.condition].alternatives
+                + plan.guards[field.condition].alternatives
+            plan.guards.append(Guard(alternatives: either))
+            merged.condition = plan.guards.count - 1
+        }
+        if merged.abstractTypes.isEmpty || abstractType < 0 {
+            merged.abstractTypes = []
+        } else if !merged.abstractTypes.contains(abstractType) {
+            merged.abstractTypes.append(abstractType)
+        }
+    }
+
     private mutating func makeField(_ merged: MergedField) -> NormalizationPlan.Field {
         let field = merged.field
         let keyStart = plan.keyBytes.count
         plan.keyBytes.append(contentsOf: field.responseKey.utf8)
         plan.types.append(field.type)
         let type = plan.types.count - 1
+        let others = plan.otherAbstractTypes.count
+        plan.otherAbstractTypes += merged.abstractTypes.dropFirst()
         return NormalizationPlan.Field(
             keyStart: keyStart,
             keyCount: field.responseKey.utf8.count,
@@ -171,7 +196,8 @@ struct NormalizationPlanBuilder {
             listDepth: field.type.listDepth,
             level: level(below: merged),
             condition: merged.condition,
-            abstractType: merged.abstractType
+            abstractType: merged.abstractTypes.first ?? -1,
+            otherAbstractTypes: others..<plan.otherAbstractTypes.count
         )
     }
 
@@ -195,7 +221,7 @@ struct NormalizationPlanBuilder {
         {
             return .id
         }
-        if merged.abstractType >= 0, responseKey == "__is" + plan.typeNames[merged.abstractType] {
+        if let type = merged.abstractTypes.first, responseKey == "__is" + plan.typeNames[type] {
             return .discriminator
         }
         return merged.children.isEmpty ? .scalar : .composite

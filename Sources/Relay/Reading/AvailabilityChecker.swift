@@ -42,13 +42,16 @@ package struct AvailabilityChecker {
 
     /// Whether a field is meant for the record's type; `nil` when that is not known.
     private func applies(_ field: NormalizationPlan.Field, to record: Record) -> Bool? {
-        guard let abstractType = bound.abstractType(field) else {
-            if case .typename = field.role { return false }
+        if case .typename = field.role { return false }
+        let abstractTypes = bound.abstractTypes(field)
+        guard !abstractTypes.isEmpty else { return true }
+        let facts = abstractTypes.map { abstractType in
+            source.typeFacts[.init(type: record.typeName, abstractType: abstractType)]
+        }
+        if facts.contains(true) {
+            if case .discriminator = field.role { return false }
             return true
         }
-        let fact = RecordSource.TypeFact(type: record.typeName, abstractType: abstractType)
-        guard let isOne = source.typeFacts[fact] else { return nil }
-        if case .discriminator = field.role { return false }
-        return isOne
+        return facts.contains(nil) ? nil : false
     }
 }

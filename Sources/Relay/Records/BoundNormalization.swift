@@ -51,6 +51,12 @@ package struct BoundNormalization {
         field.abstractType < 0 ? nil : typeNames[field.abstractType]
     }
 
+    /// All abstract types of which a field's object must be one; empty when any will do.
+    package func abstractTypes(_ field: NormalizationPlan.Field) -> [TypeName] {
+        guard let first = abstractType(field) else { return [] }
+        return [first] + plan.otherAbstractTypes[field.otherAbstractTypes].map { typeNames[$0] }
+    }
+
     /// Makes `slots` say where the fields of `object` are in records of `shape`.
     @inline(__always)
     mutating func prepareSlots(of object: Int, shape: Shape) {
