@@ -62,6 +62,8 @@ package struct NormalizationPlan: Sendable {
         package var abstractType: Int
         /// Positions in `otherAbstractTypes`: types of which each will do as well.
         package var otherAbstractTypes: Range<Int>
+        /// Whether another field of the object has the same name, and perhaps the same arguments.
+        package var sharesName = false
         /// The position of another field with the same response key, or -1.
         package var alternative = -1
     }

@@ -109,7 +109,9 @@ struct NormalizationPlanBuilder {
         // Levels below add fields of their own, so these are gathered first.
         let fields = merged.map { makeField($0) }
         object.fields = plan.fields.count..<plan.fields.count + fields.count
-        for field in fields {
+        let names = Dictionary(fields.map { (plan.keys[$0.key].name, 1) }, uniquingKeysWith: +)
+        for var field in fields {
+            field.sharesName = names[plan.keys[field.key].name] != 1
             if case .id = field.role { object.hasID = true }
             if case .discriminator = field.role { object.hasDiscriminators = true }
             plan.fields.append(field)

@@ -284,7 +284,12 @@ package struct Normalizer {
             index: -1
         )
         path.removeLast()
-        if let value { pending.append(PendingValue(field: index, value: value)) }
+        if let value {
+            pending.append(PendingValue(field: index, value: value))
+        } else if field.sharesName, pending.count > frame.firstPending {
+            // An alias of the same field may have said something else; the last one counts.
+            pending.append(PendingValue(field: index, value: old))
+        }
     }
 
     /// The type is part of the record, so `__typename` takes no slot; the root's is known only

@@ -77,7 +77,7 @@ import Testing
         #expect(root.contains(#"reviews(episode:"JEDI",since:"2026-01-01T00:00:00Z"): null"#))
         #expect(
             root.contains(
-                #"filter:{"by":{"registry":[1,2]},"text":"falcon \"M\" \\ é\n","within":[[0.5,1000]]}"#
+                #"filter:{"by":{"registry":[1,2]},"text":"falcon \"M\" \\ \u{e9}\n","within":[[0.5,1000]]}"#
             )
         )
     }

@@ -88,9 +88,8 @@ extension Store {
                 record[key] == .absent ? nil : "\(symbols.text(key)): \(text(record[key]))"
             }
             let type = symbols.text(record.typeName)
-            result[describe(id)] =
-                record.isDeleted
-                ? "deleted" : "\(type) {\(fields.sorted().joined(separator: "; "))}"
+            let body = "\(type) {\(fields.sorted().joined(separator: "; "))}"
+            result[describe(id).escaped] = record.isDeleted ? "deleted" : body.escaped
         }
         return result
     }
@@ -105,5 +104,14 @@ extension Store {
         case .int(let value): "int \(value)"
         default: value.json?.description ?? "absent"
         }
+    }
+}
+
+extension String {
+    /// Other than ASCII as `\\u{e9}`, so that texts with other bytes are never equal.
+    fileprivate var escaped: String {
+        unicodeScalars.map { scalar in
+            scalar.isASCII ? String(scalar) : "\\u{\(String(scalar.value, radix: 16))}"
+        }.joined()
     }
 }
