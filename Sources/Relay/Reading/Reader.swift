@@ -114,10 +114,13 @@ public struct Reader {
 
     /// Runs `body`; `nil` when a null inside it can't be there.
     mutating func catchingNull<Result>(_ body: (inout Reader) -> Result) -> Result? {
-        let result = body(&self)
-        guard isFailing else { return result }
+        // What has failed before, outside of this value, must not be taken for its failure.
+        let wasFailing = isFailing
         isFailing = false
-        return nil
+        let result = body(&self)
+        let hasFailed = isFailing
+        isFailing = wasFailing
+        return hasFailed ? nil : result
     }
 
     // MARK: - Notes
