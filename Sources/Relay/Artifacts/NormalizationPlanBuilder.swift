@@ -168,7 +168,8 @@ struct NormalizationPlanBuilder {
         if merged.condition < 0 || field.condition < 0 {
             merged.condition = -1
         } else if plan.guards[merged.condition] != plan.guards[field.condition] {
-            let either = plan.guards[merged.condition].alternatives
+            let either =
+                plan.guards[merged.condition].alternatives
                 + plan.guards[field.condition].alternatives
             plan.guards.append(Guard(alternatives: either))
             merged.condition = plan.guards.count - 1

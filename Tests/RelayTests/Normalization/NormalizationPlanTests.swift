@@ -11,7 +11,9 @@ import Testing
         _ normalization: String,
         _ variables: VariableData = [:]
     ) throws -> OperationDescriptor {
-        let artifact = try Artifact(parsing: "query Q\ntext query Q\nnormalization\n" + normalization)
+        let artifact = try Artifact(
+            parsing: "query Q\ntext query Q\nnormalization\n" + normalization
+        )
         return OperationDescriptor(
             artifact: artifact,
             request: try #require(artifact.parameters),
@@ -117,10 +119,12 @@ import Testing
                 c: Int
             """
         )
-        #expect(try write(
-            #"{"node":{"__typename":"Human","__isBeing":"Human","home":{"a":1,"b":2,"c":3}}}"#,
-            operation
-        ) == [])
+        #expect(
+            try write(
+                #"{"node":{"__typename":"Human","__isBeing":"Human","home":{"a":1,"b":2,"c":3}}}"#,
+                operation
+            ) == []
+        )
         #expect(test.records["root.node.home"] == "Planet {a: int 1; b: int 2; c: int 3}")
     }
 

@@ -19,7 +19,9 @@ import Testing
         Data(JSONValue.object(["data": data]).utf8(layout: layout))
     }
 
-    private func write(_ body: Data, _ operation: OperationDescriptor, _ test: TestEnvironment) throws {
+    private func write(_ body: Data, _ operation: OperationDescriptor, _ test: TestEnvironment)
+        throws
+    {
         try test.environment.executor.publish(body, operation, root: .root)
     }
 
@@ -38,9 +40,15 @@ import Testing
             let read = reader.read([operation.artifact.contents.normalization], .root)
             try #require(read == data, "seed \(seed)\n\(read)\n\(data)")
             #expect(test.environment.isAvailable(operation), "seed \(seed)")
-            #expect(!test.log.contains { event in
-                if case .executeNormalize(_, _, let missing) = event { !missing.isEmpty } else { false }
-            })
+            #expect(
+                !test.log.contains { event in
+                    if case .executeNormalize(_, _, let missing) = event {
+                        !missing.isEmpty
+                    } else {
+                        false
+                    }
+                }
+            )
         }
     }
 
@@ -62,7 +70,9 @@ import Testing
             let differing = Set(records.keys).union(other.records.keys).filter {
                 records[$0] != other.records[$0]
             }
-            let differences = differing.map { "\($0): \(records[$0] ?? "") / \(other.records[$0] ?? "")" }
+            let differences = differing.map {
+                "\($0): \(records[$0] ?? "") / \(other.records[$0] ?? "")"
+            }
             try #require(differences == [], "seed \(seed)")
             // The same in other words, into the same store: nothing is new.
             one.forgetLog()

@@ -19,7 +19,9 @@ import Testing
     }
 
     @Test func nullInANonNullPlaceReachesTheNearestNullable() throws {
-        try write(#"{"cells":[[{"x":1,"y":null,"piece":null},{"x":1,"y":2,"piece":null}]],"labels":[],"marks":[]}"#)
+        try write(
+            #"{"cells":[[{"x":1,"y":null,"piece":null},{"x":1,"y":2,"piece":null}]],"labels":[],"marks":[]}"#
+        )
         let snapshot = test.snapshot(BoardQuery())
         let row = try #require(snapshot.result.value?.board?.cells.first)
         #expect(row.map { $0?.y } == [nil, 2])
@@ -46,10 +48,13 @@ import Testing
     @Test func nullWithNothingNullableAroundItFailsTheWhole() throws {
         try test.write(#"{"data":{"items":[{"id":"1","name":null,"value":1}]}}"#, WideQuery())
         let error = #expect(throws: StoreError.self) { try test.environment.read(WideQuery()) }
-        #expect(error == .failed(
-            definition: "WideQuery",
-            [FieldError(path: "items.0.name", reason: .unexpectedNull)]
-        ))
+        #expect(
+            error
+                == .failed(
+                    definition: "WideQuery",
+                    [FieldError(path: "items.0.name", reason: .unexpectedNull)]
+                )
+        )
     }
 
     @Test func aFailureIsNotForgottenForAFieldReadAfterIt() throws {
@@ -67,7 +72,9 @@ import Testing
     @Test func severalFailuresAreAllReported() throws {
         try write(#"{"cells":[[{"x":null,"y":null,"piece":null}]],"labels":[],"marks":[[null]]}"#)
         let snapshot = test.snapshot(BoardQuery())
-        #expect(snapshot.errors.map(\.path) == ["board.cells.0.x", "board.cells.0.y", "board.marks.0"])
+        #expect(
+            snapshot.errors.map(\.path) == ["board.cells.0.x", "board.cells.0.y", "board.marks.0"]
+        )
         #expect(snapshot.result.value?.board?.marks == [nil])
     }
 
@@ -104,12 +111,16 @@ import Testing
 
     @Test func aDeletedObjectWhereNoNullCanBeFails() throws {
         try test.write(storyResponse(), StoryQuery(id: "s"))
-        let story = try #require(try test.environment.read(StoryQuery(id: "s")).node?.storyRow_story)
+        let story = try #require(
+            try test.environment.read(StoryQuery(id: "s")).node?.storyRow_story
+        )
         try test.environment.commitUpdate { $0.delete("u") }
-        #expect(throws: StoreError.failed(
-            definition: "StoryRow_story",
-            [FieldError(path: "author", reason: .unexpectedNull)]
-        )) { try test.environment.read(story) }
+        #expect(
+            throws: StoreError.failed(
+                definition: "StoryRow_story",
+                [FieldError(path: "author", reason: .unexpectedNull)]
+            )
+        ) { try test.environment.read(story) }
         try test.environment.commitUpdate { $0.delete("s") }
         #expect(throws: StoreError.deleted(definition: "StoryRow_story")) {
             try test.environment.read(story)
@@ -119,9 +130,13 @@ import Testing
 
     @Test func everyRecordThatWasReadIsSeen() throws {
         try test.write(storyResponse(), StoryQuery(id: "s"))
-        let story = try #require(try test.environment.read(StoryQuery(id: "s")).node?.storyRow_story)
+        let story = try #require(
+            try test.environment.read(StoryQuery(id: "s")).node?.storyRow_story
+        )
         let store = test.environment.store
-        #expect(test.snapshot(StoryQuery(id: "s")).seen.map { store.describe($0) } == ["root", "\"s\""])
+        #expect(
+            test.snapshot(StoryQuery(id: "s")).seen.map { store.describe($0) } == ["root", "\"s\""]
+        )
         let names = test.snapshot(story).seen.map { store.describe($0) }
         #expect(Set(names) == ["\"s\"", "\"u\""])
         try test.environment.commitUpdate { $0.delete("u") }

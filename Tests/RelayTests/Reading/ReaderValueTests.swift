@@ -43,7 +43,9 @@ import Testing
     @Test func aCustomScalarThatCannotBeParsedIsNilWhereItMayBe() throws {
         try test.write(hero("Human", human, born: "\"long ago\""), HeroQuery(friends: true))
         let snapshot = test.snapshot(HeroQuery(friends: true))
-        guard case .human(let value)? = snapshot.result.value?.hero else { throw Timeout(description: "no human") }
+        guard case .human(let value)? = snapshot.result.value?.hero else {
+            throw Timeout(description: "no human")
+        }
         #expect(value.born == nil)
         #expect(value.height == 1.5)
         #expect(snapshot.errors.map(\.path) == ["hero.born"])
@@ -59,8 +61,12 @@ import Testing
             ReviewsQuery(episode: .jedi)
         )
         let reviews = try #require(try test.environment.read(ReviewsQuery(episode: .jedi)).reviews)
-        let error = #expect(throws: StoreError.self) { try test.environment.read(reviews[0].reviewRow_review) }
-        guard case .failed("ReviewRow_review", let errors)? = error else { throw Timeout(description: "\(error as Any)") }
+        let error = #expect(throws: StoreError.self) {
+            try test.environment.read(reviews[0].reviewRow_review)
+        }
+        guard case .failed("ReviewRow_review", let errors)? = error else {
+            throw Timeout(description: "\(error as Any)")
+        }
         #expect(errors.map(\.path) == ["createdAt"])
         #expect(error?.description.contains("`createdAt` can't be parsed") == true)
     }
@@ -85,7 +91,8 @@ import Testing
         #expect(try read(false, true).appearsIn == [.jedi])
         #expect(try read(false, true).heroRow_character != nil)
         #expect(try read(true, true).heroRow_character == nil)
-        guard case .human(let both) = try read(true, true), case .human(let one) = try read(true, false),
+        guard case .human(let both) = try read(true, true),
+            case .human(let one) = try read(true, false),
             case .human(let none) = try read(false, true)
         else { throw Timeout(description: "no humans") }
         #expect(both.mass == 7 && both.height == 8)
@@ -123,7 +130,9 @@ import Testing
 
     @Test func textsThatUnicodeCallsEquivalentDiffer() throws {
         try test.write(storyResponse(title: "\u{e9}"), StoryQuery(id: "s"))
-        let story = try #require(try test.environment.read(StoryQuery(id: "s")).node?.storyRow_story)
+        let story = try #require(
+            try test.environment.read(StoryQuery(id: "s")).node?.storyRow_story
+        )
         let before = try test.environment.read(story)
         try test.write(storyResponse(title: "e\u{301}"), StoryQuery(id: "s"))
         let after = try test.environment.read(story)
@@ -133,11 +142,15 @@ import Testing
 
     @Test func valuesOfAnotherKindFail() throws {
         try test.write(storyResponse(), StoryQuery(id: "s"))
-        let story = try #require(try test.environment.read(StoryQuery(id: "s")).node?.storyRow_story)
+        let story = try #require(
+            try test.environment.read(StoryQuery(id: "s")).node?.storyRow_story
+        )
         try test.environment.commitUpdate { $0.record("s")?.setValue(["x"], for: "title") }
-        #expect(throws: StoreError.failed(
-            definition: "StoryRow_story",
-            [FieldError(path: "title", reason: .unexpectedKind)]
-        )) { try test.environment.read(story) }
+        #expect(
+            throws: StoreError.failed(
+                definition: "StoryRow_story",
+                [FieldError(path: "title", reason: .unexpectedKind)]
+            )
+        ) { try test.environment.read(story) }
     }
 }

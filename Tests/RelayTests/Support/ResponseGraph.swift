@@ -13,7 +13,9 @@ struct ResponseGraph {
         "Node": ["Human", "Droid", "Starship", "Story", "User", "Vehicle"],
     ]
 
-    private static let ids = ["1", "client:root", "root", "\u{e9}", "e\u{301}", "a\"b\\", "", "0 0"]
+    private static let ids = [
+        "1", "client:root", "root", "\u{e9}", "e\u{301}", "a\"b\\", "", "0 0",
+    ]
 
     static func isOne(_ type: String, of abstractType: String) -> Bool {
         possibleTypes[abstractType]?.contains(type) ?? false
@@ -143,7 +145,10 @@ struct ResponseGraph {
         case .boolean: .bool(Bool.random(using: &generator))
         case .enumeration: .string(generator.pick(["JEDI", "EMPIRE", "NEWER"]))
         case .scalar: generator.pick(["2001", "2002-\u{e9}\n"])
-        default: .string(generator.pick(["", "a", "e\u{301}", "\u{e9}", "x\"\\\n\u{1}y", "😀 long enough"]))
+        default:
+            .string(
+                generator.pick(["", "a", "e\u{301}", "\u{e9}", "x\"\\\n\u{1}y", "😀 long enough"])
+            )
         }
     }
 }
