@@ -34,6 +34,8 @@ public final class RelayEnvironment: Sendable {
         /// How many operations stay in the store after they were released, in case they are asked
         /// for again.
         public var releaseBufferSize = 10
+        /// The largest response that is read, in bytes; one that is larger is refused.
+        public var maximumResponseBytes = 32 << 20
 
         /// The defaults.
         public init() {}
@@ -49,7 +51,11 @@ public final class RelayEnvironment: Sendable {
         log: @escaping @Sendable (LogEvent) -> Void = { _ in }
     ) {
         store = Store(releaseBufferSize: options.releaseBufferSize, log: log)
-        executor = OperationExecutor(network: network, store: store)
+        executor = OperationExecutor(
+            network: network,
+            store: store,
+            maximumResponseBytes: options.maximumResponseBytes
+        )
     }
 
     /// The operation that a value of a generated type stands for.

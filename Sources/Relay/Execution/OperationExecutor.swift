@@ -10,11 +10,13 @@ import Foundation
 final class OperationExecutor: Sendable {
     private let network: any Network
     let store: Store
+    private let maximumResponseBytes: Int
     private let inFlight = Locked<[RequestIdentifier: Execution]>([:])
 
-    init(network: any Network, store: Store) {
+    init(network: any Network, store: Store, maximumResponseBytes: Int) {
         self.network = network
         self.store = store
+        self.maximumResponseBytes = maximumResponseBytes
     }
 
     /// Runs a query until the network ends it; joins one that is in flight already.
@@ -100,6 +102,13 @@ final class OperationExecutor: Sendable {
     ) throws {
         let name = operation.request.name
         do {
+            guard data.count <= maximumResponseBytes else {
+                let reason = JSONError.Reason.tooLarge(
+                    bytes: data.count,
+                    limit: maximumResponseBytes
+                )
+                throw ResponseError.invalidJSON(operation: name, JSONError(reason, at: 0))
+            }
             let written = try store.publish(removingLayer: layer) { transaction in
                 let bound = BoundNormalization(operation)
                 let (envelope, missing) = try data.withUnsafeBytes { bytes in
