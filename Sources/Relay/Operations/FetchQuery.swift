@@ -43,14 +43,15 @@ extension RelayEnvironment {
         return AsyncThrowingStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
             let observer = QueryObserver<Query.Data>(continuation)
             let retained = store.retain(operation, from: .root)
-            let isAvailable = isAvailable(operation)
-            if fetchPolicy == .storeOnly || fetchPolicy != .networkOnly && isAvailable {
-                observer.open()
-            }
             let subscription = store.subscribe {
                 self.snapshot(operation, root: .root, in: $0)
             } _: { snapshot in
                 observer.receive(snapshot.result)
+            }
+            // What is there but has no value, for a null where none can be, is worth asking again.
+            let isAvailable = observer.hasValue && isAvailable(operation)
+            if fetchPolicy == .storeOnly || fetchPolicy != .networkOnly && isAvailable {
+                observer.open()
             }
             var task: Task<Void, Never>?
             switch fetchPolicy {
@@ -104,6 +105,10 @@ private final class QueryObserver<Data: Selection>: Sendable {
             state.newest = result
             return deliver(&state)
         }
+    }
+
+    var hasValue: Bool {
+        state.withLock { $0.newest?.value != nil }
     }
 
     func open() {

@@ -16,6 +16,8 @@ struct StoreRoots {
         self.bufferSize = bufferSize
     }
 
+    var retainedCount: Int { retained.count }
+
     var all: [Root] { Array(retained.values) + released }
 
     mutating func retain(_ root: Root) -> Int {
