@@ -143,8 +143,3 @@ import Testing
         #expect(test.snapshot(story).seen.count == 2)
     }
 }
-
-func storyResponse(likes: Int = 1, title: String = "t", author: String = "a") -> String {
-    #"{"data":{"node":{"__typename":"Story","id":"s","title":"\#(title)","likeCount":\#(likes),"#
-        + #""author":{"id":"u","name":"\#(author)"}}}}"#
-}
