@@ -11,6 +11,11 @@ struct StoreRoots {
     private var released: [Root] = []
     private var nextID = 0
     private let bufferSize: Int
+    /// Mutations and events that have ended since they last were a reason to collect.
+    private var spentCount = 0
+
+    /// After so many mutations and events what they have left is worth collecting.
+    private static let spentLimit = 10
 
     init(bufferSize: Int) {
         self.bufferSize = bufferSize
@@ -26,9 +31,17 @@ struct StoreRoots {
         return nextID
     }
 
-    /// Moves a root to the release buffer; whether another fell out of it, which leaves garbage.
+    /// Moves a query to the release buffer; whether another fell out of it, which leaves garbage.
+    ///
+    /// Mutations and events are let go at once: nobody can ask for the same one again.
     mutating func release(_ id: Int) -> Bool {
         guard let root = retained.removeValue(forKey: id) else { return false }
+        guard root.operation.request.operationKind == .query else {
+            spentCount += 1
+            guard spentCount >= Self.spentLimit else { return false }
+            spentCount = 0
+            return true
+        }
         let key = root.operation.identifier
         released.removeAll { $0.operation.identifier == key && $0.dataID == root.dataID }
         released.append(root)
