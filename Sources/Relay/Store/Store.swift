@@ -159,13 +159,20 @@ package final class Store: Sendable {
     }
 
     private func deliver() {
-        let counts = subscriptions.withLock { subscriptions -> (Int, Int)? in
+        logNotification(notifyReaders())
+    }
+
+    /// Lets the readers of what has changed read anew; how many did, and how many saw a change.
+    func notifyReaders() -> (reread: Int, changed: Int)? {
+        subscriptions.withLock { subscriptions in
             let changed = changes.withLock { take(&$0, []) }
             guard !changed.isEmpty, !subscriptions.isEmpty else { return nil }
             return subscriptions.notify(changed: changed, source: source)
         }
-        if let (reread, changed) = counts, reread > 0 {
-            log(.storeNotify(reread: reread, changed: changed))
-        }
+    }
+
+    func logNotification(_ counts: (reread: Int, changed: Int)?) {
+        guard let counts, counts.reread > 0 else { return }
+        log(.storeNotify(reread: counts.reread, changed: counts.changed))
     }
 }

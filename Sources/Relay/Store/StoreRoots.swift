@@ -9,6 +9,8 @@ struct StoreRoots {
 
     private var retained: [Int: Root] = [:]
     private var released: [Root] = []
+    /// How often something was retained.
+    var revision: Int { nextID }
     private var nextID = 0
     private let bufferSize: Int
     /// Mutations and events that have ended since they last were a reason to collect.

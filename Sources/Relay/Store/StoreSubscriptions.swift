@@ -17,6 +17,8 @@ struct StoreSubscriptions {
     private var readers: [Int: Reader] = [:]
     private var index: [DataID: [Int]] = [:]
     private var nextID = 0
+    /// Changes whenever readers have read other records than before.
+    private(set) var revision = 0
 
     var isEmpty: Bool { readers.isEmpty }
 
@@ -28,6 +30,7 @@ struct StoreSubscriptions {
         refresh: @escaping (RecordSource) -> Refreshed
     ) -> Int {
         nextID += 1
+        revision += 1
         readers[nextID] = Reader(refresh: refresh, seen: seen)
         for id in seen { index[id, default: []].append(nextID) }
         return nextID
@@ -58,6 +61,7 @@ struct StoreSubscriptions {
             let refreshed = reader.refresh(source)
             if refreshed.hasChanged { count += 1 }
             guard refreshed.seen != reader.seen else { continue }
+            revision += 1
             readers[id]?.seen = refreshed.seen
             for old in Set(reader.seen).subtracting(refreshed.seen) { forget(id, old) }
             for new in Set(refreshed.seen).subtracting(reader.seen) {

@@ -58,11 +58,17 @@ import Testing
     @Test func theUpdaterSeesTheDataAndTheStore() async throws {
         try test.write(itemsResponse(["1"]), WideQuery())
         test.network.answer { _, _ in likeResponse(7) }
-        try await test.environment.commit(LikeStoryMutation(id: "s"), updater: { store, data in
-            let story = try #require(store.record("s"))
-            #expect(story.value("likeCount") == 7)
-            store.record("1")?.setValue(.int(Int64(data.likeStory?.likeCount ?? 0)), for: "value")
-        })
+        try await test.environment.commit(
+            LikeStoryMutation(id: "s"),
+            updater: { store, data in
+                let story = try #require(store.record("s"))
+                #expect(story.value("likeCount") == 7)
+                store.record("1")?.setValue(
+                    .int(Int64(data.likeStory?.likeCount ?? 0)),
+                    for: "value"
+                )
+            }
+        )
         #expect(try test.environment.read(WideQuery()).items.map(\.value) == [7])
     }
 
@@ -72,10 +78,13 @@ import Testing
         _ = try await values.values(1)
         test.forgetLog()
         test.network.answer { _, _ in likeResponse(7) }
-        try await test.environment.commit(LikeStoryMutation(id: "s"), updater: { store, _ in
-            store.record("1")?.setValue(2, for: "value")
-            store.record("1")?.setValue(3, for: "value")
-        })
+        try await test.environment.commit(
+            LikeStoryMutation(id: "s"),
+            updater: { store, _ in
+                store.record("1")?.setValue(2, for: "value")
+                store.record("1")?.setValue(3, for: "value")
+            }
+        )
         #expect(test.log.count { $0.name == "store.publish.end" } == 1)
         #expect(try await values.values(2).map { $0.items[0].value } == [1, 3])
     }
@@ -84,10 +93,13 @@ import Testing
         _ = try story()
         test.network.answer { _, _ in likeResponse(9) }
         await #expect(throws: Outage(reason: "updater")) {
-            try await test.environment.commit(LikeStoryMutation(id: "s"), updater: { store, _ in
-                store.record("s")?.setValue("changed", for: "title")
-                throw Outage(reason: "updater")
-            })
+            try await test.environment.commit(
+                LikeStoryMutation(id: "s"),
+                updater: { store, _ in
+                    store.record("s")?.setValue("changed", for: "title")
+                    throw Outage(reason: "updater")
+                }
+            )
         }
         #expect(likes == 9)
         #expect(test.records["\"s\""]?.contains("title: \"t\"") == true)

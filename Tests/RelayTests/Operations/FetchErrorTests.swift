@@ -54,12 +54,13 @@ import Testing
         test.forgetLog()
         let error = try await failure(#"{"data":{"viewer":{"id":"1","name":"b","email":5}}}"#)
         #expect(
-            error == .unexpectedKind(
-                operation: "ViewerQuery",
-                path: "viewer.email",
-                expected: "String",
-                found: "a number"
-            )
+            error
+                == .unexpectedKind(
+                    operation: "ViewerQuery",
+                    path: "viewer.email",
+                    expected: "String",
+                    found: "a number"
+                )
         )
         #expect(test.records == before)
         #expect(!test.log.contains { $0.name == "store.publish.end" })
@@ -67,7 +68,9 @@ import Testing
     }
 
     @Test func anIncompleteResponseSaysWhatItLacks() async throws {
-        let error = try await failure(#"{"data":{"viewer":{"id":"1","email":null,"friends":null}}}"#)
+        let error = try await failure(
+            #"{"data":{"viewer":{"id":"1","email":null,"friends":null}}}"#
+        )
         #expect(error == .incomplete(operation: "ViewerQuery", fields: ["viewer.name"]))
         #expect(error.description.contains("lacks `viewer.name`"))
     }
@@ -92,8 +95,9 @@ import Testing
         }
         let data = try await test.environment.fetch(ViewerQuery())
         #expect(data.viewer?.name == "a")
-        guard case .executeFieldErrors("ViewerQuery", let errors)? =
-            test.log.first(where: { $0.name == "execute.field.error" })
+        guard
+            case .executeFieldErrors("ViewerQuery", let errors)? =
+                test.log.first(where: { $0.name == "execute.field.error" })
         else { throw Timeout(description: "no event") }
         #expect(errors.map(\.message) == ["hidden"])
     }

@@ -75,8 +75,13 @@ import Testing
     }
 
     @Test func waitsWhileSomethingIsMissing() async throws {
-        try test.write(#"{"data":{"node":{"__typename":"Story","id":"s","title":"t"}}}"#, StoryQuery(id: "s"))
-        let story = try #require(try test.environment.read(StoryQuery(id: "s")).node?.storyRow_story)
+        try test.write(
+            #"{"data":{"node":{"__typename":"Story","id":"s","title":"t"}}}"#,
+            StoryQuery(id: "s")
+        )
+        let story = try #require(
+            try test.environment.read(StoryQuery(id: "s")).node?.storyRow_story
+        )
         let values = Collector(test.environment.observe(story))
         #expect(try await remains { values.values.isEmpty })
         try test.write(storyResponse(likes: 3), StoryQuery(id: "s"))

@@ -8,7 +8,9 @@ import Testing
 
     private func observeLikes() async throws -> Collector<StoryRow_story.Data> {
         try test.write(storyResponse(), StoryQuery(id: "s"))
-        let story = try #require(try test.environment.read(StoryQuery(id: "s")).node?.storyRow_story)
+        let story = try #require(
+            try test.environment.read(StoryQuery(id: "s")).node?.storyRow_story
+        )
         let values = Collector(test.environment.observe(story))
         _ = try await values.values(1)
         return values
@@ -20,7 +22,9 @@ import Testing
 
     @Test func theResponseIsShownUntilTheRealOneComes() async throws {
         let values = try await observeLikes()
-        let commit = Task { try await test.environment.commit(like, optimisticResponse: response(2)) }
+        let commit = Task {
+            try await test.environment.commit(like, optimisticResponse: response(2))
+        }
         let call = try await test.network.call()
         #expect(try await values.values(2).map(\.likeCount) == [1, 2])
         call.respond(likeResponse(3))
@@ -30,7 +34,9 @@ import Testing
 
     @Test func theSameRealResponseIsNoNews() async throws {
         let values = try await observeLikes()
-        let commit = Task { try await test.environment.commit(like, optimisticResponse: response(2)) }
+        let commit = Task {
+            try await test.environment.commit(like, optimisticResponse: response(2))
+        }
         let call = try await test.network.call()
         _ = try await values.values(2)
         call.respond(likeResponse(2))
@@ -41,10 +47,13 @@ import Testing
     @Test func theUpdaterRunsOnEveryBase() async throws {
         let values = try await observeLikes()
         let commit = Task {
-            try await test.environment.commit(like, optimisticUpdater: { store in
-                let story = try #require(store.record("s"))
-                story.setValue(.int((story.value("likeCount")?.int ?? 0) + 1), for: "likeCount")
-            })
+            try await test.environment.commit(
+                like,
+                optimisticUpdater: { store in
+                    let story = try #require(store.record("s"))
+                    story.setValue(.int((story.value("likeCount")?.int ?? 0) + 1), for: "likeCount")
+                }
+            )
         }
         let call = try await test.network.call()
         _ = try await values.values(2)
@@ -58,7 +67,9 @@ import Testing
     @Test func failureTakesItBack() async throws {
         let values = try await observeLikes()
         let before = test.records
-        let commit = Task { try await test.environment.commit(like, optimisticResponse: response(2)) }
+        let commit = Task {
+            try await test.environment.commit(like, optimisticResponse: response(2))
+        }
         let call = try await test.network.call()
         _ = try await values.values(2)
         call.fail(Outage())
@@ -71,16 +82,22 @@ import Testing
         let values = try await observeLikes()
         let titles = Locked<[String]>([])
         let commit = Task {
-            try await test.environment.commit(like, optimisticUpdater: { store in
-                store.record("s")?.setValue("optimistic", for: "title")
-                store.record("s")?.setValue(5, for: "likeCount")
-            }, updater: { store, _ in
-                store.record("s")?.setValue("final", for: "title")
-            })
+            try await test.environment.commit(
+                like,
+                optimisticUpdater: { store in
+                    store.record("s")?.setValue("optimistic", for: "title")
+                    store.record("s")?.setValue(5, for: "likeCount")
+                },
+                updater: { store, _ in
+                    store.record("s")?.setValue("final", for: "title")
+                }
+            )
         }
         let call = try await test.network.call()
         _ = try await values.values(2)
-        let story = try #require(try test.environment.read(StoryQuery(id: "s")).node?.storyRow_story)
+        let story = try #require(
+            try test.environment.read(StoryQuery(id: "s")).node?.storyRow_story
+        )
         let subscription = test.environment.store.subscribe {
             test.environment.snapshot(story, in: $0)
         } _: { (snapshot: Snapshot<StoryRow_story.Data>) in
@@ -98,10 +115,13 @@ import Testing
         _ = try await observeLikes()
         let before = test.records
         await #expect(throws: Outage(reason: "optimistic")) {
-            try await test.environment.commit(like, optimisticUpdater: { store in
-                store.record("s")?.setValue(99, for: "likeCount")
-                throw Outage(reason: "optimistic")
-            })
+            try await test.environment.commit(
+                like,
+                optimisticUpdater: { store in
+                    store.record("s")?.setValue(99, for: "likeCount")
+                    throw Outage(reason: "optimistic")
+                }
+            )
         }
         #expect(test.records == before)
         #expect(test.network.calls.isEmpty)
@@ -110,10 +130,15 @@ import Testing
     @Test func anUpdaterThatThrowsLaterIsTakenOffAlone() async throws {
         let values = try await observeLikes()
         let commit = Task {
-            try await test.environment.commit(like, optimisticUpdater: { store in
-                guard store.record("s")?.value("title") == "t" else { throw Outage(reason: "later") }
-                store.record("s")?.setValue(50, for: "likeCount")
-            })
+            try await test.environment.commit(
+                like,
+                optimisticUpdater: { store in
+                    guard store.record("s")?.value("title") == "t" else {
+                        throw Outage(reason: "later")
+                    }
+                    store.record("s")?.setValue(50, for: "likeCount")
+                }
+            )
         }
         let call = try await test.network.call()
         _ = try await values.values(2)
@@ -128,10 +153,13 @@ import Testing
         let values = try await observeLikes()
         func commit(_ text: String) -> Task<LikeStoryMutation.Data, any Error> {
             Task {
-                try await test.environment.commit(like, optimisticUpdater: { store in
-                    let title = store.record("s")?.value("title")?.string ?? ""
-                    store.record("s")?.setValue(.string(title + text), for: "title")
-                })
+                try await test.environment.commit(
+                    like,
+                    optimisticUpdater: { store in
+                        let title = store.record("s")?.value("title")?.string ?? ""
+                        store.record("s")?.setValue(.string(title + text), for: "title")
+                    }
+                )
             }
         }
         let first = commit("1")
@@ -151,7 +179,11 @@ import Testing
         #expect(try await values.values(7).last?.title == "T1")
         test.network.calls[0].respond(likeResponse(5))
         _ = try await first.value
-        #expect(try await values.values(8).map(\.title) == ["t", "t1", "t12", "t123", "t13", "T13", "T1", "T"])
+        #expect(
+            try await values.values(8).map(\.title) == [
+                "t", "t1", "t12", "t123", "t13", "T13", "T1", "T",
+            ]
+        )
         #expect(values.values.last?.likeCount == 5)
     }
 
@@ -161,14 +193,17 @@ import Testing
         _ = try await values.values(1)
         let before = test.records
         let commit = Task {
-            try await test.environment.commit(like, optimisticUpdater: { store in
-                let item = store.create("new", type: "Item")
-                item.setValue("new", for: "id")
-                item.setValue("draft", for: "name")
-                item.setValue(0, for: "value")
-                let items = store.root.linkedRecords("items") ?? []
-                store.root.setLinkedRecords(items + [item], for: "items")
-            })
+            try await test.environment.commit(
+                like,
+                optimisticUpdater: { store in
+                    let item = store.create("new", type: "Item")
+                    item.setValue("new", for: "id")
+                    item.setValue("draft", for: "name")
+                    item.setValue(0, for: "value")
+                    let items = store.root.linkedRecords("items") ?? []
+                    store.root.setLinkedRecords(items + [item], for: "items")
+                }
+            )
         }
         let call = try await test.network.call()
         #expect(try await values.values(2).last?.items.map(\.name) == ["n1", "draft"])

@@ -27,7 +27,9 @@ import Testing
 
     @Test func changesWhatIsOnScreen() async throws {
         try test.write(storyResponse(), StoryQuery(id: "s"))
-        let story = try #require(try test.environment.read(StoryQuery(id: "s")).node?.storyRow_story)
+        let story = try #require(
+            try test.environment.read(StoryQuery(id: "s")).node?.storyRow_story
+        )
         let values = Collector(test.environment.observe(story))
         _ = try await values.values(1)
         let events = Collector(test.environment.subscribe(updates))
@@ -38,11 +40,13 @@ import Testing
 
     @Test func theUpdaterRunsInTheVersionOfItsEvent() async throws {
         try test.write(itemsResponse(["1"]), WideQuery())
-        let events = Collector(test.environment.subscribe(updates) { store, data in
-            #expect(data.storyUpdated != nil)
-            let count = store.record("s")?.value("likeCount") ?? .null
-            store.record("1")?.setValue(count, for: "value")
-        })
+        let events = Collector(
+            test.environment.subscribe(updates) { store, data in
+                #expect(data.storyUpdated != nil)
+                let count = store.record("s")?.value("likeCount") ?? .null
+                store.record("1")?.setValue(count, for: "value")
+            }
+        )
         test.forgetLog()
         let call = try await test.network.call()
         call.send(storyEvent(likes: 4))
@@ -93,7 +97,9 @@ import Testing
     @Test func anEventWithErrorsBesideDataIsDelivered() async throws {
         let events = Collector(test.environment.subscribe(updates))
         let call = try await test.network.call()
-        call.send(#"{"data":{"storyUpdated":null},"errors":[{"message":"hidden","path":["storyUpdated"]}]}"#)
+        call.send(
+            #"{"data":{"storyUpdated":null},"errors":[{"message":"hidden","path":["storyUpdated"]}]}"#
+        )
         call.send(storyEvent(likes: 1))
         #expect(try await events.values(2)[0].storyUpdated == nil)
         #expect(test.log.contains { $0.name == "execute.field.error" })

@@ -86,7 +86,9 @@ import Testing
 
     @Test func linksObjects() throws {
         try test.write(storyResponse(), StoryQuery(id: "s"))
-        let story = try #require(try test.environment.read(StoryQuery(id: "s")).node?.storyRow_story)
+        let story = try #require(
+            try test.environment.read(StoryQuery(id: "s")).node?.storyRow_story
+        )
         try update { store in
             let record = try #require(store.record(story))
             #expect(record.linkedRecord("author")?.id == "u")
@@ -128,7 +130,9 @@ import Testing
             let avatar = user.getOrCreateLinkedRecord("avatar", type: "Image")
             avatar.setValue("http://x", for: "url")
             #expect(avatar.id == nil && avatar.type == "Image")
-            #expect(user.getOrCreateLinkedRecord("avatar", type: "Other").value("url") == "http://x")
+            #expect(
+                user.getOrCreateLinkedRecord("avatar", type: "Other").value("url") == "http://x"
+            )
         }
         #expect(test.records["\"u\".avatar"] == #"Image {url: "http://x"}"#)
     }

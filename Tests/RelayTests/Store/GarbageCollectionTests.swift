@@ -70,7 +70,10 @@ import Testing
     @Test func whatMutationsLeaveIsCollectedBeforeLong() async throws {
         let test = TestEnvironment()
         test.network.answer { _, variables in
-            likeResponse(1).replacingOccurrences(of: "\"s\"", with: variables["id"]?.description ?? "")
+            likeResponse(1).replacingOccurrences(
+                of: "\"s\"",
+                with: variables["id"]?.description ?? ""
+            )
         }
         for index in 0..<200 {
             try await test.environment.commit(LikeStoryMutation(id: ID("s\(index)")))
@@ -81,7 +84,9 @@ import Testing
     @Test func retainingTwiceNeedsReleasingTwice() throws {
         let test = TestEnvironment(releaseBufferSize: 0)
         try test.write(itemsResponse(["1"]), WideQuery())
-        let (one, two) = (test.environment.retain(WideQuery()), test.environment.retain(WideQuery()))
+        let (one, two) = (
+            test.environment.retain(WideQuery()), test.environment.retain(WideQuery())
+        )
         one.dispose()
         one.dispose()
         test.environment.collectGarbage()
@@ -102,7 +107,9 @@ import Testing
     @Test func keepsWhatALiveReaderHasRead() async throws {
         let test = TestEnvironment(releaseBufferSize: 0)
         try test.write(storyResponse(), StoryQuery(id: "s"))
-        let story = try #require(try test.environment.read(StoryQuery(id: "s")).node?.storyRow_story)
+        let story = try #require(
+            try test.environment.read(StoryQuery(id: "s")).node?.storyRow_story
+        )
         let values = Collector(test.environment.observe(story))
         _ = try await values.values(1)
         test.environment.collectGarbage()
@@ -131,9 +138,12 @@ import Testing
         try test.write(itemsResponse(["1"]), WideQuery())
         let retained = test.environment.retain(WideQuery())
         let commit = Task {
-            try await test.environment.commit(LikeStoryMutation(id: "s"), optimisticUpdater: { store in
-                store.root.setLinkedRecords([], for: "items")
-            })
+            try await test.environment.commit(
+                LikeStoryMutation(id: "s"),
+                optimisticUpdater: { store in
+                    store.root.setLinkedRecords([], for: "items")
+                }
+            )
         }
         let call = try await test.network.call()
         #expect(try test.environment.read(WideQuery()).items.isEmpty)
@@ -170,6 +180,31 @@ import Testing
             if wasAvailable { #expect(test.isAvailable(WideQuery())) }
             retained.dispose()
         }
+    }
+
+    @Test func whatAReaderIsYetToReadStays() async throws {
+        // Collects when a version is out and its readers have not read it yet.
+        let hook = Locked<(@Sendable () -> Void)?>(nil)
+        let environment = RelayEnvironment(network: ScriptedNetwork()) { event in
+            if case .storePublish = event { hook.withLock { $0 }?() }
+        }
+        try environment.executor.publish(
+            Data(storyResponse().utf8),
+            environment.describe(StoryQuery(id: "s")),
+            root: .root
+        )
+        let story = try #require(try environment.read(StoryQuery(id: "s")).node?.storyRow_story)
+        let values = Collector(environment.observe(story))
+        _ = try await values.values(1)
+        hook.withLock { $0 = { environment.collectGarbage() } }
+        try environment.commitUpdate { store in
+            let user = store.create("v", type: "User")
+            user.setValue("v", for: "id")
+            user.setValue("new", for: "name")
+            store.record("s")?.setLinkedRecord(user, for: "author")
+        }
+        #expect(try await values.values(2).map(\.author.name) == ["a", "new"])
+        hook.withLock { $0 = nil }
     }
 
     @Test func whatIsReadWhileItCollectsStays() async throws {
