@@ -16,9 +16,9 @@ package struct NormalizationPlan: Sendable {
     package var keyBytes: ContiguousArray<UInt8> = []
     /// The types that levels tell apart.
     package var cases: [(type: String, object: Int)] = []
-    /// Where a field is meant for objects of several abstract types: those but the first, as
-    /// positions in `typeNames`.
-    package var otherAbstractTypes: [Int] = []
+    /// What objects must be for fields to be meant for them: chains of positions in `typeNames`,
+    /// outermost first, of one of which an object must be all.
+    package var typeTests: [[[Int]]] = []
     /// The types of fields, for messages.
     package var types: [TypeReference] = []
     /// The names of the object types of levels that have one, and of abstract types.
@@ -58,10 +58,11 @@ package struct NormalizationPlan: Sendable {
         package var level: Int
         /// A position in `guards`, or -1.
         package var condition: Int
-        /// The abstract type that an object must be for the field to be meant, or -1.
+        /// The innermost abstract type that the field stands in, as a position in `typeNames`; of a
+        /// discriminator the type that it tells of; or -1.
         package var abstractType: Int
-        /// Positions in `otherAbstractTypes`: types of which each will do as well.
-        package var otherAbstractTypes: Range<Int>
+        /// A position in `typeTests`; -1 when the field is meant for any object.
+        package var typeTest: Int
         /// Whether another field of the object has the same name, and perhaps the same arguments.
         package var sharesName = false
         /// The position of another field with the same response key, or -1.

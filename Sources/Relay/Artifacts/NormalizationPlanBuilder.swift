@@ -22,9 +22,17 @@ struct NormalizationPlanBuilder {
         let field: NormalizationField
         let key: Int
         var condition: Int
-        /// The abstract types of which the object must be one; empty when any object will do.
-        var abstractTypes: [Int]
+        /// Chains of abstract types, outermost first: of one of them the object must be all; empty
+        /// when any object will do.
+        var typeTest: [[Int]]
         var children: [Numbered]
+
+        var isComposite: Bool {
+            switch field.type.named.kind {
+            case .object, .abstract: true
+            default: false
+            }
+        }
     }
 
     mutating func build(_ selection: NormalizationSelection) {
@@ -104,7 +112,7 @@ struct NormalizationPlanBuilder {
 
     private mutating func addObject(_ selections: [Numbered], type: String?) -> Int {
         var merged: [MergedField] = []
-        for selection in selections { merge(selection, type: type, abstractType: -1, &merged) }
+        for selection in selections { merge(selection, type: type, within: [], &merged) }
         var object = NormalizationPlan.Object(fields: 0..<0)
         // Levels below add fields of their own, so these are gathered first.
         let fields = merged.map { makeField($0) }
@@ -124,7 +132,7 @@ struct NormalizationPlanBuilder {
     private mutating func merge(
         _ selection: Numbered,
         type: String?,
-        abstractType: Int,
+        within types: [Int],
         _ merged: inout [MergedField]
     ) {
         for field in selection.fields {
@@ -134,7 +142,7 @@ struct NormalizationPlanBuilder {
                     && other.field.key.arguments == field.field.key.arguments
             }
             if let same {
-                merge(field, abstractType: abstractType, into: &merged[same])
+                merge(field, within: types, into: &merged[same])
                 continue
             }
             merged.append(
@@ -142,7 +150,7 @@ struct NormalizationPlanBuilder {
                     field: field.field,
                     key: field.key,
                     condition: field.condition,
-                    abstractTypes: abstractType < 0 ? [] : [abstractType],
+                    typeTest: types.isEmpty ? [] : [types],
                     children: field.children.map { [$0] } ?? []
                 )
             )
@@ -150,10 +158,10 @@ struct NormalizationPlanBuilder {
         for refinement in selection.refinements {
             if refinement.kind == .object {
                 guard refinement.type == type else { continue }
-                merge(refinement.selection, type: type, abstractType: abstractType, &merged)
+                merge(refinement.selection, type: type, within: types, &merged)
             } else {
-                let inner = typeName(refinement.type)
-                merge(refinement.selection, type: type, abstractType: inner, &merged)
+                let inner = types + [typeName(refinement.type)]
+                merge(refinement.selection, type: type, within: inner, &merged)
             }
         }
     }
@@ -161,7 +169,7 @@ struct NormalizationPlanBuilder {
     /// Adds what another mention of a field asks for: the field is meant where either is.
     private mutating func merge(
         _ field: NumberedField,
-        abstractType: Int,
+        within types: [Int],
         into merged: inout MergedField
     ) {
         if let children = field.children { merged.children.append(children) }
@@ -174,10 +182,10 @@ struct NormalizationPlanBuilder {
             plan.guards.append(Guard(alternatives: either))
             merged.condition = plan.guards.count - 1
         }
-        if merged.abstractTypes.isEmpty || abstractType < 0 {
-            merged.abstractTypes = []
-        } else if !merged.abstractTypes.contains(abstractType) {
-            merged.abstractTypes.append(abstractType)
+        if merged.typeTest.isEmpty || types.isEmpty {
+            merged.typeTest = []
+        } else if !merged.typeTest.contains(types) {
+            merged.typeTest.append(types)
         }
     }
 
@@ -187,8 +195,7 @@ struct NormalizationPlanBuilder {
         plan.keyBytes.append(contentsOf: field.responseKey.utf8)
         plan.types.append(field.type)
         let type = plan.types.count - 1
-        let others = plan.otherAbstractTypes.count
-        plan.otherAbstractTypes += merged.abstractTypes.dropFirst()
+        if !merged.typeTest.isEmpty { plan.typeTests.append(merged.typeTest) }
         return NormalizationPlan.Field(
             keyStart: keyStart,
             keyCount: field.responseKey.utf8.count,
@@ -199,14 +206,15 @@ struct NormalizationPlanBuilder {
             listDepth: field.type.listDepth,
             level: level(below: merged),
             condition: merged.condition,
-            abstractType: merged.abstractTypes.first ?? -1,
-            otherAbstractTypes: others..<plan.otherAbstractTypes.count
+            abstractType: merged.typeTest.first?.last ?? -1,
+            typeTest: merged.typeTest.isEmpty ? -1 : plan.typeTests.count - 1
         )
     }
 
     private mutating func level(below merged: MergedField) -> Int {
         switch merged.children.count {
-        case 0: return -1
+        // A composite field may have nothing below it that servers are asked for.
+        case 0: return merged.isComposite ? addLevel([], type: merged.field.type) : -1
         case 1:
             if let known = sharedLevels[merged.key] { return known }
             let level = addLevel(merged.children, type: merged.field.type)
@@ -220,14 +228,14 @@ struct NormalizationPlanBuilder {
         let responseKey = merged.field.responseKey
         if responseKey == "__typename" { return .typename }
         if responseKey == "id", merged.field.key.constant == "id",
-            case .nonNull(.named(.id, _)) = merged.field.type
+            merged.field.type.named.kind == .id, merged.field.type.listDepth == 0
         {
             return .id
         }
-        if let type = merged.abstractTypes.first, responseKey == "__is" + plan.typeNames[type] {
+        if let type = merged.typeTest.first?.last, responseKey == "__is" + plan.typeNames[type] {
             return .discriminator
         }
-        return merged.children.isEmpty ? .scalar : .composite
+        return merged.isComposite ? .composite : .scalar
     }
 
     /// Chains the fields that have one response key: they differ in the types they are meant for.

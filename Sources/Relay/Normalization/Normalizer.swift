@@ -517,6 +517,15 @@ package struct Normalizer {
         }
     }
 
+    /// Whether the refinements around a discriminator hold for objects of `type`, by some path.
+    private func wasAskedFor(_ field: NormalizationPlan.Field, _ type: TypeName) -> Bool {
+        bound.typeTest(field).contains { chain in
+            chain.dropLast().allSatisfy { outer in
+                source.typeFacts[.init(type: type, abstractType: outer)] == true
+            }
+        }
+    }
+
     private mutating func noteTypeFacts(_ frame: Frame) {
         for index in bound.plan.objects[frame.object].fields {
             let field = bound.plan.fields[index]
@@ -525,7 +534,9 @@ package struct Normalizer {
             else { continue }
             let fact = RecordSource.TypeFact(type: frame.type, abstractType: abstractType)
             let holds = seen[index] == frame.serial
-            guard source.typeFacts[fact] != holds else { continue }
+            // Without the outer types servers are not asked for the inner one.
+            guard holds || wasAskedFor(field, frame.type), source.typeFacts[fact] != holds
+            else { continue }
             source.typeFacts[fact] = holds
             // Who has read the object may have missed just this.
             changed.append(frame.id)

@@ -43,15 +43,24 @@ package struct AvailabilityChecker {
     /// Whether a field is meant for the record's type; `nil` when that is not known.
     private func applies(_ field: NormalizationPlan.Field, to record: Record) -> Bool? {
         if case .typename = field.role { return false }
-        let abstractTypes = bound.abstractTypes(field)
-        guard !abstractTypes.isEmpty else { return true }
-        let facts = abstractTypes.map { abstractType in
-            source.typeFacts[.init(type: record.typeName, abstractType: abstractType)]
-        }
-        if facts.contains(true) {
+        let test = bound.typeTest(field)
+        guard !test.isEmpty else { return true }
+        let verdicts = test.map { isAll($0, record.typeName) }
+        if verdicts.contains(true) {
             if case .discriminator = field.role { return false }
             return true
         }
-        return facts.contains(nil) ? nil : false
+        return verdicts.contains(nil) ? nil : false
+    }
+
+    /// Whether a type is all of a chain of abstract types, each of which is only asked for where
+    /// the one before it holds; `nil` when that is not known.
+    private func isAll(_ chain: [TypeName], _ type: TypeName) -> Bool? {
+        for abstractType in chain {
+            guard let isOne = source.typeFacts[.init(type: type, abstractType: abstractType)]
+            else { return nil }
+            guard isOne else { return false }
+        }
+        return true
     }
 }

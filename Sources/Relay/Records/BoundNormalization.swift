@@ -51,10 +51,11 @@ package struct BoundNormalization {
         field.abstractType < 0 ? nil : typeNames[field.abstractType]
     }
 
-    /// All abstract types of which a field's object must be one; empty when any will do.
-    package func abstractTypes(_ field: NormalizationPlan.Field) -> [TypeName] {
-        guard let first = abstractType(field) else { return [] }
-        return [first] + plan.otherAbstractTypes[field.otherAbstractTypes].map { typeNames[$0] }
+    /// Chains of abstract types, outermost first, of one of which a field's object must be all;
+    /// empty when the field is meant for any object.
+    package func typeTest(_ field: NormalizationPlan.Field) -> [[TypeName]] {
+        guard field.typeTest >= 0 else { return [] }
+        return plan.typeTests[field.typeTest].map { chain in chain.map { typeNames[$0] } }
     }
 
     /// Makes `slots` say where the fields of `object` are in records of `shape`.
