@@ -3,7 +3,8 @@ import GraphQLLanguage
 import GraphQLSchema
 import Testing
 
-/// Verdicts of Relay's own suites for syntax and schemas, from the folder `RELAY_TEST_DATA`.
+/// Verdicts of Relay's own suites for syntax and schemas, from the folder `relay-fixtures`
+/// in that of `RELAY_TEST_DATA`.
 @Suite(.enabled(if: RelayFixture.folder != nil, "RELAY_TEST_DATA is not set"))
 struct RelayFixtureTests {
     @Test(arguments: RelayFixture.all(in: ["graphql-syntax/parse_executable_document"]))
@@ -54,6 +55,11 @@ struct RelayFixtureTests {
         #expect(diagnostics.hasErrors == fixture.isRejected)
     }
 
+    @Test func theSuitesAreThere() {
+        #expect(RelayFixture.all(in: ["graphql-syntax/parse_executable_document"]).count > 5)
+        #expect(RelayFixture.all(in: ["schema/build_schema"]).count > 5)
+    }
+
     @Test func theSchemasOfTheSuitesBuild() throws {
         #expect(RelayFixture.schema?.queryType != nil)
     }
@@ -77,7 +83,9 @@ struct RelayFixture: Decodable, Sendable, CustomTestStringConvertible {
     var expected: String { printed ?? "" }
     var testDescription: String { name }
 
-    static let folder = ProcessInfo.processInfo.environment["RELAY_TEST_DATA"]
+    static let folder = ProcessInfo.processInfo.environment["RELAY_TEST_DATA"].map {
+        $0 + "/relay-fixtures"
+    }
 
     private static let cases: [RelayFixture] = {
         guard let folder, let data = FileManager.default.contents(atPath: folder + "/cases.jsonl")
