@@ -20,16 +20,14 @@ struct CheckCommand {
         report(built.diagnostics, isJSON: isJSON)
         guard !built.diagnostics.hasErrors else { return .failure }
 
-        let checker = DocumentChecker(
-            schema: built.schema,
-            rules: arguments.flags.contains("--no-relay")
-                ? SpecifiedRules.executable : RelayRules.all
-        )
+        let checker =
+            arguments.flags.contains("--no-relay")
+            ? DocumentChecker(schema: built.schema) : RelayRules.checker(schema: built.schema)
         if let batch = try arguments.single("--batch") {
             guard arguments.values.isEmpty else {
                 throw UsageError("With `--batch` documents come from the batch alone.")
             }
-            answer(try console.source(batch), checker)
+            try answer(batch, checker)
             return .success
         }
         guard !arguments.values.isEmpty else {
@@ -39,7 +37,7 @@ struct CheckCommand {
         for path in arguments.values {
             sources.append(try console.source(path))
         }
-        let diagnostics = RelayRules.withoutRepetition(checker.check(sources))
+        let diagnostics = checker.check(sources)
         report(diagnostics, isJSON: isJSON)
         return diagnostics.hasErrors ? .failure : .success
     }
@@ -56,15 +54,20 @@ struct CheckCommand {
 
     private func report(_ diagnostics: [Diagnostic], isJSON: Bool) {
         if isJSON {
-            diagnostics.forEach { console.print(DiagnosticJSON.line($0)) }
+            console.printText(DiagnosticRenderer(style: .json).render(diagnostics))
         } else {
             console.print(diagnostics)
         }
     }
 
-    private func answer(_ batch: Source, _ checker: DocumentChecker) {
-        for line in batch.bytes.split(separator: UInt8(ascii: "\n")) {
-            console.print(checker.answer(batchLine: Array(line)))
+    /// Answers the lines of a batch as they come.
+    private func answer(_ batch: String, _ checker: DocumentChecker) throws(UsageError) {
+        let reader = LineReader(try console.input(batch))
+        while let lines = reader.next() {
+            let answers = lines.split(separator: UInt8(ascii: "\n")).map {
+                checker.answer(batchLine: Array($0)) + "\n"
+            }
+            console.printText(answers.joined())
         }
     }
 }

@@ -1,3 +1,5 @@
+import GraphQLLanguage
+
 /// The commands.
 struct CommandLineTool {
     static let version = "0.1.0"
@@ -9,10 +11,11 @@ struct CommandLineTool {
           relay-generator [generate] [--check] [PATH]
           relay-generator check --schema S [--extensions E] [--json] [--strict-schema]
                                 [--no-relay] DOCUMENT…
-          relay-generator check --schema S [--no-relay] --batch FILE
+          relay-generator check --schema S [--extensions E] [--strict-schema] [--no-relay]
+                                --batch FILE
           relay-generator operations --schema S [--extensions E] [--json] DOCUMENT…
           relay-generator ir --stage NAME --schema S [--extensions E] DOCUMENT…
-          relay-generator print-schema [--extensions E] SCHEMA…
+          relay-generator print-schema [--extensions E] [--strict-schema] SCHEMA…
           relay-generator format [--check | --write] FILE…
 
         COMMANDS
@@ -27,13 +30,14 @@ struct CommandLineTool {
 
         OPTIONS
           --batch FILE      Read lines of {"id", "document"}; answer each with a line of
-                            {"id", "accept", "errors"}.
+                            {"id", "accept", "errors"}. Ends with status 0.
           --check           Write nothing; fail if a file is not as it should be.
           --extensions E    A file or folder of the client's extensions of the schema; may be
                             given several times.
           --help            Print this.
           --json            Print JSON, one object a line.
           --no-relay        Check by the rules of the specification alone.
+          --one-line        Print each finding on one line, as Xcode shows it.
           --schema S        A file (SDL or introspection JSON) or folder of the schema; may be
                             given several times.
           --strict-schema   Take all mistakes of the schema for errors.
@@ -44,13 +48,19 @@ struct CommandLineTool {
 
         EXIT STATUS
           0  All is well.
-          1  There are errors in documents, or with --check files that are out of date.
+          1  There are errors in documents or the schema; or, with --check, files out of date.
           2  The arguments or the configuration make no sense.
         """
 
     let console: Console
 
     func run(_ arguments: [String]) throws(UsageError) -> ExitCode {
+        var console = console
+        var arguments = arguments
+        if let index = arguments.firstIndex(of: "--one-line") {
+            arguments.remove(at: index)
+            console.style = .oneLine
+        }
         if arguments.contains("--help") || arguments.contains("-h") {
             console.print(Self.help)
             return .success

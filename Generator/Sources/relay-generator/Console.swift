@@ -5,6 +5,9 @@ import GraphQLSchema
 /// Where the tool reads and writes: results go to standard output, what is wrong to standard
 /// error.
 struct Console {
+    /// How findings are printed.
+    var style = DiagnosticRenderer.Style.framed
+
     func print(_ text: String) {
         write(text + "\n", to: .standardOutput)
     }
@@ -15,7 +18,7 @@ struct Console {
     }
 
     func print(_ diagnostics: [Diagnostic]) {
-        write(DiagnosticRenderer().render(diagnostics), to: .standardError)
+        write(DiagnosticRenderer(style: style).render(diagnostics), to: .standardError)
     }
 
     func error(_ message: String) {
@@ -24,28 +27,42 @@ struct Console {
 
     /// The source at a path; `-` is standard input.
     func source(_ path: String) throws(UsageError) -> Source {
+        let input = try input(path)
         do {
-            let data =
-                path == "-"
-                ? try FileHandle.standardInput.readToEnd() ?? Data()
-                : try Data(contentsOf: URL(fileURLWithPath: path))
+            let data = try input.readToEnd() ?? Data()
             return Source(path: path == "-" ? "<stdin>" : path, bytes: Array(data))
         } catch {
             throw UsageError("`\(path)` can't be read: \(error.localizedDescription)")
         }
     }
 
-    /// The sources of files and folders of a schema.
-    func schemaSources(_ paths: [String]) throws(UsageError) -> [Source] {
-        let files: [String]
-        do {
-            files = try SchemaLoader.files(at: paths)
-        } catch {
-            throw UsageError(error.description)
+    /// The file or pipe at a path; `-` is standard input.
+    func input(_ path: String) throws(UsageError) -> FileHandle {
+        if path == "-" {
+            return .standardInput
         }
+        do {
+            return try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
+        } catch {
+            throw UsageError("`\(path)` can't be read: \(error.localizedDescription)")
+        }
+    }
+
+    /// The sources of files and folders of a schema; `-` is standard input.
+    func schemaSources(_ paths: [String]) throws(UsageError) -> [Source] {
         var sources: [Source] = []
-        for file in files {
-            sources.append(try source(file))
+        for path in paths {
+            do {
+                for file in path == "-" ? [path] : try SchemaLoader.files(at: [path]) {
+                    sources.append(try source(file))
+                }
+            } catch let error as SchemaLoadError {
+                throw UsageError(error.description)
+            } catch let error as UsageError {
+                throw error
+            } catch {
+                throw UsageError("`\(path)` can't be read: \(error)")
+            }
         }
         return sources
     }

@@ -16,19 +16,11 @@ struct PrintSchemaCommand {
             throw UsageError("`print-schema` needs a schema.")
         }
         var builder = SchemaBuilder(isStrict: arguments.flags.contains("--strict-schema"))
-        do {
-            for path in paths {
-                for file in path == "-" ? [path] : try SchemaLoader.files(at: [path]) {
-                    builder.add(try console.source(file))
-                }
-            }
-            for file in try SchemaLoader.files(at: arguments["--extensions"]) {
-                builder.add(try console.source(file), origin: .client)
-            }
-        } catch let error as SchemaLoadError {
-            throw UsageError(error.description)
-        } catch {
-            throw UsageError("\(error)")
+        for source in try console.schemaSources(paths) {
+            builder.add(source)
+        }
+        for source in try console.schemaSources(arguments["--extensions"]) {
+            builder.add(source, origin: .client)
         }
         let built = builder.build()
         console.print(built.diagnostics)

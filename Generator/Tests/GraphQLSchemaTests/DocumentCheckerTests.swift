@@ -30,7 +30,28 @@ import Testing
     @Test func errorsNameRuleAndPlace() {
         #expect(
             answer(#"{"id": "d", "document": "{ dog {\n  nme } }"}"#)
-                == #"{"id":"d","accept":false,"errors":[{"severity":"error","rule":"FieldsOnCorrectTypeRule","message":"Field `nme` does not exist on type `Dog`. Did you mean `name`?","file":"d","line":2,"column":3,"endLine":2,"endColumn":6,"related":[],"fixIts":[{"replacement":"name","file":"d","line":2,"column":3,"endLine":2,"endColumn":6}]}]}"#
+                == #"{"id":"d","accept":false,"errors":[{"severity":"error","rule":"FieldsOnCorrectTypeRule","message":"Field `nme` does not exist on type `Dog`. Did you mean `name`?","file":"d","line":2,"column":3,"endLine":2,"endColumn":6,"related":[]}]}"#
+        )
+    }
+
+    @Test(arguments: [
+        (#"{ dog { name \ud83d } }"#, "1:14"),
+        (#"{ dog(x: \"\ud83d\") }"#, "1:11"),
+        (#"{ dog(x: \"\ude00\ud83d\") }"#, "1:11"),
+        (#"# \ud83dA"#, "1:3"),
+    ])
+    func surrogatesAloneAreSyntaxErrors(document: String, place: String) {
+        let text = answer(#"{"id": "d", "document": "\#(document)"}"#)
+        let (line, column) = (place.prefix(1), place.dropFirst(2))
+        #expect(text.hasPrefix(#"{"id":"d","accept":false,"errors":["#))
+        #expect(text.contains(#""rule":"Syntax""#))
+        #expect(text.contains(#""line":\#(line),"column":\#(column),"#))
+    }
+
+    @Test func pairsOfSurrogatesAreCharacters() {
+        #expect(
+            answer(#"{"id": 1, "document": "{ dog { name } } # \ud83d\ude00"}"#)
+                == #"{"id":1,"accept":true,"errors":[]}"#
         )
     }
 

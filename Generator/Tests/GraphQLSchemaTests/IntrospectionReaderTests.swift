@@ -5,7 +5,9 @@ import Testing
 @Suite struct IntrospectionReaderTests {
     private let introspection = #"""
         {"queryType":{"name":"Root"},"mutationType":null,"subscriptionType":null,"description":"all",
-        "directives":[{"name":"d","isRepeatable":true,"locations":["FIELD"],"args":[
+        "directives":[{"name":"skip","locations":["FIELD"],"args":[
+          {"name":"if","type":{"kind":"NON_NULL","ofType":{"kind":"SCALAR","name":"Boolean"}},"defaultValue":null}]},
+         {"name":"d","isRepeatable":true,"locations":["FIELD"],"args":[
           {"name":"x","type":{"kind":"NON_NULL","ofType":{"kind":"SCALAR","name":"Int"}},"defaultValue":"3"}]}],
         "types":[
          {"kind":"OBJECT","name":"Root","description":"r\u00e9","interfaces":[{"kind":"INTERFACE","name":"N"}],
@@ -84,6 +86,12 @@ import Testing
         let diagnostic = try #require(result.diagnostics.first)
         #expect(diagnostic.span.description == "s.json:\(place)")
         #expect(diagnostic.message.hasPrefix(message))
+    }
+
+    @Test(arguments: ["schema.json", "<stdin>"])
+    func isToldFromSDLByItsBrace(path: String) {
+        let result = SchemaBuilder.build([Source(path: path, text: "\n " + introspection)])
+        #expect(SchemaPrinter.print(result.schema) == sdl)
     }
 
     @Test func deepNestingIsRefused() {

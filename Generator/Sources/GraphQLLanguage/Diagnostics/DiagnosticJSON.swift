@@ -1,7 +1,8 @@
 /// Writes diagnostics as JSON objects of one line.
 ///
 /// `{"severity":"error","rule":"Syntax","message":"…","file":"a.graphql","line":1,"column":3,
-/// "endLine":1,"endColumn":4,"related":[…]}`; `fixIts` follow when there are any.
+/// "endLine":1,"endColumn":4,"related":[…]}`, where related places have the same fields from
+/// `message` to `endColumn`.
 public enum DiagnosticJSON {
     /// One diagnostic as a JSON object without line feeds.
     ///
@@ -14,14 +15,7 @@ public enum DiagnosticJSON {
         let related = diagnostic.related.map {
             "{\"message\":\(quoted($0.message)),\(place($0.span))}"
         }
-        text += ",\"related\":[\(related.joined(separator: ","))]"
-        if !diagnostic.fixIts.isEmpty {
-            let fixIts = diagnostic.fixIts.map {
-                "{\"replacement\":\(quoted($0.replacement)),\(place($0.span))}"
-            }
-            text += ",\"fixIts\":[\(fixIts.joined(separator: ","))]"
-        }
-        return text + "}"
+        return text + ",\"related\":[\(related.joined(separator: ","))]}"
     }
 
     private static func place(_ span: SourceSpan) -> String {

@@ -1,7 +1,7 @@
 /// Splits the bytes of a source into tokens.
 ///
 /// A lexer never stops at a mistake: it records a diagnostic and goes on with what the author
-/// most likely meant. Every source ends with one `endOfFile` token, which repeats for ever.
+/// most likely meant, until there are too many of them. Every source ends with one `endOfFile` token, which repeats for ever.
 public struct Lexer: Sendable {
     /// What was wrong so far.
     public internal(set) var diagnostics: [Diagnostic] = []
@@ -26,7 +26,7 @@ public struct Lexer: Sendable {
     /// Reads the next token.
     public mutating func next() -> Token {
         var isFirstOnLine = position == 0 || position == 3 && source.hasByteOrderMark
-        while position < bytes.count {
+        while position < bytes.count, diagnostics.count < maximumDiagnostics {
             let byte = bytes[position]
             let start = position
             switch byte {

@@ -17,6 +17,11 @@ public final class Source: Sendable {
     /// Byte offsets at which lines begin, in ascending order; the first is 0.
     let lineStarts: [UInt32]
 
+    /// How many UTF-16 code units precede each multiple of `markDistance`, so that places on very
+    /// long lines are found quickly; empty when no line is long.
+    private let unitMarks: [UInt32]
+    private static let markDistance = 4096
+
     /// Creates a source from bytes.
     ///
     /// - Parameters:
@@ -30,6 +35,7 @@ public final class Source: Sendable {
         self.firstLine = firstLine
         self.firstColumn = firstColumn
         self.lineStarts = Source.lineStarts(in: bytes)
+        self.unitMarks = Source.unitMarks(in: bytes, lineStarts: lineStarts)
     }
 
     /// Creates a source from a string.
@@ -72,9 +78,7 @@ public final class Source: Sendable {
         let offset = min(max(offset, 0), bytes.count)
         let index = lineIndex(at: offset)
         var column = index == 0 ? firstColumn : 1
-        for byte in bytes[Int(lineStarts[index])..<offset] where byte & 0b1100_0000 != 0b1000_0000 {
-            column += byte >= 0b1111_0000 ? 2 : 1
-        }
+        column += units(in: Int(lineStarts[index])..<offset)
         if index == 0, offset >= 3, hasByteOrderMark {
             column -= 1
         }
@@ -112,6 +116,39 @@ public final class Source: Sendable {
             end -= 1
         }
         return start..<end
+    }
+
+    /// The number of UTF-16 code units in a range of bytes.
+    private func units(in range: Range<Int>) -> Int {
+        guard range.count > Self.markDistance, !unitMarks.isEmpty else {
+            return Self.units(in: bytes[range])
+        }
+        let first = range.lowerBound / Self.markDistance
+        let last = range.upperBound / Self.markDistance
+        return Int(unitMarks[last]) - Int(unitMarks[first])
+            + Self.units(in: bytes[last * Self.markDistance..<range.upperBound])
+            - Self.units(in: bytes[first * Self.markDistance..<range.lowerBound])
+    }
+
+    private static func units(in bytes: ArraySlice<UInt8>) -> Int {
+        var count = 0
+        for byte in bytes where byte & 0b1100_0000 != 0b1000_0000 {
+            count += byte >= 0b1111_0000 ? 2 : 1
+        }
+        return count
+    }
+
+    private static func unitMarks(in bytes: [UInt8], lineStarts: [UInt32]) -> [UInt32] {
+        let ends = lineStarts.dropFirst() + [UInt32(truncatingIfNeeded: bytes.count)]
+        let isLong = zip(lineStarts, ends).contains { $1 - $0 > 4 * markDistance }
+        guard isLong else { return [] }
+        var marks: [UInt32] = [0]
+        var total = 0
+        for start in stride(from: 0, through: bytes.count - markDistance, by: markDistance) {
+            total += units(in: bytes[start..<start + markDistance])
+            marks.append(UInt32(truncatingIfNeeded: total))
+        }
+        return marks
     }
 
     private static func lineStarts(in bytes: [UInt8]) -> [UInt32] {

@@ -3,11 +3,22 @@ public import GraphQLLanguage
 /// Turns the answer to an introspection query into the document that would define its schema.
 ///
 /// Reads `{"__schema": …}`, the same inside `{"data": …}`, and the bare object of `__schema`.
-/// Names keep their places in the JSON text, so that findings point there.
+/// Names keep their places in the JSON text, so that findings point there. The directives of the
+/// specification, which servers list too, are left out as SDL leaves them out.
 public struct IntrospectionReader: Sendable {
     private var diagnostics: [Diagnostic] = []
 
     private init() {}
+
+    /// Whether a source is JSON rather than SDL: its path ends in `.json`, or it begins with a
+    /// brace, which SDL never does.
+    ///
+    /// - Parameter source: A source of a schema.
+    /// - Returns: Whether it is to be read as an introspection result.
+    public static func reads(_ source: Source) -> Bool {
+        source.path.hasSuffix(".json")
+            || source.bytes.drop { $0 <= UInt8(ascii: " ") }.first == UInt8(ascii: "{")
+    }
 
     /// Reads an introspection result.
     ///
@@ -76,7 +87,10 @@ public struct IntrospectionReader: Sendable {
             )
         )
         for directive in node["directives"]?.array ?? [] {
-            definitions.append(.directive(try readDirective(directive)))
+            let definition = try readDirective(directive)
+            if !BuiltIns.directiveNames.contains(definition.name.text) {
+                definitions.append(.directive(definition))
+            }
         }
         for type in types {
             definitions.append(.type(try readType(type)))

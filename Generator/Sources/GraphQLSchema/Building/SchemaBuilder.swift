@@ -51,7 +51,7 @@ public struct SchemaBuilder: Sendable {
     /// `.json`, SDL otherwise.
     public mutating func add(_ source: Source, origin: SchemaOrigin = .server) {
         let result =
-            source.path.hasSuffix(".json")
+            IntrospectionReader.reads(source)
             ? IntrospectionReader.read(source) : Parser.parse(source, options: parserOptions)
         syntaxErrors += result.diagnostics
         add(result.document, origin: origin)

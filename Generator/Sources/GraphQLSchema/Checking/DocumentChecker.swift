@@ -4,10 +4,9 @@ public import GraphQLLanguage
 public struct DocumentChecker: Sendable {
     /// The schema documents are meant for.
     public let schema: Schema
-    /// The rules they must keep.
-    public let rules: [any ValidationRule.Type]
     /// How they are parsed.
     public let options: ParserOptions
+    private let validate: @Sendable ([Document], Schema) -> [Diagnostic]
 
     /// Creates a checker; without further arguments its verdicts are the specification's.
     public init(
@@ -15,9 +14,25 @@ public struct DocumentChecker: Sendable {
         rules: [any ValidationRule.Type] = SpecifiedRules.executable,
         options: ParserOptions = ParserOptions()
     ) {
+        self.init(schema: schema, options: options) { documents, schema in
+            Validator.validate(documents, schema: schema, rules: rules)
+        }
+    }
+
+    /// Creates a checker with a validation of one's own.
+    ///
+    /// - Parameters:
+    ///   - schema: The schema documents are meant for.
+    ///   - options: How they are parsed.
+    ///   - validate: Finds what is wrong with documents that belong together, sorted.
+    public init(
+        schema: Schema,
+        options: ParserOptions,
+        validate: @escaping @Sendable ([Document], Schema) -> [Diagnostic]
+    ) {
         self.schema = schema
-        self.rules = rules
         self.options = options
+        self.validate = validate
     }
 
     /// Checks sources that belong together.
@@ -36,7 +51,7 @@ public struct DocumentChecker: Sendable {
         if diagnostics.hasErrors {
             return diagnostics.sortedAndDeduplicated()
         }
-        return Validator.validate(documents, schema: schema, rules: rules)
+        return validate(documents, schema)
     }
 
     /// Answers one line of a batch.
@@ -44,7 +59,8 @@ public struct DocumentChecker: Sendable {
     /// A line is a JSON object `{"id": …, "document": "…"}`. The answer is one line of JSON:
     /// `{"id":…,"accept":true,"errors":[]}`, with the id as it was given and errors in the form of
     /// `DiagnosticJSON`. A line that is no such object is answered with `accept` false and an
-    /// error of the rule `Batch`.
+    /// error of the rule `Batch`. Surrogates that stand alone in the document, which JSON can
+    /// escape, are syntax errors of the document.
     ///
     /// - Parameter line: The line in UTF-8, without its line feed.
     /// - Returns: The answer, without a line feed.
@@ -58,7 +74,7 @@ public struct DocumentChecker: Sendable {
             return Self.answer("null", [mistake])
         }
         let id = request["id"]?.span.text ?? "null"
-        guard let document = request["document"]?.string else {
+        guard let document = request["document"]?.bytes else {
             let mistake = Diagnostic(
                 rule: "Batch",
                 message: "Expected an object `{\"id\": …, \"document\": \"…\"}`.",
@@ -67,7 +83,7 @@ public struct DocumentChecker: Sendable {
             return Self.answer(id, [mistake])
         }
         let path = request["id"]?.string ?? id
-        return Self.answer(id, check([Source(path: path, text: document)]))
+        return Self.answer(id, check([Source(path: path, bytes: document)]))
     }
 
     private static func answer(_ id: String, _ diagnostics: [Diagnostic]) -> String {

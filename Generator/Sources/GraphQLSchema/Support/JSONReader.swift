@@ -7,7 +7,8 @@ struct JSONNode: Sendable {
         case null
         case bool(Bool)
         case number(String)
-        case string(String)
+        /// UTF-8, but with surrogates that stand alone encoded like other code points.
+        case string([UInt8])
         case array([JSONNode])
         case object([(key: String, value: JSONNode)])
     }
@@ -24,8 +25,12 @@ struct JSONNode: Sendable {
         return value
     }
 
-    var string: String? {
-        if case .string(let string) = content { string } else { nil }
+    /// The text of a string, with U+FFFD for surrogates that stand alone.
+    var string: String? { bytes.map { String(decoding: $0, as: UTF8.self) } }
+
+    /// The bytes of a string.
+    var bytes: [UInt8]? {
+        if case .string(let bytes) = content { bytes } else { nil }
     }
 
     var bool: Bool? {
@@ -125,7 +130,7 @@ struct JSONReader {
         repeat {
             skipWhiteSpace()
             guard byte == UInt8(ascii: "\"") else { throw mistake("Expected a key") }
-            let key = try readString()
+            let key = String(decoding: try readString(), as: UTF8.self)
             skipWhiteSpace()
             guard take(UInt8(ascii: ":")) else { throw mistake("Expected `:`") }
             skipWhiteSpace()
@@ -176,7 +181,7 @@ struct JSONReader {
         if position == start { throw mistake("Expected a digit") }
     }
 
-    private mutating func readString() throws(Diagnostic) -> String {
+    private mutating func readString() throws(Diagnostic) -> [UInt8] {
         position += 1
         let start = position
         while position < end, bytes[position] != UInt8(ascii: "\""),
@@ -185,14 +190,17 @@ struct JSONReader {
             position += 1
         }
         if take(UInt8(ascii: "\"")) {
-            return try decode(bytes[start..<position - 1])
+            try validate(bytes[start..<position - 1])
+            return Array(bytes[start..<position - 1])
         }
         var text = Array(bytes[start..<position])
         while position < end {
             switch bytes[position] {
             case UInt8(ascii: "\""):
                 position += 1
-                return try decode(text[...])
+                // Escapes are ASCII: what they stand for need not be looked at.
+                try validate(bytes[start..<position - 1])
+                return text
             case UInt8(ascii: "\\"):
                 position += 1
                 try readEscape(into: &text)
@@ -206,11 +214,10 @@ struct JSONReader {
         throw mistake("Expected `\"`")
     }
 
-    private func decode(_ bytes: ArraySlice<UInt8>) throws(Diagnostic) -> String {
-        guard let text = String(validating: bytes, as: UTF8.self) else {
+    private func validate(_ bytes: ArraySlice<UInt8>) throws(Diagnostic) {
+        guard String(validating: bytes, as: UTF8.self) != nil else {
             throw mistake("Expected UTF-8 in the string before this")
         }
-        return text
     }
 
     private mutating func readEscape(into text: inout [UInt8]) throws(Diagnostic) {
@@ -224,28 +231,60 @@ struct JSONReader {
         case UInt8(ascii: "r"): text.append(0x0D)
         case UInt8(ascii: "t"): text.append(0x09)
         case UInt8(ascii: "u"):
-            var unit = try readHexadecimal()
-            if 0xD800..<0xDC00 ~= unit, byte == UInt8(ascii: "\\"), position + 1 < end,
-                bytes[position + 1] == UInt8(ascii: "u")
-            {
-                position += 2
-                let low = try readHexadecimal()
-                guard 0xDC00..<0xE000 ~= low else { throw mistake("Expected a low surrogate") }
-                unit = 0x10000 + (unit - 0xD800) << 10 + (low - 0xDC00)
-            }
-            let scalar = Unicode.Scalar(unit) ?? "\u{FFFD}"
-            text.append(contentsOf: Array(String(scalar).utf8))
+            append(try readCodePoint(), to: &text)
         default:
             position -= 1
             throw mistake("Expected an escape")
         }
     }
 
+    /// What one `\u` escape, or two that are a pair of surrogates, stand for.
+    private mutating func readCodePoint() throws(Diagnostic) -> UInt32 {
+        let unit = try readHexadecimal()
+        guard 0xD800..<0xDC00 ~= unit, byte == UInt8(ascii: "\\"), position + 1 < end,
+            bytes[position + 1] == UInt8(ascii: "u")
+        else { return unit }
+        let second = position
+        position += 2
+        let low = try readHexadecimal()
+        guard 0xDC00..<0xE000 ~= low else {
+            position = second
+            return unit
+        }
+        return 0x10000 + (unit - 0xD800) << 10 + (low - 0xDC00)
+    }
+
+    private func append(_ codePoint: UInt32, to text: inout [UInt8]) {
+        func continuation(_ shift: UInt32) {
+            text.append(0x80 | UInt8(codePoint >> shift & 63))
+        }
+        switch codePoint {
+        case 0..<0x80:
+            text.append(UInt8(codePoint))
+        case 0x80..<0x800:
+            text.append(0xC0 | UInt8(codePoint >> 6))
+            continuation(0)
+        case 0x800..<0x10000:
+            text.append(0xE0 | UInt8(codePoint >> 12))
+            continuation(6)
+            continuation(0)
+        default:
+            text.append(0xF0 | UInt8(codePoint >> 18))
+            continuation(12)
+            continuation(6)
+            continuation(0)
+        }
+    }
+
     private mutating func readHexadecimal() throws(Diagnostic) -> UInt32 {
         var value: UInt32 = 0
         for _ in 0..<4 {
-            guard let digit = Character(Unicode.Scalar(byte)).hexDigitValue else {
-                throw mistake("Expected a hexadecimal digit")
+            let digit: UInt8
+            switch byte {
+            case UInt8(ascii: "0")...UInt8(ascii: "9"): digit = byte - UInt8(ascii: "0")
+            case UInt8(ascii: "a")...UInt8(ascii: "f"): digit = byte - UInt8(ascii: "a") + 10
+            case UInt8(ascii: "A")...UInt8(ascii: "F"): digit = byte - UInt8(ascii: "A") + 10
+            default: throw mistake("Expected a hexadecimal digit")
             }
             value = value << 4 | UInt32(digit)
             position += 1

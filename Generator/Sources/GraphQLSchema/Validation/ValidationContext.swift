@@ -45,8 +45,11 @@ public struct ValidationContext: Sendable {
         return TypeReference(node)
     }
 
+    /// Whether so much was found that looking for more helps nobody.
+    var isFull: Bool { diagnostics.count >= maximumDiagnostics }
+
     mutating func report(_ diagnostic: Diagnostic) {
-        guard diagnostics.count < maximumDiagnostics else { return }
+        guard !isFull else { return }
         diagnostics.append(diagnostic)
     }
 }

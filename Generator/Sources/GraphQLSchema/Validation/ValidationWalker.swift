@@ -30,7 +30,7 @@ struct ValidationWalker {
         let documents = documents
         each { $0.begin(documents, &$1) }
         for document in documents {
-            for definition in document.definitions {
+            for definition in document.definitions where !context.isFull {
                 switch definition {
                 case .operation(let operation): walk(operation)
                 case .fragment(let fragment): walk(fragment)
@@ -97,7 +97,7 @@ struct ValidationWalker {
     ) {
         guard !variables.isEmpty else { return }
         each { $0.enter(variables: variables, &$1) }
-        for variable in variables {
+        for variable in variables where !context.isFull {
             each { $0.enter(variable, &$1) }
             let namedType = variable.type.namedType
             each { $0.enter(namedType, &$1) }
@@ -114,7 +114,7 @@ struct ValidationWalker {
         let outer = context.parentType
         context.parentType = context.type?.isComposite == true ? context.type : nil
         each { $0.enter(selectionSet, &$1) }
-        for selection in selectionSet.selections {
+        for selection in selectionSet.selections where !context.isFull {
             switch selection {
             case .field(let field): walk(field)
             case .fragmentSpread(let spread): walk(spread)
@@ -176,7 +176,7 @@ struct ValidationWalker {
     private mutating func walk(_ directives: [Directive], at location: DirectiveLocation) {
         guard !directives.isEmpty else { return }
         each { $0.enter(directives: directives, at: location, &$1) }
-        for directive in directives {
+        for directive in directives where !context.isFull {
             each { $0.enter(directive, at: location, &$1) }
             let definition = context.schema.directive(named: directive.name.text)
             walk(
@@ -275,7 +275,7 @@ struct ValidationWalker {
     private mutating func checkOperations() {
         var steps = 0
         var reachedBy = Array(repeating: -1, count: fragmentFacts.count)
-        for (index, (operation, own)) in operations.enumerated() {
+        for (index, (operation, own)) in operations.enumerated() where !context.isFull {
             var fragments: [Int32] = []
             var usages = own.usages
             var pending = own.spreads

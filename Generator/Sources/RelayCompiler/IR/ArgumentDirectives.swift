@@ -21,6 +21,7 @@ struct ArgumentDirectives {
 
     /// The document in the draft's form, and what was wrong with the directives.
     static func expand(_ document: Document) -> (Document, [Diagnostic]) {
+        guard document.definitions.contains(where: isConcerned) else { return (document, []) }
         var pass = ArgumentDirectives()
         var document = document
         document.definitions = document.definitions.map { definition in
@@ -37,6 +38,28 @@ struct ArgumentDirectives {
             }
         }
         return (document, pass.diagnostics)
+    }
+
+    /// Whether there is something to turn in a definition; most need no copy of their trees.
+    private static func isConcerned(_ definition: Definition) -> Bool {
+        switch definition {
+        case .operation(let operation): isConcerned(operation.selectionSet)
+        case .fragment(let fragment):
+            fragment.directives.contains { $0.name.text == "argumentDefinitions" }
+                || isConcerned(fragment.selectionSet)
+        default: false
+        }
+    }
+
+    private static func isConcerned(_ set: SelectionSet) -> Bool {
+        set.selections.contains { selection in
+            switch selection {
+            case .field(let field): field.selectionSet.map(isConcerned) ?? false
+            case .inlineFragment(let fragment): isConcerned(fragment.selectionSet)
+            case .fragmentSpread(let spread):
+                spread.directives.contains { $0.name.text == "arguments" }
+            }
+        }
     }
 
     private mutating func expand(_ set: SelectionSet) -> SelectionSet {

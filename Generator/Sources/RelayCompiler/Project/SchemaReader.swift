@@ -21,7 +21,7 @@ public enum SchemaReader {
         var documents: [Document] = []
         func add(_ source: Source, _ origin: SchemaOrigin) {
             let result =
-                source.path.hasSuffix(".json")
+                IntrospectionReader.reads(source)
                 ? IntrospectionReader.read(source)
                 : Parser.parse(source, options: builder.parserOptions)
             syntaxErrors += result.diagnostics

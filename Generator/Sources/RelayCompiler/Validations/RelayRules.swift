@@ -26,6 +26,21 @@ public enum RelayRules {
             rule != NoUnusedFragmentsRule.self && rule != LoneAnonymousOperationRule.self
         } + additional
 
+    /// A checker of documents as they are written, with `@argumentDefinitions` and `@arguments`.
+    ///
+    /// - Parameter schema: The schema, read by `SchemaReader`.
+    /// - Returns: The checker; it finds what the compiler would find.
+    public static func checker(schema: Schema) -> DocumentChecker {
+        var options = ParserOptions()
+        options.allowsEmptyDocument = true
+        return DocumentChecker(schema: schema, options: options) { documents, schema in
+            let expanded = documents.map { ArgumentDirectives.expand($0) }
+            let mistakes = expanded.flatMap(\.1)
+            guard !mistakes.hasErrors else { return mistakes.sortedAndDeduplicated() }
+            return check(expanded.map(\.0), schema: schema)
+        }
+    }
+
     /// Checks documents that belong together by all rules.
     ///
     /// - Parameters:
@@ -42,7 +57,7 @@ public enum RelayRules {
     ///
     /// - Parameter diagnostics: Findings of `all`.
     /// - Returns: Those that say something new.
-    public static func withoutRepetition(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    private static func withoutRepetition(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
         let unsupported = diagnostics.filter { $0.rule == DisallowUnsupportedDirectives.name }
         return diagnostics.filter { diagnostic in
             diagnostic.rule != KnownDirectivesRule.name

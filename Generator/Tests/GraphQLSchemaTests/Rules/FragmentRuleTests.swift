@@ -105,6 +105,27 @@ import Testing
         )
     }
 
+    @Test func manyLongCyclesAreReportedInTime() {
+        let count = 5_000
+        let ring = (0..<count).map { index in
+            let spreads = [1, 7 * index, 31 * index].map { "...F\((index + $0) % count)" }
+            return "fragment F\(index) on Dog { \(spreads.joined(separator: " ")) }"
+        }
+        let document = Parser.parse(Source(text: ring.joined(separator: " "))).document
+        var diagnostics: [Diagnostic] = []
+        let seconds = ContinuousClock().measure {
+            diagnostics = Validator.validate(
+                document,
+                schema: .pets,
+                rules: [NoFragmentCyclesRule.self]
+            )
+        }
+        #expect(diagnostics.count > 1_000)
+        #expect(diagnostics.contains { $0.message.hasSuffix(" more.") })
+        #expect(diagnostics.allSatisfy { $0.message.utf8.count < 200 && $0.related.count <= 10 })
+        #expect(seconds < .seconds(5))
+    }
+
     @Test func longChainsOfFragmentsAreFollowedWithoutRecursion() {
         let count = 5_000
         let chain = (0..<count).map { "fragment F\($0) on Human { relatives { ...F\($0 + 1) } }" }

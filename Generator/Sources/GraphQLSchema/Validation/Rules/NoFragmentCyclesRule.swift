@@ -7,6 +7,8 @@ public struct NoFragmentCyclesRule: ValidationRule {
     private var fragments: [(name: String, spreads: [FragmentSpread])] = []
     /// The last of the fragments of a name.
     private var positions: [String: Int] = [:]
+    /// How many spreads of a long cycle are named.
+    private static let namedSpreads = 10
 
     /// Creates the rule.
     public init() {}
@@ -54,8 +56,10 @@ public struct NoFragmentCyclesRule: ValidationRule {
             path[path.count - 1].next += 1
             let target = spreads[last.next].name.text
             if let depth = depths[target] {
-                let cycle = path[depth...].map { fragments[$0.fragment].spreads[$0.next - 1] }
-                report(cycle, target, &context)
+                let cycle = path[depth...].prefix(Self.namedSpreads + 1).map {
+                    fragments[$0.fragment].spreads[$0.next - 1]
+                }
+                report(cycle, length: path.count - depth, target, &context)
             } else if let next = positions[target], visited.insert(target).inserted {
                 depths[target] = path.count
                 path.append((next, 0))
@@ -63,21 +67,24 @@ public struct NoFragmentCyclesRule: ValidationRule {
         }
     }
 
+    /// Reports a cycle of a length by the first of its spreads.
     private func report(
         _ cycle: [FragmentSpread],
+        length: Int,
         _ name: String,
         _ context: inout ValidationContext
     ) {
         guard let first = cycle.first else { return }
-        let via = cycle.dropLast().map { "`\($0.name.text)`" }
-        let path =
-            via.count > 10
-            ? " through \(via.prefix(10).joined(separator: ", ")) and \(via.count - 10) more"
-            : via.isEmpty ? "" : " through \(via.joined(separator: ", "))"
+        let via = cycle.prefix(min(length - 1, Self.namedSpreads)).map { "`\($0.name.text)`" }
+        let others = length - 1 - via.count
+        var path = via.isEmpty ? "" : " through \(via.joined(separator: ", "))"
+        if others > 0 {
+            path += " and \(others) more"
+        }
         report(
             "Fragment `\(name)` spreads itself\(path).",
             at: first.span,
-            related: cycle.dropFirst().prefix(10).map {
+            related: cycle.dropFirst().map {
                 .init(message: "`\($0.name.text)` is spread here.", span: $0.span)
             },
             &context

@@ -1,0 +1,66 @@
+import Foundation
+
+/// Reads lines ahead on a thread of its own.
+///
+/// So neither side of a pair of pipes waits for ever: a caller may write one line and wait for the
+/// answer, or write all lines before it reads the first answer.
+///
+/// A class because two threads share it; @unchecked Sendable because `condition` protects what
+/// changes.
+final class LineReader: @unchecked Sendable {
+    private let handle: FileHandle
+    private let condition = NSCondition()
+    /// Whole lines that nobody has asked for yet.
+    private var lines: [UInt8] = []
+    private var isAtEnd = false
+
+    /// Begins to read.
+    init(_ handle: FileHandle) {
+        self.handle = handle
+        Thread.detachNewThread { self.readAhead() }
+    }
+
+    /// All whole lines that have been read since the last call.
+    ///
+    /// Waits for one. The last line of all may lack its line feed.
+    ///
+    /// - Returns: The bytes of the lines with their line feeds, nil at the end.
+    func next() -> [UInt8]? {
+        condition.lock()
+        defer { condition.unlock() }
+        while lines.isEmpty, !isAtEnd {
+            condition.wait()
+        }
+        defer { lines = [] }
+        return lines.isEmpty ? nil : lines
+    }
+
+    private func readAhead() {
+        var partial: [UInt8] = []
+        var buffer = [UInt8](repeating: 0, count: 1 << 16)
+        while true {
+            // An unsafe pointer because that is what read(2) takes.
+            let count = buffer.withUnsafeMutableBytes {
+                read(handle.fileDescriptor, $0.baseAddress, $0.count)
+            }
+            if count < 0, errno == EINTR { continue }
+            guard count > 0 else { break }
+            let chunk = buffer[..<count]
+            let end = chunk.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+            if end > 0 {
+                deliver(partial + chunk[..<end])
+                partial = []
+            }
+            partial += chunk[end...]
+        }
+        deliver(partial, isEnd: true)
+    }
+
+    private func deliver(_ whole: [UInt8], isEnd: Bool = false) {
+        condition.lock()
+        lines += whole
+        isAtEnd = isEnd
+        condition.signal()
+        condition.unlock()
+    }
+}
