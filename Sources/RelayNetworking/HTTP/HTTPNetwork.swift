@@ -20,6 +20,9 @@ public import Relay
 /// cancelling the task that reads it, ends the request.
 ///
 /// Use one network for a server: it keeps one session, and its connections, for all requests.
+///
+/// On Linux, Foundation's URLSession polls while a request waits for the server: with Swift 6.3.1 a
+/// subscription that is held open takes most of a core.
 public struct HTTPNetwork: Network {
     /// The headers of one request, made when it is sent; an error that it throws ends the operation.
     public typealias RequestHeaders = @Sendable (RequestParameters) async throws -> HTTPHeaders
