@@ -538,8 +538,6 @@ package struct Normalizer {
             guard holds || wasAskedFor(field, frame.type), source.typeFacts[fact] != holds
             else { continue }
             source.typeFacts[fact] = holds
-            // Who has read the object may have missed just this.
-            changed.append(frame.id)
         }
     }
 }

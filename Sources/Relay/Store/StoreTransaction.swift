@@ -34,11 +34,28 @@ package struct StoreTransaction {
         let rootType = normalizer.source[root]?.typeName ?? symbols.typeName("")
         let envelope = try normalizer.readResponse(into: root, type: rootType)
         var written = normalizer.changed
-        if !envelope.errors.isEmpty, normalizer.source.typeFacts == before.typeFacts {
+        if !envelope.errors.isEmpty {
             // Errors are attached after the nulls in their places; both may have been there.
             written.removeAll { normalizer.source[$0] == before[$0] }
         }
-        changed += written
+        changed += written + Self.taught(normalizer.source, before: before)
         return (envelope, normalizer.missing)
+    }
+
+    /// The records of types of which something new is known: their readers may have waited for it.
+    ///
+    /// This looks at all records, which is seldom: a type is learned once.
+    private static func taught(
+        _ source: RecordSource,
+        before: RecordSource
+    ) -> ContiguousArray<DataID> {
+        guard source.typeFacts != before.typeFacts else { return [] }
+        let types = Set(
+            source.typeFacts.filter { before.typeFacts[$0.key] != $0.value }.map(\.key.type)
+        )
+        let all = (0..<UInt32(source.endIndex)).lazy.map { DataID(index: $0) }
+        return ContiguousArray(
+            all.filter { id in source[id].map { types.contains($0.typeName) } ?? false }
+        )
     }
 }

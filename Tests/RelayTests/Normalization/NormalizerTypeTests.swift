@@ -37,24 +37,35 @@ import Testing
     }
 
     @Test func aTypeIsLearnedByAReaderThatWaitsForIt() throws {
-        // Linked by hand, so that nothing is known of what a droid is.
-        try test.write(luke, HeroNameQuery())
-        try test.environment.commitUpdate { store in
-            let droid = store.create("2", type: "Droid")
-            droid.setValue("R2", for: "name")
-            droid.setValue("2", for: "id")
-            store.root.setLinkedRecord(droid, for: "hero")
+        func search(_ text: String, _ object: String) throws -> SearchRow_result.Ref {
+            let query = SearchRowsQuery(text: text)
+            try test.write("{\"data\":{\"search\":[\(object)]}}", query)
+            return try #require(try test.environment.read(query).search.first?.searchRow_result)
         }
-        #expect(throws: StoreError.self) { try test.environment.read(HeroNameQuery()) }
+        let row = try search(
+            "a",
+            #"{"__typename":"Starship","__isNode":"Starship","id":"1","name":"x","length":null}"#
+        )
+        // Made by hand, so that nothing is known of what a Wookiee is.
+        try test.environment.commitUpdate { store in
+            store.delete("1")
+            let wookiee = store.create("1", type: "Wookiee")
+            wookiee.setValue("Chewie", for: "name")
+            wookiee.setValue([], for: "appearsIn")
+        }
         let results = Locked<[Bool]>([])
-        let operation = test.environment.describe(HeroNameQuery())
         let subscription = test.environment.store.subscribe {
-            test.environment.snapshot(operation, root: .root, in: $0)
-        } _: { (snapshot: Snapshot<HeroNameQuery.Data>) in
+            test.environment.snapshot(row, in: $0)
+        } _: { (snapshot: Snapshot<SearchRow_result.Data>) in
             results.withLock { $0.append(snapshot.result.value != nil) }
             return true
         }
-        try test.write(r2, HeroNameQuery())
+        #expect(results.withLock { $0 } == [false])
+        _ = try search(
+            "b",
+            #"{"__typename":"Wookiee","__isNode":"Wookiee","id":"2","__isCharacter":"Wookiee","#
+                + #""name":"y","appearsIn":[]}"#
+        )
         #expect(results.withLock { $0 } == [false, true])
         subscription.dispose()
     }
