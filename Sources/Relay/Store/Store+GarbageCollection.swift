@@ -12,7 +12,7 @@ extension Store {
     /// Collects soon, once, however often it is called until then.
     func scheduleCollection() {
         guard !isCollectionScheduled.withLock({ take(&$0, true) }) else { return }
-        Task.detached { [weak self] in
+        schedule { [weak self] in
             self?.isCollectionScheduled.withLock { $0 = false }
             self?.collectGarbage()
         }

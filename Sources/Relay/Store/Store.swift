@@ -15,11 +15,17 @@ package final class Store: Sendable {
     private let changes = Locked<ContiguousArray<DataID>>([])
     let isCollectionScheduled = Locked(false)
     package let log: @Sendable (LogEvent) -> Void
+    /// Runs work soon, elsewhere.
+    let schedule: @Sendable (@escaping @Sendable () -> Void) -> Void
 
     package init(
         releaseBufferSize: Int = 10,
+        schedule: @escaping @Sendable (@escaping @Sendable () -> Void) -> Void = { work in
+            Task.detached { work() }
+        },
         log: @escaping @Sendable (LogEvent) -> Void = { _ in }
     ) {
+        self.schedule = schedule
         writer = Locked(StoreState())
         roots = Locked(StoreRoots(bufferSize: releaseBufferSize))
         self.log = log
