@@ -6,6 +6,8 @@
 /// wherever it turns up. It knows nothing of plans: it walks selections as the artifact has them.
 struct ResponseGraph {
     let seed: UInt64
+    /// Whether objects of different types have different ids.
+    var hasTypedIDs = true
 
     private static let possibleTypes = [
         "Character": ["Human", "Droid"], "Being": ["Human", "Ghost"], "Piece": ["Pawn", "Queen"],
@@ -36,11 +38,13 @@ struct ResponseGraph {
         _ selections: [NormalizationSelection],
         type: String,
         _ variables: VariableData,
+        ignoresConditions: Bool = false,
         isOne: (String) -> Bool
     ) -> [(field: NormalizationField, children: [NormalizationSelection])] {
         var result: [(field: NormalizationField, children: [NormalizationSelection])] = []
         for selection in selections {
-            for field in selection.fields where field.condition?.holds(variables) ?? true {
+            for field in selection.fields
+            where ignoresConditions || field.condition?.holds(variables) ?? true {
                 let children = field.selection.map { [$0] } ?? []
                 if let known = result.firstIndex(where: {
                     $0.field.responseKey == field.responseKey
@@ -52,7 +56,13 @@ struct ResponseGraph {
             }
             for refinement in selection.refinements
             where refinement.kind == .object ? refinement.type == type : isOne(refinement.type) {
-                let inner = collect([refinement.selection], type: type, variables, isOne: isOne)
+                let inner = collect(
+                    [refinement.selection],
+                    type: type,
+                    variables,
+                    ignoresConditions: ignoresConditions,
+                    isOne: isOne
+                )
                 for (field, children) in inner {
                     if let known = result.firstIndex(where: {
                         $0.field.responseKey == field.responseKey
@@ -86,8 +96,9 @@ struct ResponseGraph {
         if fields.contains(where: { $0.field.responseKey == "id" }) {
             let text = generator.pick(Self.ids)
             // An object whose id is empty is its place.
-            if !text.isEmpty { place = "\(type)|\(text)" }
-            id = .string(text.isEmpty ? "" : "\(type)|\(text)")
+            let whole = text.isEmpty || !hasTypedIDs ? text : "\(type)|\(text)"
+            if !text.isEmpty { place = whole }
+            id = .string(whole)
         }
         let members = fields.map { field, children -> (String, JSONValue) in
             let key = field.key.text(variables)

@@ -84,7 +84,7 @@ extension Store {
         for index in 0..<UInt32(source.endIndex) {
             let id = DataID(index: index)
             guard let record = source[id] else { continue }
-            let fields = record.shape.keys.compactMap { key -> String? in
+            let fields = record.keys.compactMap { key -> String? in
                 record[key] == .absent ? nil : "\(symbols.text(key)): \(text(record[key]))"
             }
             let type = symbols.text(record.typeName)
@@ -109,7 +109,7 @@ extension Store {
 
 extension String {
     /// Other than ASCII as `\\u{e9}`, so that texts with other bytes are never equal.
-    fileprivate var escaped: String {
+    var escaped: String {
         unicodeScalars.map { scalar in
             scalar.isASCII ? String(scalar) : "\\u{\(String(scalar.value, radix: 16))}"
         }.joined()

@@ -1,0 +1,205 @@
+@testable import Relay
+
+/// The records of a store, told in the plainest way: dictionaries, and everything done anew.
+struct ModelRecords {
+    indirect enum Value: Equatable {
+        case null
+        case errors([String])
+        case scalar(JSONValue)
+        case link(ByteKey)
+        case list([Value])
+    }
+
+    struct Record: Equatable {
+        var type = ""
+        var fields: [ByteKey: Value] = [:]
+        var isDeleted = false
+    }
+
+    struct Fact: Hashable {
+        let type: String
+        let abstractType: String
+    }
+
+    static let root = ByteKey("root")
+
+    var records: [ByteKey: Record] = [:]
+    var facts: [Fact: Bool] = [:]
+
+    static func key(_ id: String) -> ByteKey { ByteKey("\"\(id)\"") }
+
+    // MARK: - Writing
+
+    /// Writes a response's data, then its errors.
+    mutating func write(_ response: JSONValue, _ operation: OperationDescriptor) {
+        let selections = [operation.artifact.contents.normalization]
+        let variables = operation.effectiveVariables
+        guard case .object(let data)? = response["data"] else { return }
+        write(data, selections, key: Self.root, type: records[Self.root]?.type ?? "", variables)
+        for error in response["errors"]?.array ?? [] {
+            attach(GraphQLError(error), selections, variables)
+        }
+    }
+
+    private mutating func write(
+        _ object: JSONObject,
+        _ selections: [NormalizationSelection],
+        key: ByteKey,
+        type: String,
+        _ variables: VariableData
+    ) {
+        // Where an interface's fields are among the object's, it is one.
+        let fields = ResponseGraph.collect(selections, type: type, variables) { _ in true }
+        var values: [(ByteKey, Value)] = []
+        for (responseKey, json) in object {
+            guard
+                let (field, children) = fields.first(where: {
+                    $0.field.responseKey.hasSameBytes(as: responseKey)
+                })
+            else { continue }
+            let storageKey = field.key.text(variables)
+            if storageKey.hasPrefix("__") { continue }
+            let place = Place(parent: key, field: storageKey)
+            values.append(
+                (
+                    ByteKey(storageKey),
+                    value(json, field.type, children, place, variables)
+                )
+            )
+        }
+        for abstractType in Self.discriminators(selections, type: type, variables) {
+            facts[Fact(type: type, abstractType: abstractType)] =
+                object["__is\(abstractType)"] != nil
+        }
+        var record = records[key] ?? Record()
+        if record.isDeleted { record = Record() }
+        record.type = type
+        for (key, value) in values { record.fields[key] = value }
+        records[key] = record
+    }
+
+    private struct Place {
+        let parent: ByteKey
+        let field: String
+        var position = 0
+        var isInList = false
+        var key: ByteKey {
+            ByteKey("\(parent.string).\(field)" + (isInList ? ".\(position)" : ""))
+        }
+    }
+
+    private mutating func value(
+        _ json: JSONValue,
+        _ type: TypeReference,
+        _ children: [NormalizationSelection],
+        _ place: Place,
+        _ variables: VariableData
+    ) -> Value {
+        var place = place
+        return value(json, type, children, &place, variables)
+    }
+
+    private mutating func value(
+        _ json: JSONValue,
+        _ type: TypeReference,
+        _ children: [NormalizationSelection],
+        _ place: inout Place,
+        _ variables: VariableData
+    ) -> Value {
+        switch (type, json) {
+        case (_, .null): return .null
+        case (.nonNull(let inner), _): return value(json, inner, children, &place, variables)
+        case (.list(let inner), .array(let elements)):
+            var values: [Value] = []
+            for element in elements {
+                place.isInList = true
+                values.append(value(element, inner, children, &place, variables))
+                // Objects and nulls count through all lists in the list.
+                if inner.listDepth == 0 || element.isNull { place.position += 1 }
+            }
+            return .list(values)
+        case (.named(.object, let name), .object(let object)):
+            return link(object, children, type: name, place, variables)
+        case (.named(.abstract, _), .object(let object)):
+            let type = object["__typename"]?.string ?? ""
+            return link(object, children, type: type, place, variables)
+        default: return .scalar(json)
+        }
+    }
+
+    private mutating func link(
+        _ object: JSONObject,
+        _ children: [NormalizationSelection],
+        type: String,
+        _ place: Place,
+        _ variables: VariableData
+    ) -> Value {
+        let fields = ResponseGraph.collect(children, type: type, variables) { _ in true }
+        let hasID = fields.contains { $0.field.responseKey == "id" }
+        var key = place.key
+        if hasID, let id = object["id"]?.string, !id.isEmpty { key = Self.key(id) }
+        write(object, children, key: key, type: type, variables)
+        return .link(key)
+    }
+
+    /// The abstract types that a response tells of for objects of a type.
+    private static func discriminators(
+        _ selections: [NormalizationSelection],
+        type: String,
+        _ variables: VariableData
+    ) -> [String] {
+        ResponseGraph.collect(selections, type: type, variables) { _ in true }
+            .map(\.field.responseKey).filter { $0.hasPrefix("__is") }
+            .map { String($0.dropFirst("__is".count)) }
+    }
+
+    // MARK: - Errors
+
+    private mutating func attach(
+        _ error: GraphQLError,
+        _ selections: [NormalizationSelection],
+        _ variables: VariableData
+    ) {
+        var selections = selections
+        var key = Self.root
+        var steps = error.path[...]
+        while case .key(let name)? = steps.popFirst() {
+            guard let record = records[key],
+                let found = ResponseGraph.collect(
+                    selections,
+                    type: record.type,
+                    variables,
+                    isOne: { _ in true }
+                ).first(where: { $0.field.responseKey == name })
+            else { return }
+            let field = ByteKey(found.field.key.text(variables))
+            guard let value = record.fields[field] else { return }
+            let marked = Self.mark(value, &steps, error.message)
+            guard case .link(let next)? = marked else {
+                if let marked { records[key]?.fields[field] = marked }
+                return
+            }
+            (key, selections) = (next, found.children)
+        }
+    }
+
+    private static func mark(
+        _ value: Value,
+        _ steps: inout ArraySlice<GraphQLError.PathElement>,
+        _ message: String
+    ) -> Value? {
+        switch value {
+        case .null: return .errors([message])
+        case .errors(let others): return .errors(others + [message])
+        case .link: return value
+        case .scalar: return nil
+        case .list(var values):
+            guard case .index(let index)? = steps.popFirst(), values.indices.contains(index),
+                let marked = mark(values[index], &steps, message)
+            else { return nil }
+            if case .link = marked { return marked }
+            values[index] = marked
+            return .list(values)
+        }
+    }
+}

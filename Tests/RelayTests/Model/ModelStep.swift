@@ -1,0 +1,151 @@
+@testable import Relay
+
+/// One operation on a store.
+///
+/// Numbers choose among what there is when it runs.
+enum ModelStep: Sendable {
+    case publish(operation: Int, response: String, isRefused: Bool)
+    case commit(operation: Int, response: String, layer: Int, edits: [ModelEdit])
+    case update(edits: [ModelEdit])
+    case responseLayer(operation: Int, response: String)
+    case updateLayer(edits: [ModelEdit])
+    case removeLayer(Int)
+    case subscribe(operation: Int)
+    case cancel(Int)
+    case retain(operation: Int)
+    case release(Int)
+    case collect
+    case keepSnapshot(operation: Int)
+}
+
+/// Makes up steps.
+struct ModelScript {
+    static let operations: [any GraphQLOperation] = [
+        ViewerQuery(), WideQuery(), WideQuery(group: "g"), NodesQuery(ids: ["1"]),
+        StoryQuery(id: "1"), UpdateQuery(id: "1"), HeroNameQuery(), BoardQuery(), BeingsQuery(),
+        ConditionsQuery(a: true, b: true), ConditionsQuery(a: false, b: true),
+        SearchQuery(text: "a"), CharacterCardQuery(id: "1"), StarshipsQuery(),
+    ]
+
+    static let ids = ["1", "client:root", "root", "\u{e9}", "e\u{301}", "0 0"]
+    private static let types = ["User", "Human", "Droid", "Item", "Story", "Starship"]
+    private static let scalars: [(String, [JSONValue])] = [
+        ("name", ["x", "y", nil]), ("email", [nil, "m"]), ("value", [1, 2]), ("title", ["t"]),
+        ("id", ["1"]), ("likeCount", [3, 4]), ("mass", [1.25, nil]), ("appearsIn", [nil]),
+    ]
+
+    private var generator: SeededGenerator
+
+    init(seed: UInt64) {
+        generator = SeededGenerator(seed: seed)
+    }
+
+    mutating func steps(_ count: Int, _ operations: [OperationDescriptor]) -> [ModelStep] {
+        (0..<count).map { _ in step(operations) }
+    }
+
+    private mutating func step(_ operations: [OperationDescriptor]) -> ModelStep {
+        let operation = Int.random(in: 0..<operations.count, using: &generator)
+        let choice = Int.random(in: 0..<100_000, using: &generator)
+        switch Int.random(in: 0..<100, using: &generator) {
+        case 0..<27:
+            let isRefused = generator.chance(8)
+            let response = response(operations[operation], isRefused: isRefused)
+            return .publish(operation: operation, response: response, isRefused: isRefused)
+        case 27..<34:
+            return .commit(
+                operation: operation,
+                response: response(operations[operation]),
+                layer: choice,
+                edits: edits()
+            )
+        case 34..<46: return .update(edits: edits())
+        case 46..<50:
+            return .responseLayer(operation: operation, response: response(operations[operation]))
+        case 50..<56: return .updateLayer(edits: edits())
+        case 56..<67: return .removeLayer(choice)
+        case 67..<75: return .subscribe(operation: operation)
+        case 75..<81: return .cancel(choice)
+        case 81..<87: return .retain(operation: operation)
+        case 87..<92: return .release(choice)
+        case 92..<96: return .collect
+        default: return .keepSnapshot(operation: operation)
+        }
+    }
+
+    private mutating func response(
+        _ operation: OperationDescriptor,
+        isRefused: Bool = false
+    ) -> String {
+        var graph = ResponseGraph(seed: generator.next())
+        graph.hasTypedIDs = generator.chance(30)
+        var data = graph.answer(operation)
+        if generator.chance(20) { data = withHoles(data) }
+        if generator.chance(20) { data = data.shuffled(&generator) }
+        var response: JSONObject = ["data": data]
+        if generator.chance(25) {
+            let nulls = Self.nulls(data, [])
+            let errors = nulls.filter { _ in generator.chance(50) }.map { path -> JSONValue in
+                ["message": "e", "path": .array(path)]
+            }
+            if !errors.isEmpty { response["errors"] = .array(errors) }
+        }
+        let text = JSONValue.object(response).description
+        return isRefused ? String(text.dropLast()) : text
+    }
+
+    /// The same value with some fields left out.
+    private mutating func withHoles(_ value: JSONValue) -> JSONValue {
+        switch value {
+        case .array(let values): return .array(values.map { withHoles($0) })
+        case .object(let object):
+            let members = object.filter { key, _ in
+                key == "id" || key.hasPrefix("__") || !generator.chance(15)
+            }
+            return .object(JSONObject(members.map { ($0.key, withHoles($0.value)) }))
+        default: return value
+        }
+    }
+
+    private static func nulls(_ value: JSONValue, _ path: [JSONValue]) -> [[JSONValue]] {
+        switch value {
+        case .null: [path]
+        case .array(let values):
+            values.enumerated().flatMap { nulls($1, path + [.int(Int64($0))]) }
+        case .object(let object): object.flatMap { nulls($0.value, path + [.string($0.key)]) }
+        default: []
+        }
+    }
+
+    private mutating func edits() -> [ModelEdit] {
+        (0..<Int.random(in: 1...3, using: &generator)).map { _ in edit() }
+    }
+
+    private mutating func id() -> String { generator.pick(Self.ids) }
+
+    private mutating func optionalID() -> String? { generator.chance(20) ? nil : id() }
+
+    private mutating func edit() -> ModelEdit {
+        switch Int.random(in: 0..<100, using: &generator) {
+        case 0..<35:
+            let (field, values) = generator.pick(Self.scalars)
+            return .set(id(), field: field, generator.pick(values))
+        case 35..<50:
+            let field = generator.pick(["viewer", "node(id:\"1\")", "hero", "board"])
+            return .link(nil, field: field, to: optionalID())
+        case 50..<58:
+            return .link(
+                id(),
+                field: generator.pick(["author", "home", "maker"]),
+                to: optionalID()
+            )
+        case 58..<66:
+            let field = generator.pick(["items", "items(group:\"g\")", "beings"])
+            return .links(nil, field: field, to: [optionalID(), id()])
+        case 66..<74: return .links(id(), field: "friends", to: [id(), optionalID()])
+        case 74..<84: return .delete(id())
+        case 84..<94: return .create(id(), type: generator.pick(Self.types))
+        default: return .require(id())
+        }
+    }
+}

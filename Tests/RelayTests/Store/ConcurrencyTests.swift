@@ -1,0 +1,203 @@
+import Testing
+
+@testable import Relay
+
+/// Many tasks at once: what each of them sees is whole, in order, and over when it is over.
+@Suite(.timeLimit(.minutes(2))) struct ConcurrencyTests {
+    private let test = TestEnvironment()
+    private let ids = (0..<8).map { "i\($0)" }
+
+    private func publish(_ value: Int) throws {
+        try test.write(itemsResponse(ids, value: value), WideQuery())
+    }
+
+    @Test func readersSeeOneVersionAndNeverGoBack() async throws {
+        try publish(0)
+        let isDone = Locked(false)
+        try await withThrowingTaskGroup(of: Int.self) { group in
+            for _ in 0..<4 {
+                group.addTask {
+                    var (last, count) = (0, 0)
+                    while !isDone.withLock({ $0 }) {
+                        let values = try test.environment.read(WideQuery()).items.map(\.value)
+                        #expect(Set(values).count == 1)
+                        #expect(values[0] >= last)
+                        last = values[0]
+                        count += 1
+                        if count % 50 == 0 { await Task.yield() }
+                    }
+                    return count
+                }
+            }
+            for value in 1...300 {
+                try publish(value)
+                await Task.yield()
+            }
+            isDone.withLock { $0 = true }
+            var total = 0
+            for try await count in group { total += count }
+            #expect(total > 100)
+        }
+        #expect(try test.environment.read(WideQuery()).items[0].value == 300)
+    }
+
+    @Test func observersSeeVersionsInOrderAndTheLastOne() async throws {
+        try publish(0)
+        let all = (0..<8).map { _ in
+            Collector(test.environment.observe(WideQuery(), fetchPolicy: .storeOnly))
+        }
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for writer in 0..<4 {
+                group.addTask {
+                    for _ in 0..<50 {
+                        try test.environment.commitUpdate { store in
+                            // One more than whatever is there, in every record.
+                            let next = (store.record("i0")?.value("value")?.int ?? 0) + 1
+                            for id in ids {
+                                store.record(ID(id))?.setValue(.int(next), for: "value")
+                            }
+                        }
+                        if writer.isMultiple(of: 2) { await Task.yield() }
+                    }
+                }
+            }
+            try await group.waitForAll()
+        }
+        for observer in all {
+            try await eventually {
+                observer.values.last?.items.allSatisfy { $0.value == 200 } == true
+            }
+            let values = observer.values.map { data in
+                #expect(Set(data.items.map(\.value)).count == 1)
+                return data.items[0].value
+            }
+            #expect(values == values.sorted())
+            #expect(Set(values).count == values.count)
+        }
+    }
+
+    @Test func nothingIsDeliveredAfterCancelling() async throws {
+        try test.write(storyResponse(), StoryQuery(id: "s"))
+        let story = try #require(
+            try test.environment.read(StoryQuery(id: "s")).node?.storyRow_story
+        )
+        let isDone = Locked(false)
+        let writer = Task.detached {
+            var likes = 0
+            while !isDone.withLock({ $0 }) {
+                likes += 1
+                try test.write(storyResponse(likes: likes), StoryQuery(id: "s"))
+                await Task.yield()
+            }
+        }
+        await withTaskGroup(of: Void.self) { group in
+            for _ in 0..<4 {
+                group.addTask {
+                    for round in 0..<400 {
+                        let isOver = Locked(false)
+                        let subscription = test.environment.store.subscribe {
+                            test.environment.snapshot(story, in: $0)
+                        } _: { (_: Snapshot<StoryRow_story.Data>) in
+                            #expect(!isOver.withLock { $0 })
+                            return true
+                        }
+                        if round % 4 == 0 { await Task.yield() }
+                        subscription.dispose()
+                        isOver.withLock { $0 = true }
+                    }
+                }
+            }
+        }
+        isDone.withLock { $0 = true }
+        try await writer.value
+        #expect(test.environment.store.subscriptions.withLock { $0.isEmpty })
+    }
+
+    @Test func everyLastValueArrives() async throws {
+        try publish(0)
+        for round in 1...100 {
+            async let written: Void = Task.detached { try publish(round) }.value
+            let observer = Collector(
+                test.environment.observe(WideQuery(), fetchPolicy: .storeOnly)
+            )
+            try await written
+            try await eventually { observer.values.last?.items[0].value == round }
+        }
+    }
+
+    @Test func everythingAtOnceEndsAsItShould() async throws {
+        test.network.answer { request, variables in
+            switch request.name {
+            case "WideQuery": itemsResponse(ids, value: 1)
+            case "StoryQuery": storyResponse()
+            case "LikeStoryMutation": likeResponse(2)
+            default: storyEvent(likes: 3)
+            }
+        }
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for index in 0..<64 {
+                group.addTask { try await work(index) }
+            }
+            try await group.waitForAll()
+        }
+        let store = test.environment.store
+        try await eventually { store.subscriptions.withLock { $0.isEmpty } }
+        try await eventually { store.roots.withLock { $0.retainedCount } == 0 }
+        #expect(store.writer.withLock { $0.layers.isEmpty })
+        #expect(try await test.environment.fetch(WideQuery()).items.count == ids.count)
+    }
+
+    private func work(_ index: Int) async throws {
+        for round in 0..<12 {
+            switch (index + round) % 8 {
+            case 0: _ = try await test.environment.fetch(WideQuery())
+            case 1: _ = try await test.environment.fetch(StoryQuery(id: "s"))
+            case 2:
+                try await test.environment.commit(
+                    LikeStoryMutation(id: "s"),
+                    optimisticResponse: ["likeStory": ["id": "s", "likeCount": .int(Int64(round))]]
+                )
+            case 3:
+                for try await data in test.environment.observe(WideQuery()) {
+                    #expect(data.items.count == ids.count)
+                    break
+                }
+            case 4:
+                for try await _ in test.environment.subscribe(StoryUpdatedSubscription(id: "s")) {}
+            case 5:
+                try test.environment.commitUpdate { $0.record("s")?.setValue("x", for: "title") }
+            case 6:
+                let retained = test.environment.retain(WideQuery())
+                test.environment.collectGarbage()
+                retained.dispose()
+            default:
+                let fetch = Task { try await test.environment.fetch(WideQuery(group: "g")) }
+                if round % 2 == 0 { await Task.yield() }
+                fetch.cancel()
+                _ = try? await fetch.value
+            }
+        }
+    }
+
+    @Test func operationsThatNeverEndDoNotHoldUpOthers() async throws {
+        test.network.answer { _, variables in
+            variables["group"] == nil ? nil : itemsResponse(ids)
+        }
+        let stuck = (0..<16).map { index in
+            Task { try await test.environment.fetch(StoryQuery(id: ID("\(index)"))) }
+        }
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for index in 0..<500 {
+                group.addTask {
+                    _ = try await test.environment.fetch(WideQuery(group: .value("\(index)")))
+                }
+            }
+            try await group.waitForAll()
+        }
+        for task in stuck { task.cancel() }
+        for task in stuck { await #expect(throws: CancellationError.self) { try await task.value } }
+        try await eventually {
+            test.network.calls.count { $0.termination == .cancelled } == stuck.count
+        }
+    }
+}
