@@ -67,10 +67,7 @@ struct ModelRecords {
                 )
             )
         }
-        for abstractType in Self.discriminators(selections, type: type, variables) {
-            facts[Fact(type: type, abstractType: abstractType)] =
-                object["__is\(abstractType)"] != nil
-        }
+        learn(selections, type: type, from: object, variables)
         var record = records[key] ?? Record()
         if record.isDeleted { record = Record() }
         record.type = type
@@ -142,15 +139,31 @@ struct ModelRecords {
         return .link(key)
     }
 
-    /// The abstract types that a response tells of for objects of a type.
-    private static func discriminators(
+    /// Takes from an object's discriminators of which abstract types it is one.
+    private mutating func learn(
         _ selections: [NormalizationSelection],
         type: String,
+        from object: JSONObject,
         _ variables: VariableData
-    ) -> [String] {
-        ResponseGraph.collect(selections, type: type, variables) { _ in true }
-            .map(\.field.responseKey).filter { $0.hasPrefix("__is") }
-            .map { String($0.dropFirst("__is".count)) }
+    ) {
+        for selection in selections {
+            for refinement in selection.refinements {
+                if refinement.kind == .object {
+                    guard refinement.type == type else { continue }
+                    learn([refinement.selection], type: type, from: object, variables)
+                    continue
+                }
+                let isAsked = refinement.selection.fields.contains { field in
+                    field.responseKey == "__is\(refinement.type)"
+                        && field.condition?.holds(variables) ?? true
+                }
+                let fact = Fact(type: type, abstractType: refinement.type)
+                if isAsked { facts[fact] = object["__is\(refinement.type)"] != nil }
+                // Where the outer type does not hold, servers are not asked for the inner one.
+                guard facts[fact] == true else { continue }
+                learn([refinement.selection], type: type, from: object, variables)
+            }
+        }
     }
 
     // MARK: - Errors
