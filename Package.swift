@@ -50,9 +50,9 @@ let tests: [Target] = [
     ),
     .executableTarget(
         name: "relay-benchmarks",
-        dependencies: ["Relay"],
+        dependencies: ["Relay", "GraphQLLanguage", "GraphQLSchema"],
         path: "Tests/Benchmarks",
-        exclude: ["GraphQL", "relay.json"],
+        exclude: ["GraphQL", "peers.py", "relay.json"],
         swiftSettings: settings
     ),
     .testTarget(name: "ArchitectureTests", swiftSettings: settings),

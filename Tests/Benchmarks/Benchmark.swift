@@ -52,20 +52,22 @@ struct Benchmark {
 extension Benchmark.Result {
     private func format(_ value: Double) -> String { String(format: "%.3f", value) }
 
-    func line(_ reference: Double) -> String {
-        let columns = [
+    /// One line for people; `reference` is Foundation's time for the bytes of W1.
+    func line(_ reference: Double?) -> String {
+        var columns = [
             name.padding(toLength: 12, withPad: " ", startingAt: 0),
             "median \(format(median)) ms", "min \(format(minimum)) ms",
             "\(format(perUnit)) \(unit)", "peak \(Int(peakMegabytes)) MB",
-            "\(format(median / reference)) of JSONSerialization",
         ]
+        if let reference { columns.append("\(format(median / reference)) of JSONSerialization") }
         return columns.joined(separator: "  ")
     }
 
-    func json(_ reference: Double) -> String {
-        "{\"name\":\"\(name)\",\"median_ms\":\(format(median)),\"min_ms\":\(format(minimum)),"
-            + "\"unit\":\"\(unit)\",\"value\":\(format(perUnit)),"
-            + "\"peak_mb\":\(format(peakMegabytes)),\"ratio_jsonserialization\":"
-            + "\(format(median / reference))}"
+    /// One object for programs.
+    func json(_ reference: Double?) -> String {
+        let ratio = reference.map { format(median / $0) } ?? "null"
+        return "{\"name\":\"\(name)\",\"median_ms\":\(format(median)),"
+            + "\"min_ms\":\(format(minimum)),\"unit\":\"\(unit)\",\"value\":\(format(perUnit)),"
+            + "\"peak_mb\":\(format(peakMegabytes)),\"ratio_jsonserialization\":\(ratio)}"
     }
 }

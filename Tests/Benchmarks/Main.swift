@@ -3,33 +3,44 @@ import Foundation
 @main
 struct Main {
     private static let usage = """
-        usage: relay-benchmarks run [NAME…] --data FOLDER [--json]
+        usage: relay-benchmarks run [NAME…] [--data FOLDER] [--schemas FOLDER] [--peers] [--json]
 
-        Measures the store on the workloads in FOLDER: W1-1000, W1-10000, W1-again, W2, W3-100,
-        W3-1000, W3-10000, W4, W5, json. Without names it measures them all.
+        Measures the store on the workloads in the folder of `--data`: json, W1-1000, W1-10000,
+        W1-again, W2, W3-100, W3-1000, W3-10000, W4, W5; and the GraphQL language on the schemas in
+        the folder of `--schemas`: parse-sdl, build-schema, validate. Without names it measures all.
+        With `--peers` graphql-core runs beside, if python3 has it.
         """
 
     static func main() throws {
         var names: [String] = []
-        var folder: URL?
+        var data: URL?
+        var schemas: URL?
         var printsJSON = false
+        var runsPeers = false
         var arguments = CommandLine.arguments.dropFirst()
         guard arguments.popFirst() == "run" else { return print(usage) }
         while let argument = arguments.popFirst() {
             switch argument {
-            case "--data":
-                folder = arguments.popFirst().map { URL(fileURLWithPath: $0, isDirectory: true) }
+            case "--data": data = arguments.popFirst().map { folder($0) }
+            case "--schemas": schemas = arguments.popFirst().map { folder($0) }
             case "--json": printsJSON = true
+            case "--peers": runsPeers = true
             default: names.append(argument)
             }
         }
-        guard let folder else { return print(usage) }
-        let workloads = try Workloads(folder: folder)
-        let chosen = workloads.all.filter { names.isEmpty || names.contains($0.name) }
-        let reference = workloads.jsonSerialization()
-        for benchmark in chosen {
+        guard data != nil || schemas != nil else { return print(usage) }
+        let workloads = try data.map { try Workloads(folder: $0) }
+        let language = try schemas.map { try LanguageWorkloads(folder: $0) }
+        let reference = workloads?.jsonSerialization()
+        for benchmark in (workloads?.all ?? []) + (language?.all ?? [])
+        where names.isEmpty || names.contains(benchmark.name) {
             let result = try benchmark.measure()
             print(printsJSON ? result.json(reference) : result.line(reference))
         }
+        if runsPeers, let language { print(language.peers(), terminator: "") }
+    }
+
+    private static func folder(_ path: String) -> URL {
+        URL(fileURLWithPath: path, isDirectory: true)
     }
 }
