@@ -119,9 +119,10 @@ final class OperationExecutor: Sendable {
                 }
                 let changed = transaction.changed.count
                 if envelope.hasData { update(&transaction) }
-                return (envelope, missing, changed)
+                return (envelope, missing, changed, transaction.events)
             }
             log(written.0, missing: written.1, changed: written.2, name)
+            for event in written.3 { store.log(event) }
         } catch {
             store.log(.executeRefuse(operation: name, message: String(describing: error)))
             throw error

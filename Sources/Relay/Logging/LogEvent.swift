@@ -12,6 +12,8 @@ public enum LogEvent: Sendable, Hashable {
     case networkError(operation: String, message: String)
     /// A response was written into records: how many changed, and what the server left out.
     case executeNormalize(operation: String, changedRecords: Int, missingFields: [String])
+    /// An object has come under another type than before; the last one counts.
+    case executeTypeConflict(operation: String, path: String, previous: String, current: String)
     /// A response was refused; nothing of it was kept.
     case executeRefuse(operation: String, message: String)
     /// The server reported errors beside data.
@@ -33,6 +35,7 @@ public enum LogEvent: Sendable, Hashable {
         case .networkComplete: "network.operation.complete"
         case .networkError: "network.operation.error"
         case .executeNormalize: "execute.normalize.end"
+        case .executeTypeConflict: "execute.type.conflict"
         case .executeRefuse: "execute.normalize.refuse"
         case .executeFieldErrors: "execute.field.error"
         case .storePublish: "store.publish.end"

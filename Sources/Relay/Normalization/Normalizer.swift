@@ -14,6 +14,8 @@ package struct Normalizer {
     package private(set) var changed: ContiguousArray<DataID> = []
     /// The fields that were asked for and did not come, as response paths.
     package private(set) var missing: [String] = []
+    /// What is worth telling beside that.
+    package private(set) var events: [LogEvent] = []
 
     /// Values read for objects that are not finished yet, innermost last.
     private var pending: ContiguousArray<PendingValue> = []
@@ -473,6 +475,7 @@ package struct Normalizer {
         changed.append(frame.id)
         // Read anew, because an object inside this one may have had the same id.
         if var record = source[frame.id], !record.isDeleted {
+            if record.typeName != frame.type { noteType(frame, previous: record.typeName) }
             record.typeName = frame.type
             for value in pending[frame.firstPending...] {
                 record[bound.key(bound.plan.fields[value.field])] = value.value
@@ -515,6 +518,20 @@ package struct Normalizer {
             if missing.count < 100 { missing.append(pathDescription) }
             path.removeLast()
         }
+    }
+
+    private mutating func noteType(_ frame: Frame, previous: TypeName) {
+        let names = (previous: symbols.text(previous), current: symbols.text(frame.type))
+        guard !names.previous.isEmpty, identities.serverID(of: frame.id) != nil, events.count < 100
+        else { return }
+        events.append(
+            .executeTypeConflict(
+                operation: bound.operation,
+                path: pathDescription,
+                previous: names.previous,
+                current: names.current
+            )
+        )
     }
 
     /// Whether the refinements around a discriminator hold for objects of `type`, by some path.

@@ -6,6 +6,8 @@ package struct StoreTransaction {
     package let emptyShape: Shape
     /// The records that were changed, with repetitions.
     package var changed: ContiguousArray<DataID> = []
+    /// What there is to tell once it is published.
+    package private(set) var events: [LogEvent] = []
 
     // A pointer because the response is read in place, once.
 
@@ -39,6 +41,7 @@ package struct StoreTransaction {
             written.removeAll { normalizer.source[$0] == before[$0] }
         }
         changed += written + Self.taught(normalizer.source, before: before)
+        events += normalizer.events
         return (envelope, normalizer.missing)
     }
 
