@@ -143,12 +143,13 @@ import Testing
         try test.write(#"{"data":{"items":[{"id":"1","name":"a","value":1}]}}"#, WideQuery())
         #expect(test.records["\"1\""]?.hasPrefix("Item {") == true)
         #expect(
-            test.log.last == .executeTypeConflict(
-                operation: "WideQuery",
-                path: "items.0",
-                previous: "User",
-                current: "Item"
-            )
+            test.log.last
+                == .executeTypeConflict(
+                    operation: "WideQuery",
+                    path: "items.0",
+                    previous: "User",
+                    current: "Item"
+                )
         )
         #expect(try test.environment.read(ViewerQuery()).viewer?.name == "a")
     }
