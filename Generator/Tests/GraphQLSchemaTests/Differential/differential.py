@@ -27,6 +27,7 @@ from graphql.validation import (
 from graphql.validation.rules.overlapping_fields_can_be_merged import PairSet
 
 from generator import DocumentGenerator
+from spoiler import Spoiler
 
 
 def name_rules() -> None:
@@ -106,6 +107,12 @@ def explanation(schema, document: str, expected: set, found: set, messages: list
     if extra == {"OverlappingFieldsCanBeMergedRule"} and not missing:
         if finds_conflicts_afresh(schema, document):
             return "a conflict that the reference forgets"
+    if extra == {"OverlappingFieldsCanBeMergedRule"} and not missing:
+        if any("`@stream`" in message for message in messages):
+            return "fields with different @stream"
+    if extra == {"ValuesOfCorrectTypeRule"} and not missing:
+        if re.search(r"@ *deprecated *\( *reason *: *null", document):
+            return "@deprecated(reason: String!)"
     if "isOneOf" in document and "FieldsOnCorrectTypeRule" in missing:
         return "__Type.isOneOf"
     return None
@@ -142,10 +149,11 @@ def main() -> int:
         with open(path, encoding="utf-8") as file:
             schema = build_schema(file.read())
         generator = DocumentGenerator(schema, options.seed)
+        spoiler = Spoiler(generator, options.seed)
         documents = []
         for index in range(options.count // len(options.schemas)):
             document = generator.document()
-            documents.append(document if index % 4 == 0 else generator.spoil(document))
+            documents.append(document if index % 4 == 0 else spoiler.spoil(document))
         lines = [json.dumps({"id": i, "document": d}) for i, d in enumerate(documents)]
         for document, answer in zip(documents, run(command, path, lines)):
             expected = reference(schema, document)
@@ -177,6 +185,8 @@ def main() -> int:
             file.writelines(json.dumps(failure) + "\n" for failure in failures)
     for failure in failures[:5]:
         print(json.dumps(failure, indent=1))
+    if totals["the reference failed"] * 50 > options.count:
+        sys.exit("The reference implementation fails on too many documents to compare anything.")
     return 1 if failures else 0
 
 

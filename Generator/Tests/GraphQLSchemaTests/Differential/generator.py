@@ -1,4 +1,4 @@
-"""Generates executable documents for a schema, valid by construction, and spoils them."""
+"""Generates executable documents for a schema, valid by construction."""
 
 from __future__ import annotations
 
@@ -19,11 +19,6 @@ from graphql import (
     is_leaf_type,
     is_required_argument,
     is_required_input_field,
-)
-
-TOKEN = re.compile(
-    r'"""(?:[^"\\]|\\.|"(?!""))*"""|"(?:[^"\\\n]|\\.)*"|\.\.\.|[A-Za-z_]\w*'
-    r"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?|[!$&()\[\]{}:=@|]|#[^\n]*|\n"
 )
 
 
@@ -234,90 +229,3 @@ class DocumentGenerator:
             "Boolean": lambda: pick(["true", "false"]),
             "ID": lambda: pick(['"1"', "7", '"x"']),
         }.get(name, lambda: pick(['"x"', "1", "{a: [1, B]}", "[1]", "X", "true"]))()
-
-    # Spoiled documents
-
-    def spoil(self, text: str) -> str:
-        for _ in range(self.random.choice([1, 1, 1, 2, 3])):
-            tokens = TOKEN.findall(text)
-            if not tokens:
-                return text
-            text = self.random.choice(self.spoilers)(self, tokens)
-        return text
-
-    @staticmethod
-    def join(tokens: list[str]) -> str:
-        return re.sub(r" *\n *", "\n", " ".join(tokens))
-
-    def positions(self, tokens, test) -> list[int]:
-        return [i for i, t in enumerate(tokens) if test(t)] or [0]
-
-    def drop(self, tokens):
-        del tokens[self.random.randrange(len(tokens))]
-        return self.join(tokens)
-
-    def double(self, tokens):
-        i = self.random.randrange(len(tokens))
-        tokens.insert(i, tokens[i])
-        return self.join(tokens)
-
-    def swap(self, tokens):
-        i, j = (self.random.randrange(len(tokens)) for _ in range(2))
-        tokens[i], tokens[j] = tokens[j], tokens[i]
-        return self.join(tokens)
-
-    def rename(self, tokens):
-        i = self.random.choice(self.positions(tokens, lambda t: t[0].isalpha() or t[0] == "_"))
-        tokens[i] = self.random.choice(self.names + ["unknown", "on", "true", "null", "__typename"])
-        return self.join(tokens)
-
-    def rename_alias(self, tokens):
-        names = self.positions(tokens, lambda t: t[0].isalpha() or t[0] == "_")
-        tokens[self.random.choice(names)] = tokens[self.random.choice(names)]
-        return self.join(tokens)
-
-    def retype(self, tokens):
-        i = self.random.choice(
-            self.positions(tokens, lambda t: t[0] in '"-' or t[0].isdigit() or t in ("true", "false", "null"))
-        )
-        tokens[i] = self.random.choice(
-            ["1", "99999999999", "1.5", '"s"', "null", "true", "ENUM", "[]", "{}", "[1, null]", "{a: 1}",
-             "$undefined", '"\\u12"', '"""b"""', "01", "1.", "-"]
-        )
-        return self.join(tokens)
-
-    def drop_line(self, tokens):
-        lines = self.join(tokens).split("\n")
-        del lines[self.random.randrange(len(lines))]
-        return "\n".join(lines)
-
-    def double_line(self, tokens):
-        lines = self.join(tokens).split("\n")
-        i = self.random.randrange(len(lines))
-        lines.insert(self.random.randrange(len(lines)), lines[i])
-        return "\n".join(lines)
-
-    def insert(self, tokens):
-        snippet = self.random.choice(
-            ["!", "$v", "&", "(", ")", "...", ":", "=", "@", "[", "]", "{", "}", "|", "x", "@skip(if: true)",
-             "@include(if: $v)", "@unknown", "@skip", "@skip(if: true) @skip(if: false)", "@deprecated",
-             "... on Query { __typename }", "...F0", "...Missing", "{ __typename }", "x: __typename",
-             "query Op0 { __typename }", "{ __typename }", "fragment F0 on Query { __typename }",
-             "(x: 1)", "(x: 1, x: 2)", "($v: Int)", "($v: Int = 1, $v: Int!)", "type T { a: Int }", "%", ";",
-             "__schema { types { fields { type { fields { type { fields { name } } } } } } }",
-             "fragment Unused on Query { __typename }", "fragment C on Query { ...C }", "\ufeff", "é", '"text"',
-             "mutation M { __typename }", "subscription S { __typename }", "a: id b: id", "a: id a: name"]
-        )
-        tokens.insert(self.random.randrange(len(tokens) + 1), snippet)
-        return self.join(tokens)
-
-    def cut(self, tokens):
-        return self.join(tokens[: self.random.randrange(len(tokens))])
-
-    spoilers = (
-        [drop, double, swap, drop_line, drop_line, double_line, double_line, cut]
-        + [rename] * 6
-        + [rename_alias] * 5
-        + [retype] * 5
-        + [insert] * 3
-    )
