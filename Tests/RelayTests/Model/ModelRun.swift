@@ -278,53 +278,10 @@ final class ModelRun {
         tellReaders()
         var live = Set(subscriptions.flatMap(\.seen))
         for operation in retained.map(\.operation) + released {
-            var visited: Set<String> = []
-            mark(
-                ModelRecords.root,
-                [operation.artifact.contents.normalization],
-                level: "",
-                operation.effectiveVariables,
-                &visited,
-                &live
-            )
+            live.formUnion(base.reachable(by: operation))
         }
         base.records = base.records.filter { live.contains($0.key) }
         replay()
-    }
-
-    private func mark(
-        _ key: ByteKey,
-        _ selections: [NormalizationSelection],
-        level: String,
-        _ variables: VariableData,
-        _ visited: inout Set<String>,
-        _ live: inout Set<ByteKey>
-    ) {
-        guard visited.insert("\(level) \(Array(key.string.utf8))").inserted else { return }
-        live.insert(key)
-        guard let record = base.records[key] else { return }
-        let fields = ResponseGraph.collect(
-            selections,
-            type: record.type,
-            variables,
-            ignoresConditions: true,
-            isOne: { _ in true }
-        )
-        func follow(
-            _ value: ModelRecords.Value?,
-            _ children: [NormalizationSelection],
-            _ level: String
-        ) {
-            switch value {
-            case .link(let next)?: mark(next, children, level: level, variables, &visited, &live)
-            case .list(let values)?: for value in values { follow(value, children, level) }
-            default: break
-            }
-        }
-        for (field, children) in fields where !children.isEmpty {
-            let value = record.fields[ByteKey(field.key.text(variables))]
-            follow(value, children, "\(level).\(field.responseKey)")
-        }
     }
 
     private func collectWhatIsScheduled() {
@@ -383,32 +340,6 @@ extension Snapshot<Tree> {
         case .missing: "missing"
         case .failed: "failed"
         case .deleted: "deleted"
-        }
-    }
-}
-
-extension ModelRecords {
-    /// The records as a store's `records` tells them.
-    fileprivate var dump: [String: String] {
-        var result: [String: String] = [:]
-        for (key, record) in records {
-            let fields = record.fields.map { "\($0.key.string): \(Self.text($0.value))" }
-            let body = "\(record.type) {\(fields.sorted().joined(separator: "; "))}"
-            result[key.string.escaped] = record.isDeleted ? "deleted" : body.escaped
-        }
-        return result
-    }
-
-    private static func text(_ value: Value) -> String {
-        switch value {
-        case .null: "null"
-        case .errors(let messages): "error(\(messages.joined(separator: ",")))"
-        case .link(let key): "->\(key.string)"
-        case .list(let values): "[\(values.map { text($0) }.joined(separator: ","))]"
-        case .scalar(.int(let value)): "int \(value)"
-        case .scalar(.array(let values)):
-            "[\(values.map { text(.scalar($0)) }.joined(separator: ","))]"
-        case .scalar(let json): json.description
         }
     }
 }
