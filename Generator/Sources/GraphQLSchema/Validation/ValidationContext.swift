@@ -20,6 +20,8 @@ public struct ValidationContext: Sendable {
     public internal(set) var operation: OperationDefinition?
     /// The fragment the walk is in; nil in operations.
     public internal(set) var fragment: FragmentDefinition?
+    /// Whether the walk is in a definition that is not executable.
+    public internal(set) var isInTypeSystem = false
 
     /// The numbers of fragments, by their names; from 0.
     public let fragmentNumbers: [String: Int32]

@@ -34,7 +34,7 @@ struct ValidationWalker {
                 switch definition {
                 case .operation(let operation): walk(operation)
                 case .fragment(let fragment): walk(fragment)
-                default: break
+                default: walk(typeSystem: definition)
                 }
             }
         }
@@ -43,7 +43,7 @@ struct ValidationWalker {
     }
 
     @inline(__always)
-    private mutating func each(
+    mutating func each(
         _ body: (inout any ValidationRule, inout ValidationContext) -> Void
     ) {
         for index in rules.indices {
@@ -173,7 +173,7 @@ struct ValidationWalker {
 
     // MARK: - Directives and arguments
 
-    private mutating func walk(_ directives: [Directive], at location: DirectiveLocation) {
+    mutating func walk(_ directives: [Directive], at location: DirectiveLocation) {
         guard !directives.isEmpty else { return }
         each { $0.enter(directives: directives, at: location, &$1) }
         for directive in directives where !context.isFull {
@@ -221,7 +221,7 @@ struct ValidationWalker {
         }
     }
 
-    private mutating func walk(
+    mutating func walk(
         _ value: Value,
         expecting type: TypeReference?,
         hasDefault: Bool

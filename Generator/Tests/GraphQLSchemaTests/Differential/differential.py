@@ -47,18 +47,21 @@ def name_rules() -> None:
 
 
 def reference(schema, document: str):
-    """The set of rules that graphql-core finds broken, None when it fails itself."""
+    """What graphql-core finds, messages by rule; None when it fails itself."""
     try:
         tree = parse(document)
     except GraphQLSyntaxError:
-        return {"Syntax"}
+        return {"Syntax": []}
     except RecursionError:
         return None
     try:
         errors = validate(schema, tree, specified_rules, max_errors=100_000)
     except Exception:
         return None
-    return {error.rule for error in errors}
+    found: dict = collections.defaultdict(list)
+    for error in errors:
+        found[error.rule].append(error.message)
+    return found
 
 
 def finds_conflicts_afresh(schema, document: str) -> bool:
@@ -86,8 +89,9 @@ NEW_RULES = {
 }
 
 
-def explanation(schema, document: str, expected: set, found: set, messages: list) -> str | None:
-    """Which newer text explains a difference; nil when none does."""
+def explanation(schema, document: str, reference: dict, found: set, messages: list) -> str | None:
+    """Which newer text explains a difference; None when none does."""
+    expected = set(reference)
     if expected == {"Syntax"} and "Syntax" not in found:
         if re.search(r"fragment\s+\w+\s*\(", document) or re.search(r"\.\.\.\s*\w+\s*\(", document):
             return "fragment arguments (draft)"
@@ -102,7 +106,9 @@ def explanation(schema, document: str, expected: set, found: set, messages: list
         if any("must not use `@" in message for message in messages):
             return "@skip and @include at the root of subscriptions"
     if extra <= {"VariablesInAllowedPositionRule"} and missing <= {"ValuesOfCorrectTypeRule"}:
-        if any("@oneOf" in message for message in messages):
+        # The reference looks such variables up in the operation that it happened to meet last.
+        theirs = reference["ValuesOfCorrectTypeRule"] if missing else messages
+        if any("@oneOf" in message or "for OneOf" in message for message in theirs):
             return "nullable variables in @oneOf are variable usages"
     if extra == {"OverlappingFieldsCanBeMergedRule"} and not missing:
         if finds_conflicts_afresh(schema, document):
@@ -161,7 +167,7 @@ def main() -> int:
             messages = [error["message"] for error in answer["errors"]]
             if expected is None:
                 totals["the reference failed"] += 1
-            elif expected == found:
+            elif set(expected) == found:
                 totals["equal, accepted" if not found else "equal, rejected"] += 1
                 for rule in found:
                     totals[f"  {rule}"] += 1

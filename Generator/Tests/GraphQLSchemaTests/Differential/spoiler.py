@@ -269,6 +269,33 @@ class Spoiler:
         del tokens[i + 1]
         return self.join(tokens)
 
+    def define(self, tokens):
+        """Adds a definition of the type system, which does not belong there."""
+
+        def type_name():
+            return self.random.choice(self.types + ["Int", "Float", "ID", "New", "Unknown"])
+
+        definition = self.random.choice(
+            [
+                "type New @X implements T { a(x: T = {a: 1, a: 2} @X): T @X b: [T!]! }",
+                "extend type T @X { c: T }",
+                "interface New { a: T @X }",
+                "input New @X { a: T = 1 @X b: T! }",
+                "extend input T { a: T @X }",
+                "union New @X = T | T",
+                "enum New @X { A @X B }",
+                "scalar New @X @X",
+                "schema @X { query: T mutation: New }",
+                "extend schema @X",
+                "directive @new(a: T! @X, b: New = {a: 1, a: 1}) repeatable on FIELD | OBJECT",
+            ]
+        )
+        definition = re.sub(r"\bT\b", lambda _: type_name(), definition)
+        definition = re.sub(r"@X", lambda _: self.direct([]), definition)
+        if self.random.random() < 0.3:
+            tokens.append("@new" if self.random.random() < 0.5 else "@new(a: 1)")
+        return self.join(tokens + [definition])
+
     spoilers = (
         [drop, double, swap, drop_line, drop_line, double_line, double_line, cut]
         + [rename] * 4
@@ -277,5 +304,5 @@ class Spoiler:
         + [insert] * 3
         + [retype_variable, use_variable, use_oneof, same_alias, direct] * 3
         + [double_pair, same_name, respread, recondition, leaf, subscribe] * 2
-        + [anonymize]
+        + [anonymize, define]
     )

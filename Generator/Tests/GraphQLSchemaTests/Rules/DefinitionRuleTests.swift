@@ -1,3 +1,4 @@
+import GraphQLLanguage
 import GraphQLSchema
 import Testing
 
@@ -15,6 +16,31 @@ import Testing
             ]
         )
         expectErrors(ExecutableDefinitionsRule.self, "{ dog { ...D } } fragment D on Dog { name }")
+    }
+
+    @Test func definitionsAmongDocumentsAreCheckedToo() {
+        let document = """
+            type Cow implements 1️⃣Beast 2️⃣@old { milk(of: 3️⃣Gras = {a: 1, 4️⃣a: 2}): Float tail: Cow }
+            extend union Pet 5️⃣@skip(if: true) = Cow | 6️⃣Ox
+            input Feed { hay: Int @deprecated(reason: 7️⃣1) @8️⃣deprecated }
+            schema { query: 9️⃣Farm }
+            directive @old on FIELD_DEFINITION
+            { dog { ... on Cow { milk } } }
+            """
+        let marked = MarkedText(document)
+        let parsed = Parser.parse(Source(text: marked.text))
+        #expect(parsed.diagnostics.isEmpty)
+        let found = Validator.validate(parsed.document, schema: .pets)
+            .filter { $0.rule != "ExecutableDefinitionsRule" }
+            .map { "\(marked.mark(at: $0.span.startOffset)) \($0.rule)" }
+        #expect(
+            found == [
+                "1️⃣ KnownTypeNamesRule", "2️⃣ KnownDirectivesRule", "3️⃣ KnownTypeNamesRule",
+                "4️⃣ UniqueInputFieldNamesRule", "5️⃣ KnownDirectivesRule", "6️⃣ KnownTypeNamesRule",
+                "7️⃣ ValuesOfCorrectTypeRule", "8️⃣ UniqueDirectivesPerLocationRule",
+                "9️⃣ KnownTypeNamesRule",
+            ]
+        )
     }
 
     @Test func reportsOperationsTheSchemaHasNoRootFor() {

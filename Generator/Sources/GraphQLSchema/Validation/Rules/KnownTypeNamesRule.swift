@@ -1,6 +1,6 @@
 public import GraphQLLanguage
 
-/// Types named in conditions and variables exist.
+/// Types named in conditions and variables exist, and those in definitions of types.
 ///
 /// See https://spec.graphql.org/September2025/#sec-Fragment-Spread-Type-Existence
 public struct KnownTypeNamesRule: ValidationRule {
@@ -22,6 +22,8 @@ public struct KnownTypeNamesRule: ValidationRule {
     public mutating func enter(_ type: NamedType, _ context: inout ValidationContext) {
         let name = type.name
         guard !context.schema.isKnown(name.text), !defined.contains(name.text) else { return }
+        // Definitions may use scalars that the schema does not use.
+        if context.isInTypeSystem, BuiltIns.typeNames.contains(name.text) { return }
         let candidates = Suggestions.nearest(
             to: name.text,
             among: context.schema.types.lazy.map(\.name)
