@@ -21,26 +21,18 @@ public struct Compiler: Sendable {
         public var extensions: [Source] = []
         /// The documents.
         public var documents: [Source]
-        /// Who may use the generated code.
-        public var accessLevel: AccessLevel
-        /// The Swift types of custom scalars, by the scalars' names.
-        public var customScalarTypes: [String: String]
-        /// How headers of generated files call the documents, by their paths.
-        public var pathsInHeaders: [String: String]
+        /// What is said about generated code.
+        public var options: CodegenOptions
 
         /// An input of sources.
         public init(
             schema: [Source],
             documents: [Source],
-            accessLevel: AccessLevel = .internal,
-            customScalarTypes: [String: String] = [:],
-            pathsInHeaders: [String: String] = [:]
+            options: CodegenOptions = CodegenOptions()
         ) {
             self.schema = schema
             self.documents = documents
-            self.accessLevel = accessLevel
-            self.customScalarTypes = customScalarTypes
-            self.pathsInHeaders = pathsInHeaders
+            self.options = options
         }
     }
 
@@ -68,14 +60,7 @@ public struct Compiler: Sendable {
     /// - Returns: The files, by name, and what was found.
     public static func compile(_ input: Input) -> Output<[GeneratedFile]> {
         analyze(input).map { programs in
-            ArtifactBuilder(
-                programs: programs,
-                options: CodegenOptions(
-                    accessLevel: input.accessLevel,
-                    customScalarTypes: input.customScalarTypes,
-                    pathsInHeaders: input.pathsInHeaders
-                )
-            ).files()
+            ArtifactBuilder(programs: programs, options: input.options).files()
         }
     }
 
@@ -109,25 +94,47 @@ public struct Compiler: Sendable {
     /// Reads and validates the sources and runs the passes.
     private static func analyze(_ input: Input) -> Output<Programs> {
         let built = SchemaReader.read(input.schema, extensions: input.extensions)
-        let parsed = input.documents.map { source in
-            var options = ParserOptions()
-            options.allowsEmptyDocument = true
-            return Parser.parse(source, options: options)
+        let parsed = input.documents.map(ParsedSource.init)
+        let diagnostics = built.diagnostics + parsed.flatMap(\.diagnostics)
+        guard !diagnostics.hasErrors else {
+            return Output(result: nil, diagnostics: diagnostics.sortedAndDeduplicated())
         }
-        var diagnostics = built.diagnostics + parsed.flatMap(\.diagnostics)
-        let expanded = parsed.map { ArgumentDirectives.expand($0.document) }
-        diagnostics += expanded.flatMap(\.1)
-        let documents = expanded.map(\.0)
-        if !diagnostics.hasErrors {
-            diagnostics += RelayRules.check(documents, schema: built.schema)
-        }
-        diagnostics = diagnostics.sortedAndDeduplicated()
-        guard !diagnostics.hasErrors else { return Output(result: nil, diagnostics: diagnostics) }
+        var output = analyze(
+            parsed.map(\.document),
+            schema: built.schema,
+            options: input.options
+        )
+        output.diagnostics = (diagnostics + output.diagnostics).sortedAndDeduplicated()
+        return output
+    }
 
+    /// Validates documents that belong together and runs the passes.
+    static func analyze(
+        _ documents: [Document],
+        schema: Schema,
+        options: CodegenOptions
+    ) -> Output<Programs> {
+        let diagnostics = RelayRules.check(documents, schema: schema, options: options)
+        guard !diagnostics.hasErrors else { return Output(result: nil, diagnostics: diagnostics) }
         let whole = Document(definitions: documents.flatMap(\.definitions))
-        let program = IRBuilder.build(whole, schema: built.schema)
-        let programs = CompilerPasses(schema: built.schema).run(program)
+        let program = IRBuilder.build(whole, schema: schema)
+        let programs = CompilerPasses(schema: schema).run(program)
         return Output(result: programs, diagnostics: diagnostics)
+    }
+}
+
+/// A document as it comes out of the parser, with directives for arguments in the draft's form.
+struct ParsedSource: Sendable {
+    let document: Document
+    let diagnostics: [Diagnostic]
+
+    init(_ source: Source) {
+        var options = ParserOptions()
+        options.allowsEmptyDocument = true
+        let parsed = Parser.parse(source, options: options)
+        let (document, mistakes) = ArgumentDirectives.expand(parsed.document)
+        self.document = document
+        diagnostics = parsed.diagnostics + mistakes
     }
 }
 

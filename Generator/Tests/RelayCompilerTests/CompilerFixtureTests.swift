@@ -28,14 +28,10 @@ struct CompilerFixtureTests {
     }
 
     private func check(_ fixture: Fixture, _ render: (GeneratedFile) -> String?) throws {
-        let output = Compiler.compile(
-            Compiler.Input(
-                schema: [fixture.schema],
-                documents: [fixture.document],
-                accessLevel: .public,
-                customScalarTypes: ["DateTime": "Timestamp"]
-            )
-        )
+        var input = Compiler.Input(schema: [fixture.schema], documents: [fixture.document])
+        input.options.accessLevel = .public
+        input.options.customScalarTypes = ["DateTime": "Timestamp"]
+        let output = Compiler.compile(input)
         let files = (output.result ?? []).compactMap(render).joined()
         let diagnostics = DiagnosticRenderer(showsRules: true).render(output.diagnostics)
         try fixture.check(diagnostics + files, hasErrors: output.diagnostics.hasErrors)

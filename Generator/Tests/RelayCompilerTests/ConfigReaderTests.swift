@@ -25,17 +25,19 @@ struct ConfigReaderTests {
         #expect(config.sources.map(\.path) == ["/project/Sources"])
         #expect(config.excludes == ["Sources/Old/**"])
         #expect(config.artifactDirectory.path == "/project/Sources/Generated")
-        #expect(config.customScalarTypes == ["DateTime": "Timestamp", "URL": "Foundation.URL"])
-        #expect(config.accessLevel == .package)
+        #expect(
+            config.options.customScalarTypes == ["DateTime": "Timestamp", "URL": "Foundation.URL"]
+        )
+        #expect(config.options.accessLevel == .package)
     }
 
     @Test func defaultsToInternalCode() throws {
         let config = try #require(
             read(#"{"schema": "s", "src": ["x"], "artifactDirectory": "y"}"#).config
         )
-        #expect(config.accessLevel == .internal)
+        #expect(config.options.accessLevel == .internal)
         #expect(config.excludes.isEmpty)
-        #expect(config.customScalarTypes.isEmpty)
+        #expect(config.options.customScalarTypes.isEmpty)
     }
 
     @Test(arguments: [
@@ -61,13 +63,13 @@ struct ConfigReaderTests {
             "`B<C>` is not the name of a Swift type."
         ),
         (#"{"schema": "s", "schema": "t"}"#, "The key `schema` stands here twice."),
-        (#"{"schema": "s""#, "1:15: error: Expected `,` or `}`, found the end of the file."),
-        (#"{"schema": "s,"#, "This string does not end."),
-        (#"{"schema": tru}"#, "Expected a value, found `t`."),
+        (#"{"schema": "s""#, "1:15: error: Expected `,` or `}`, found the end."),
+        (#"{"schema": "s,"#, "Expected `\"`, found the end."),
+        (#"{"schema": tru}"#, "Expected a JSON value, found `t`."),
         (#"["schema"]"#, "A configuration is an object"),
-        (#"{} x"#, "Expected the end of the file, found `x`."),
-        ("", "Expected a value, found the end of the file."),
-        (String(repeating: "[", count: 100_000), "This is nested too deeply."),
+        (#"{} x"#, "Expected the end of the JSON text, found `x`."),
+        ("", "Expected a JSON value, found the end."),
+        (String(repeating: "[", count: 100_000), "levels of nesting"),
     ])
     func saysWhatIsWrong(text: String, message: String) {
         let (config, diagnostics) = read(text)
@@ -88,6 +90,6 @@ struct ConfigReaderTests {
             Source(path: "relay.json", text: text),
             file: URL(fileURLWithPath: "/project/relay.json")
         )
-        return (result.0, result.1)
+        return (result.projects.first, result.1)
     }
 }

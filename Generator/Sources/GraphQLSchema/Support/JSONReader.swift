@@ -1,23 +1,30 @@
-import GraphQLLanguage
+package import GraphQLLanguage
 
 /// A JSON value and where it stands.
-struct JSONNode: Sendable {
+package struct JSONNode: Sendable {
     /// The kinds of value.
-    indirect enum Content: Sendable {
+    package indirect enum Content: Sendable {
         case null
         case bool(Bool)
         case number(String)
         /// UTF-8, but with surrogates that stand alone encoded like other code points.
         case string([UInt8])
         case array([JSONNode])
-        case object([(key: String, value: JSONNode)])
+        case object([Member])
     }
 
-    var content: Content
-    var span: SourceSpan
+    /// A key of an object with its value.
+    package struct Member: Sendable {
+        package var key: String
+        package var keySpan: SourceSpan
+        package var value: JSONNode
+    }
+
+    package var content: Content
+    package var span: SourceSpan
 
     /// The value of a key, the last if there are several; nil for null and other kinds of value.
-    subscript(key: String) -> JSONNode? {
+    package subscript(key: String) -> JSONNode? {
         guard case .object(let members) = content,
             let value = members.last(where: { $0.key == key })?.value
         else { return nil }
@@ -26,24 +33,43 @@ struct JSONNode: Sendable {
     }
 
     /// The text of a string, with U+FFFD for surrogates that stand alone.
-    var string: String? { bytes.map { String(decoding: $0, as: UTF8.self) } }
+    package var string: String? { bytes.map { String(decoding: $0, as: UTF8.self) } }
 
     /// The bytes of a string.
-    var bytes: [UInt8]? {
+    package var bytes: [UInt8]? {
         if case .string(let bytes) = content { bytes } else { nil }
     }
 
-    var bool: Bool? {
+    /// The value of a boolean.
+    package var bool: Bool? {
         if case .bool(let bool) = content { bool } else { nil }
     }
 
-    var array: [JSONNode]? {
+    /// The elements of a list.
+    package var array: [JSONNode]? {
         if case .array(let array) = content { array } else { nil }
+    }
+
+    /// The members of an object.
+    package var members: [Member]? {
+        if case .object(let members) = content { members } else { nil }
+    }
+
+    /// What kind of value it is, for messages: `a string`.
+    package var kind: String {
+        switch content {
+        case .null: "null"
+        case .bool: "a boolean"
+        case .number: "a number"
+        case .string: "a string"
+        case .array: "a list"
+        case .object: "an object"
+        }
     }
 }
 
 /// Reads JSON as RFC 8259 has it, nothing more.
-struct JSONReader {
+package struct JSONReader {
     private let source: Source
     private let bytes: [UInt8]
     private var position: Int
@@ -52,7 +78,7 @@ struct JSONReader {
     private let maximumDepth = 200
 
     /// Reads the one value of a source.
-    static func read(_ source: Source) throws(Diagnostic) -> JSONNode {
+    package static func read(_ source: Source) throws(Diagnostic) -> JSONNode {
         var reader = JSONReader(source: source)
         reader.skipWhiteSpace()
         let node = try reader.readValue()
@@ -122,19 +148,21 @@ struct JSONReader {
         throw mistake("Expected a JSON value")
     }
 
-    private mutating func readObject() throws(Diagnostic) -> [(key: String, value: JSONNode)] {
-        var members: [(key: String, value: JSONNode)] = []
+    private mutating func readObject() throws(Diagnostic) -> [JSONNode.Member] {
+        var members: [JSONNode.Member] = []
         position += 1
         skipWhiteSpace()
         if take(UInt8(ascii: "}")) { return members }
         repeat {
             skipWhiteSpace()
             guard byte == UInt8(ascii: "\"") else { throw mistake("Expected a key") }
+            let start = position
             let key = String(decoding: try readString(), as: UTF8.self)
+            let keySpan = SourceSpan(source: source, range: start..<position)
             skipWhiteSpace()
             guard take(UInt8(ascii: ":")) else { throw mistake("Expected `:`") }
             skipWhiteSpace()
-            members.append((key, try readValue()))
+            members.append(.init(key: key, keySpan: keySpan, value: try readValue()))
             skipWhiteSpace()
         } while take(UInt8(ascii: ","))
         guard take(UInt8(ascii: "}")) else { throw mistake("Expected `,` or `}`") }

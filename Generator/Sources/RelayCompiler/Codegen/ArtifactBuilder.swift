@@ -11,67 +11,100 @@ public struct GeneratedFile: Equatable, Sendable {
 
 /// Makes the files of a program: one for each definition, and one for each enum and input object
 /// type that definitions use.
-struct ArtifactBuilder {
+struct ArtifactBuilder: Sendable {
     private let programs: Programs
     private let passes: CompilerPasses
     private let options: CodegenOptions
+    private let names: OperationNames
     private let mapper: SwiftTypeMapper
 
-    init(programs: Programs, options: CodegenOptions) {
+    /// A builder; names are those of all definitions there are, where the program is a part.
+    init(programs: Programs, options: CodegenOptions, names: OperationNames? = nil) {
         self.programs = programs
         passes = CompilerPasses(schema: programs.source.schema)
         self.options = options
-        mapper = SwiftTypeMapper(
-            schema: programs.source.schema,
-            customScalarTypes: options.customScalarTypes
-        )
+        self.names =
+            names
+            ?? OperationNames(
+                operations: programs.source.operations.map(\.name),
+                fragments: programs.source.fragments.map(\.name)
+            )
+        mapper = SwiftTypeMapper(schema: programs.source.schema, options: options)
     }
 
     /// The files, by name.
     func files() -> [GeneratedFile] {
-        let definitions = compiledDefinitions()
+        var set = ArtifactSet()
+        set.definitions = definitions(compiledDefinitions(), persistedIDs: nil)
+        set.types = types(usedBy: set.definitions)
+        return set.files()
+    }
+
+    /// What is made of definitions.
+    ///
+    /// - Parameters:
+    ///   - definitions: The definitions.
+    ///   - persistedIDs: The ids of persisted operations by name; nil when none is persisted.
+    /// - Returns: One artifact for each definition, in their order.
+    func definitions(
+        _ definitions: [CompiledDefinition],
+        persistedIDs: [String: String]?
+    ) -> [DefinitionArtifact] {
         let codegen = DefinitionCodegen(access: options.accessLevel, mapper: mapper)
-        var names = FileNames()
-        var files = definitions.map { definition in
-            GeneratedFile(
-                name: names.allocate(
-                    fileStem(definition),
-                    "graphql"
-                ),
-                text: print(
-                    codegen.declaration(definition),
-                    name: "\(fileStem(definition)).graphql",
-                    digest: SHA256.hexadecimal(definition.source.span.text.utf8),
-                    origin: options.pathInHeaders(definition.source.span.source.path)
-                )
+        return Parallel.map(definitions) { definition in
+            var definition = definition
+            if let persistedIDs, case .operation(var operation) = definition.kind {
+                operation.id = persistedIDs[definition.name]
+                operation.sendsText = options.keepsPersistedText
+                definition.kind = .operation(operation)
+            }
+            let stem = fileStem(definition)
+            let leaves = definition.leafTypes
+            let text = print(
+                codegen.declaration(definition),
+                name: "\(stem).graphql",
+                digest: SHA256.hexadecimal(definition.source.span.text.utf8),
+                origin: options.pathInHeaders(definition.source.span.source.path),
+                scalars: leaves
+            )
+            return DefinitionArtifact(
+                definition: definition,
+                stem: stem,
+                parts: [.init(kind: "graphql", text: text)],
+                leafTypes: leaves
             )
         }
-        for type in usedTypes(definitions) {
+    }
+
+    /// What is made of the enums and input object types that definitions use, by name.
+    func types(usedBy definitions: [DefinitionArtifact]) -> [TypeArtifact] {
+        usedTypes(definitions).map { type in
             let declaration: SwiftTypeDeclaration
+            var leaves: Set<String> = []
             switch type {
-            case .enum(let type):
-                declaration = EnumCodegen(access: options.accessLevel, mapper: mapper).declaration(
-                    type
-                )
-            case .inputObject(let type):
+            case .inputObject(let object):
                 let codegen = InputObjectCodegen(access: options.accessLevel, mapper: mapper)
+                declaration = codegen.declaration(object)
+                leaves = Set(object.fields.map(\.type.name))
+            case .enum(let type):
+                let codegen = EnumCodegen(
+                    access: options.accessLevel,
+                    mapper: mapper,
+                    naming: options.naming
+                )
                 declaration = codegen.declaration(type)
             default:
-                continue
+                preconditionFailure("Only enums and input object types have files.")
             }
-            files.append(
-                GeneratedFile(
-                    name: names.allocate(type.name, "schema"),
-                    text: print(
-                        declaration,
-                        name: "\(type.name).schema",
-                        digest: SHA256.hexadecimal(Self.rendition(of: type).utf8),
-                        origin: "the schema"
-                    )
-                )
+            let text = print(
+                declaration,
+                name: "\(type.name).schema",
+                digest: SHA256.hexadecimal(Self.rendition(of: type).utf8),
+                origin: "the schema",
+                scalars: leaves
             )
+            return TypeArtifact(name: type.name, text: text)
         }
-        return files.sorted { $0.name < $1.name }
     }
 
     /// The first part of a file's name: the definition's own, but where another has it as well.
@@ -84,7 +117,8 @@ struct ArtifactBuilder {
         _ declaration: SwiftTypeDeclaration,
         name: String,
         digest: String,
-        origin: String
+        origin: String,
+        scalars: Set<String>
     ) -> String {
         SwiftPrinter.print(
             SwiftFile(
@@ -93,6 +127,7 @@ struct ArtifactBuilder {
                     "Made by relay-generator from \(origin). Do not edit.",
                 ],
                 importAccess: options.accessLevel,
+                imports: Set(scalars.compactMap { options.customScalarModules[$0] }).sorted(),
                 declarations: [.type(declaration)]
             )
         )
@@ -100,13 +135,10 @@ struct ArtifactBuilder {
 
     // MARK: - Definitions
 
-    private func compiledDefinitions() -> [CompiledDefinition] {
+    /// The definitions with everything that their files say: operations, then fragments.
+    func compiledDefinitions() -> [CompiledDefinition] {
         let texts = OperationText(programs.operationText)
-        let names = OperationNames(
-            operations: programs.source.operations.map(\.name),
-            fragments: programs.source.fragments.map(\.name)
-        )
-        let operations = programs.source.operations.map { operation in
+        let operations = Parallel.map(programs.source.operations) { operation in
             let text = programs.operationText.operation(named: operation.name)
                 .map { texts.text(of: $0) }
             return CompiledDefinition(
@@ -142,7 +174,7 @@ struct ArtifactBuilder {
     // MARK: - Types of the schema
 
     /// The enums and input object types that definitions use, by name.
-    private func usedTypes(_ definitions: [CompiledDefinition]) -> [SchemaType] {
+    private func usedTypes(_ definitions: [DefinitionArtifact]) -> [SchemaType] {
         var found: [String: SchemaType] = [:]
         func use(_ name: String) {
             guard found[name] == nil, let type = programs.source.schema.type(named: name) else {
@@ -159,10 +191,7 @@ struct ArtifactBuilder {
             }
         }
         for definition in definitions {
-            definition.reader.leafTypes.forEach(use)
-            if case .operation(let operation) = definition.kind {
-                operation.variables.forEach { use($0.type.namedType.name.text) }
-            }
+            definition.leafTypes.forEach(use)
         }
         return found.values.sorted { $0.name < $1.name }
     }
@@ -179,55 +208,6 @@ struct ArtifactBuilder {
                     return "\(field.name): \(field.type)\(value)"
                 }.joined(separator: " ") + " }"
         default: type.name
-        }
-    }
-}
-
-/// What the project says about generated code.
-struct CodegenOptions: Sendable {
-    var accessLevel = AccessLevel.internal
-    var customScalarTypes: [String: String] = [:]
-    /// How headers call a source, by its path.
-    var pathsInHeaders: [String: String] = [:]
-
-    func pathInHeaders(_ path: String) -> String {
-        pathsInHeaders[path] ?? path
-    }
-}
-
-/// Names of files, different even where case makes no difference.
-private struct FileNames {
-    private var taken: Set<String> = []
-
-    mutating func allocate(_ name: String, _ kind: String) -> String {
-        var candidate = "\(name).\(kind).swift"
-        var number = 2
-        while !taken.insert(candidate.lowercased()).inserted {
-            candidate = "\(name)-\(number).\(kind).swift"
-            number += 1
-        }
-        return candidate
-    }
-}
-
-extension ReaderSelections {
-    /// The names of the scalars and enums in it.
-    fileprivate var leafTypes: [String] {
-        switch self {
-        case .items(let items): items.flatMap(\.leafTypes)
-        case .variants(let variants, let others):
-            variants.flatMap { $0.items.flatMap(\.leafTypes) } + others.flatMap(\.leafTypes)
-        }
-    }
-}
-
-extension ReaderItem {
-    fileprivate var leafTypes: [String] {
-        switch kind {
-        case .scalar(let field): [field.type.name]
-        case .linked(_, let selections): selections.leafTypes
-        case .refinement(_, _, let selections): selections.leafTypes
-        case .fragment: []
         }
     }
 }

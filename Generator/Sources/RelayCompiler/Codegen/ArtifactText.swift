@@ -26,7 +26,12 @@ struct ArtifactText {
         switch definition.kind {
         case .operation(let operation):
             line("\(operation.kind.rawValue) \(definition.name)")
-            line("text \(operation.text)")
+            if let id = operation.id {
+                line("id \(id)")
+            }
+            if operation.sendsText || operation.id == nil {
+                line("text \(operation.text)")
+            }
             write(operation.sentVariables, as: "variables")
             section("normalization") { $0.write(operation.normalization) }
         case .fragment(let variables):

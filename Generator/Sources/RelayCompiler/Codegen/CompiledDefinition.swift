@@ -2,8 +2,8 @@ import GraphQLLanguage
 import GraphQLSchema
 
 /// A definition with everything that its generated file says.
-struct CompiledDefinition {
-    enum Kind {
+struct CompiledDefinition: Sendable {
+    enum Kind: Sendable {
         case operation(CompiledOperation)
         /// With the fragment's own variables.
         case fragment([VariableDefinition])
@@ -21,10 +21,14 @@ struct CompiledDefinition {
 }
 
 /// What an operation has and a fragment does not.
-struct CompiledOperation {
+struct CompiledOperation: Sendable {
     var kind: OperationType
-    /// What goes to the server.
+    /// The text of the operation with its fragments.
     var text: String
+    /// The id under which the server knows the text; nil when it is not persisted.
+    var id: String?
+    /// Whether the text is sent; it must be where there is no id.
+    var sendsText = true
     /// The variables as they are declared.
     var variables: [VariableDefinition]
     /// Those the text uses.

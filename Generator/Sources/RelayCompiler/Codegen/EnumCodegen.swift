@@ -11,6 +11,7 @@ import GraphQLSchema
 struct EnumCodegen {
     let access: AccessLevel
     let mapper: SwiftTypeMapper
+    var naming = CodegenOptions.Naming()
 
     /// The declaration for an enum.
     func declaration(_ type: EnumType) -> SwiftTypeDeclaration {
@@ -52,14 +53,18 @@ struct EnumCodegen {
         let reserved: Set<String> = ["allCases", "hash", "hashValue", "rawValue", "unknown"]
         var count: [String: Int] = [:]
         for value in values {
-            count[SwiftNames.enumCase(value), default: 0] += 1
+            count[spelled(value), default: 0] += 1
         }
         var allocator = NameAllocator(reserving: reserved)
         return values.map { value in
-            let name = SwiftNames.enumCase(value)
+            let name = spelled(value)
             let isFree = count[name] == 1 && !reserved.contains(name)
             return allocator.allocate(SwiftNames.property(isFree ? name : value))
         }
+    }
+
+    private func spelled(_ value: String) -> String {
+        naming.enumCases == .verbatim ? value : SwiftNames.enumCase(value)
     }
 
     private func allCases(_ names: [String]) -> SwiftComputedProperty {

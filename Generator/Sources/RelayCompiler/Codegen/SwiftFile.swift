@@ -7,6 +7,8 @@ struct SwiftFile: Equatable {
     var header: [String]
     /// How the runtime is imported.
     var importAccess: AccessLevel
+    /// Other modules it imports, in the same way.
+    var imports: [String] = []
     /// What the file declares, in order.
     var declarations: [SwiftDeclaration]
 }

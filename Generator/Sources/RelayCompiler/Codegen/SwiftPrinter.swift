@@ -11,6 +11,9 @@ struct SwiftPrinter {
         }
         let access = file.importAccess == .internal ? "" : "\(file.importAccess.rawValue) "
         printer.line("@_spi(Generated) \(access)import Relay")
+        for module in file.imports {
+            printer.line("\(access)import \(SwiftNames.escaped(module))")
+        }
         for declaration in file.declarations {
             printer.line("")
             printer.print(declaration)

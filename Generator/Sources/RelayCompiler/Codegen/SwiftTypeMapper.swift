@@ -2,21 +2,21 @@ import GraphQLLanguage
 import GraphQLSchema
 
 /// Which Swift types stand for the types of the schema.
-struct SwiftTypeMapper {
+struct SwiftTypeMapper: Sendable {
     let schema: Schema
     /// The Swift types of custom scalars, by the scalars' names.
     let customScalarTypes: [String: String]
     private let schemaNames: [String: String]
 
-    init(schema: Schema, customScalarTypes: [String: String] = [:]) {
+    init(schema: Schema, options: CodegenOptions = CodegenOptions()) {
         self.schema = schema
-        self.customScalarTypes = customScalarTypes
-        schemaNames = Self.schemaNames(schema)
+        customScalarTypes = options.customScalarTypes
+        schemaNames = Self.schemaNames(schema, prefix: options.naming.schemaTypePrefix)
     }
 
     /// The Swift names of enums and input object types: different where theirs differ in the case
     /// of the first letter only.
-    private static func schemaNames(_ schema: Schema) -> [String: String] {
+    private static func schemaNames(_ schema: Schema, prefix: String) -> [String: String] {
         let names = schema.types.compactMap { type -> String? in
             switch type {
             case .enum, .inputObject: type.definition.origin == .builtIn ? nil : type.name
@@ -27,7 +27,7 @@ struct SwiftTypeMapper {
         var result: [String: String] = [:]
         // In the order of bytes capitals come first, and so get the name as it is.
         for name in names.sorted() {
-            result[name] = allocator.allocate(definitionName(name))
+            result[name] = allocator.allocate(definitionName(prefix + name))
         }
         return result
     }
@@ -89,7 +89,7 @@ struct SwiftTypeMapper {
 /// The names of the Swift types of operations.
 ///
 /// GraphQL lets an operation have the name of a fragment: the query `Hero` is then `HeroQuery`.
-struct OperationNames {
+struct OperationNames: Sendable, Equatable {
     private let fragments: Set<String>
     private let operations: Set<String>
 

@@ -1,5 +1,6 @@
 import Foundation
 import GraphQLLanguage
+import GraphQLSchema
 
 /// Reads `relay.json`.
 ///
@@ -7,34 +8,43 @@ import GraphQLLanguage
 /// {
 ///   "schema": "schema.graphql",
 ///   "src": ["Sources/App"],
-///   "excludes": ["Sources/App/Old/**"],
-///   "artifactDirectory": "Sources/App/Generated",
-///   "customScalarTypes": { "DateTime": "Timestamp" },
-///   "accessLevel": "internal"
+///   "artifactDirectory": "Sources/App/Generated"
 /// }
 /// ```
+/// or, with what the projects share beside them,
+/// ```json
+/// { "accessLevel": "public", "projects": { "shop": { "schema": … }, "admin": { … } } }
+/// ```
+/// `ConfigSchema` describes all keys.
 struct ConfigReader {
-    private static let keys = [
-        "$schema", "accessLevel", "artifactDirectory", "customScalarTypes", "excludes", "schema",
-        "src",
+    static let projectKeys = [
+        "accessLevel", "artifactDirectory", "customScalarTypes", "excludes", "hashable",
+        "memberwiseInitializers", "naming", "persist", "schema", "schemaExtensions", "src",
     ]
+    static let fileKeys = ["$schema"] + projectKeys + ["projects"]
+    static let persistKeys = ["algorithm", "command", "file", "keepText", "timeoutSeconds"]
+    static let namingKeys = ["enumCases", "schemaTypePrefix"]
+    static let scalarKeys = ["module", "type"]
 
     private let file: URL
-    private var diagnostics: [Diagnostic] = []
+    private var values = ConfigValues()
 
     /// Reads a configuration.
     ///
     /// - Parameters:
     ///   - source: The text of the file.
     ///   - file: Where it is; paths in it are relative to its folder.
-    /// - Returns: The configuration, nil when something is wrong with it, and what that is.
-    static func read(_ source: Source, file: URL) -> (config: ProjectConfig?, [Diagnostic]) {
+    /// - Returns: The projects, none when something is wrong with them, and what that is.
+    static func read(_ source: Source, file: URL) -> (projects: [ProjectConfig], [Diagnostic]) {
         do {
             var reader = ConfigReader(file: file)
-            let config = reader.config(try ConfigJSON.parse(source))
-            return (reader.diagnostics.isEmpty ? config : nil, reader.diagnostics)
+            let projects = reader.projects(try JSONReader.read(source))
+            let diagnostics = reader.values.diagnostics.sortedAndDeduplicated()
+            return (diagnostics.isEmpty ? projects : [], diagnostics)
         } catch {
-            return (nil, [error])
+            var mistake = error
+            mistake.rule = "Config"
+            return ([], [mistake])
         }
     }
 
@@ -42,51 +52,80 @@ struct ConfigReader {
         self.file = file
     }
 
-    private mutating func config(_ json: ConfigJSON) -> ProjectConfig? {
-        guard case .object(let members) = json.content else {
-            report("A configuration is an object, `{ \"schema\": … }`.", json.span)
-            return nil
+    private mutating func projects(_ node: JSONNode) -> [ProjectConfig] {
+        let what = "A configuration is an object, `{ \"schema\": … }`"
+        guard let members = values.members(node, what, keys: Self.fileKeys) else { return [] }
+        guard let list = members.first(where: { $0.key == "projects" })?.value else {
+            return [project(nil, ConfigMembers(own: members), node.span)]
         }
-        for member in members where !Self.keys.contains(member.key) {
-            let hint = Suggestions.didYouMean(member.key, among: Self.keys)
-            let known = Self.keys.dropFirst().map { "`\($0)`" }.joined(separator: ", ")
-            report(
-                "Unknown key `\(member.key)`.\(hint.isEmpty ? " Known keys are \(known)." : hint)",
-                member.keySpan
-            )
+        let projects = self.projects(list, shared: members)
+        for (index, project) in projects.enumerated() {
+            let others = projects[..<index].map(\.config.artifactDirectory.path)
+            if others.contains(project.config.artifactDirectory.path) {
+                values.report(
+                    "Another project has the same `artifactDirectory`. Give each its own: what one "
+                        + "writes is left over to the other.",
+                    project.span
+                )
+            }
         }
-        func value(_ key: String) -> ConfigJSON? {
-            members.first { $0.key == key }?.value
+        return projects.map(\.config)
+    }
+
+    private mutating func projects(
+        _ list: JSONNode,
+        shared: [JSONNode.Member]
+    ) -> [(config: ProjectConfig, span: SourceSpan)] {
+        let what = "`projects` is an object from names to configurations"
+        guard let members = values.members(list, what, keys: nil) else { return [] }
+        if members.isEmpty {
+            values.report("`projects` names no project. Remove it, or add one.", list.span)
         }
-        func required(_ key: String, _ what: String) -> ConfigJSON? {
-            let value = value(key)
+        return members.compactMap { member in
+            let what = "A project is an object, `{ \"schema\": … }`"
+            guard let own = values.members(member.value, what, keys: Self.projectKeys) else {
+                return nil
+            }
+            let all = ConfigMembers(own: own, shared: shared)
+            return (project(member.key, all, member.value.span), member.keySpan)
+        }
+    }
+
+    private mutating func project(
+        _ name: String?,
+        _ members: ConfigMembers,
+        _ span: SourceSpan
+    ) -> ProjectConfig {
+        func required(_ key: String, _ what: String) -> JSONNode? {
+            let value = members[key]
             if value == nil {
-                report("The key `\(key)` is missing: \(what).", json.span)
+                values.report("The key `\(key)` is missing: \(what).", span)
             }
             return value
         }
-        let schema = required("schema", "the file, files or folder that hold the schema")
-            .map { paths($0, "schema") }
-        let sources = required("src", "the folder or folders that hold the documents")
-            .map { paths($0, "src") }
         let output = required("artifactDirectory", "the folder that generated files go to")
-            .flatMap { string($0, "artifactDirectory") }
-            .map(resolve)
-        return ProjectConfig(
-            file: file,
-            schema: schema ?? [],
-            sources: sources ?? [],
-            excludes: value("excludes").map { strings($0, "excludes") } ?? [],
-            artifactDirectory: output ?? file,
-            customScalarTypes: value("customScalarTypes").map { scalarTypes($0) } ?? [:],
-            accessLevel: value("accessLevel").flatMap { accessLevel($0) } ?? .internal
-        )
+            .flatMap { values.string($0, "artifactDirectory") }
+        var config = ProjectConfig(file: file, name: name, artifactDirectory: resolve(output ?? ""))
+        config.schema =
+            required("schema", "the file, files or folder that hold the schema")
+            .map { paths($0, "schema") } ?? []
+        config.sources =
+            required("src", "the folder or folders that hold the documents")
+            .map { paths($0, "src") } ?? []
+        config.schemaExtensions =
+            members["schemaExtensions"].map { paths($0, "schemaExtensions") } ?? []
+        config.excludes = members["excludes"].map { values.strings($0, "excludes") } ?? []
+        config.options = options(members)
+        config.persist = members["persist"].flatMap { persist($0) }
+        config.options.keepsPersistedText = config.persist?.keepsText ?? false
+        return config
     }
 
-    private mutating func paths(_ json: ConfigJSON, _ key: String) -> [URL] {
-        let paths = strings(json, key)
-        if paths.isEmpty, diagnostics.isEmpty {
-            report("`\(key)` names nothing. Give it a path.", json.span)
+    private mutating func paths(_ node: JSONNode, _ key: String) -> [URL] {
+        let count = values.diagnostics.count
+        let paths = values.strings(node, key)
+        if paths.isEmpty, values.diagnostics.count == count {
+            values.report("`\(key)` names nothing. Give it a path.", node.span)
         }
         return paths.map(resolve)
     }
@@ -95,71 +134,140 @@ struct ConfigReader {
         URL(fileURLWithPath: path, relativeTo: file.deletingLastPathComponent()).standardizedFileURL
     }
 
-    private mutating func strings(_ json: ConfigJSON, _ key: String) -> [String] {
-        switch json.content {
-        case .string(let string): return [string]
-        case .array(let elements): return elements.compactMap { string($0, key) }
-        default:
-            report("`\(key)` is a string or a list of strings, not \(json.kind).", json.span)
-            return []
+    // MARK: - Generated code
+
+    private mutating func options(_ members: ConfigMembers) -> CodegenOptions {
+        var options = CodegenOptions()
+        if let node = members["accessLevel"] {
+            options.accessLevel =
+                values.choice(node, "accessLevel", "access level") ?? options.accessLevel
         }
+        if let node = members["customScalarTypes"] {
+            scalarTypes(node, &options)
+        }
+        if let node = members["naming"] {
+            options.naming = naming(node)
+        }
+        if let node = members["hashable"] {
+            options.isHashable = values.bool(node, "hashable") ?? false
+        }
+        if let node = members["memberwiseInitializers"] {
+            options.hasMemberwiseInitializers =
+                values.bool(node, "memberwiseInitializers") ?? false
+        }
+        return options
     }
 
-    private mutating func string(_ json: ConfigJSON, _ key: String) -> String? {
-        guard case .string(let string) = json.content, !string.isEmpty else {
-            let kind = if case .string = json.content { "an empty one" } else { json.kind }
-            report("`\(key)` holds strings, not \(kind).", json.span)
-            return nil
-        }
-        return string
-    }
-
-    private mutating func scalarTypes(_ json: ConfigJSON) -> [String: String] {
-        guard case .object(let members) = json.content else {
-            report(
-                "`customScalarTypes` is an object from scalars to Swift types, not \(json.kind).",
-                json.span
-            )
-            return [:]
-        }
-        var types: [String: String] = [:]
-        for member in members {
-            guard let type = string(member.value, "customScalarTypes") else { continue }
-            guard Self.isTypeName(type) else {
-                report(
-                    "`\(type)` is not the name of a Swift type. Give the scalar a type that "
-                        + "conforms to `CustomScalar`.",
-                    member.value.span
-                )
+    private mutating func scalarTypes(_ node: JSONNode, _ options: inout CodegenOptions) {
+        let what = "`customScalarTypes` is an object from scalars to Swift types"
+        for member in values.members(node, what, keys: nil) ?? [] {
+            guard member.value.members != nil else {
+                options.customScalarTypes[member.key] = typeName(member.value)
                 continue
             }
-            types[member.key] = type
+            let what = "A scalar's type is a string or an object"
+            let parts = values.members(member.value, what, keys: Self.scalarKeys) ?? []
+            let all = ConfigMembers(own: parts)
+            guard let type = all["type"] else {
+                values.report("The key `type` is missing: a Swift type.", member.value.span)
+                continue
+            }
+            options.customScalarTypes[member.key] = typeName(type)
+            if let module = all["module"], let name = values.string(module, "module") {
+                options.customScalarModules[member.key] = name
+                if !Self.isIdentifier(name) {
+                    values.report("`\(name)` is not the name of a Swift module.", module.span)
+                }
+            }
         }
-        return types
     }
 
-    /// Whether a string is one or more identifiers with dots between them.
-    private static func isTypeName(_ string: String) -> Bool {
-        string.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { part in
-            guard let first = part.unicodeScalars.first else { return false }
-            return (first.properties.isXIDStart || first == "_")
-                && part.unicodeScalars.allSatisfy { $0.properties.isXIDContinue }
+    private mutating func typeName(_ node: JSONNode) -> String? {
+        guard let type = values.string(node, "customScalarTypes") else { return nil }
+        let parts = type.split(separator: ".", omittingEmptySubsequences: false)
+        if parts.allSatisfy({ Self.isIdentifier(String($0)) }) {
+            return type
         }
+        values.report(
+            "`\(type)` is not the name of a Swift type. Give the scalar a type that conforms to "
+                + "`CustomScalar`.",
+            node.span
+        )
+        return nil
     }
 
-    private mutating func accessLevel(_ json: ConfigJSON) -> AccessLevel? {
-        guard let name = string(json, "accessLevel") else { return nil }
-        let level = AccessLevel(rawValue: name)
-        if level == nil {
-            report(
-                "`\(name)` is no access level. Choose `public`, `package` or `internal`.",
-                json.span
+    private static func isIdentifier(_ string: String) -> Bool {
+        guard let first = string.unicodeScalars.first else { return false }
+        return (first.properties.isXIDStart || first == "_")
+            && string.unicodeScalars.allSatisfy { $0.properties.isXIDContinue }
+    }
+
+    private mutating func naming(_ node: JSONNode) -> CodegenOptions.Naming {
+        var naming = CodegenOptions.Naming()
+        let what = "`naming` is an object, `{ \"enumCases\": … }`"
+        let members = ConfigMembers(
+            own: values.members(node, what, keys: Self.namingKeys) ?? []
+        )
+        if let node = members["enumCases"] {
+            naming.enumCases = values.choice(node, "enumCases", "way to spell") ?? .camelCase
+        }
+        if let node = members["schemaTypePrefix"],
+            let prefix = values.string(node, "schemaTypePrefix")
+        {
+            naming.schemaTypePrefix = prefix
+            if !Self.isIdentifier(prefix) {
+                values.report("No name of Swift can begin with `\(prefix)`.", node.span)
+            }
+        }
+        return naming
+    }
+
+    // MARK: - Persisted operations
+
+    private mutating func persist(_ node: JSONNode) -> PersistConfig? {
+        let what = "`persist` is an object, `{ \"file\": … }`"
+        guard let own = values.members(node, what, keys: Self.persistKeys) else { return nil }
+        let members = ConfigMembers(own: own)
+        guard let path = members["file"] else {
+            values.report(
+                "The key `file` is missing: the JSON file that lists ids and texts.",
+                node.span
             )
+            return nil
         }
-        return level
+        var config = PersistConfig(file: resolve(values.string(path, "file") ?? ""))
+        if let node = members["algorithm"] {
+            config.algorithm = values.choice(node, "algorithm", "algorithm") ?? .sha256
+            if members["command"] != nil {
+                values.report("With a `command` there is no `algorithm`. Remove one.", node.span)
+            }
+        }
+        if let node = members["command"] {
+            let words = values.strings(node, "command")
+            config.command = words
+            if node.array?.isEmpty == true {
+                values.report("`command` names nothing. Give it a command.", node.span)
+            }
+        }
+        if let node = members["timeoutSeconds"] {
+            config.timeout = .seconds(values.positive(node, "timeoutSeconds") ?? 60)
+        }
+        if let node = members["keepText"] {
+            config.keepsText = values.bool(node, "keepText") ?? false
+        }
+        return config
     }
+}
 
-    private mutating func report(_ message: String, _ span: SourceSpan) {
-        diagnostics.append(Diagnostic(rule: "Config", message: message, span: span))
+/// The members of an object, with those behind them that count where it has none.
+private struct ConfigMembers {
+    var own: [JSONNode.Member]
+    var shared: [JSONNode.Member] = []
+
+    /// The value of a key; nil where it is null.
+    subscript(key: String) -> JSONNode? {
+        guard let node = (own + shared).first(where: { $0.key == key })?.value else { return nil }
+        if case .null = node.content { return nil }
+        return node
     }
 }

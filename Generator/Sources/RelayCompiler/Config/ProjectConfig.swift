@@ -4,19 +4,43 @@ import Foundation
 struct ProjectConfig: Sendable {
     /// The configuration file.
     var file: URL
+    /// The name of the project; nil where the file has but one.
+    var name: String?
     /// Files and folders that hold the schema.
-    var schema: [URL]
+    var schema: [URL] = []
+    /// Files and folders that hold the client's extensions of the schema.
+    var schemaExtensions: [URL] = []
     /// Files and folders that hold documents.
-    var sources: [URL]
+    var sources: [URL] = []
     /// Patterns, relative to `folder`, of files that are left out: `Sources/Old/**`.
-    var excludes: [String]
+    var excludes: [String] = []
     /// The folder that generated files go to.
     var artifactDirectory: URL
-    /// The Swift types of custom scalars, by the scalars' names.
-    var customScalarTypes: [String: String]
-    /// Who may use the generated code.
-    var accessLevel: AccessLevel
+    /// What is said about generated code.
+    var options = CodegenOptions()
+    /// Where operations are persisted; nil when they are sent as texts.
+    var persist: PersistConfig?
 
     /// The folder of the configuration file, which messages and headers count paths from.
     var folder: URL { file.deletingLastPathComponent() }
+}
+
+/// How operations are persisted.
+struct PersistConfig: Sendable {
+    /// The digests that can be ids.
+    enum Algorithm: String, CaseIterable, Sendable {
+        case md5
+        case sha256
+    }
+
+    /// The list of ids and texts.
+    var file: URL
+    /// What an id is without a command.
+    var algorithm = Algorithm.sha256
+    /// The command that makes ids of texts, with its arguments; nil where digests are ids.
+    var command: [String]?
+    /// How long the command may take.
+    var timeout: Duration = .seconds(60)
+    /// Whether the text is sent beside the id.
+    var keepsText = false
 }

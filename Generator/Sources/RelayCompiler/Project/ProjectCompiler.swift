@@ -51,8 +51,8 @@ public struct ProjectCompiler {
     /// - Returns: What was found and what was done, or would be.
     /// - Throws: `ProjectError` when files can't be read or written. What was written before stays.
     public static func run(_ file: URL, isCheck: Bool = false) throws(ProjectError) -> Report {
-        let (config, diagnostics) = ConfigReader.read(try FilePaths.source(file), file: file)
-        guard let config else {
+        let (projects, diagnostics) = ConfigReader.read(try FilePaths.source(file), file: file)
+        guard let config = projects.first else {
             return Report(diagnostics: diagnostics.sortedAndDeduplicated(), isUpToDate: false)
         }
         return try ProjectCompiler(config: config).run(isCheck: isCheck)
@@ -86,8 +86,7 @@ public struct ProjectCompiler {
         var input = Compiler.Input(
             schema: [],
             documents: [],
-            accessLevel: config.accessLevel,
-            customScalarTypes: config.customScalarTypes
+            options: config.options
         )
         for file in try scanner.schemaFiles() {
             input.schema.append(try FilePaths.source(file))
@@ -95,7 +94,7 @@ public struct ProjectCompiler {
         for file in try scanner.documentFiles() {
             let source = try FilePaths.source(file)
             input.documents.append(source)
-            input.pathsInHeaders[source.path] = FilePaths.relative(file, to: config.folder)
+            input.options.pathsInHeaders[source.path] = FilePaths.relative(file, to: config.folder)
         }
         return input
     }

@@ -51,7 +51,7 @@ public enum CompilerStage: String, CaseIterable, Sendable {
 }
 
 /// Which transforms run, and in which order.
-struct CompilerPasses {
+struct CompilerPasses: Sendable {
     private let schema: Schema
 
     init(schema: Schema) {

@@ -14,7 +14,6 @@ public enum RelayRules {
         DisallowReservedAliases.self,
         DisallowReservedVariables.self,
         DisallowTypenameOnRoot.self,
-        UniqueSwiftNames.self,
     ]
 
     /// All rules: those of the specification but for two, and Relay's.
@@ -46,9 +45,16 @@ public enum RelayRules {
     /// - Parameters:
     ///   - documents: The documents.
     ///   - schema: The schema they are meant for.
+    ///   - options: What is said about generated code: names must differ in Swift too.
     /// - Returns: What is wrong, sorted.
-    public static func check(_ documents: [Document], schema: Schema) -> [Diagnostic] {
-        withoutRepetition(Validator.validate(documents, schema: schema, rules: all))
+    public static func check(
+        _ documents: [Document],
+        schema: Schema,
+        options: CodegenOptions = CodegenOptions()
+    ) -> [Diagnostic] {
+        let broken = Validator.validate(documents, schema: schema, rules: all)
+        let names = UniqueSwiftNames.check(documents, schema: schema, options: options)
+        return (withoutRepetition(broken) + names).sortedAndDeduplicated()
     }
 
     /// Findings without those that repeat another.

@@ -6,11 +6,19 @@ import GraphQLSchema
 ///
 /// `fragment hero on Character { … } fragment Hero on Character { … }`:
 /// "Fragment `Hero` and fragment `hero` would both become the Swift type `Hero`. Rename one."
-struct UniqueSwiftNames: ValidationRule {
-    mutating func finish(_ documents: [Document], _ context: inout ValidationContext) {
-        let mapper = SwiftTypeMapper(schema: context.schema)
+///
+/// It stands beside the rules because it depends on how the project names things.
+enum UniqueSwiftNames {
+    /// What is wrong with the names of documents.
+    static func check(
+        _ documents: [Document],
+        schema: Schema,
+        options: CodegenOptions
+    ) -> [Diagnostic] {
+        var diagnostics: [Diagnostic] = []
+        let mapper = SwiftTypeMapper(schema: schema, options: options)
         var owners: [String: (what: String, name: String, span: SourceSpan)] = [:]
-        for type in context.schema.types where Self.isGenerated(type) {
+        for type in schema.types where isGenerated(type) {
             let name = mapper.schemaName(type.name)
             owners[name] = ("\(type.kindName) `\(type.name)`", type.name, type.definition.span)
         }
@@ -20,7 +28,7 @@ struct UniqueSwiftNames: ValidationRule {
         )
         for document in documents {
             for definition in document.definitions {
-                guard let (kind, name) = Self.head(definition) else { continue }
+                guard let (kind, name) = head(definition) else { continue }
                 let swiftName =
                     OperationType(rawValue: kind).map { names.name(name.text, $0) }
                     ?? SwiftTypeMapper.definitionName(name.text)
@@ -31,15 +39,18 @@ struct UniqueSwiftNames: ValidationRule {
                 }
                 // Two operations or two fragments of one name are another rule's business.
                 guard owner.name != name.text || !owner.what.hasPrefix(kind) else { continue }
-                report(
-                    "\(SwiftNames.capitalized(what)) and \(owner.what) would both become the "
-                        + "Swift type `\(swiftName)`. Rename one.",
-                    at: name.span,
-                    related: [.init(message: "The other is defined here.", span: owner.span)],
-                    &context
+                diagnostics.append(
+                    Diagnostic(
+                        rule: "UniqueSwiftNames",
+                        message: "\(SwiftNames.capitalized(what)) and \(owner.what) would both "
+                            + "become the Swift type `\(swiftName)`. Rename one.",
+                        span: name.span,
+                        related: [.init(message: "The other is defined here.", span: owner.span)]
+                    )
                 )
             }
         }
+        return diagnostics
     }
 
     private static func isGenerated(_ type: SchemaType) -> Bool {

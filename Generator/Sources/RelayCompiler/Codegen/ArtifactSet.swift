@@ -1,0 +1,133 @@
+import GraphQLLanguage
+import GraphQLSchema
+
+/// What is made of one definition.
+struct DefinitionArtifact: Sendable {
+    /// A file of it.
+    struct Part: Sendable, Equatable {
+        /// What stands between the stem and `.swift` in the file's name.
+        var kind: String
+        /// What is in it.
+        var text: String
+    }
+
+    /// The definition's name.
+    var name: String
+    /// Whether it is an operation.
+    var isOperation: Bool
+    /// The first part of the files' names.
+    var stem: String
+    /// The files.
+    var parts: [Part]
+    /// The names of the scalars, enums and input object types that are used in it.
+    var leafTypes: Set<String>
+    /// Where the definition stands.
+    var source: DefinitionSource
+
+    init(
+        definition: CompiledDefinition,
+        stem: String,
+        parts: [Part],
+        leafTypes: Set<String>
+    ) {
+        name = definition.name
+        isOperation = if case .operation = definition.kind { true } else { false }
+        self.stem = stem
+        self.parts = parts
+        self.leafTypes = leafTypes
+        source = definition.source
+    }
+}
+
+/// What is made of an enum or an input object type.
+struct TypeArtifact: Sendable {
+    var name: String
+    var text: String
+}
+
+/// Everything that is made of a project.
+struct ArtifactSet: Sendable {
+    var definitions: [DefinitionArtifact] = []
+    var types: [TypeArtifact] = []
+
+    /// The files, by name.
+    ///
+    /// Which definition gets which name where two differ only in case does not depend on the
+    /// order they are in.
+    func files() -> [GeneratedFile] {
+        var names = FileNames()
+        var files: [GeneratedFile] = []
+        let sorted = definitions.sorted {
+            $0.isOperation != $1.isOperation ? $0.isOperation : $0.name < $1.name
+        }
+        for definition in sorted {
+            for part in definition.parts {
+                let name = names.allocate(definition.stem, part.kind)
+                files.append(GeneratedFile(name: name, text: part.text))
+            }
+        }
+        for type in types.sorted(by: { $0.name < $1.name }) {
+            files.append(
+                GeneratedFile(name: names.allocate(type.name, "schema"), text: type.text)
+            )
+        }
+        return files.sorted { $0.name < $1.name }
+    }
+}
+
+/// Names of files, different even where case makes no difference, and none too long for a file
+/// system.
+private struct FileNames {
+    /// File systems allow 255 bytes; some are for a temporary name or a number.
+    private static let maximumLength = 200
+
+    private var taken: Set<String> = []
+
+    mutating func allocate(_ name: String, _ kind: String) -> String {
+        var name = name
+        if name.utf8.count > Self.maximumLength {
+            name =
+                "\(name.prefix(Self.maximumLength - 17))-\(SHA256.hexadecimal(name.utf8).prefix(16))"
+        }
+        var candidate = "\(name).\(kind).swift"
+        var number = 2
+        while !taken.insert(candidate.lowercased()).inserted {
+            candidate = "\(name)-\(number).\(kind).swift"
+            number += 1
+        }
+        return candidate
+    }
+}
+
+extension CompiledDefinition {
+    /// The names of the scalars, enums and input object types that are used in it.
+    var leafTypes: Set<String> {
+        var names = Set(reader.leafTypes)
+        if case .operation(let operation) = kind {
+            names.formUnion(operation.variables.map(\.type.namedType.name.text))
+        }
+        return names
+    }
+}
+
+extension ReaderSelections {
+    /// The names of the scalars and enums in it.
+    fileprivate var leafTypes: [String] {
+        switch self {
+        case .items(let items): items.flatMap(\.leafTypes)
+        case .variants(let variants, let others):
+            variants.flatMap { $0.items.flatMap(\.leafTypes) } + others.flatMap(\.leafTypes)
+        }
+    }
+}
+
+extension ReaderItem {
+    fileprivate var leafTypes: [String] {
+        switch kind {
+        case .scalar(let field): [field.type.name]
+        case .linked(_, let selections): selections.leafTypes
+        case .refinement(_, _, let selections): selections.leafTypes
+        case .fragment: []
+        }
+    }
+}

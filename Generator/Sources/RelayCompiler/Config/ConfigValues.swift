@@ -1,0 +1,96 @@
+import GraphQLLanguage
+import GraphQLSchema
+
+/// Reads the kinds of value that configurations are made of, and collects what is wrong.
+struct ConfigValues {
+    private(set) var diagnostics: [Diagnostic] = []
+
+    mutating func report(_ message: String, _ span: SourceSpan) {
+        diagnostics.append(Diagnostic(rule: "Config", message: message, span: span))
+    }
+
+    /// The members of an object that has no other keys than those known, and none twice.
+    mutating func members(
+        _ node: JSONNode,
+        _ what: String,
+        keys: [String]?
+    ) -> [JSONNode.Member]? {
+        guard let members = node.members else {
+            report("\(what), not \(node.kind).", node.span)
+            return nil
+        }
+        var seen: Set<String> = []
+        for member in members {
+            if !seen.insert(member.key).inserted {
+                report("The key `\(member.key)` stands here twice. Remove one.", member.keySpan)
+            }
+            guard let keys, !keys.contains(member.key) else { continue }
+            let hint = Suggestions.didYouMean(member.key, among: keys)
+            let known = keys.filter { $0 != "$schema" }.map { "`\($0)`" }.joined(separator: ", ")
+            report(
+                "Unknown key `\(member.key)`.\(hint.isEmpty ? " Known keys are \(known)." : hint)",
+                member.keySpan
+            )
+        }
+        return members
+    }
+
+    mutating func strings(_ node: JSONNode, _ key: String) -> [String] {
+        if let elements = node.array {
+            return elements.compactMap { string($0, key) }
+        }
+        if node.string != nil {
+            return string(node, key).map { [$0] } ?? []
+        }
+        report("`\(key)` is a string or a list of strings, not \(node.kind).", node.span)
+        return []
+    }
+
+    mutating func string(_ node: JSONNode, _ key: String) -> String? {
+        if let string = node.string, !string.isEmpty, !string.utf8.contains(0) {
+            return string
+        }
+        let kind =
+            node.string.map { $0.isEmpty ? "an empty one" : "one with a null character" }
+            ?? node.kind
+        report("`\(key)` holds strings, not \(kind).", node.span)
+        return nil
+    }
+
+    mutating func bool(_ node: JSONNode, _ key: String) -> Bool? {
+        let bool = node.bool
+        if bool == nil {
+            report("`\(key)` is `true` or `false`, not \(node.kind).", node.span)
+        }
+        return bool
+    }
+
+    /// A number above zero.
+    mutating func positive(_ node: JSONNode, _ key: String) -> Double? {
+        if case .number(let text) = node.content, let number = Double(text), number > 0,
+            number < 1e6
+        {
+            return number
+        }
+        report("`\(key)` is a number above 0 and below a million.", node.span)
+        return nil
+    }
+
+    /// One of the cases of an enum: `"camelCase"`.
+    mutating func choice<Choice: RawRepresentable & CaseIterable>(
+        _ node: JSONNode,
+        _ key: String,
+        _ what: String
+    ) -> Choice? where Choice.RawValue == String {
+        guard let name = string(node, key) else { return nil }
+        if let choice = Choice(rawValue: name) {
+            return choice
+        }
+        let names = Choice.allCases.map(\.rawValue)
+        let quoted = names.map { "`\($0)`" }
+        let list = quoted.dropLast().joined(separator: ", ") + " or " + (quoted.last ?? "")
+        let hint = Suggestions.didYouMean(name, among: names)
+        report("`\(name)` is no \(what). Choose \(list).\(hint)", node.span)
+        return nil
+    }
+}

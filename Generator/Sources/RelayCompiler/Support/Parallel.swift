@@ -1,0 +1,61 @@
+import Foundation
+
+/// Work on many things at once, on as many cores as there are.
+enum Parallel {
+    /// The results for elements, in their order.
+    ///
+    /// - Parameters:
+    ///   - elements: The elements.
+    ///   - transform: Makes a result of one; runs on several threads at once.
+    /// - Returns: The results.
+    static func map<Element: Sendable, Result: Sendable>(
+        _ elements: [Element],
+        _ transform: @Sendable (Element) -> Result
+    ) -> [Result] {
+        let workers = min(ProcessInfo.processInfo.activeProcessorCount, 8)
+        guard workers > 1, elements.count > 8 else { return elements.map(transform) }
+        let queue = WorkQueue<Result>(count: elements.count)
+        DispatchQueue.concurrentPerform(iterations: workers) { _ in
+            while let range = queue.next() {
+                queue.finish(range, elements[range].map(transform))
+            }
+        }
+        return queue.results
+    }
+}
+
+/// Hands out ranges of indices and collects what is made of them; a class because threads share
+/// it.
+// @unchecked Sendable because all state is protected by the lock.
+private final class WorkQueue<Result: Sendable>: @unchecked Sendable {
+    private static var chunk: Int { 8 }
+
+    private let lock = NSLock()
+    private let count: Int
+    private var position = 0
+    private var chunks: [Int: [Result]] = [:]
+
+    init(count: Int) {
+        self.count = count
+    }
+
+    func next() -> Range<Int>? {
+        lock.withLock {
+            guard position < count else { return nil }
+            let start = position
+            position = min(count, start + Self.chunk)
+            return start..<position
+        }
+    }
+
+    func finish(_ range: Range<Int>, _ results: [Result]) {
+        lock.withLock { chunks[range.lowerBound] = results }
+    }
+
+    /// All results, when all ranges are finished.
+    var results: [Result] {
+        lock.withLock {
+            stride(from: 0, to: count, by: Self.chunk).flatMap { chunks[$0] ?? [] }
+        }
+    }
+}

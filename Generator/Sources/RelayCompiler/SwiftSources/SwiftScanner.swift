@@ -1,0 +1,361 @@
+import GraphQLLanguage
+
+/// Finds `graphql("…")` in a Swift file.
+///
+/// It reads tokens as Swift's lexer does, as far as needed to know what is code: comments nest,
+/// literals may be raw, hold several lines and interpolate code that holds literals in turn, and a
+/// slash may begin a regular expression. Code in branches of `#if` counts, whichever is compiled.
+struct SwiftScanner {
+    /// The documents, in their order.
+    private(set) var documents: [SwiftDocument] = []
+    /// Literals that can't be read.
+    private(set) var diagnostics: [Diagnostic] = []
+
+    private let file: Source
+    private let bytes: [UInt8]
+    private var position = 0
+    /// The last token but for comments, which decides what a slash means.
+    private var previous = SwiftToken.operator
+
+    /// Finds the documents in a file.
+    static func scan(_ file: Source) -> SwiftScanner {
+        var scanner = SwiftScanner(file)
+        if scanner.mayHoldDocuments {
+            scanner.skipHashbang()
+            scanner.scanCode()
+        }
+        return scanner
+    }
+
+    private init(_ file: Source) {
+        self.file = file
+        bytes = file.bytes
+    }
+
+    /// Whether the marker's name is anywhere in the file: most files are done with that.
+    private var mayHoldDocuments: Bool {
+        let name = Array("graphql".utf8)
+        guard bytes.count >= name.count else { return false }
+        var index = 0
+        let end = bytes.count - name.count
+        while index <= end {
+            if bytes[index] == name[0], bytes[index + 1] == name[1],
+                bytes[index..<index + name.count].elementsEqual(name)
+            {
+                return true
+            }
+            index += 1
+        }
+        return false
+    }
+
+    private mutating func skipHashbang() {
+        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
+            position = 3
+        }
+        if peek() == UInt8(ascii: "#"), peek(1) == UInt8(ascii: "!") {
+            skipLine()
+        }
+    }
+
+    // MARK: - Code
+
+    /// Reads code to the end of the file, or to the parenthesis that ends an interpolation.
+    private mutating func scanCode(isInterpolation: Bool = false) {
+        var depth = 0
+        while let byte = peek() {
+            switch byte {
+            case UInt8(ascii: "("):
+                depth += 1
+                advance(.opening)
+            case UInt8(ascii: ")"):
+                depth -= 1
+                if isInterpolation, depth < 0 {
+                    position += 1
+                    return
+                }
+                advance(.closing)
+            default:
+                scanToken(byte)
+            }
+        }
+    }
+
+    private mutating func scanToken(_ byte: UInt8) {
+        switch byte {
+        case UInt8(ascii: "\""):
+            skipLiteral()
+        case UInt8(ascii: "#"):
+            scanPound()
+        case UInt8(ascii: "/"):
+            scanSlash()
+        case UInt8(ascii: "`"):
+            skipQuotedIdentifier()
+        case UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: ","), UInt8(ascii: ";"),
+            UInt8(ascii: ":"):
+            advance(.opening)
+        case UInt8(ascii: "]"), UInt8(ascii: "}"):
+            advance(.closing)
+        case UInt8(ascii: "."):
+            advance(.dot)
+        case UInt8(ascii: "0")...UInt8(ascii: "9"):
+            skipWord()
+            previous = .operand
+        case _ where isIdentifier(byte):
+            scanIdentifier()
+        case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"), 0x0B,
+            0x0C:
+            position += 1
+        case UInt8(ascii: "!"), UInt8(ascii: "?"):
+            // Behind an operand they belong to it.
+            position += 1
+            if !previous.isOperand {
+                previous = .operator
+            }
+        default:
+            advance(.operator)
+        }
+    }
+
+    private mutating func scanIdentifier() {
+        let start = position
+        let isQualified = previous == .dot && !isQualifiedByModule(start)
+        let wasDeclaring = previous == .declaration
+        skipWord()
+        let word = bytes[start..<position]
+        previous = SwiftToken(word: word)
+        guard word.elementsEqual("graphql".utf8), !isQualified, !wasDeclaring else { return }
+        scanMarker()
+    }
+
+    /// Whether what stands before the dot before an identifier is the runtime's module.
+    private func isQualifiedByModule(_ start: Int) -> Bool {
+        let before = bytes[..<start].reversed().drop { $0 == UInt8(ascii: ".") }
+        let name = before.prefix { isIdentifier($0) }
+        let rest = before.dropFirst(name.count).first
+        return name.elementsEqual("yaleR".utf8) && rest != UInt8(ascii: ".")
+    }
+
+    /// Reads what follows `graphql`: a document if it is `("…")`.
+    private mutating func scanMarker() {
+        let start = position
+        skipTrivia()
+        guard peek() == UInt8(ascii: "(") else {
+            position = start
+            return
+        }
+        position += 1
+        skipTrivia()
+        guard var literal = SwiftLiteral.opening(bytes, at: position) else {
+            position = start
+            return
+        }
+        let begin = position
+        literal.read(file)
+        let end = literal.end
+        // What is interpolated may hold literals of its own: only this scanner knows their ends.
+        skipLiteral()
+        let literalEnd = position
+        skipTrivia()
+        if peek() == UInt8(ascii: ",") {
+            // Another function of the same name.
+            return
+        }
+        let span = SourceSpan(source: file, range: begin..<literalEnd)
+        guard peek() == UInt8(ascii: ")") else {
+            report("A document is one literal. Write it out between the quotes.", span)
+            return
+        }
+        if let problem = literal.problem {
+            report(
+                problem.message,
+                SourceSpan(source: file, range: problem.range.clamped(to: 0..<bytes.count))
+            )
+        } else if end == literalEnd {
+            documents.append(literal.document(file))
+        }
+    }
+
+    private mutating func report(_ message: String, _ span: SourceSpan) {
+        diagnostics.append(Diagnostic(rule: "SwiftSource", message: message, span: span))
+    }
+
+    // MARK: - Literals
+
+    /// Skips a string literal; code that it interpolates is read like other code.
+    private mutating func skipLiteral() {
+        guard let literal = SwiftLiteral.opening(bytes, at: position) else {
+            advance(.operator)
+            return
+        }
+        position = literal.contentStart
+        while position < bytes.count {
+            if literal.closes(bytes, at: position) {
+                position += literal.delimiter.count
+                break
+            }
+            if !literal.isMultiline, isLineEnd(bytes[position]) {
+                break
+            }
+            guard literal.escapes(bytes, at: position) else {
+                position += 1
+                continue
+            }
+            position += 1 + literal.pounds
+            if peek() == UInt8(ascii: "(") {
+                position += 1
+                scanCode(isInterpolation: true)
+            } else if let byte = peek(), literal.isMultiline || !isLineEnd(byte) {
+                position += 1
+            }
+        }
+        previous = .operand
+    }
+
+    private mutating func scanPound() {
+        var end = position
+        while end < bytes.count, bytes[end] == UInt8(ascii: "#") {
+            end += 1
+        }
+        switch end < bytes.count ? bytes[end] : 0 {
+        case UInt8(ascii: "\""):
+            skipLiteral()
+        case UInt8(ascii: "/"):
+            skipExtendedRegex(pounds: end - position, from: end + 1)
+        default:
+            // A directive or a macro; its name is no operand, as `#if /a/` shows.
+            position = end
+            skipWord()
+            previous = .keyword
+        }
+    }
+
+    /// Skips `#/…/#`, which may have several lines.
+    private mutating func skipExtendedRegex(pounds: Int, from start: Int) {
+        let closing = [UInt8(ascii: "/")] + Array(repeating: UInt8(ascii: "#"), count: pounds)
+        position = start
+        while position < bytes.count, !bytes[position...].starts(with: closing) {
+            position += bytes[position] == UInt8(ascii: "\\") ? 2 : 1
+        }
+        position = min(position + closing.count, bytes.count)
+        previous = .operand
+    }
+
+    private mutating func scanSlash() {
+        if peek(1) == UInt8(ascii: "/") || peek(1) == UInt8(ascii: "*") {
+            skipComment()
+        } else if let end = regexEnd() {
+            position = end
+            previous = .operand
+        } else {
+            advance(.operator)
+        }
+    }
+
+    /// Where the regular expression that the slash begins ends; nil when it is an operator.
+    ///
+    /// As in SE-0354: it stands where an operand may, begins with no space, and ends on its line
+    /// before a parenthesis closes that it did not open.
+    private func regexEnd() -> Int? {
+        guard !previous.isOperand, let first = peek(1), first != UInt8(ascii: " "),
+            first != UInt8(ascii: "\t")
+        else { return nil }
+        var index = position + 1
+        var depth = 0
+        var isInClass = false
+        while index < bytes.count, !isLineEnd(bytes[index]) {
+            switch bytes[index] {
+            case UInt8(ascii: "\\"): index += 1
+            case UInt8(ascii: "["): isInClass = true
+            case UInt8(ascii: "]"): isInClass = false
+            case UInt8(ascii: "(") where !isInClass: depth += 1
+            case UInt8(ascii: ")") where !isInClass:
+                depth -= 1
+                if depth < 0 { return nil }
+            case UInt8(ascii: "/"):
+                return bytes[index - 1] == UInt8(ascii: " ") ? nil : index + 1
+            default: break
+            }
+            index += 1
+        }
+        return nil
+    }
+
+    // MARK: - Trivia and words
+
+    private mutating func skipTrivia() {
+        while let byte = peek() {
+            if byte == UInt8(ascii: "/"),
+                peek(1) == UInt8(ascii: "/") || peek(1) == UInt8(ascii: "*")
+            {
+                skipComment()
+            } else if byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || isLineEnd(byte) {
+                position += 1
+            } else {
+                return
+            }
+        }
+    }
+
+    private mutating func skipComment() {
+        if peek(1) == UInt8(ascii: "/") {
+            return skipLine()
+        }
+        var depth = 0
+        repeat {
+            if peek() == UInt8(ascii: "/"), peek(1) == UInt8(ascii: "*") {
+                depth += 1
+                position += 2
+            } else if peek() == UInt8(ascii: "*"), peek(1) == UInt8(ascii: "/") {
+                depth -= 1
+                position += 2
+            } else {
+                position += 1
+            }
+        } while depth > 0 && position < bytes.count
+    }
+
+    private mutating func skipLine() {
+        while let byte = peek(), !isLineEnd(byte) {
+            position += 1
+        }
+    }
+
+    private mutating func skipQuotedIdentifier() {
+        position += 1
+        while let byte = peek(), !isLineEnd(byte) {
+            position += 1
+            if byte == UInt8(ascii: "`") { break }
+        }
+        previous = .operand
+    }
+
+    private mutating func skipWord() {
+        while let byte = peek(), isIdentifier(byte) {
+            position += 1
+        }
+    }
+
+    private mutating func advance(_ token: SwiftToken) {
+        position += 1
+        previous = token
+    }
+
+    private func peek(_ distance: Int = 0) -> UInt8? {
+        position + distance < bytes.count ? bytes[position + distance] : nil
+    }
+
+    private func isLineEnd(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
+    }
+
+    private func isIdentifier(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"),
+            0x80...:
+            true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,81 @@
+import GraphQLLanguage
+
+/// Where each byte of a document in a Swift literal stands in the Swift file.
+struct SwiftSourceMap: Sendable {
+    /// The Swift file.
+    let file: Source
+    /// Where stretches begin whose bytes are the same in both, ascending.
+    private(set) var segments: [(document: Int, file: Int)] = []
+
+    init(file: Source) {
+        self.file = file
+    }
+
+    // Two maps with the same segments need no comparison: a map is found by its document.
+
+    mutating func add(document: Int, file: Int) {
+        if let last = segments.last, file - last.file == document - last.document { return }
+        if segments.last?.document == document {
+            segments.removeLast()
+        }
+        segments.append((document, file))
+    }
+
+    /// The offset in the file for one in the document.
+    func fileOffset(_ offset: Int) -> Int {
+        var low = 0
+        var high = segments.count
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if segments[middle].document <= offset {
+                low = middle
+            } else {
+                high = middle
+            }
+        }
+        guard segments.indices.contains(low) else { return offset }
+        return segments[low].file + max(0, offset - segments[low].document)
+    }
+
+    /// The place in the file for one in the document.
+    func fileSpan(_ span: SourceSpan) -> SourceSpan {
+        let start = fileOffset(span.startOffset)
+        // The end is behind the last byte, not where the next stretch begins.
+        let end = span.range.isEmpty ? start : fileOffset(span.endOffset - 1) + 1
+        return SourceSpan(source: file, range: start..<max(start, end))
+    }
+}
+
+/// A document that stands in a Swift file.
+struct SwiftDocument: Sendable {
+    /// The text as Swift reads the literal.
+    let source: Source
+    /// Where its bytes stand.
+    let map: SwiftSourceMap
+    /// Whether the literal takes backslashes for what they are.
+    let isRaw: Bool
+}
+
+extension Diagnostic {
+    /// The finding with places in Swift files instead of those in the documents of their literals.
+    ///
+    /// - Parameter documents: The documents by the identity of their sources.
+    /// - Returns: The finding.
+    func inFiles(_ documents: [ObjectIdentifier: SwiftDocument]) -> Diagnostic {
+        func mapped(_ span: SourceSpan) -> SourceSpan {
+            documents[ObjectIdentifier(span.source)]?.map.fileSpan(span) ?? span
+        }
+        var copy = self
+        copy.span = mapped(span)
+        copy.related = related.map { .init(message: $0.message, span: mapped($0.span)) }
+        copy.fixIts = fixIts.map { fixIt in
+            let document = documents[ObjectIdentifier(fixIt.span.source)]
+            let escaped =
+                document?.isRaw == false
+                ? fixIt.replacement.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+                : fixIt.replacement
+            return .init(span: mapped(fixIt.span), replacement: escaped)
+        }
+        return copy
+    }
+}
