@@ -46,6 +46,7 @@ def parse_arguments() -> argparse.Namespace:
     add("--partial-status", type=int, default=200,
         help="of data with errors; the draft of 2026 says 294")
     add("--max-headers", type=int, default=64 * 1024, help="of incoming HTTP headers, in bytes")
+    add("--certificate", help="a PEM file of a key and its certificate: speak TLS")
     add("--stop-with-stdin", action="store_true", help="stop when standard input ends")
     add("--print-schema", action="store_true", help="print the SDL and exit")
     return parser.parse_args()
@@ -92,7 +93,7 @@ def main() -> None:
     config = uvicorn.Config(
         Record(Faults(App(options), options)), http=Protocol, log_level="critical", lifespan="on",
         ws_ping_interval=None, timeout_graceful_shutdown=1,
-        h11_max_incomplete_event_size=options.max_headers)
+        h11_max_incomplete_event_size=options.max_headers, ssl_certfile=options.certificate)
     try:
         asyncio.run(serve(uvicorn.Server(config), listen(options)))
     except KeyboardInterrupt:

@@ -92,7 +92,7 @@ extension HTTPRequest {
 
 extension HTTPHeaders {
     /// RFC 9110 §5: names are tokens; a line break in a value would begin another field.
-    fileprivate static func isValid(name: String, value: String) -> Bool {
+    static func isValid(name: String, value: String) -> Bool {
         let separators = Set("\"(),/:;<=>?@[\\]{}".utf8)
         return !name.isEmpty
             && name.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && !separators.contains($0) }

@@ -1,0 +1,13 @@
+/// How a server broke RFC 6455, and the code to close the connection with.
+struct WebSocketViolation: Error, Hashable {
+    var code: Int
+    var reason: String
+
+    static func protocolError(_ reason: String) -> WebSocketViolation {
+        WebSocketViolation(code: 1002, reason: reason)
+    }
+
+    static let invalidUTF8 = WebSocketViolation(code: 1007, reason: "a text is not UTF-8")
+
+    static let tooLarge = WebSocketViolation(code: 1009, reason: "a message is too large")
+}

@@ -1,0 +1,94 @@
+#if !canImport(Darwin)
+import Foundation
+
+// Unsafe pointers because libcurl is looked up at run time and called by its addresses.
+
+/// What we need of libcurl, which is looked up at run time: a program that speaks no `wss` needs
+/// none, and there are no headers to install.
+///
+/// The calls that take any kind of argument are made as if they took that one: on the platforms
+/// that Swift has for Linux, integers and pointers are passed alike in both cases.
+struct CurlLibrary: Sendable {
+    typealias Handle = OpaquePointer
+    typealias Progress =
+        @convention(c) (UnsafeMutableRawPointer?, Int64, Int64, Int64, Int64) -> Int32
+
+    let makeHandle: @convention(c) () -> Handle?
+    let cleanUp: @convention(c) (Handle) -> Void
+    let setNumber: @convention(c) (Handle, Int32, Int) -> Int32
+    let setPointer: @convention(c) (Handle, Int32, UnsafeRawPointer?) -> Int32
+    let setProgress: @convention(c) (Handle, Int32, Progress) -> Int32
+    let perform: @convention(c) (Handle) -> Int32
+    let getSocket: @convention(c) (Handle, Int32, UnsafeMutablePointer<Int32>) -> Int32
+    let receive:
+        @convention(c) (Handle, UnsafeMutableRawPointer?, Int, UnsafeMutablePointer<Int>) -> Int32
+    let send: @convention(c) (Handle, UnsafeRawPointer?, Int, UnsafeMutablePointer<Int>) -> Int32
+
+    /// The library, unless this system has none.
+    static let shared = CurlLibrary(names: ["libcurl.so.4", "libcurl-gnutls.so.4", "libcurl.so"])
+
+    /// Looks in the process, then for a library of these names; `nil` when there is none.
+    init?(names: [String], inProcess: Bool = true) {
+        // Foundation's networking brings libcurl along where it is linked.
+        let places: [String?] = (inProcess ? [nil] : []) + names
+        let found = places.lazy.compactMap { dlopen($0, RTLD_NOW | RTLD_LOCAL) }
+        guard let library = found.first(where: Self.isCurl) else { return nil }
+        func find<Function>(_ name: String, as type: Function.Type) -> Function? {
+            dlsym(library, name).map { unsafeBitCast($0, to: type) }
+        }
+        typealias Initialize = @convention(c) (Int) -> Int32
+        guard let initialize = find("curl_global_init", as: Initialize.self),
+            let makeHandle = find("curl_easy_init", as: type(of: self.makeHandle)),
+            let cleanUp = find("curl_easy_cleanup", as: type(of: self.cleanUp)),
+            let setNumber = find("curl_easy_setopt", as: type(of: self.setNumber)),
+            let setPointer = find("curl_easy_setopt", as: type(of: self.setPointer)),
+            let setProgress = find("curl_easy_setopt", as: type(of: self.setProgress)),
+            let perform = find("curl_easy_perform", as: type(of: self.perform)),
+            let getSocket = find("curl_easy_getinfo", as: type(of: self.getSocket)),
+            let receive = find("curl_easy_recv", as: type(of: self.receive)),
+            let send = find("curl_easy_send", as: type(of: self.send)),
+            initialize(Self.everything) == 0
+        else { return nil }
+        self.makeHandle = makeHandle
+        self.cleanUp = cleanUp
+        self.setNumber = setNumber
+        self.setPointer = setPointer
+        self.setProgress = setProgress
+        self.perform = perform
+        self.getSocket = getSocket
+        self.receive = receive
+        self.send = send
+    }
+
+    private static func isCurl(_ library: UnsafeMutableRawPointer) -> Bool {
+        dlsym(library, "curl_easy_recv") != nil
+    }
+
+    private static let everything = 3
+}
+
+/// The options and codes of `curl.h` that we use.
+enum Curl {
+    static let noProgress: Int32 = 43
+    static let http: Int32 = 84
+    static let noSignal: Int32 = 99
+    static let connectOnly: Int32 = 141
+    static let connectTimeoutMilliseconds: Int32 = 156
+    static let url: Int32 = 10002
+    static let errorBuffer: Int32 = 10010
+    static let progressData: Int32 = 10057
+    static let authorities: Int32 = 10065
+    static let progress: Int32 = 20219
+
+    static let http1 = 2
+    static let activeSocket: Int32 = 0x50_0000 + 44
+    static let errorSize = 256
+
+    static let ok: Int32 = 0
+    static let cannotResolve: ClosedRange<Int32> = 5...6
+    static let cannotConnect: Int32 = 7
+    static let timedOut: Int32 = 28
+    static let aborted: Int32 = 42
+    static let again: Int32 = 81
+}
+#endif

@@ -1,0 +1,115 @@
+#if !canImport(Darwin)
+import Foundation
+import Relay
+
+/// What the owner of a connection and its thread tell each other.
+///
+/// A class because they share it. The thread alone has the socket and the ``WebSocketSession``; it
+/// takes commands from here, and leaves here what came.
+final class SocketLink: Sendable {
+    /// What the thread is told to do.
+    enum Command {
+        case send(WebSocketMessage)
+        case close(code: Int, reason: String)
+    }
+
+    private struct State {
+        var commands: [Command] = []
+        var messages: [WebSocketMessage] = []
+        var unread = 0
+        var end: (any Error)?
+        var opening: CheckedContinuation<String?, any Error>?
+        var receiving: CheckedContinuation<[WebSocketMessage], any Error>?
+    }
+
+    /// How many bytes may wait to be taken before no more are read from the socket.
+    private static let unreadLimit = 1 << 20
+
+    let waiter: SocketWaiter
+    private let state = Locked(State())
+
+    init(waiter: SocketWaiter) {
+        self.waiter = waiter
+    }
+
+    // MARK: - The owner's side
+
+    /// Waits until the connection is open; `start` begins it.
+    func open(start: () -> Void) async throws -> String? {
+        try await withTaskCancellationHandler {
+            try await withCheckedThrowingContinuation { continuation in
+                state.withLock { $0.opening = continuation }
+                start()
+            }
+        } onCancel: {
+            waiter.abort()
+        }
+    }
+
+    func tell(_ command: Command) {
+        state.withLock { $0.commands.append(command) }
+        waiter.wake()
+    }
+
+    func receive() async throws -> [WebSocketMessage] {
+        try await withTaskCancellationHandler {
+            try await withCheckedThrowingContinuation { continuation in
+                let isFull = state.withLock { state in
+                    if state.messages.isEmpty, state.end == nil, !Task.isCancelled {
+                        precondition(state.receiving == nil, "Two tasks receive at once.")
+                        state.receiving = continuation
+                        return false
+                    }
+                    let isFull = state.unread >= Self.unreadLimit
+                    continuation.resume(with: Self.takeMessages(&state))
+                    return isFull
+                }
+                if isFull { waiter.wake() }
+            }
+        } onCancel: {
+            let waiting = state.withLock { take(&$0.receiving, nil) }
+            waiting?.resume(throwing: CancellationError())
+        }
+    }
+
+    private static func takeMessages(_ state: inout State) -> Result<[WebSocketMessage], any Error>
+    {
+        state.unread = 0
+        let messages = take(&state.messages, [])
+        if !messages.isEmpty { return .success(messages) }
+        return .failure(state.end ?? CancellationError())
+    }
+
+    // MARK: - The thread's side
+
+    /// Whether as much waits to be taken as may wait.
+    var isFull: Bool { state.withLock { $0.unread >= Self.unreadLimit } }
+
+    func takeCommands() -> [Command] {
+        state.withLock { take(&$0.commands, []) }
+    }
+
+    func opened(subprotocol: String?) {
+        let opening = state.withLock { take(&$0.opening, nil) }
+        opening?.resume(returning: subprotocol)
+    }
+
+    func deliver(_ messages: [WebSocketMessage]) {
+        guard !messages.isEmpty else { return }
+        state.withLock { state in
+            state.messages += messages
+            state.unread += messages.reduce(0) { $0 + $1.bytes.count + 64 }
+            take(&state.receiving, nil)?.resume(with: Self.takeMessages(&state))
+        }
+    }
+
+    /// The thread's last word: everything of the connection is gone.
+    func ended(_ error: any Error) {
+        state.withLock { state in
+            state.end = error
+            take(&state.opening, nil)?.resume(throwing: error)
+            take(&state.receiving, nil)?.resume(throwing: error)
+        }
+    }
+}
+#endif

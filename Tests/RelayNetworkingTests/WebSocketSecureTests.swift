@@ -1,0 +1,142 @@
+import Foundation
+import Relay
+import TestSupport
+import Testing
+
+@testable import RelayNetworking
+
+#if !canImport(Darwin)
+/// `wss` over libcurl, against the real server behind TLS.
+@Suite(.needsServer) struct WebSocketSecureTests {
+    /// A server with a certificate of its own, and the file to trust it by.
+    private func startServer() throws -> (server: TestServer, certificate: URL) {
+        let file = FileManager.default.temporaryDirectory
+            .appendingPathComponent("\(UUID().uuidString).pem")
+        let tool = Process()
+        tool.executableURL = URL(fileURLWithPath: "/usr/bin/openssl")
+        tool.arguments = [
+            "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-subj", "/CN=localhost",
+            "-addext", "subjectAltName=IP:127.0.0.1", "-keyout", file.path, "-out",
+            file.path + ".certificate",
+        ]
+        tool.standardError = FileHandle.nullDevice
+        try tool.run()
+        tool.waitUntilExit()
+        let certificate = URL(fileURLWithPath: file.path + ".certificate")
+        var both = try Data(contentsOf: file)
+        both.append(try Data(contentsOf: certificate))
+        try both.write(to: file)
+        return (try TestServer(["--certificate", file.path]), certificate)
+    }
+
+    private func request(_ server: TestServer, host: String = "127.0.0.1") throws
+        -> WebSocketRequest
+    {
+        WebSocketRequest(
+            url: try #require(URL(string: "wss://\(host):\(server.port)/graphql")),
+            subprotocols: ["graphql-transport-ws"],
+            timeout: .seconds(10)
+        )
+    }
+
+    @Test func speaksOverAnEncryptedConnection() async throws {
+        let (server, certificate) = try startServer()
+        let transport = PlatformWebSocketTransport(certificateAuthorities: certificate)
+        let connection = try await transport.connect(request(server))
+        #expect(connection.subprotocol == "graphql-transport-ws")
+        connection.send(WebSocketMessage(#"{"type":"connection_init"}"#))
+        var answers = try await connection.receive()
+        #expect(try JSONValue(parsing: answers[0].bytes)["type"] == "connection_ack")
+        // More than one record of TLS, there and back.
+        let text = String(repeating: "x", count: 300_000)
+        connection.send(WebSocketMessage(#"{"type":"ping","payload":{"a":"\#(text)"}}"#))
+        answers = try await connection.receive()
+        #expect(try JSONValue(parsing: answers[0].bytes)["type"] == "pong")
+        connection.send(
+            WebSocketMessage(
+                #"{"type":"subscribe","id":"1","payload":{"query":"{ blob(bytes: 2000000) }"}}"#
+            )
+        )
+        answers = try await connection.receive()
+        #expect(answers[0].bytes.count > 2_000_000)
+        connection.close(code: 1000, reason: "")
+        await #expect(throws: WebSocketError.closed(code: 1000, reason: "")) {
+            while true { _ = try await connection.receive() }
+        }
+        server.stop()
+    }
+
+    @Test func refusesACertificateThatNobodyVouchesFor() async throws {
+        let (server, _) = try startServer()
+        let error = await #expect(throws: WebSocketError.self) {
+            try await PlatformWebSocketTransport().connect(request(server))
+        }
+        guard case .insecure(let reason)? = error else {
+            Issue.record("got \(String(describing: error))")
+            return
+        }
+        #expect(reason.contains("certificate"))
+        server.stop()
+    }
+
+    @Test func refusesACertificateOfAnotherHost() async throws {
+        let (server, certificate) = try startServer()
+        let transport = PlatformWebSocketTransport(certificateAuthorities: certificate)
+        let error = await #expect(throws: WebSocketError.self) {
+            try await transport.connect(request(server, host: "localhost"))
+        }
+        guard case .insecure? = error else {
+            Issue.record("got \(String(describing: error))")
+            return
+        }
+        server.stop()
+    }
+
+    @Test func leavesNoDescriptorBehind() async throws {
+        let (server, certificate) = try startServer()
+        let transport = PlatformWebSocketTransport(certificateAuthorities: certificate)
+        for index in 0..<12 {
+            let connection = try await transport.connect(request(server))
+            guard index % 2 == 0 else { continue }
+            connection.close(code: 1000, reason: "")
+            _ = try? await connection.receive()
+        }
+        try await until { connections(to: server.port) == 0 }
+        server.stop()
+    }
+
+    @Test func saysWhatIsMissingWithoutLibcurl() throws {
+        #expect(CurlLibrary(names: ["libnothing.so"], inProcess: false) == nil)
+        let endpoint = try WebSocketEndpoint(
+            WebSocketRequest(url: try #require(URL(string: "wss://127.0.0.1/")))
+        )
+        let waiter = try SocketWaiter(timeout: .seconds(1))
+        defer { waiter.close() }
+        let error = #expect(throws: WebSocketError.self) {
+            try CurlChannel.connect(
+                to: endpoint,
+                trusting: nil,
+                until: .now + .seconds(1),
+                waiter: waiter,
+                curl: nil
+            )
+        }
+        guard case .insecure(let reason)? = error else {
+            Issue.record("got \(String(describing: error))")
+            return
+        }
+        #expect(reason.contains("libcurl") && reason.contains("apt-get install"))
+    }
+}
+
+/// How many connections of this process to a local port are not closed.
+private func connections(to port: Int) -> Int {
+    let table = (try? String(contentsOfFile: "/proc/self/net/tcp", encoding: .utf8)) ?? ""
+    let remote = String(format: "0100007F:%04X", port)
+    return table.split(separator: "\n").count { line in
+        let fields = line.split(separator: " ")
+        // Established, waiting for the other end to close, or closed by it and not by us.
+        return fields.count > 3 && fields[2] == remote && ["01", "08"].contains(fields[3])
+    }
+}
+#endif
