@@ -39,7 +39,7 @@ public protocol WebSocketConnection: AnyObject, Sendable {
 
 /// What it takes to open a WebSocket.
 public struct WebSocketRequest: Sendable, Hashable {
-    /// The address: `wss://example.com/graphql`. `https` and `http` stand for `wss` and `ws`.
+    /// The address, as `wss://example.com/graphql`; `https` and `http` stand for `wss` and `ws`.
     public var url: URL
     /// Fields of the handshake beside those of the protocol.
     public var headers: HTTPHeaders

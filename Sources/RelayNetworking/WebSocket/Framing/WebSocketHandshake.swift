@@ -12,7 +12,7 @@ struct WebSocketHandshake {
     /// How large the head of a response may be.
     private static let headLimit = 64 << 10
 
-    /// - Parameter nonce: Sixteen bytes, random for each connection.
+    /// A handshake; `nonce` is sixteen bytes, random for each connection.
     init(_ request: WebSocketRequest, to endpoint: WebSocketEndpoint, nonce: [UInt8]) {
         self.request = request
         self.endpoint = endpoint

@@ -19,9 +19,8 @@ final class CurlChannel: ByteChannel {
     }
 
     /// Connects and encrypts; as libcurl can't be interrupted, an end that is wanted meanwhile is
-    /// noticed within a second.
-    ///
-    /// - Parameter authorities: A file of certificates to trust instead of the system's.
+    /// noticed within a second. `authorities` is a file of certificates to trust instead of the
+    /// system's.
     static func connect(
         to endpoint: WebSocketEndpoint,
         trusting authorities: URL?,

@@ -16,7 +16,7 @@ final class SocketWaiter: Sendable {
     private let timeout: Duration
     private let state: Locked<State>
 
-    /// - Parameter timeout: How long connecting may take, for errors.
+    /// A waiter; `timeout` is how long connecting may take, for errors.
     init(timeout: Duration) throws(WebSocketError) {
         let waker = try Waker()
         self.waker = waker

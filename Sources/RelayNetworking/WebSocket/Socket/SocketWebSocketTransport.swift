@@ -1,8 +1,10 @@
 #if !canImport(Darwin)
 import Foundation
 
-/// WebSockets by our own client (RFC 6455): over plain sockets for `ws`, over libcurl's connections
-/// for `wss`. Each connection has a thread that sleeps while nothing happens.
+/// WebSockets by our own client (RFC 6455).
+///
+/// Over plain sockets for `ws`, over libcurl's connections for `wss`. Each connection has a thread
+/// that sleeps while nothing happens.
 struct SocketWebSocketTransport: WebSocketTransport {
     /// A file of certificates to trust instead of the system's.
     var certificateAuthorities: URL?

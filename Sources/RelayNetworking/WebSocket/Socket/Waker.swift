@@ -37,9 +37,8 @@ struct Waker {
         _ = Foundation.close(writing)
     }
 
-    /// Waits until `channel` is ready for `events`, or somebody wakes us.
+    /// Waits until `channel`, if any, is ready for `events`, or somebody wakes us.
     ///
-    /// - Parameter channel: A descriptor; `nil` to wait for the waker alone.
     /// - Returns: What `channel` is ready for; 0 when woken, or at the deadline.
     func wait(for events: Int32, on channel: Int32?, until deadline: ContinuousClock.Instant?)
         -> Int32
