@@ -1,7 +1,7 @@
 /// Parses the text form of an artifact; the article "The artifact format" describes it.
 struct ArtifactParser {
-    private let lines: [(depth: Int, text: Substring, number: Int)]
-    private var position = 0
+    let lines: [(depth: Int, text: Substring, number: Int)]
+    private(set) var position = 0
 
     init(_ text: String) {
         lines = text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
@@ -34,17 +34,19 @@ struct ArtifactParser {
         case "query", "mutation", "subscription":
             contents.operationKind = OperationKind(rawValue: keyword)
             contents.name = try scanner.name()
-            try scanner.expectEnd()
+            try definitionMarks(&scanner, &contents)
         case "fragment":
             contents.name = try scanner.name()
             try scanner.expect("on")
             contents.typeCondition = try scanner.typeCondition()
-            try scanner.expectEnd()
+            try definitionMarks(&scanner, &contents)
         case "text": contents.text = String(line.text.dropFirst("text ".count))
         case "id": contents.id = String(line.text.dropFirst("id ".count))
         case "variables", "arguments":
             try scanner.expectEnd()
             contents.variables = try definitions()
+        case "connection": contents.connections.append(try connection(&scanner))
+        case "refetch": contents.refetch = try refetch(&scanner)
         case "normalization":
             try scanner.expectEnd()
             contents.normalization = try normalization(depth: 1)
@@ -56,13 +58,13 @@ struct ArtifactParser {
     }
 
     /// The next line when it is at `depth`, which makes it a child of the line before.
-    private mutating func scanner(depth: Int) -> ArtifactScanner? {
+    mutating func scanner(depth: Int) -> ArtifactScanner? {
         guard position < lines.count, lines[position].depth == depth else { return nil }
         defer { position += 1 }
         return ArtifactScanner(lines[position].text, line: lines[position].number)
     }
 
-    private func hasChildren(depth: Int) -> Bool {
+    func hasChildren(depth: Int) -> Bool {
         position < lines.count && lines[position].depth == depth + 1
     }
 
@@ -79,43 +81,8 @@ struct ArtifactParser {
         return definitions
     }
 
-    // MARK: - Normalization
-
-    private mutating func normalization(
-        depth: Int
-    ) throws(ArtifactError) -> NormalizationSelection {
-        var selection = NormalizationSelection()
-        while var scanner = scanner(depth: depth) {
-            if scanner.skip("...") {
-                try scanner.expect("on")
-                let (kind, type) = try scanner.namedType()
-                try scanner.expectEnd()
-                let inner = try normalization(depth: depth + 1)
-                selection.refinements.append(.init(kind: kind, type: type, selection: inner))
-                continue
-            }
-            let (responseKey, key) = try field(&scanner)
-            try scanner.expect(":")
-            let type = try scanner.type()
-            let condition = try scanner.condition()
-            try scanner.expectEnd()
-            let children =
-                hasChildren(depth: depth) ? try normalization(depth: depth + 1) : nil
-            selection.fields.append(
-                NormalizationField(
-                    responseKey: responseKey,
-                    key: key,
-                    type: type,
-                    condition: condition,
-                    selection: children
-                )
-            )
-        }
-        return selection
-    }
-
     /// `name(arguments)` or `alias = name(arguments)`.
-    private func field(
+    func field(
         _ scanner: inout ArtifactScanner
     ) throws(ArtifactError) -> (String, StorageKey) {
         let responseKey = try scanner.name()
@@ -123,67 +90,65 @@ struct ArtifactParser {
         return (responseKey, StorageKey(name: name, arguments: try scanner.arguments()))
     }
 
-    // MARK: - Reader
+    // MARK: - Definitions
 
-    private mutating func reader(depth: Int) throws(ArtifactError) -> ReaderSelection {
-        var items: [ReaderSelection.Item] = []
-        var cases: [(String, ReaderSelection)] = []
-        while var scanner = scanner(depth: depth) {
-            if let type = scanner.caseType() {
-                guard items.isEmpty else { throw scanner.failure("a case stands among items") }
-                cases.append((type, try reader(depth: depth + 1)))
-            } else if !cases.isEmpty {
-                try scanner.expect("default")
-                try scanner.expectEnd()
-                return .switch(cases, default: try reader(depth: depth + 1))
-            } else {
-                items.append(try item(&scanner, depth: depth))
+    private func definitionMarks(
+        _ scanner: inout ArtifactScanner,
+        _ contents: inout ArtifactContents
+    ) throws(ArtifactError) {
+        for mark in try scanner.marks() {
+            switch mark.name {
+            case "throwOnFieldError": contents.throwsOnFieldError = true
+            case "catch": contents.catchTarget = try catchTarget(mark, scanner)
+            default: throw scanner.unknown(mark)
             }
         }
-        guard cases.isEmpty else {
-            let line = lines[position - 1].number
-            throw ArtifactError(line: line, reason: "a switch has no default")
-        }
-        return .items(items)
     }
 
-    private mutating func item(
-        _ scanner: inout ArtifactScanner,
-        depth: Int
-    ) throws(ArtifactError) -> ReaderSelection.Item {
-        if scanner.skip("... as ") { return try inline(&scanner, depth: depth) }
-        if scanner.skip("...") { return try spread(&scanner) }
-        let (responseKey, key) = try field(&scanner)
-        let condition = try scanner.condition()
-        try scanner.expectEnd()
-        let children = hasChildren(depth: depth) ? try reader(depth: depth + 1) : nil
-        return .init(
-            kind: .field(responseKey: responseKey, key: key, selection: children),
-            condition: condition
-        )
-    }
-
-    private mutating func inline(
-        _ scanner: inout ArtifactScanner,
-        depth: Int
-    ) throws(ArtifactError) -> ReaderSelection.Item {
-        let alias = try scanner.name()
-        try scanner.expect("on")
-        let type = try scanner.typeCondition()
-        let condition = try scanner.condition()
-        try scanner.expectEnd()
-        let selection = try reader(depth: depth + 1)
-        return .init(kind: .inline(alias: alias, type, selection), condition: condition)
-    }
-
-    private func spread(
+    private mutating func connection(
         _ scanner: inout ArtifactScanner
-    ) throws(ArtifactError) -> ReaderSelection.Item {
-        let name = try scanner.name()
-        let arguments = try scanner.arguments()
-        let type = scanner.skipWord("on") ? try scanner.typeCondition() : nil
-        let condition = try scanner.condition()
+    ) throws(ArtifactError) -> ConnectionPath {
+        var connection = ConnectionPath(path: try scanner.path())
         try scanner.expectEnd()
-        return .init(kind: .fragment(name: name, arguments: arguments, type), condition: condition)
+        while var line = self.scanner(depth: 1) {
+            if line.skipWord("forward") {
+                connection.forward = try direction(&line, count: "first:", cursor: "after:")
+            } else {
+                try line.expect("backward")
+                connection.backward = try direction(&line, count: "last:", cursor: "before:")
+            }
+        }
+        return connection
+    }
+
+    private func direction(
+        _ scanner: inout ArtifactScanner,
+        count: StaticString,
+        cursor: StaticString
+    ) throws(ArtifactError) -> ConnectionPath.Direction {
+        var direction = ConnectionPath.Direction()
+        if scanner.skip(count) { direction.count = try scanner.variable() }
+        if scanner.skip(cursor) { direction.cursor = try scanner.variable() }
+        try scanner.expectEnd()
+        return direction
+    }
+
+    private mutating func refetch(
+        _ scanner: inout ArtifactScanner
+    ) throws(ArtifactError) -> RefetchPath {
+        var refetch = RefetchPath(operation: try scanner.name())
+        try scanner.expectEnd()
+        while var line = self.scanner(depth: 1) {
+            if line.skipWord("path") {
+                refetch.path = try line.path()
+            } else {
+                try line.expect("identifier")
+                let field = try line.name()
+                try line.expect(":")
+                refetch.identifier = .init(field: field, variable: try line.variable())
+            }
+            try line.expectEnd()
+        }
+        return refetch
     }
 }

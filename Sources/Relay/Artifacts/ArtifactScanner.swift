@@ -190,6 +190,33 @@ struct ArtifactScanner {
         }
     }
 
+    // MARK: - Marks
+
+    /// The directives that end the line.
+    mutating func marks() throws(ArtifactError) -> [Mark] {
+        var marks: [Mark] = []
+        while skip("@") { marks.append(Mark(name: try name(), arguments: try arguments())) }
+        try expectEnd()
+        return marks
+    }
+
+    func unknown(_ mark: Mark) -> ArtifactError {
+        failure("`@\(mark.name)` does not belong here, or lacks an argument")
+    }
+
+    /// `$name`.
+    mutating func variable() throws(ArtifactError) -> String {
+        try expect("$")
+        return try name()
+    }
+
+    /// Response keys with dots between them.
+    mutating func path() throws(ArtifactError) -> [String] {
+        var path = [try name()]
+        while skip(".") { path.append(try name()) }
+        return path
+    }
+
     // MARK: - Guards
 
     mutating func condition() throws(ArtifactError) -> Guard? {

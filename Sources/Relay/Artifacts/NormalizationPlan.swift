@@ -19,6 +19,8 @@ package struct NormalizationPlan: Sendable {
     /// What objects must be for fields to be meant for them: chains of positions in `typeNames`,
     /// outermost first, of one of which an object must be all.
     package var typeTests: [[[Int]]] = []
+    /// What happens to the values of fields that have handles.
+    package var handles: [FieldHandle] = []
     /// The types of fields, for messages.
     package var types: [TypeReference] = []
     /// The names of the object types of levels that have one, and of abstract types.
@@ -39,6 +41,9 @@ package struct NormalizationPlan: Sendable {
     package struct Object: Sendable {
         /// Positions in `fields`.
         package var fields: Range<Int>
+        /// How many of them, from the first, a server's response has; those that exist in the
+        /// store only come after.
+        package var serverCount = 0
         /// Whether `id` is among the fields, so that it names the record.
         package var hasID = false
         package var hasDiscriminators = false
@@ -63,6 +68,12 @@ package struct NormalizationPlan: Sendable {
         package var abstractType: Int
         /// A position in `typeTests`; -1 when the field is meant for any object.
         package var typeTest: Int
+        /// Whether the field exists in the store only.
+        package var isClient: Bool
+        /// The guard under which the field may come later, as a position in `guards`, or -1.
+        package var deferral: Int
+        /// Positions in `handles`.
+        package var handles: Range<Int>
         /// Whether another field of the object has the same name, and perhaps the same arguments.
         package var sharesName = false
         /// The position of another field with the same response key, or -1.

@@ -14,7 +14,15 @@ struct NormalizationPlanBuilder {
         let field: NormalizationField
         let key: Int
         let condition: Int
+        let place: Place
         let children: Numbered?
+    }
+
+    /// What a field has from the selections around it.
+    private struct Place {
+        var isClient = false
+        /// A position in the plan's guards, or -1.
+        var deferral = -1
     }
 
     /// A field of one type, with all the selections below it.
@@ -22,6 +30,8 @@ struct NormalizationPlanBuilder {
         let field: NormalizationField
         let key: Int
         var condition: Int
+        var place: Place
+        var handles: [FieldHandle]
         /// Chains of abstract types, outermost first: of one of them the object must be all; empty
         /// when any object will do.
         var typeTest: [[Int]]
@@ -36,31 +46,52 @@ struct NormalizationPlanBuilder {
     }
 
     mutating func build(_ selection: NormalizationSelection) {
-        let root = number(selection)
+        let root = number(selection, Place())
         _ = addLevel([root], type: nil)
     }
 
-    private mutating func number(_ selection: NormalizationSelection) -> Numbered {
+    private mutating func number(
+        _ selection: NormalizationSelection,
+        _ place: Place
+    ) -> Numbered {
         var numbered = Numbered()
         for field in selection.fields {
             plan.keys.append(field.key)
             let key = plan.keys.count - 1
-            var condition = -1
-            if let test = field.condition {
-                plan.guards.append(test)
-                condition = plan.guards.count - 1
-            }
-            let children = field.selection.map { number($0) }
+            let condition = field.condition.map { add($0) } ?? -1
+            var place = place
+            place.isClient = place.isClient || field.marks.isClient
             numbered.fields.append(
-                NumberedField(field: field, key: key, condition: condition, children: children)
+                NumberedField(
+                    field: field,
+                    key: key,
+                    condition: condition,
+                    place: place,
+                    children: field.selection.map { number($0, place) }
+                )
             )
         }
         for refinement in selection.refinements {
+            var place = place
+            place.isClient = place.isClient || refinement.isClient
             numbered.refinements.append(
-                (refinement.kind, refinement.type, number(refinement.selection))
+                (refinement.kind, refinement.type, number(refinement.selection, place))
             )
         }
+        for (deferral, selection) in selection.deferrals {
+            var place = place
+            let condition = deferral.condition ?? Guard(alternatives: [[]])
+            if !condition.alternatives.isEmpty { place.deferral = add(condition) }
+            let deferred = number(selection, place)
+            numbered.fields += deferred.fields
+            numbered.refinements += deferred.refinements
+        }
         return numbered
+    }
+
+    private mutating func add(_ test: Guard) -> Int {
+        plan.guards.append(test)
+        return plan.guards.count - 1
     }
 
     // MARK: - Levels
@@ -115,7 +146,9 @@ struct NormalizationPlanBuilder {
         for selection in selections { merge(selection, type: type, within: [], &merged) }
         var object = NormalizationPlan.Object(fields: 0..<0)
         // Levels below add fields of their own, so these are gathered first.
-        let fields = merged.map { makeField($0) }
+        let all = merged.map { makeField($0) }
+        let fields = all.filter { !$0.isClient } + all.filter(\.isClient)
+        object.serverCount = all.count { !$0.isClient }
         object.fields = plan.fields.count..<plan.fields.count + fields.count
         let names = Dictionary(fields.map { (plan.keys[$0.key].name, 1) }, uniquingKeysWith: +)
         for var field in fields {
@@ -150,6 +183,8 @@ struct NormalizationPlanBuilder {
                     field: field.field,
                     key: field.key,
                     condition: field.condition,
+                    place: field.place,
+                    handles: field.field.marks.handles,
                     typeTest: types.isEmpty ? [] : [types],
                     children: field.children.map { [$0] } ?? []
                 )
@@ -173,14 +208,16 @@ struct NormalizationPlanBuilder {
         into merged: inout MergedField
     ) {
         if let children = field.children { merged.children.append(children) }
+        merged.place.isClient = merged.place.isClient && field.place.isClient
+        if field.place.deferral < 0 { merged.place.deferral = -1 }
+        merged.handles += field.field.marks.handles.filter { !merged.handles.contains($0) }
         if merged.condition < 0 || field.condition < 0 {
             merged.condition = -1
         } else if plan.guards[merged.condition] != plan.guards[field.condition] {
             let either =
                 plan.guards[merged.condition].alternatives
                 + plan.guards[field.condition].alternatives
-            plan.guards.append(Guard(alternatives: either))
-            merged.condition = plan.guards.count - 1
+            merged.condition = add(Guard(alternatives: either))
         }
         if merged.typeTest.isEmpty || types.isEmpty {
             merged.typeTest = []
@@ -191,11 +228,14 @@ struct NormalizationPlanBuilder {
 
     private mutating func makeField(_ merged: MergedField) -> NormalizationPlan.Field {
         let field = merged.field
+        let level = level(below: merged)
         let keyStart = plan.keyBytes.count
         plan.keyBytes.append(contentsOf: field.responseKey.utf8)
         plan.types.append(field.type)
         let type = plan.types.count - 1
         if !merged.typeTest.isEmpty { plan.typeTests.append(merged.typeTest) }
+        let firstHandle = plan.handles.count
+        plan.handles += merged.handles
         return NormalizationPlan.Field(
             keyStart: keyStart,
             keyCount: field.responseKey.utf8.count,
@@ -204,10 +244,13 @@ struct NormalizationPlanBuilder {
             kind: field.type.named.kind,
             type: type,
             listDepth: field.type.listDepth,
-            level: level(below: merged),
+            level: level,
             condition: merged.condition,
             abstractType: merged.typeTest.first?.last ?? -1,
-            typeTest: merged.typeTest.isEmpty ? -1 : plan.typeTests.count - 1
+            typeTest: merged.typeTest.isEmpty ? -1 : plan.typeTests.count - 1,
+            isClient: merged.place.isClient,
+            deferral: merged.place.deferral,
+            handles: firstHandle..<firstHandle + merged.handles.count
         )
     }
 

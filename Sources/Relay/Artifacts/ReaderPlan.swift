@@ -6,6 +6,8 @@ package struct ReaderPlan: Sendable {
     package private(set) var types: [ReaderSelection.TypeCondition] = []
     /// The arguments of the spreads that have some.
     package private(set) var arguments: [[Argument]] = []
+    /// What directives ask for, of the items that have any.
+    package private(set) var marks: [ReaderSelection.Marks] = []
     /// The names of all items, for messages.
     package private(set) var names: [String] = []
     package private(set) var items: ContiguousArray<Item> = []
@@ -35,15 +37,16 @@ package struct ReaderPlan: Sendable {
         package var condition = -1
         package var type = -1
         package var arguments = -1
+        package var marks = -1
         /// Whether it is `__typename`, which records don't hold as a field.
         package var isTypename = false
     }
 
     package init(_ selection: ReaderSelection) {
-        _ = add(selection)
+        _ = add(selection, isClient: false)
     }
 
-    private mutating func add(_ selection: ReaderSelection) -> Int {
+    private mutating func add(_ selection: ReaderSelection, isClient: Bool) -> Int {
         let index = blocks.count
         blocks.append(Block())
         switch selection {
@@ -52,14 +55,17 @@ package struct ReaderPlan: Sendable {
             self.items += items.map { _ in Item() }
             names += items.map { $0.kind.name }
             for (position, item) in items.enumerated() {
-                self.items[start + position] = makeItem(item)
+                self.items[start + position] = makeItem(item, isClient: isClient)
             }
             blocks[index].items = start..<start + items.count
         case .switch(let listed, let otherwise):
             var added = listed.map { type, selection in
-                Case(type: add(.init(kind: .object, type: type)), block: add(selection))
+                Case(
+                    type: add(.init(kind: .object, type: type)),
+                    block: add(selection, isClient: isClient)
+                )
             }
-            added.append(Case(type: -1, block: add(otherwise)))
+            added.append(Case(type: -1, block: add(otherwise, isClient: isClient)))
             blocks[index].cases = cases.count..<cases.count + added.count
             cases += added
         }
@@ -71,8 +77,15 @@ package struct ReaderPlan: Sendable {
         return types.count - 1
     }
 
-    private mutating func makeItem(_ item: ReaderSelection.Item) -> Item {
+    /// `isClient` says that the item stands below a field that exists in the store only.
+    private mutating func makeItem(_ item: ReaderSelection.Item, isClient: Bool) -> Item {
         var result = Item()
+        var marks = item.marks
+        marks.isClient = marks.isClient || isClient
+        if marks != .init() {
+            self.marks.append(marks)
+            result.marks = self.marks.count - 1
+        }
         if let condition = item.condition {
             guards.append(condition)
             result.condition = guards.count - 1
@@ -82,7 +95,7 @@ package struct ReaderPlan: Sendable {
             keys.append(key)
             result.key = keys.count - 1
             result.isTypename = key.constant == "__typename"
-            if let selection { result.block = add(selection) }
+            if let selection { result.block = add(selection, isClient: marks.isClient) }
         case .fragment(_, let arguments, let type):
             if let type { result.type = add(type) }
             if !arguments.isEmpty {
@@ -91,7 +104,7 @@ package struct ReaderPlan: Sendable {
             }
         case .inline(_, let type, let selection):
             result.type = add(type)
-            result.block = add(selection)
+            result.block = add(selection, isClient: isClient)
         }
         return result
     }

@@ -8,6 +8,17 @@ package indirect enum ReaderSelection: Sendable {
     package struct Item: Sendable {
         package let kind: Kind
         package let condition: Guard?
+        package var marks = Marks()
+    }
+
+    /// What the document's directives ask for.
+    package struct Marks: Sendable, Hashable {
+        package var required: RequiredAction?
+        package var catchTarget: CatchTarget?
+        /// Whether the field exists in the store only: absent reads as null.
+        package var isClient = false
+        /// Whether a spread's fields may come later.
+        package var isDeferred = false
     }
 
     /// The kinds of items.

@@ -2,7 +2,7 @@
 ///
 /// Arguments are sorted by name and so are the members of objects; a null argument and an absent
 /// one give different keys.
-package struct StorageKey: Sendable {
+package struct StorageKey: Sendable, Hashable {
     package let name: String
     package let arguments: [Argument]
     /// The key when it is the same whatever the variables are.

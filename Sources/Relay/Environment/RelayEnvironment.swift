@@ -73,11 +73,11 @@ public final class RelayEnvironment: Sendable {
     }
 
     /// Reads an operation's own data.
-    func snapshot<Data: Selection>(
+    func snapshot<Output: FieldValue>(
         _ operation: OperationDescriptor,
         root: DataID,
         in source: RecordSource
-    ) -> Snapshot<Data> {
+    ) -> Snapshot<Output> {
         let bound = operation.reader(of: operation.artifact, arguments: nil)
         return Snapshot(source: source, bound: bound, owner: operation, id: root)
     }

@@ -31,9 +31,9 @@ extension StoreError: CustomStringConvertible {
 
 extension ReadResult {
     /// The value.
-    func get(_ definition: String) throws(StoreError) -> Data {
+    func get(_ definition: String) throws(StoreError) -> Output {
         switch self {
-        case .value(let data): return data
+        case .value(let output): return output
         case .missing(let fields): throw .missing(definition: definition, fields: fields)
         case .failed(let errors): throw .failed(definition: definition, errors)
         case .deleted: throw .deleted(definition: definition)
@@ -41,9 +41,9 @@ extension ReadResult {
     }
 
     /// The value, as an operation's result.
-    func getResponse(_ operation: String) throws(ResponseError) -> Data {
+    func getResponse(_ operation: String) throws(ResponseError) -> Output {
         switch self {
-        case .value(let data): return data
+        case .value(let output): return output
         case .missing(let fields): throw .incomplete(operation: operation, fields: fields)
         case .failed(let errors): throw .fieldFailed(operation: operation, errors)
         case .deleted: throw .incomplete(operation: operation, fields: [operation])

@@ -18,6 +18,10 @@ public enum LogEvent: Sendable, Hashable {
     case executeRefuse(operation: String, message: String)
     /// The server reported errors beside data.
     case executeFieldErrors(operation: String, errors: [GraphQLError])
+    /// A field with `@required(action: LOG)` is null.
+    case readRequiredNull(definition: String, path: String)
+    /// A handler had nothing to do its work on.
+    case publishHandlerSkip(operation: String, handler: String, message: String)
     /// A version of the store was published.
     case storePublish(changedRecords: Int)
     /// Readers were told of changes: how many looked again, and how many saw something new.
@@ -38,6 +42,8 @@ public enum LogEvent: Sendable, Hashable {
         case .executeTypeConflict: "execute.type.conflict"
         case .executeRefuse: "execute.normalize.refuse"
         case .executeFieldErrors: "execute.field.error"
+        case .readRequiredNull: "read.required.null"
+        case .publishHandlerSkip: "publish.handler.skip"
         case .storePublish: "store.publish.end"
         case .storeNotify: "store.notify.end"
         case .optimisticFail: "store.optimistic.error"

@@ -99,9 +99,10 @@ extension Normalizer {
 
     /// Where the normaliser is, as a response path: `hero.friends.0.name`.
     var pathDescription: String {
-        path.map { step in
-            let key = bound.plan.responseKey(bound.plan.fields[step.field])
-            return step.index < 0 ? key : "\(key).\(step.index)"
+        path.flatMap { step in
+            let index = step.index < 0 ? [] : [String(step.index)]
+            guard step.field >= 0 else { return index }
+            return [bound.plan.responseKey(bound.plan.fields[step.field])] + index
         }.joined(separator: ".")
     }
 }

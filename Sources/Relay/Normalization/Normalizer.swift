@@ -8,35 +8,45 @@ package struct Normalizer {
     var bound: BoundNormalization
     let symbols: Symbols
     let emptyShape: Shape
+    private let unknownType: TypeName
     package var identities: Identities
     package var source: RecordSource
     /// The records that are new or have other values than before, with repetitions.
     package private(set) var changed: ContiguousArray<DataID> = []
     /// The fields that were asked for and did not come, as response paths.
-    package private(set) var missing: [String] = []
+    package var missing: [String] = []
     /// What is worth telling beside that.
-    package private(set) var events: [LogEvent] = []
+    package var events: [LogEvent] = []
+
+    /// The fields with handles that have come.
+    private var handled: ContiguousArray<HandledField> = []
 
     /// Values read for objects that are not finished yet, innermost last.
     private var pending: ContiguousArray<PendingValue> = []
     /// For each field of the plan the serial number of the object in which it was last seen.
-    private var seen: ContiguousArray<UInt32>
+    var seen: ContiguousArray<UInt32>
     private var serial: UInt32 = 0
     var path: ContiguousArray<PathStep> = []
+
+    private struct HandledField {
+        let id: DataID
+        let field: Int
+    }
 
     private struct PendingValue {
         let field: Int
         let value: Value
     }
 
-    /// Where in the response the normaliser is: in a field, at a position of its list.
+    /// Where in the response the normaliser is: in a field, at a position of its list; in a list
+    /// within a list the field is -1.
     struct PathStep {
         let field: Int
         var index: Int
     }
 
     /// An object being read.
-    private struct Frame {
+    struct Frame {
         let object: Int
         let id: DataID
         var type: TypeName
@@ -48,6 +58,8 @@ package struct Normalizer {
         var next = 0
         /// How many of the fields have come.
         var count = 0
+        /// Whether `id` or `__typename` has come twice.
+        var isAmbiguous = false
     }
 
     package init(
@@ -62,6 +74,7 @@ package struct Normalizer {
         self.bound = bound
         self.symbols = symbols
         self.emptyShape = emptyShape
+        unknownType = symbols.typeName("")
         self.identities = identities
         self.source = source
         seen = ContiguousArray(repeating: 0, count: bound.plan.fields.count)
@@ -71,13 +84,21 @@ package struct Normalizer {
         changed.append(id)
     }
 
+    /// What the handlers of fields that have come are to be told, inner fields first.
+    package var fieldPayloads: [FieldPayload] {
+        handled.flatMap { handled in
+            let field = bound.plan.fields[handled.field]
+            return field.handles.map { FieldPayload(handled.id, field, handle: $0, bound) }
+        }
+    }
+
     // MARK: - Objects
 
     /// Reads the object of the root level into the record `root`.
     mutating func readRoot(_ root: DataID, type: TypeName) throws {
         let more = try cursor.enterObject()
         let object = bound.object(0, type: type)
-        try readMembers(object: object, id: root, type: type, more: more)
+        _ = try readMembers(object: object, id: root, type: type, more: more, isFinal: true)
     }
 
     /// Reads an object of `level` and returns its record.
@@ -90,23 +111,41 @@ package struct Normalizer {
         let more = try cursor.enterObject()
         let start = cursor.offset
         let levelType = bound.plan.levels[level].concreteType
-        let type = levelType >= 0 ? bound.typeNames[levelType] : try readTypeName(level, more)
-        let object = bound.object(level, type: type)
-        cursor.offset = start
-        var id: DataID?
-        if bound.plan.objects[object].hasID, more { id = try findID() }
-        cursor.offset = start
-        let record = id ?? identities.intern(parent: parent, key: key, index: index)
-        try readMembers(object: object, id: record, type: type, more: more)
-        return record
+        var isFinal = false
+        while true {
+            var type =
+                levelType >= 0
+                ? bound.typeNames[levelType] : try readTypeName(level, more, last: isFinal)
+            var object = bound.object(level, type: type)
+            cursor.offset = start
+            var id: DataID?
+            if bound.plan.objects[object].hasID, more { id = try findID(last: isFinal) }
+            cursor.offset = start
+            let record = id ?? identities.intern(parent: parent, key: key, index: index)
+            if type == unknownType, let known = source[record], known.typeName != type {
+                type = known.typeName
+                object = bound.object(level, type: type)
+            }
+            if try readMembers(object: object, id: record, type: type, more: more, isFinal: isFinal)
+            {
+                return record
+            }
+            // Of a repeated key the last counts; it says which record the rest belongs to.
+            cursor.offset = start
+            isFinal = true
+        }
     }
 
     /// The type of the object at whose first member the cursor is; it stays where it is when
     /// `__typename` is first, as the compiler asks for it.
-    private mutating func readTypeName(_ level: Int, _ more: Bool) throws -> TypeName {
-        guard more, try skip(toKey: Self.typenameKey), cursor.peek() == UInt8(ascii: "\"") else {
-            return symbols.typeName("")
-        }
+    private mutating func readTypeName(
+        _ level: Int,
+        _ more: Bool,
+        last: Bool
+    ) throws -> TypeName {
+        guard more, try skip(toKey: Self.typenameKey, last: last),
+            cursor.peek() == UInt8(ascii: "\"")
+        else { return unknownType }
         let text = try cursor.string()
         for index in bound.plan.levels[level].cases
         where cursor.text(text, equals: bound.plan.cases[index].type) {
@@ -119,8 +158,8 @@ package struct Normalizer {
     private static let idKey = ContiguousArray("id".utf8)
 
     /// Finds the object's `id` and interns it; `nil` when it has none or an empty one.
-    private mutating func findID() throws -> DataID? {
-        guard try skip(toKey: Self.idKey) else { return nil }
+    private mutating func findID(last: Bool) throws -> DataID? {
+        guard try skip(toKey: Self.idKey, last: last) else { return nil }
         switch cursor.peek() {
         case UInt8(ascii: "\""):
             let text = try cursor.string()
@@ -138,25 +177,36 @@ package struct Normalizer {
         return identities.intern(bytes)
     }
 
-    /// Moves from the first member of an object to the value of `key`; whether there is one.
-    private mutating func skip(toKey key: ContiguousArray<UInt8>) throws -> Bool {
-        while true {
-            if cursor.skipKey(matching: key, key.indices) { return true }
-            let text = try cursor.key()
-            let isFound = key.withUnsafeBytes { cursor.text(text, equals: $0) }
-            if isFound { return true }
+    /// Moves from the first member of an object to the first value of `key`, or to its last;
+    /// whether there is one.
+    private mutating func skip(toKey key: ContiguousArray<UInt8>, last: Bool) throws -> Bool {
+        var found = -1
+        repeat {
+            var isFound = cursor.skipKey(matching: key, key.indices)
+            if !isFound {
+                let text = try cursor.key()
+                isFound = key.withUnsafeBytes { cursor.text(text, equals: $0) }
+            }
+            if isFound {
+                found = cursor.offset
+                if !last { return true }
+            }
             try cursor.skipValue()
-            guard cursor.peek() == UInt8(ascii: ",") else { return false }
-            cursor.offset += 1
-        }
+        } while try cursor.nextMember()
+        guard found >= 0 else { return false }
+        cursor.offset = found
+        return true
     }
 
+    /// Reads the rest of an object into its record; `false`, and nothing is written, when `id` or
+    /// `__typename` came twice, unless the last of them are known.
     private mutating func readMembers(
         object: Int,
         id: DataID,
         type: TypeName,
-        more: Bool
-    ) throws {
+        more: Bool,
+        isFinal: Bool
+    ) throws -> Bool {
         serial &+= 1
         let existing = source[id]
         var frame = Frame(
@@ -168,6 +218,7 @@ package struct Normalizer {
             firstChanged: changed.count,
             existing: existing?.isDeleted == true ? nil : existing
         )
+        let firstHandled = handled.count
         // Once for the object: a selection is finite, so no object of this kind is inside it.
         if let existing = frame.existing {
             bound.prepareSlots(of: object, shape: existing.shape)
@@ -181,7 +232,13 @@ package struct Normalizer {
             }
             more = try cursor.nextMember()
         }
+        if frame.isAmbiguous, !isFinal {
+            pending.removeLast(pending.count - frame.firstPending)
+            handled.removeLast(handled.count - firstHandled)
+            return false
+        }
         finish(frame)
+        return true
     }
 
     /// Reads the next key; `nil` when the operation did not ask for it.
@@ -263,7 +320,10 @@ package struct Normalizer {
             frame.count &+= 1
         }
         switch field.role {
-        case .typename: return try readTypename(field, &frame)
+        case .typename:
+            if isRepeated { frame.isAmbiguous = true }
+            return try readTypename(field, &frame)
+        case .id where isRepeated: frame.isAmbiguous = true
         case .discriminator: return try cursor.skipValue()
         default: break
         }
@@ -292,6 +352,7 @@ package struct Normalizer {
             // An alias of the same field may have said something else; the last one counts.
             pending.append(PendingValue(field: index, value: old))
         }
+        if !field.handles.isEmpty { handled.append(HandledField(id: frame.id, field: index)) }
     }
 
     /// The type is part of the record, so `__typename` takes no slot; the root's is known only
@@ -401,6 +462,7 @@ package struct Normalizer {
             path[path.count - 1].index = values.count
             if listDepth > 1, cursor.peek() != UInt8(ascii: "n") {
                 var inner: ContiguousArray<Value> = []
+                path.append(PathStep(field: -1, index: -1))
                 try readElements(
                     field,
                     listDepth - 1,
@@ -408,6 +470,7 @@ package struct Normalizer {
                     position: &position,
                     into: &inner
                 )
+                path.removeLast()
                 values.append(.list(inner))
             } else {
                 values.append(try readElement(field, parent: parent, index: position))
@@ -445,8 +508,8 @@ package struct Normalizer {
 
     private mutating func finish(_ frame: Frame) {
         let object = bound.plan.objects[frame.object]
-        if frame.count < object.fields.count { noteMissing(frame) }
         if object.hasDiscriminators { noteTypeFacts(frame) }
+        if frame.count < object.serverCount { noteMissing(frame) }
         let isNew = frame.existing == nil
         if !isNew, changed[frame.firstChanged...].contains(frame.id) { restore(frame) }
         if pending.count > frame.firstPending || isNew || frame.existing?.typeName != frame.type {
@@ -508,54 +571,6 @@ package struct Normalizer {
         }
         bound.shapes[frame.object] = record.shape
         return record
-    }
-
-    private mutating func noteMissing(_ frame: Frame) {
-        for index in bound.plan.objects[frame.object].fields where seen[index] != frame.serial {
-            let field = bound.plan.fields[index]
-            guard field.abstractType < 0, bound.includes(field) else { continue }
-            path.append(PathStep(field: index, index: -1))
-            if missing.count < 100 { missing.append(pathDescription) }
-            path.removeLast()
-        }
-    }
-
-    private mutating func noteType(_ frame: Frame, previous: TypeName) {
-        let names = (previous: symbols.text(previous), current: symbols.text(frame.type))
-        guard !names.previous.isEmpty, identities.serverID(of: frame.id) != nil, events.count < 100
-        else { return }
-        events.append(
-            .executeTypeConflict(
-                operation: bound.operation,
-                path: pathDescription,
-                previous: names.previous,
-                current: names.current
-            )
-        )
-    }
-
-    /// Whether the refinements around a discriminator hold for objects of `type`, by some path.
-    private func wasAskedFor(_ field: NormalizationPlan.Field, _ type: TypeName) -> Bool {
-        bound.typeTest(field).contains { chain in
-            chain.dropLast().allSatisfy { outer in
-                source.typeFacts[.init(type: type, abstractType: outer)] == true
-            }
-        }
-    }
-
-    private mutating func noteTypeFacts(_ frame: Frame) {
-        for index in bound.plan.objects[frame.object].fields {
-            let field = bound.plan.fields[index]
-            guard case .discriminator = field.role, bound.includes(field),
-                let abstractType = bound.abstractType(field)
-            else { continue }
-            let fact = RecordSource.TypeFact(type: frame.type, abstractType: abstractType)
-            let holds = seen[index] == frame.serial
-            // Without the outer types servers are not asked for the inner one.
-            guard holds || wasAskedFor(field, frame.type), source.typeFacts[fact] != holds
-            else { continue }
-            source.typeFacts[fact] = holds
-        }
     }
 }
 

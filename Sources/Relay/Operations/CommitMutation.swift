@@ -17,10 +17,10 @@ extension RelayEnvironment {
     public func commit<Mutation: GraphQLMutation>(
         _ mutation: Mutation,
         optimisticResponse: JSONObject? = nil,
+        updater: (@Sendable (RecordSourceProxy, Mutation.Output) throws -> Void)? = nil,
         optimisticUpdater: (@Sendable (RecordSourceProxy) throws -> Void)? = nil,
-        updater: (@Sendable (RecordSourceProxy, Mutation.Data) throws -> Void)? = nil,
         cacheConfig: CacheConfig = CacheConfig()
-    ) async throws -> Mutation.Data {
+    ) async throws -> Mutation.Output {
         let operation = describe(mutation)
         let root = store.makeLocalID()
         let retained = store.retain(operation, from: root)
@@ -28,7 +28,7 @@ extension RelayEnvironment {
         let layer = try addLayer(operation, root, optimisticResponse, optimisticUpdater)
         defer { if let layer { store.removeLayer(layer) } }
 
-        var result: Mutation.Data?
+        var result: Mutation.Output?
         var cacheConfig = cacheConfig
         cacheConfig.force = true
         try await executor.run(operation, cacheConfig) { data in

@@ -10,12 +10,13 @@ extension RelayEnvironment {
     public func fetch<Query: GraphQLQuery>(
         _ query: Query,
         cacheConfig: CacheConfig = CacheConfig()
-    ) async throws -> Query.Data {
+    ) async throws -> Query.Output {
         let operation = describe(query)
         let retained = store.retain(operation, from: .root)
         defer { retained.dispose() }
         try await executor.execute(query: operation, cacheConfig: cacheConfig)
-        let result: Snapshot<Query.Data> = snapshot(operation, root: .root, in: store.source)
+        let result: Snapshot<Query.Output> = snapshot(operation, root: .root, in: store.source)
+        for event in result.events { store.log(event) }
         return try result.result.getResponse(operation.request.name)
     }
 
@@ -23,9 +24,10 @@ extension RelayEnvironment {
     ///
     /// - Throws: A ``StoreError`` when something is missing or failed. What the fragments below
     ///   the query select is not looked at.
-    public func read<Query: GraphQLQuery>(_ query: Query) throws(StoreError) -> Query.Data {
+    public func read<Query: GraphQLQuery>(_ query: Query) throws(StoreError) -> Query.Output {
         let operation = describe(query)
-        let result: Snapshot<Query.Data> = snapshot(operation, root: .root, in: store.source)
+        let result: Snapshot<Query.Output> = snapshot(operation, root: .root, in: store.source)
+        for event in result.events { store.log(event) }
         return try result.result.get(operation.request.name)
     }
 
@@ -38,10 +40,10 @@ extension RelayEnvironment {
         _ query: Query,
         fetchPolicy: FetchPolicy = .storeOrNetwork,
         cacheConfig: CacheConfig = CacheConfig()
-    ) -> AsyncThrowingStream<Query.Data, any Error> {
+    ) -> AsyncThrowingStream<Query.Output, any Error> {
         let operation = describe(query)
         return AsyncThrowingStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
-            let observer = QueryObserver<Query.Data>(continuation)
+            let observer = QueryObserver<Query.Output>(continuation)
             let retained = store.retain(operation, from: .root)
             let subscription = store.subscribe {
                 self.snapshot(operation, root: .root, in: $0)
@@ -84,23 +86,23 @@ extension RelayEnvironment {
 /// What an observed query has been told, and what of it was handed on.
 ///
 /// A class because the store and the request in flight both tell it.
-private final class QueryObserver<Data: Selection>: Sendable {
+private final class QueryObserver<Output: FieldValue>: Sendable {
     private struct State {
         /// Whether values may be handed on: the store had everything, or the network answered.
         var isOpen = false
-        var newest: ReadResult<Data>?
-        var delivered: Data?
+        var newest: ReadResult<Output>?
+        var delivered: Output?
     }
 
     private let state = Locked(State())
-    private let continuation: AsyncThrowingStream<Data, any Error>.Continuation
+    private let continuation: AsyncThrowingStream<Output, any Error>.Continuation
 
-    init(_ continuation: AsyncThrowingStream<Data, any Error>.Continuation) {
+    init(_ continuation: AsyncThrowingStream<Output, any Error>.Continuation) {
         self.continuation = continuation
     }
 
     /// Takes a new result; whether a value was handed on.
-    func receive(_ result: ReadResult<Data>) -> Bool {
+    func receive(_ result: ReadResult<Output>) -> Bool {
         state.withLock { state in
             state.newest = result
             return deliver(&state)
@@ -129,11 +131,10 @@ private final class QueryObserver<Data: Selection>: Sendable {
     }
 
     private func deliver(_ state: inout State) -> Bool {
-        guard state.isOpen, let data = state.newest?.value, state.delivered != data else {
-            return false
-        }
-        state.delivered = data
-        continuation.yield(data)
+        guard state.isOpen, let output = state.newest?.value else { return false }
+        if let delivered = state.delivered, Output.areSame(delivered, output) { return false }
+        state.delivered = output
+        continuation.yield(output)
         return true
     }
 }

@@ -10,7 +10,7 @@ extension RelayEnvironment {
     /// - Throws: A ``ResponseError`` when the response is refused (nothing is published, the
     ///   layer stays) or the data can't be read; what `updater` throws, whose changes alone are
     ///   dropped.
-    func publish<Payload: Selection>(
+    func publish<Payload: FieldValue>(
         _ response: Data,
         _ operation: OperationDescriptor,
         root: DataID,
@@ -27,6 +27,7 @@ extension RelayEnvironment {
         ) { transaction in
             let read: Snapshot<Payload> = snapshot(operation, root: root, in: transaction.source)
             result = read.result
+            transaction.events += read.events
             guard let updater, let payload = read.result.value else { return }
             do {
                 try RecordSourceProxy.run(&transaction) { try updater($0, payload) }

@@ -5,12 +5,37 @@ extension RelayEnvironment {
     ///   or its object was deleted.
     public func read<Fragment: GraphQLFragment>(
         _ reference: FragmentRef<Fragment>
-    ) throws(StoreError) -> Fragment.Data {
+    ) throws(StoreError) -> Fragment.Output {
         let definition = Fragment.artifact.name
         guard reference.owner.symbols === store.symbols else {
             throw .foreignReference(definition: definition)
         }
-        return try snapshot(reference, in: store.source).result.get(definition)
+        let snapshot = snapshot(reference, in: store.source)
+        for event in snapshot.events { store.log(event) }
+        return try snapshot.result.get(definition)
+    }
+
+    /// Reads a fragment's data for each of several objects, all at one version of the store.
+    ///
+    /// Objects that were deleted are left out.
+    ///
+    /// - Throws: A ``StoreError`` when something that the fragment selects is missing or failed.
+    public func read<Fragment: GraphQLFragment>(
+        _ references: [FragmentRef<Fragment>]
+    ) throws(StoreError) -> [Fragment.Output] {
+        let definition = Fragment.artifact.name
+        guard references.allSatisfy({ $0.owner.symbols === store.symbols }) else {
+            throw .foreignReference(definition: definition)
+        }
+        let source = store.source
+        var outputs: [Fragment.Output] = []
+        for reference in references {
+            let snapshot = snapshot(reference, in: source)
+            for event in snapshot.events { store.log(event) }
+            if case .deleted = snapshot.result { continue }
+            outputs.append(try snapshot.result.get(definition))
+        }
+        return outputs
     }
 
     /// A fragment's data now, and again whenever it has changed.
@@ -20,31 +45,87 @@ extension RelayEnvironment {
     /// is dropped; it never ends by itself.
     public func observe<Fragment: GraphQLFragment>(
         _ reference: FragmentRef<Fragment>
-    ) -> AsyncStream<Fragment.Data> {
+    ) -> AsyncStream<Fragment.Output> {
+        observe([reference]) { outputs in outputs.first }
+    }
+
+    /// A fragment's data for each of several objects now, and again whenever any of them has
+    /// changed: one list for all.
+    ///
+    /// Nothing is delivered while something is missing; objects that were deleted are left out.
+    /// Otherwise like ``observe(_:)``.
+    public func observe<Fragment: GraphQLFragment>(
+        _ references: [FragmentRef<Fragment>]
+    ) -> AsyncStream<[Fragment.Output]> {
+        observe(references) { outputs in outputs }
+    }
+
+    private func observe<Fragment: GraphQLFragment, Delivered: Sendable>(
+        _ references: [FragmentRef<Fragment>],
+        _ deliver: @escaping @Sendable ([Fragment.Output]) -> Delivered?
+    ) -> AsyncStream<Delivered> {
         AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
-            guard reference.owner.symbols === store.symbols else {
+            guard references.allSatisfy({ $0.owner.symbols === store.symbols }) else {
                 continuation.finish()
                 return
             }
-            var last: Fragment.Data?
-            let subscription = store.subscribe {
-                self.snapshot(reference, in: $0)
-            } _: { snapshot in
-                guard let data = snapshot.result.value, last != data else { return false }
-                last = data
-                continuation.yield(data)
-                return true
+            var last: [Fragment.Output]?
+            let subscription = store.subscribe { source in
+                let snapshots = references.map { self.snapshot($0, in: source) }
+                let outputs = Self.outputs(snapshots)
+                var hasChanged = false
+                if let outputs, last.map({ !$0.isSame(as: outputs) }) ?? true,
+                    let delivered = deliver(outputs)
+                {
+                    last = outputs
+                    hasChanged = true
+                    continuation.yield(delivered)
+                }
+                return Self.refreshed(snapshots, hasChanged)
             }
             continuation.onTermination = { _ in subscription.dispose() }
         }
     }
 
+    /// The values of those that are not deleted; `nil` when one of them has none.
+    private static func outputs<Output>(_ snapshots: [Snapshot<Output>]) -> [Output]? {
+        var outputs: [Output] = []
+        for snapshot in snapshots {
+            if case .deleted = snapshot.result { continue }
+            guard let output = snapshot.result.value else { return nil }
+            outputs.append(output)
+        }
+        return outputs
+    }
+
+    private static func refreshed<Output>(
+        _ snapshots: [Snapshot<Output>],
+        _ hasChanged: Bool
+    ) -> StoreSubscriptions.Refreshed {
+        guard snapshots.count != 1 else {
+            let only = snapshots[0]
+            return .init(seen: only.seen, hasChanged: hasChanged, events: only.events)
+        }
+        let seen = Set(snapshots.flatMap(\.seen)).sorted { $0.index < $1.index }
+        return .init(
+            seen: ContiguousArray(seen),
+            hasChanged: hasChanged,
+            events: snapshots.flatMap(\.events)
+        )
+    }
+
     func snapshot<Fragment: GraphQLFragment>(
         _ reference: FragmentRef<Fragment>,
         in source: RecordSource
-    ) -> Snapshot<Fragment.Data> {
+    ) -> Snapshot<Fragment.Output> {
         let owner = reference.owner
         let bound = owner.reader(of: Fragment.artifact, arguments: reference.arguments)
         return Snapshot(source: source, bound: bound, owner: owner, id: reference.dataID)
+    }
+}
+
+extension Array where Element: FieldValue {
+    fileprivate func isSame(as other: [Element]) -> Bool {
+        Self.areSame(self, other)
     }
 }

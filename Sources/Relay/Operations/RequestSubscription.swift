@@ -11,9 +11,9 @@ extension RelayEnvironment {
     public func subscribe<Subscription: GraphQLSubscription>(
         _ subscription: Subscription,
         bufferSize: Int = 256,
-        updater: (@Sendable (RecordSourceProxy, Subscription.Data) throws -> Void)? = nil,
+        updater: (@Sendable (RecordSourceProxy, Subscription.Output) throws -> Void)? = nil,
         cacheConfig: CacheConfig = CacheConfig()
-    ) -> AsyncThrowingStream<Subscription.Data, any Error> {
+    ) -> AsyncThrowingStream<Subscription.Output, any Error> {
         let operation = describe(subscription)
         return AsyncThrowingStream(
             bufferingPolicy: .bufferingNewest(bufferSize)

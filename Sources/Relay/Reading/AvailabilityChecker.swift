@@ -19,15 +19,16 @@ package struct AvailabilityChecker {
             let object = bound.object(place.level, type: record.typeName)
             for index in bound.plan.objects[object].fields {
                 let field = bound.plan.fields[index]
-                guard bound.includes(field) else { continue }
+                guard !field.isClient, bound.includes(field) else { continue }
                 switch applies(field, to: record) {
                 case nil: return false
                 case false?: continue
                 case true?: break
                 }
-                let value = record[bound.key(field)]
-                if value == .absent { return false }
-                if field.level >= 0 {
+                for key in [bound.key(field)] + bound.linkedHandleKeys(field) {
+                    let value = record[key]
+                    if value == .absent { return false }
+                    guard field.level >= 0 else { continue }
                     value.forEachLink { stack.append(Place(level: field.level, id: $0)) }
                 }
             }

@@ -44,7 +44,7 @@ extension String: FieldValue {
 extension Int: FieldValue {
     /// Reads an integer.
     public static func read(_ stored: StoredValue, _ reader: inout Reader) -> Int {
-        if case .int(let value) = stored.value { return Int(truncatingIfNeeded: value) }
+        if case .int(let value) = stored.value, let int = Int(exactly: value) { return int }
         return reader.fail(stored.value, 0)
     }
 }
@@ -119,4 +119,23 @@ extension Array: FieldValue where Element: FieldValue {
     public static func areSame(_ left: [Element], _ right: [Element]) -> Bool {
         left.count == right.count && zip(left, right).allSatisfy { Element.areSame($0, $1) }
     }
+}
+
+extension Result: FieldValue where Success: FieldValue, Failure == FieldErrors {
+    /// Reads a value, or the errors below it.
+    public static func read(_ stored: StoredValue, _ reader: inout Reader) -> Self {
+        reader.catchingErrors { Success.read(stored, &$0) }
+    }
+
+    /// Whether both are the same value, or the same errors.
+    public static func areSame(_ left: Self, _ right: Self) -> Bool {
+        switch (left, right) {
+        case (.success(let left), .success(let right)): Success.areSame(left, right)
+        case (.failure(let left), .failure(let right)): left == right
+        default: false
+        }
+    }
+
+    /// As the value.
+    public static var isLeftOutWhenDeleted: Bool { Success.isLeftOutWhenDeleted }
 }

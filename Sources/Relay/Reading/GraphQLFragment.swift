@@ -2,6 +2,9 @@
 public protocol GraphQLFragment: Sendable {
     /// What the fragment itself selects; fragments it spreads are references in it.
     associatedtype Data: Selection
+    /// What reading the fragment gives: its data; `Data?` where a required null can reach the
+    /// root; with `@catch` a `Result`.
+    associatedtype Output: FieldValue = Data
     /// What the generator knows of the fragment.
     static var artifact: Artifact { get }
 }

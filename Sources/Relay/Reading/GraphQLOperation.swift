@@ -2,6 +2,9 @@
 public protocol GraphQLOperation: Sendable {
     /// What the operation itself selects; fragments it spreads are references in it.
     associatedtype Data: Selection
+    /// What reading the operation gives: its data; `Data?` where a required null can reach the
+    /// root; with `@catch` a `Result`.
+    associatedtype Output: FieldValue = Data
     /// What the generator knows of the operation.
     static var artifact: Artifact { get }
     /// Writes the variables that are set; generated code implements it.

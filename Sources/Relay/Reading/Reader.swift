@@ -5,28 +5,35 @@
 /// stand-in, and decides at the end whether there is a result at all.
 public struct Reader {
     private let source: RecordSource
-    private let bound: BoundReader
+    let bound: BoundReader
     private let owner: OperationDescriptor
-    private let plan: ReaderPlan
+    let plan: ReaderPlan
 
     /// The record being read; `nil` where there is none and stand-ins are read instead.
     private var record: Record?
-    private var id: DataID
+    private(set) var id: DataID
     private var block = 0
     /// Whether what is read now is already known to be given up.
-    private var isAbandoned = false
-    private var path: ContiguousArray<PathStep> = []
+    var isAbandoned = false
+    private(set) var path: ContiguousArray<PathStep> = []
 
     /// Whether a null has been met that makes the nearest optional around it `nil`.
-    private(set) var isFailing = false
+    var isFailing = false
     /// The records that were read, with repetitions: a change of any other changes nothing.
     private(set) var seen: ContiguousArray<DataID> = []
     /// The fields about which nothing is known.
-    private(set) var missing: [String] = []
-    /// The fields that have errors.
-    private(set) var errors: [FieldError] = []
+    var missing: [String] = []
+    /// The fields that have errors which nothing catches.
+    var errors: [FieldError] = []
+    /// The fields that are null and without which there is no result at all.
+    var thrown: [FieldError] = []
+    /// The fields that have errors which something around them catches.
+    var caught: [FieldError] = []
+    /// The required fields that are null and of which the log is to tell.
+    var logged: [String] = []
 
-    private struct PathStep {
+    /// A field; in a list within a list, an element of the inner one: then the item is -1.
+    struct PathStep {
         let item: Int
         var index: Int
     }
@@ -53,7 +60,7 @@ public struct Reader {
 
     /// What the record holds for an item; null where its guard does not hold.
     @inline(__always)
-    private func value(_ item: Int) -> Value {
+    func value(_ item: Int) -> Value {
         let condition = plan.items[item].condition
         if condition >= 0, !bound.guards[condition] { return .null }
         if plan.items[item].isTypename { return typename }
@@ -65,7 +72,7 @@ public struct Reader {
     }
 
     @inline(__always)
-    private func item(_ position: Int) -> Int {
+    func item(_ position: Int) -> Int {
         plan.blocks[block].items.lowerBound &+ position
     }
 
@@ -74,6 +81,7 @@ public struct Reader {
         let item = item(position)
         path.append(PathStep(item: item, index: -1))
         defer { path.removeLast() }
+        if plan.items[item].marks >= 0 { return markedValue(item) }
         return Value.read(StoredValue(value: value(item), block: plan.items[item].block), &self)
     }
 
@@ -125,21 +133,22 @@ public struct Reader {
 
     // MARK: - Notes
 
-    private mutating func note(missing: Void) {
+    mutating func note(missing: Void) {
         self.missing.append(pathDescription)
     }
 
-    private mutating func note(_ reason: FieldError.Reason) {
+    mutating func note(_ reason: FieldError.Reason) {
         errors.append(FieldError(path: pathDescription, reason: reason))
     }
 
-    private mutating func note(_ reported: [GraphQLError]) {
+    mutating func note(_ reported: [GraphQLError]) {
         for error in reported { note(.reported(error)) }
     }
 
-    private var pathDescription: String {
-        path.map { step in
-            step.index < 0 ? plan.names[step.item] : "\(plan.names[step.item]).\(step.index)"
+    var pathDescription: String {
+        path.flatMap { step in
+            let index = step.index < 0 ? [] : [String(step.index)]
+            return step.item < 0 ? index : [plan.names[step.item]] + index
         }.joined(separator: ".")
     }
 
@@ -147,6 +156,8 @@ public struct Reader {
 
     /// Reads the object that a value links to.
     mutating func object<Object: Selection>(_ stored: StoredValue) -> Object {
+        // The definition's own object: the reader stands on it.
+        if path.isEmpty { return Object(&self) }
         if case .link(let id) = stored.value, let target = source[id], !target.isDeleted {
             seen.append(id)
             return read(id, target, block: stored.block)
@@ -182,17 +193,19 @@ public struct Reader {
     ) -> [Element] where Elements.Index == Int {
         var result: [Element] = []
         result.reserveCapacity(elements.count)
+        let isNested = path[path.count - 1].index >= 0
+        if isNested { path.append(PathStep(item: -1, index: -1)) }
         for index in elements.indices {
             path[path.count - 1].index = index
             let stored = StoredValue(value: value(elements[index]), block: block)
             if Element.isLeftOutWhenDeleted, isDeleted(stored.value) { continue }
             result.append(Element.read(stored, &self))
         }
-        path[path.count - 1].index = -1
+        if isNested { path.removeLast() } else { path[path.count - 1].index = -1 }
         return result
     }
 
-    private mutating func isDeleted(_ value: Value) -> Bool {
+    mutating func isDeleted(_ value: Value) -> Bool {
         guard case .link(let id) = value, let target = source[id], target.isDeleted else {
             return false
         }
@@ -241,7 +254,17 @@ public struct Reader {
         let outer = block
         block = plan.items[item].block
         defer { block = outer }
-        return Object(&self)
+        if catchTarget(item) == .null {
+            return try? catchingErrors { Object(&$0) }.get()
+        }
+        return catchingNull { Object(&$0) }
+    }
+
+    /// The same, or the errors below it.
+    @_spi(Generated) public mutating func inlineResult<Object: Selection>(
+        _ position: Int
+    ) -> Result<Object?, FieldErrors> {
+        catchingErrors { $0.optionalInline(position) }
     }
 
     /// Whether an item's guard holds and the object is of its type.
@@ -303,13 +326,17 @@ public struct Reader {
 
     /// Reads an integer.
     @_spi(Generated) public mutating func int(_ position: Int) -> Int {
-        if case .int(let value) = value(item(position)) { return Int(truncatingIfNeeded: value) }
+        if case .int(let value) = value(item(position)), let int = Int(exactly: value) {
+            return int
+        }
         return value(position)
     }
 
     /// Reads an integer or null.
     @_spi(Generated) public mutating func optionalInt(_ position: Int) -> Int? {
-        if case .int(let value) = value(item(position)) { return Int(truncatingIfNeeded: value) }
+        if case .int(let value) = value(item(position)), let int = Int(exactly: value) {
+            return int
+        }
         return value(position)
     }
 

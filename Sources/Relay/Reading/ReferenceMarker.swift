@@ -45,6 +45,10 @@ package struct ReferenceMarker {
                 let field = bound.plan.fields[index]
                 guard field.level >= 0 else { continue }
                 record[bound.key(field)].forEachLink { stack.append((field.level, $0)) }
+                guard !field.handles.isEmpty else { continue }
+                for key in bound.linkedHandleKeys(field) {
+                    record[key].forEachLink { stack.append((field.level, $0)) }
+                }
             }
         }
     }

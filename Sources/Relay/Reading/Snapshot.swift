@@ -1,10 +1,12 @@
 /// What came of reading a definition at one version of the store.
-package struct Snapshot<Data: Selection>: Sendable {
-    package let result: ReadResult<Data>
+package struct Snapshot<Output: FieldValue>: Sendable {
+    package let result: ReadResult<Output>
     /// The records that were read, each once, in ascending order.
     package let seen: ContiguousArray<DataID>
     /// The fields that have errors, whether or not there is a result.
     package let errors: [FieldError]
+    /// What there is to tell of the result.
+    package let events: [LogEvent]
 
     package init(
         source: RecordSource,
@@ -13,17 +15,21 @@ package struct Snapshot<Data: Selection>: Sendable {
         id: DataID
     ) {
         var reader = Reader(source: source, bound: bound, owner: owner, id: id)
-        let data = Data(&reader)
+        let contents = bound.artifact.contents
+        let output: Output = reader.definition(catching: contents.catchTarget)
         if reader.isDeleted {
             result = .deleted
         } else if !reader.missing.isEmpty {
             result = .missing(reader.missing)
-        } else if reader.isFailing {
-            result = .failed(reader.errors)
+        } else if reader.isFailing || !reader.thrown.isEmpty
+            || contents.throwsOnFieldError && !reader.errors.isEmpty
+        {
+            result = .failed(reader.thrown + reader.errors)
         } else {
-            result = .value(data)
+            result = .value(output)
         }
-        errors = reader.errors
+        errors = reader.thrown + reader.errors + reader.caught
+        events = reader.logged.map { .readRequiredNull(definition: contents.name, path: $0) }
         seen = Self.distinct(reader.seen)
     }
 
@@ -38,8 +44,8 @@ package struct Snapshot<Data: Selection>: Sendable {
 }
 
 /// A value, or the reason why there is none.
-package enum ReadResult<Data: Selection>: Sendable {
-    case value(Data)
+package enum ReadResult<Output: FieldValue>: Sendable {
+    case value(Output)
     /// Nothing is known of these fields.
     case missing([String])
     /// These fields failed, and the null reached the root.
@@ -47,7 +53,7 @@ package enum ReadResult<Data: Selection>: Sendable {
     /// The object was deleted.
     case deleted
 
-    package var value: Data? {
-        if case .value(let data) = self { data } else { nil }
+    package var value: Output? {
+        if case .value(let output) = self { output } else { nil }
     }
 }

@@ -2,7 +2,9 @@
 package struct BoundNormalization {
     package let plan: NormalizationPlan
     package let operation: String
+    package let variables: VariableData
     let keys: ContiguousArray<FieldKey>
+    let handleKeys: ContiguousArray<FieldKey>
     let guards: ContiguousArray<Bool>
     let typeNames: ContiguousArray<TypeName>
     let caseTypes: ContiguousArray<TypeName>
@@ -15,9 +17,11 @@ package struct BoundNormalization {
     package init(_ descriptor: OperationDescriptor) {
         plan = descriptor.artifact.normalization
         operation = descriptor.request.name
-        let variables = descriptor.effectiveVariables
+        variables = descriptor.effectiveVariables
+        let variables = variables
         let symbols = descriptor.symbols
         keys = symbols.fieldKeys(plan.keys, variables)
+        handleKeys = symbols.fieldKeys(plan.handles.map(\.key), variables)
         guards = ContiguousArray(plan.guards.map { $0.holds(variables) })
         typeNames = ContiguousArray(plan.typeNames.map { symbols.typeName($0) })
         caseTypes = ContiguousArray(plan.cases.map { symbols.typeName($0.type) })
@@ -30,6 +34,21 @@ package struct BoundNormalization {
     @inline(__always)
     package func includes(_ field: NormalizationPlan.Field) -> Bool {
         field.condition < 0 || guards[field.condition]
+    }
+
+    /// Whether a response may leave a field to a later one.
+    package func isDeferred(_ field: NormalizationPlan.Field) -> Bool {
+        field.deferral >= 0 && guards[field.deferral]
+    }
+
+    /// The handle field of the handle at a position of the plan.
+    package func handleKey(_ handle: Int) -> FieldKey {
+        handleKeys[handle]
+    }
+
+    /// The other fields that hold objects like those of `field`.
+    package func linkedHandleKeys(_ field: NormalizationPlan.Field) -> [FieldKey] {
+        field.handles.filter { plan.handles[$0].isLinked }.map { handleKeys[$0] }
     }
 
     @inline(__always)

@@ -8,6 +8,10 @@ public struct FieldError: Error, Sendable, Hashable, CustomStringConvertible {
         case unexpectedNull
         /// The stored value is of another kind than the one that is read.
         case unexpectedKind
+        /// The field is null and the document requires a value.
+        case requiredNull
+        /// Nothing is known of the field.
+        case missing
         /// The Swift type of a custom scalar could not make sense of the value.
         case invalidScalar(String)
     }
@@ -28,7 +32,23 @@ public struct FieldError: Error, Sendable, Hashable, CustomStringConvertible {
         case .reported(let error): "`\(path)` failed: \(error)"
         case .unexpectedNull: "`\(path)` is null, though the schema says that it can't be"
         case .unexpectedKind: "`\(path)` holds a value of another kind than its type"
+        case .requiredNull: "`\(path)` is null, though it is required"
+        case .missing: "`\(path)` is not in the store"
         case .invalidScalar(let reason): "`\(path)` can't be parsed: \(reason)"
         }
     }
+}
+
+/// Why a field, a fragment or an operation that catches errors has no value.
+public struct FieldErrors: Error, Sendable, Hashable, CustomStringConvertible {
+    /// The errors, in the order in which the fields were read.
+    public let errors: [FieldError]
+
+    /// These errors.
+    public init(_ errors: [FieldError]) {
+        self.errors = errors
+    }
+
+    /// A sentence for each error.
+    public var description: String { errors.map(\.description).joined(separator: "; ") }
 }

@@ -23,7 +23,7 @@ extension Store {
     /// Waits while optimistic updates are in force: what they hide may come back.
     package func collectGarbage() {
         var old: RecordSource?
-        var notified: (reread: Int, changed: Int)?
+        var notified: StoreSubscriptions.Notified?
         let counts = writer.withLock { state -> (dropped: Int, kept: Int)? in
             state.needsCollection = !state.layers.isEmpty
             guard state.layers.isEmpty else { return nil }

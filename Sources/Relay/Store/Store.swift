@@ -147,18 +147,26 @@ package final class Store: Sendable {
     /// `refresh` is called first at once, then for each version that concerns it, in order, one
     /// call at a time; it must not call the store. There is no gap between the calls: no version
     /// is missed.
-    package func subscribe<Data: Selection>(
-        _ read: @escaping (RecordSource) -> Snapshot<Data>,
-        _ refresh: @escaping (Snapshot<Data>) -> Bool
+    package func subscribe<Output: FieldValue>(
+        _ read: @escaping (RecordSource) -> Snapshot<Output>,
+        _ refresh: @escaping (Snapshot<Output>) -> Bool
     ) -> Disposable {
-        let id = subscriptions.withLock { subscriptions in
-            let first = read(source)
-            _ = refresh(first)
-            return subscriptions.add(seen: first.seen) { source in
-                let snapshot = read(source)
-                return .init(seen: snapshot.seen, hasChanged: refresh(snapshot))
-            }
+        subscribe { source in
+            let snapshot = read(source)
+            let hasChanged = refresh(snapshot)
+            return .init(seen: snapshot.seen, hasChanged: hasChanged, events: snapshot.events)
         }
+    }
+
+    /// The same for readers that read several definitions at once.
+    func subscribe(
+        _ refresh: @escaping (RecordSource) -> StoreSubscriptions.Refreshed
+    ) -> Disposable {
+        let (id, events) = subscriptions.withLock { subscriptions in
+            let first = refresh(source)
+            return (subscriptions.add(seen: first.seen, refresh: refresh), first.events)
+        }
+        for event in events { log(event) }
         return Disposable { [weak self] in
             _ = self?.subscriptions.withLock { $0.remove(id) }
         }
@@ -169,7 +177,7 @@ package final class Store: Sendable {
     }
 
     /// Lets the readers of what has changed read anew; how many did, and how many saw a change.
-    func notifyReaders() -> (reread: Int, changed: Int)? {
+    func notifyReaders() -> StoreSubscriptions.Notified? {
         subscriptions.withLock { subscriptions in
             let changed = changes.withLock { take(&$0, []) }
             guard !changed.isEmpty, !subscriptions.isEmpty else { return nil }
@@ -177,8 +185,9 @@ package final class Store: Sendable {
         }
     }
 
-    func logNotification(_ counts: (reread: Int, changed: Int)?) {
-        guard let counts, counts.reread > 0 else { return }
-        log(.storeNotify(reread: counts.reread, changed: counts.changed))
+    func logNotification(_ notified: StoreSubscriptions.Notified?) {
+        guard let notified, notified.reread > 0 else { return }
+        log(.storeNotify(reread: notified.reread, changed: notified.changed))
+        for event in notified.events { log(event) }
     }
 }

@@ -12,6 +12,16 @@ struct StoreSubscriptions {
     struct Refreshed {
         let seen: ContiguousArray<DataID>
         let hasChanged: Bool
+        /// What there is to tell of what was read.
+        var events: [LogEvent] = []
+    }
+
+    /// What came of telling readers.
+    struct Notified {
+        /// How many read anew, and how many of them saw something new.
+        var reread = 0
+        var changed = 0
+        var events: [LogEvent] = []
     }
 
     private var readers: [Int: Reader] = [:]
@@ -48,18 +58,20 @@ struct StoreSubscriptions {
         if index[id]?.isEmpty == true { index[id] = nil }
     }
 
-    /// Lets the readers of `changed` read anew, those that came first first; how many did, and
-    /// how many saw something new.
+    /// Lets the readers of `changed` read anew, those that came first first.
     mutating func notify(
         changed: ContiguousArray<DataID>,
         source: RecordSource
-    ) -> (reread: Int, changed: Int) {
+    ) -> Notified {
         let affected = readers(of: changed)
-        var count = 0
+        var notified = Notified(reread: affected.count)
         for id in affected {
             guard let reader = readers[id] else { continue }
             let refreshed = reader.refresh(source)
-            if refreshed.hasChanged { count += 1 }
+            if refreshed.hasChanged {
+                notified.changed += 1
+                notified.events += refreshed.events
+            }
             guard refreshed.seen != reader.seen else { continue }
             revision += 1
             readers[id]?.seen = refreshed.seen
@@ -68,7 +80,7 @@ struct StoreSubscriptions {
                 index[new, default: []].append(id)
             }
         }
-        return (affected.count, count)
+        return notified
     }
 
     private func readers(of changed: ContiguousArray<DataID>) -> [Int] {

@@ -6,8 +6,10 @@ package struct StoreTransaction {
     package let emptyShape: Shape
     /// The records that were changed, with repetitions.
     package var changed: ContiguousArray<DataID> = []
+    /// What the handlers of the fields that were written are to be told.
+    package var fieldPayloads: [FieldPayload] = []
     /// What there is to tell once it is published.
-    package private(set) var events: [LogEvent] = []
+    package var events: [LogEvent] = []
 
     // A pointer because the response is read in place, once.
 
@@ -42,6 +44,7 @@ package struct StoreTransaction {
         }
         changed += written + Self.taught(normalizer.source, before: before)
         events += normalizer.events
+        fieldPayloads += normalizer.fieldPayloads
         return (envelope, normalizer.missing)
     }
 

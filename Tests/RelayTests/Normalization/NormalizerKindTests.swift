@@ -43,10 +43,10 @@ import Testing
 
     static let refusedElsewhere: [(String, String)] = [
         (#"{"board":[]}"#, "board"), (#"{"board":{"labels":["x"]}}"#, "board.labels.0"),
-        (#"{"board":{"labels":[[1]]}}"#, "board.labels.0"),
+        (#"{"board":{"labels":[[1]]}}"#, "board.labels.0.0"),
         (#"{"board":{"cells":[{}]}}"#, "board.cells.0"),
-        (#"{"board":{"marks":[[true]]}}"#, "board.marks.0"),
-        (#"{"board":{"marks":[[["JEDI"]]]}}"#, "board.marks.0"),
+        (#"{"board":{"marks":[[true]]}}"#, "board.marks.0.0"),
+        (#"{"board":{"marks":[[["JEDI"]]]}}"#, "board.marks.0.0"),
     ]
 
     @Test(arguments: refusedElsewhere)

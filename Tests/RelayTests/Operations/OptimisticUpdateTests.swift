@@ -84,12 +84,12 @@ import Testing
         let commit = Task {
             try await test.environment.commit(
                 like,
+                updater: { store, _ in
+                    store.record("s")?.setValue("final", for: "title")
+                },
                 optimisticUpdater: { store in
                     store.record("s")?.setValue("optimistic", for: "title")
                     store.record("s")?.setValue(5, for: "likeCount")
-                },
-                updater: { store, _ in
-                    store.record("s")?.setValue("final", for: "title")
                 }
             )
         }

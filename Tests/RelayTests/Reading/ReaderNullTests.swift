@@ -25,7 +25,7 @@ import Testing
         let snapshot = test.snapshot(BoardQuery())
         let row = try #require(snapshot.result.value?.board?.cells.first)
         #expect(row.map { $0?.y } == [nil, 2])
-        #expect(snapshot.errors.map(\.path) == ["board.cells.0.y"])
+        #expect(snapshot.errors.map(\.path) == ["board.cells.0.0.y"])
         #expect(snapshot.errors.map(\.reason) == [.unexpectedNull])
     }
 
@@ -42,7 +42,7 @@ import Testing
         let snapshot = test.snapshot(BoardQuery())
         #expect(snapshot.result.value?.board?.marks == [nil, [.empire]])
         #expect(snapshot.result.value?.board?.labels == [["a"]])
-        #expect(snapshot.errors.map(\.path) == ["board.marks.1"])
+        #expect(snapshot.errors.map(\.path) == ["board.marks.0.1"])
     }
 
     @Test func nullWithNothingNullableAroundItFailsTheWhole() throws {
@@ -73,7 +73,9 @@ import Testing
         try write(#"{"cells":[[{"x":null,"y":null,"piece":null}]],"labels":[],"marks":[[null]]}"#)
         let snapshot = test.snapshot(BoardQuery())
         #expect(
-            snapshot.errors.map(\.path) == ["board.cells.0.x", "board.cells.0.y", "board.marks.0"]
+            snapshot.errors.map(\.path) == [
+                "board.cells.0.0.x", "board.cells.0.0.y", "board.marks.0.0",
+            ]
         )
         #expect(snapshot.result.value?.board?.marks == [nil])
     }

@@ -42,7 +42,7 @@ struct TestEnvironment: Sendable {
     }
 
     /// Reads a query, whatever comes of it.
-    func snapshot<Query: GraphQLQuery>(_ query: Query) -> Snapshot<Query.Data> {
+    func snapshot<Query: GraphQLQuery>(_ query: Query) -> Snapshot<Query.Output> {
         environment.snapshot(
             environment.describe(query),
             root: .root,
@@ -52,7 +52,7 @@ struct TestEnvironment: Sendable {
 
     func snapshot<Fragment: GraphQLFragment>(
         _ reference: FragmentRef<Fragment>
-    ) -> Snapshot<Fragment.Data> {
+    ) -> Snapshot<Fragment.Output> {
         environment.snapshot(reference, in: environment.store.source)
     }
 

@@ -1,0 +1,102 @@
+extension ArtifactParser {
+    mutating func reader(depth: Int) throws(ArtifactError) -> ReaderSelection {
+        var items: [ReaderSelection.Item] = []
+        var cases: [(String, ReaderSelection)] = []
+        while var scanner = scanner(depth: depth) {
+            if let type = scanner.caseType() {
+                guard items.isEmpty else { throw scanner.failure("a case stands among items") }
+                cases.append((type, try reader(depth: depth + 1)))
+            } else if !cases.isEmpty {
+                try scanner.expect("default")
+                try scanner.expectEnd()
+                return .switch(cases, default: try reader(depth: depth + 1))
+            } else {
+                items.append(try item(&scanner, depth: depth))
+            }
+        }
+        guard cases.isEmpty else {
+            let line = lines[position - 1].number
+            throw ArtifactError(line: line, reason: "a switch has no default")
+        }
+        return .items(items)
+    }
+
+    private mutating func item(
+        _ scanner: inout ArtifactScanner,
+        depth: Int
+    ) throws(ArtifactError) -> ReaderSelection.Item {
+        if scanner.skip("... as ") { return try inline(&scanner, depth: depth) }
+        if scanner.skip("...") { return try spread(&scanner) }
+        let (responseKey, key) = try field(&scanner)
+        let condition = try scanner.condition()
+        let marks = try readerMarks(&scanner, allowed: ["required", "catch", "client"])
+        let children = hasChildren(depth: depth) ? try reader(depth: depth + 1) : nil
+        return .init(
+            kind: .field(responseKey: responseKey, key: key, selection: children),
+            condition: condition,
+            marks: marks
+        )
+    }
+
+    private mutating func inline(
+        _ scanner: inout ArtifactScanner,
+        depth: Int
+    ) throws(ArtifactError) -> ReaderSelection.Item {
+        let alias = try scanner.name()
+        try scanner.expect("on")
+        let type = try scanner.typeCondition()
+        let condition = try scanner.condition()
+        let marks = try readerMarks(&scanner, allowed: ["catch"])
+        let selection = try reader(depth: depth + 1)
+        return .init(
+            kind: .inline(alias: alias, type, selection),
+            condition: condition,
+            marks: marks
+        )
+    }
+
+    private func spread(
+        _ scanner: inout ArtifactScanner
+    ) throws(ArtifactError) -> ReaderSelection.Item {
+        let name = try scanner.name()
+        let arguments = try scanner.arguments()
+        let type = scanner.skipWord("on") ? try scanner.typeCondition() : nil
+        let condition = try scanner.condition()
+        let marks = try readerMarks(&scanner, allowed: ["defer"])
+        return .init(
+            kind: .fragment(name: name, arguments: arguments, type),
+            condition: condition,
+            marks: marks
+        )
+    }
+
+    private func readerMarks(
+        _ scanner: inout ArtifactScanner,
+        allowed: Set<String>
+    ) throws(ArtifactError) -> ReaderSelection.Marks {
+        var marks = ReaderSelection.Marks()
+        for mark in try scanner.marks() {
+            guard allowed.contains(mark.name) else { throw scanner.unknown(mark) }
+            switch mark.name {
+            case "required":
+                marks.required = mark.text("action").flatMap { RequiredAction(rawValue: $0) }
+                guard marks.required != nil else { throw scanner.unknown(mark) }
+            case "catch":
+                marks.catchTarget = try catchTarget(mark, scanner)
+            case "client": marks.isClient = true
+            default: marks.isDeferred = true
+            }
+        }
+        return marks
+    }
+
+    func catchTarget(
+        _ mark: Mark,
+        _ scanner: ArtifactScanner
+    ) throws(ArtifactError) -> CatchTarget {
+        guard let target = mark.text("to").flatMap({ CatchTarget(rawValue: $0) }) else {
+            throw scanner.unknown(mark)
+        }
+        return target
+    }
+}

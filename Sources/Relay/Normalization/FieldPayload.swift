@@ -1,0 +1,35 @@
+/// A field of a response with a handle: what its handler is told once the response is written.
+public struct FieldPayload: Sendable {
+    package let dataID: DataID
+    package let fieldKey: FieldKey
+    package let handleKey: FieldKey
+    /// The handler's name, such as `connection` or `appendEdge`.
+    public let handler: String
+    /// The arguments that the field was asked with.
+    public let arguments: JSONObject
+    /// The arguments of the directive that asks for the handler.
+    public let handleArguments: JSONObject
+
+    init(
+        _ dataID: DataID,
+        _ field: NormalizationPlan.Field,
+        handle: Int,
+        _ bound: BoundNormalization
+    ) {
+        let plan = bound.plan
+        self.dataID = dataID
+        fieldKey = bound.key(field)
+        handleKey = bound.handleKey(handle)
+        handler = plan.handles[handle].handler
+        arguments = Self.resolve(plan.keys[field.key].arguments, bound.variables)
+        handleArguments = Self.resolve(plan.handles[handle].arguments, bound.variables)
+    }
+
+    private static func resolve(_ arguments: [Argument], _ variables: VariableData) -> JSONObject {
+        JSONObject(
+            arguments.compactMap { argument in
+                argument.value.resolve(variables).map { (argument.name, $0) }
+            }
+        )
+    }
+}

@@ -1,0 +1,101 @@
+/// What the directives `@required`, `@catch` and client extensions make of a field.
+extension Reader {
+    func catchTarget(_ item: Int) -> CatchTarget? {
+        let marks = plan.items[item].marks
+        return marks < 0 ? nil : plan.marks[marks].catchTarget
+    }
+
+    private func isIncluded(_ item: Int) -> Bool {
+        let condition = plan.items[item].condition
+        return condition < 0 || bound.guards[condition]
+    }
+
+    /// Reads a field with directives, at whose end the path is.
+    mutating func markedValue<Value: FieldValue>(_ item: Int) -> Value {
+        let marks = plan.marks[plan.items[item].marks]
+        var value = value(item)
+        // What exists in the store only is null until it is written.
+        if marks.isClient, case .absent = value { value = .null }
+        let stored = StoredValue(value: value, block: plan.items[item].block)
+        guard !isAbandoned, isIncluded(item) else { return Value.read(stored, &self) }
+        if marks.catchTarget == .null {
+            let result = catchingErrors { Value.read(stored, &$0) }
+            if case .success(let value) = result { return value }
+            return placeholder(stored.block)
+        }
+        if let action = marks.required { return required(stored, action) }
+        return Value.read(stored, &self)
+    }
+
+    /// Reads the definition itself.
+    mutating func definition<Output: FieldValue>(catching target: CatchTarget?) -> Output {
+        let stored = StoredValue(value: .link(id), block: 0)
+        guard target == .null else { return Output.read(stored, &self) }
+        let result = catchingErrors { Output.read(stored, &$0) }
+        if case .success(let output) = result { return output }
+        return placeholder(0)
+    }
+
+    /// What a null is read as: `nil`, or a stand-in.
+    private mutating func placeholder<Value: FieldValue>(_ block: Int) -> Value {
+        isAbandoned = true
+        defer { isAbandoned = false }
+        return Value.read(StoredValue(value: .null, block: block), &self)
+    }
+
+    /// Reads a field without which the object around it counts as null.
+    private mutating func required<Value: FieldValue>(
+        _ stored: StoredValue,
+        _ action: RequiredAction
+    ) -> Value {
+        let wasFailing = isFailing
+        defer { isFailing = isFailing || wasFailing }
+        isFailing = false
+        if isKnownNull(stored.value) {
+            report(action)
+            isFailing = true
+            return placeholder(stored.block)
+        }
+        let before = (missing.count, thrown.count, logged.count)
+        let value = Value.read(stored, &self)
+        // A null inside that has been reported need not be reported at each level.
+        if isFailing, before == (missing.count, thrown.count, logged.count) { report(action) }
+        return value
+    }
+
+    private mutating func isKnownNull(_ value: Value) -> Bool {
+        switch value {
+        case .null: return true
+        case .error(let reported):
+            note(reported)
+            return true
+        default: return isDeleted(value)
+        }
+    }
+
+    private mutating func report(_ action: RequiredAction) {
+        switch action {
+        case .silent: break
+        case .log: logged.append(pathDescription)
+        case .fail: thrown.append(FieldError(path: pathDescription, reason: .requiredNull))
+        }
+    }
+
+    /// Runs `body` and keeps what goes wrong in it from what is around it.
+    mutating func catchingErrors<Result>(
+        _ body: (inout Reader) -> Result
+    ) -> Swift.Result<Result, FieldErrors> {
+        let outer = (errors, thrown, missing, isFailing)
+        (errors, thrown, missing, isFailing) = ([], [], [], false)
+        let value = body(&self)
+        var failures = thrown + errors
+        failures += missing.map { FieldError(path: $0, reason: .missing) }
+        if isFailing, failures.isEmpty, !isAbandoned {
+            failures = [FieldError(path: pathDescription, reason: .requiredNull)]
+        }
+        (errors, thrown, missing, isFailing) = outer
+        guard !failures.isEmpty else { return .success(value) }
+        caught += failures
+        return .failure(FieldErrors(failures))
+    }
+}
