@@ -1,9 +1,10 @@
-"""The routes: /graphql, /private/graphql (needs the token), /stats, /requests, /reset, the SDL."""
+"""The routes: /graphql, /private/graphql (needs the token), /rest, /stats, /requests, /reset, SDL."""
 from datetime import timedelta
 from urllib.parse import parse_qs
 
 import traffic
 from records import WORLD
+from rest import rest
 from schema import schema
 from starlette.responses import JSONResponse, PlainTextResponse, Response
 from strawberry.subscriptions import (GRAPHQL_SSE_PROTOCOL, GRAPHQL_TRANSPORT_WS_PROTOCOL,
@@ -30,6 +31,8 @@ class App:
             return await send({"type": "lifespan.shutdown.complete"})
         if view := self.views.get(scope["path"]):
             return await view(scope, receive, send)
+        if scope["type"] == "http" and scope["path"].startswith("/rest/"):
+            return await rest(scope, receive, send)
         if scope["type"] == "websocket":
             await receive()
             return await send({"type": "websocket.close", "code": 1008})

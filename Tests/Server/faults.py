@@ -2,14 +2,17 @@
 import asyncio
 import json
 import random
+from collections import Counter
 from urllib.parse import parse_qs
 
 from starlette.responses import JSONResponse, PlainTextResponse, Response
-from traffic import TRANSPORTS, count
+from traffic import CLIENT, TRANSPORTS, count
 
 CANNED = {
     "500": lambda: Response("Internal Server Error", 500),
     "503": lambda: PlainTextResponse("Unavailable", 503, {"retry-after": "1"}),
+    "503-later": lambda: PlainTextResponse("Unavailable", 503, {"retry-after": "3600"}),
+    "414": lambda: PlainTextResponse("Too long", 414),
     "429": lambda: JSONResponse({"errors": [{"message": "Too many requests"}]}, 429,
                                 {"retry-after": "1"}),
     "401": lambda: PlainTextResponse("Who are you?", 401, {"www-authenticate": 'Basic realm="x"'}),
@@ -35,6 +38,8 @@ class Faults:
     def __init__(self, app, options):
         self.app, self.options = app, options
         self.rng = random.Random(f"faults/{options.seed}")
+        self.met: Counter = Counter()
+        self.served: set[tuple] = set()
 
     async def __call__(self, scope, receive, send):
         if scope["type"] not in ("http", "websocket"):
@@ -44,6 +49,11 @@ class Faults:
         fault = header or query.get("fault", [""])[0]
         if not fault and scope["path"].endswith("/graphql") and self.rng.random() < options.fail_rate:
             fault = self.rng.choice(options.fail_kinds)
+        fault, _, times = fault.partition("*")
+        if times:  # `503*2`: the first two requests of this client alone
+            self.met[(CLIENT.get(), fault)] += 1
+            if self.met[(CLIENT.get(), fault)] > int(times):
+                fault = ""
         if fault:
             count(f"fault_{fault}")
         if delay := options.latency_ms + self.rng.random() * options.jitter_ms:
@@ -68,8 +78,9 @@ class Faults:
             pass
 
     async def http(self, kind, after, scope, receive, send):
-        if kind == "drop":
+        if kind == "drop" or kind == "stale" and tuple(scope["client"]) in self.served:
             return abort(scope)
+        self.served.add(tuple(scope["client"]))
         if kind == "hang":
             return await self.hang(receive)
         if kind in CANNED:

@@ -55,7 +55,8 @@ class Record:
     async def __call__(self, scope, receive, send):
         if scope["type"] in ("http", "websocket"):
             CLIENT.set(parse_qs(scope["query_string"].decode()).get("client", [""])[0])
-        if scope["type"] != "http" or not scope["path"].endswith("/graphql"):
+        path = scope.get("path", "")
+        if scope["type"] != "http" or not (path.endswith("/graphql") or path.startswith("/rest/")):
             return await self.app(scope, receive, send)
         count("http_requests")
         count("http_active")

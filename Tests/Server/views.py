@@ -40,13 +40,16 @@ class View(GraphQL):
         for item in data if isinstance(data, list) else [data]:
             count("operations")
             count(f"operation_{item.operation_name}")
-            self.resolve_persisted(item)
+            self.resolve_persisted(item, request)
         return data
 
-    def resolve_persisted(self, item) -> None:
+    def resolve_persisted(self, item, request) -> None:
         wanted = ((item.extensions or {}).get("persistedQuery") or {}).get("sha256Hash")
         if not wanted:
             return
+        if request.query_params.get("persisted") == "off":
+            count("persisted_refusals")
+            raise Refused("PersistedQueryNotSupported", "PERSISTED_QUERY_NOT_SUPPORTED", 200)
         if item.query:
             if hashlib.sha256(item.query.encode()).hexdigest() != wanted:
                 raise Refused("provided sha does not match query", "BAD_REQUEST", 400)
