@@ -41,5 +41,28 @@ public struct HTTPResponse: Sendable {
         return data
     }
 
+    /// Status and headers.
+    public var head: HTTPHead { HTTPHead(status: status, headers: headers) }
+
+    /// Whether the status is one of success, 200 to 299.
+    public var isSuccess: Bool { head.isSuccess }
+
     var place: NetworkError.Place { request.place }
+}
+
+/// What a response says before its body.
+public struct HTTPHead: Sendable, Hashable {
+    /// The status code: `200`.
+    public var status: Int
+    /// The header fields.
+    public var headers: HTTPHeaders
+
+    /// A head.
+    public init(status: Int, headers: HTTPHeaders = [:]) {
+        self.status = status
+        self.headers = headers
+    }
+
+    /// Whether the status is one of success, 200 to 299.
+    public var isSuccess: Bool { (200..<300).contains(status) }
 }

@@ -1,0 +1,113 @@
+import Foundation
+import Relay
+
+/// Chunks on their way from who receives them to who reads them.
+///
+/// A class because both ends share it. None may be lost, so what is bounded is the bytes that wait:
+/// a chunk that does not fit is refused.
+final class ChunkChannel: Sendable {
+    private struct State {
+        var chunks: [Data] = []
+        var firstChunk = 0
+        var unreadBytes = 0
+        var end: Result<Void, any Error>?
+        var reader: CheckedContinuation<Data?, any Error>?
+        var abandon: (@Sendable () -> Void)?
+
+        mutating func takeChunk() -> Data? {
+            guard firstChunk < chunks.count else { return nil }
+            let chunk = chunks[firstChunk]
+            // Let go of its bytes now; the places are let go of when all of them were taken.
+            chunks[firstChunk] = Data()
+            firstChunk += 1
+            if firstChunk == chunks.count {
+                chunks.removeAll(keepingCapacity: true)
+                firstChunk = 0
+            }
+            unreadBytes -= chunk.count
+            return chunk
+        }
+    }
+
+    private enum Step {
+        case now(Result<Data?, any Error>)
+        case wait
+    }
+
+    private let unreadLimit: Int
+    private let state = Locked(State())
+
+    init(unreadLimit: Int) {
+        self.unreadLimit = unreadLimit
+    }
+
+    /// `false` when too many bytes wait.
+    func write(_ chunk: Data) -> Bool {
+        guard !chunk.isEmpty else { return true }
+        let (fits, reader) = state.withLock {
+            state -> (Bool, CheckedContinuation<Data?, any Error>?) in
+            if let reader = state.reader.take() { return (true, reader) }
+            guard state.end == nil else { return (true, nil) }
+            guard state.unreadBytes + chunk.count <= unreadLimit else { return (false, nil) }
+            state.unreadBytes += chunk.count
+            state.chunks.append(chunk)
+            return (true, nil)
+        }
+        reader?.resume(returning: chunk)
+        return fits
+    }
+
+    func finish(throwing error: (any Error)?) {
+        let end: Result<Void, any Error> = error.map { .failure($0) } ?? .success(())
+        let reader = state.withLock { state -> CheckedContinuation<Data?, any Error>? in
+            guard state.end == nil else { return nil }
+            state.end = end
+            state.abandon = nil
+            return state.reader.take()
+        }
+        reader?.resume(with: end.map { nil })
+    }
+
+    func onAbandon(_ action: @escaping @Sendable () -> Void) {
+        state.withLock { state in
+            if state.end == nil { state.abandon = action }
+        }
+    }
+
+    /// Drops what waits; whoever reads is told that it was cancelled.
+    func abandon() {
+        let (reader, action) = state.withLock { state in
+            if state.end == nil || state.firstChunk < state.chunks.count {
+                state.end = .failure(CancellationError())
+                state.chunks = []
+                state.firstChunk = 0
+            }
+            return (state.reader.take(), state.abandon.take())
+        }
+        reader?.resume(throwing: CancellationError())
+        action?()
+    }
+
+    func next() async throws -> Data? {
+        if Task.isCancelled { abandon() }
+        if case .now(let result) = step(nil) { return try result.get() }
+        return try await withTaskCancellationHandler {
+            try await withCheckedThrowingContinuation { continuation in
+                if case .now(let result) = step(continuation) { continuation.resume(with: result) }
+            }
+        } onCancel: {
+            abandon()
+        }
+    }
+
+    /// What there is to read; without it `reader` is kept for what comes.
+    private func step(_ reader: CheckedContinuation<Data?, any Error>?) -> Step {
+        state.withLock { state in
+            if let chunk = state.takeChunk() { return .now(.success(chunk)) }
+            if let end = state.end { return .now(end.map { nil }) }
+            precondition(state.reader == nil, "A body is read by one task at a time.")
+            state.reader = reader
+            return .wait
+        }
+    }
+}
