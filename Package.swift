@@ -78,6 +78,7 @@ let tests: [Target] = [
     .testTarget(
         name: "RelayNetworkingTests",
         dependencies: ["Relay", "RelayNetworking", "TestSupport"],
+        exclude: ["Samples"],
         swiftSettings: settings
     ),
     .testTarget(

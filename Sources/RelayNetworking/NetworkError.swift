@@ -14,10 +14,16 @@ public enum NetworkError: Error, Sendable, Hashable {
     case connectionLost(reason: String, at: Place)
     /// The server was silent for too long; it may have acted.
     case timedOut(after: Duration, at: Place)
+    /// The operation took longer than it may; the server may have acted.
+    case deadlineExceeded(after: Duration, at: Place)
+    /// The credentials were refused, and new ones did not come in time.
+    case refreshTimedOut(after: Duration, at: Place)
     /// The server pointed elsewhere.
     case redirected(status: Int, to: String?, at: Place)
     /// The server refused, or failed, without a GraphQL response.
     case status(Int, retryAfter: String?, excerpt: String, at: Place)
+    /// The server answered with something else than what was asked for.
+    case unreadable(reason: String, at: Place)
     /// The server answered with something else than GraphQL.
     case notGraphQL(contentType: String?, status: Int, excerpt: String, at: Place)
     /// The response has more bytes than are allowed.
@@ -40,9 +46,25 @@ public enum NetworkError: Error, Sendable, Hashable {
             self.url = url.withoutSecrets
         }
 
+        /// A place on the way of a network that has no URL here.
+        init(operation: String?, network: String) {
+            self.operation = operation
+            url = network
+        }
+
         /// The place in words: "`http://localhost/graphql` for operation `FeedQuery`".
         public var description: String {
             "`\(url)`" + (operation.map { " for operation `\($0)`" } ?? "")
+        }
+    }
+}
+
+extension NetworkError {
+    /// Whether the request may have reached the server, so that a mutation may have run.
+    public var mayHaveBeenSent: Bool {
+        switch self {
+        case .invalidRequest, .cannotConnect, .insecure: false
+        default: true
         }
     }
 }
@@ -67,6 +89,12 @@ extension NetworkError: CustomStringConvertible, LocalizedError {
         case .timedOut(let limit, let place):
             "Heard nothing from \(place) for \(limit). "
                 + "Is the server overloaded, or the network's `timeout` too short?"
+        case .deadlineExceeded(let limit, let place):
+            "Got no complete answer from \(place) within \(limit). "
+                + "Is the server overloaded, or the network's `deadline` too short?"
+        case .refreshTimedOut(let limit, let place):
+            "The credentials for \(place) were refused, and were not refreshed within \(limit). "
+                + "Does the refresh of the authentication end in every case?"
         case .redirected(let status, let target, let place):
             "Was redirected (status \(status)) from \(place) to "
                 + "\(target.map { "`\($0)`" } ?? "nowhere"), which is not followed, so that no "
@@ -74,6 +102,8 @@ extension NetworkError: CustomStringConvertible, LocalizedError {
         case .status(let status, let retryAfter, let excerpt, let place):
             "Got status \(status) and no GraphQL response from \(place)\(Self.quote(excerpt)). "
                 + Self.remedy(status: status, retryAfter: retryAfter)
+        case .unreadable(let reason, let place):
+            "Could not read the response from \(place): \(reason)"
         case .notGraphQL(let contentType, let status, let excerpt, let place):
             "Got \(contentType.map { "`\($0)`" } ?? "no content type") (status \(status)) instead "
                 + "of a GraphQL response from \(place)\(Self.quote(excerpt)). Is this the URL of "

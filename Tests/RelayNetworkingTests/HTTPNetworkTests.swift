@@ -82,11 +82,14 @@ import Testing
         let client = try TestClient()
         let network = HTTPNetwork(
             url: client.url(path: "/private/graphql"),
-            headers: ["X-App": "tests", "X-Both": "network"]
-        ) { request in
-            await Task.yield()
-            return ["authorization": "Bearer letmein", "x-both": "request \(request.name)"]
-        }
+            headers: ["X-App": "tests", "X-Both": "network"],
+            interceptors: [
+                .headers { request in
+                    await Task.yield()
+                    return ["authorization": "Bearer letmein", "x-both": "request \(request.name)"]
+                }
+            ]
+        )
         let payloads = try await network.payloads(.query("{ hero { name } }"))
         #expect(payloads.first?["data"]?["hero"]?["name"] == "R2-D2")
         let headers = try await client.requests().first?["headers"]
@@ -97,7 +100,10 @@ import Testing
     @Test func endsWithTheErrorOfItsHeaders() async throws {
         struct SignedOut: Error {}
         let client = try TestClient()
-        let network = HTTPNetwork(url: client.url()) { _ in throw SignedOut() }
+        let network = HTTPNetwork(
+            url: client.url(),
+            interceptors: [.headers { _ in throw SignedOut() }]
+        )
         await #expect(throws: SignedOut.self) {
             try await network.payloads(.query("{ hero { name } }"))
         }

@@ -46,8 +46,9 @@ struct MediaTypeTests {
 
 struct JSONBodyTests {
     private func body(_ request: RequestParameters, _ placement: OperationIDPlacement) -> String {
-        let body = JSONBody(request: request, variables: ["n": 1], operationID: placement)
-        return String(decoding: body.utf8, as: UTF8.self)
+        let request = NetworkRequest(parameters: request, variables: ["n": 1])
+        return JSONValue.object(JSONBody(request: request, operationID: placement).object)
+            .description
     }
 
     @Test func sendsTheTextOfAnOperation() {
@@ -97,7 +98,7 @@ struct GraphQLOverHTTPTests {
 
     private func isTaken(_ transport: Canned) async throws -> Bool {
         let url = try #require(URL(string: "http://localhost/graphql"))
-        let network = HTTPNetwork(url: url, transport: transport)
+        let network = HTTPNetwork(url: url, client: HTTPClient(transport: transport))
         let stream = network.execute(
             request: .query("{ a }"),
             variables: [:],

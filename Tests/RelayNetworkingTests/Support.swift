@@ -21,6 +21,41 @@ extension RequestParameters {
     }
 }
 
+/// Counts and remembers, for what runs at the same time.
+final class Log<Element: Sendable>: Sendable {
+    private let state = Locked<[Element]>([])
+
+    var all: [Element] { state.withLock { $0 } }
+    var count: Int { all.count }
+
+    func append(_ element: Element) { state.withLock { $0.append(element) } }
+}
+
+/// Answers from a closure, without a server.
+struct StubTransport: HTTPTransport {
+    var answer: @Sendable (HTTPRequest) async throws -> HTTPResponse
+
+    func send(_ request: HTTPRequest) async throws -> HTTPResponse { try await answer(request) }
+}
+
+extension HTTPRequest {
+    func response(
+        _ status: Int = 200,
+        _ body: String,
+        type: String? = "application/json",
+        headers: HTTPHeaders = [:]
+    ) -> HTTPResponse {
+        var headers = headers
+        headers["Content-Type"] = type
+        return HTTPResponse(
+            request: self,
+            status: status,
+            headers: headers,
+            body: HTTPBody(Data(body.utf8))
+        )
+    }
+}
+
 extension TestClient {
     /// A query as one writes it by hand.
     func request(_ text: String, fault: String? = nil) -> HTTPRequest {
@@ -28,7 +63,7 @@ extension TestClient {
             url: url(fault: fault),
             method: .post,
             headers: ["Content-Type": "application/json"],
-            body: Data(JSONValue.object(["query": .string(text)]).utf8())
+            body: .data(Data(JSONValue.object(["query": .string(text)]).utf8()))
         )
     }
 }

@@ -68,4 +68,25 @@ import Testing
         transport = nil
         #expect(try await response?.data(upTo: 10_000).count == 5020)
     }
+
+    @Test(.timeLimit(.minutes(1))) func sendsAQueryAgainOverAStaleConnection() async throws {
+        let client = TestClient(of: try TestServer())
+        let network = HTTPNetwork(url: client.url(fault: "stale"))
+        for _ in 0..<4 {
+            #expect(try await network.payloads(.query("{ hero { name } }")).count == 1)
+        }
+        #expect(try await client.stats()["operations"] == 4)
+    }
+
+    @Test(.timeLimit(.minutes(1))) func sendsNoMutationAgainOverAStaleConnection() async throws {
+        let client = TestClient(of: try TestServer())
+        let network = HTTPNetwork(url: client.url(fault: "stale"))
+        let mutation = RequestParameters.mutation(
+            "{ createReview(episode: JEDI, review: {stars: 1}) { review { id } } }"
+        )
+        #expect(try await network.payloads(mutation).count == 1)
+        let error = try #require(await network.failure(of: mutation))
+        guard case .connectionLost = error else { throw error }
+        #expect(try await client.stats()["operations"] == 1)
+    }
 }

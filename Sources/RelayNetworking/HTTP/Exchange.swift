@@ -25,12 +25,20 @@ final class Exchange: Sendable {
     private let request: HTTPRequest
     private let task: URLSessionTask
     private let unreadLimit: Int
+    private let file: TemporaryFile?
     private let state = Locked(State.created)
 
-    init(_ request: HTTPRequest, task: URLSessionTask, unreadLimit: Int) {
+    /// An exchange; `file` is what it sends, when that is to live no longer.
+    init(
+        _ request: HTTPRequest,
+        task: URLSessionTask,
+        unreadLimit: Int,
+        keeping file: TemporaryFile?
+    ) {
         self.request = request
         self.task = task
         self.unreadLimit = unreadLimit
+        self.file = file
     }
 
     /// Takes who waits for the response; `false`, and they are told, when it was cancelled already.
@@ -65,6 +73,10 @@ final class Exchange: Sendable {
         )
     }
 
+    func sent(_ count: Int64, of total: Int64) {
+        request.uploadProgress?(HTTPProgress(completed: count, total: total > 0 ? total : nil))
+    }
+
     func receive(chunk: Data) {
         let writer: HTTPBody.Writer? = state.withLock { state in
             guard case .receivingBody(let writer, var length) = state else { return nil }
@@ -83,6 +95,14 @@ final class Exchange: Sendable {
         let isRejectedChallenge = status == 401 && (error as? URLError)?.code == .cancelled
         let failure = isRejectedChallenge ? nil : error
         end(throwing: failure.map { NetworkError($0, request: request) })
+    }
+
+    /// The server closed a connection that was idle, and the body would have to be sent again.
+    ///
+    /// On Linux URLSession tries another connection without sending the body, and waits for ever.
+    func rewind() {
+        end(throwing: StaleConnection())
+        cancelTask()
     }
 
     /// Ends the exchange at once; whatever the session still says is ignored.
@@ -115,6 +135,9 @@ final class Exchange: Sendable {
         .connectionLost(reason: "the response ended too soon", at: request.place)
     }
 }
+
+/// The connection on which a request was sent had been closed by the server.
+struct StaleConnection: Error {}
 
 /// How many bytes of a body were announced, if that can be compared, and how many came.
 private struct BodyLength {

@@ -11,10 +11,27 @@ import Relay
 ///
 /// An empty body never is. See the GraphQL over HTTP specification, section 6.4.
 enum GraphQLOverHTTP {
-    /// What a client must accept: one payload, or for a subscription a stream of events.
-    static func accept(_ kind: OperationKind) -> String {
+    /// What a client must accept: one payload, and where there may be more, a way to stream them.
+    ///
+    /// Of an operation that goes by its id alone nobody knows whether it has `@defer`.
+    static func accept(
+        _ request: NetworkRequest,
+        _ subscriptions: HTTPNetwork.SubscriptionFormat
+    ) -> String {
         let payload = "application/graphql-response+json, application/json;q=0.9"
-        return kind == .subscription ? "text/event-stream, \(payload)" : payload
+        switch (request.kind, subscriptions) {
+        case (.subscription, .serverSentEvents):
+            return "text/event-stream, \(payload)"
+        case (.subscription, .multipart):
+            return "multipart/mixed;boundary=graphql;subscriptionSpec=1.0, \(payload)"
+        default:
+            let incremental = "multipart/mixed;deferSpec=20220824, multipart/mixed"
+            switch request.parameters.isIncremental {
+            case true?: return "\(incremental), \(payload)"
+            case nil: return "\(payload), \(incremental.replacing(",", with: ";q=0.8,"));q=0.7"
+            case false?: return payload
+            }
+        }
     }
 
     private static let excerptLimit = 64 << 10
@@ -24,7 +41,7 @@ enum GraphQLOverHTTP {
     /// - Throws: A ``NetworkError`` that says what came instead.
     static func payload(of response: HTTPResponse, limit: Int) async throws -> Data {
         if (300..<400).contains(response.status) { throw redirected(response) }
-        let type = response.headers["Content-Type"].map(MediaType.init)
+        let type = response.head.mediaType
         let body: Data
         switch type?.essence {
         case "application/graphql-response+json" where type?.isUTF8 == true:
@@ -35,6 +52,31 @@ enum GraphQLOverHTTP {
             if isGraphQL(body) { return body }
         default:
             body = try await start(of: response)
+        }
+        throw refused(response, excerpt: excerpt(of: body))
+    }
+
+    /// The GraphQL responses that the answer to a batch of `count` operations carries, in order.
+    ///
+    /// A server that refuses all of them may answer with one response, which is then that of each.
+    ///
+    /// - Throws: A ``NetworkError`` that says what came instead.
+    static func batch(of response: HTTPResponse, count: Int, limit: Int) async throws -> [Data] {
+        if (300..<400).contains(response.status) { throw redirected(response) }
+        let types = ["application/graphql-response+json", "application/json"]
+        guard let type = response.head.mediaType, type.isUTF8, types.contains(type.essence) else {
+            throw refused(response, excerpt: excerpt(of: try await start(of: response)))
+        }
+        let body = try await response.data(upTo: limit)
+        if isGraphQL(body) { return Array(repeating: body, count: count) }
+        if let ranges = try? body.elementRanges() {
+            guard ranges.count == count else {
+                throw NetworkError.unreadable(
+                    reason: "A batch of \(count) operations got \(ranges.count) answers.",
+                    at: response.place
+                )
+            }
+            return ranges.map { Data(body.bytes($0)) }
         }
         throw refused(response, excerpt: excerpt(of: body))
     }
@@ -58,7 +100,7 @@ enum GraphQLOverHTTP {
     }
 
     /// As much of the body as an error needs, of however large or broken a one.
-    private static func start(of response: HTTPResponse) async throws -> Data {
+    static func start(of response: HTTPResponse) async throws -> Data {
         var start = Data()
         do {
             for try await chunk in response.body {
@@ -72,7 +114,7 @@ enum GraphQLOverHTTP {
     }
 
     /// The first words of a body: `"<html><body>A proxy's error page</body></html>"`.
-    private static func excerpt(of body: Data) -> String {
+    static func excerpt(of body: Data) -> String {
         let text = String(decoding: body.prefix(1000), as: UTF8.self)
         let words = text.split { $0.isWhitespace || $0.isNewline || $0 == "`" }
         let line = words.joined(separator: " ")
@@ -107,10 +149,10 @@ enum GraphQLOverHTTP {
     }
 }
 
-extension HTTPResponse {
-    /// Whether the body is a stream of server-sent events.
-    var isEventStream: Bool {
-        (200..<300).contains(status)
-            && headers["Content-Type"].map(MediaType.init)?.essence == "text/event-stream"
+extension RequestParameters {
+    /// Whether the operation can be answered in parts; `nil` when its text is not known.
+    var isIncremental: Bool? {
+        guard operationKind != .subscription else { return false }
+        return text.map { $0.contains("@defer") || $0.contains("@stream") }
     }
 }

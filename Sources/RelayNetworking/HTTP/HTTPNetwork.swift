@@ -4,9 +4,10 @@ public import Relay
 /// Runs queries, mutations and subscriptions against a GraphQL server over HTTP.
 ///
 /// ```swift
-/// let network = HTTPNetwork(url: endpoint) { _ in
-///     ["Authorization": "Bearer \(try await session.token())"]
-/// }
+/// let network = HTTPNetwork(
+///     url: endpoint,
+///     interceptors: [.authentication(session), .retry(), .automaticPersistedQueries]
+/// )
 /// let environment = RelayEnvironment(network: network)
 /// ```
 ///
@@ -14,126 +15,127 @@ public import Relay
 /// type `application/graphql-response+json` is decided from its body alone; `application/json` is
 /// taken, whatever its status, if it is an object with `data` or a list `errors`; everything else is
 /// a ``NetworkError`` that says what came. GraphQL errors are not errors here: they are in the
-/// payload, for the environment to read. A subscription is a request that stays open: the server
-/// answers with server-sent events (the "distinct connections" mode of the GraphQL over SSE
-/// protocol). Redirects are not followed. Dropping the stream, or
+/// payload, for the environment to read. Redirects are not followed. Dropping the stream, or
 /// cancelling the task that reads it, ends the request.
+///
+/// A response of type `multipart/mixed` (`@defer`, `@stream`) gives one element for each part. A
+/// subscription is a request that stays open: the server answers with server-sent events (the
+/// "distinct connections" mode of the GraphQL over SSE protocol) or with `multipart/mixed`.
 ///
 /// Use one network for a server: it keeps one session, and its connections, for all requests.
 ///
 /// On Linux, Foundation's URLSession polls while a request waits for the server: with Swift 6.3.1 a
 /// subscription that is held open takes most of a core.
 public struct HTTPNetwork: Network {
-    /// The headers of one request, made when it is sent; an error that it throws ends the operation.
-    public typealias RequestHeaders = @Sendable (RequestParameters) async throws -> HTTPHeaders
-
-    private let url: URL
-    private let headers: HTTPHeaders
-    private let timeout: Duration
-    private let bodyLimit: Int
-    private let operationID: OperationIDPlacement
-    private let transport: any HTTPTransport
-    private let requestHeaders: RequestHeaders
+    private let encoding: GraphQLRequestEncoding
+    private let deadline: Duration?
+    private let chain: NetworkNext
 
     /// A network for the server at `url`.
     ///
     /// - Parameters:
     ///   - url: The GraphQL endpoint.
     ///   - headers: Sent with every request.
+    ///   - interceptors: What each operation goes through; the first is the outermost. Those for
+    ///     HTTP exchanges belong to the `client`.
+    ///   - queries: How queries are sent; a mutation is always a POST.
+    ///   - subscriptions: How the server is asked to stream the events of a subscription.
     ///   - timeout: How long a request may go without a byte from the server.
+    ///   - deadline: How long a query or mutation may take in all, with what its interceptors do;
+    ///     `nil` for as long as it likes.
     ///   - bodyLimit: The largest response, in bytes; 32 MiB by default.
     ///   - operationID: Where the id of a persisted operation goes.
-    ///   - transport: What sends the requests; by default a URLSession of its own.
-    ///   - requestHeaders: Asked for each request; its fields replace those of `headers`.
+    ///   - batching: Whether operations that are run close together share a request.
+    ///   - client: What sends the requests.
     public init(
         url: URL,
         headers: HTTPHeaders = [:],
+        interceptors: [any NetworkInterceptor] = [],
+        queries: QueryMethod = .post,
+        subscriptions: SubscriptionFormat = .serverSentEvents,
         timeout: Duration = .seconds(60),
+        deadline: Duration? = nil,
         bodyLimit: Int = 32 << 20,
         operationID: OperationIDPlacement = .persistedQueryExtension,
-        transport: any HTTPTransport = URLSessionTransport(),
-        requestHeaders: @escaping RequestHeaders = { _ in [:] }
+        batching: Batching? = nil,
+        client: HTTPClient = HTTPClient()
     ) {
-        self.url = url
-        self.headers = headers
-        self.timeout = timeout
-        self.bodyLimit = bodyLimit
-        self.operationID = operationID
-        self.transport = transport
-        self.requestHeaders = requestHeaders
+        let encoding = GraphQLRequestEncoding(
+            url: url,
+            headers: headers,
+            queries: queries,
+            subscriptions: subscriptions,
+            timeout: timeout,
+            operationID: operationID
+        )
+        self.encoding = encoding
+        self.deadline = deadline
+        let single = GraphQLExchange(encoding: encoding, client: client, bodyLimit: bodyLimit)
+        guard let batching else {
+            chain = interceptors.chain { try await single.perform($0) }
+            return
+        }
+        let batcher = Batcher(batching, exchange: single)
+        chain = interceptors.chain { try await batcher.perform($0) }
     }
 
-    /// How many events of a subscription may wait to be taken.
-    private static let eventLimit = 1024
-
-    /// Sends an operation and streams the server's answers: one, or as many as there are events.
+    /// Sends an operation and streams the server's answers: one, or as many as there are parts or
+    /// events.
     public func execute(
         request: RequestParameters,
         variables: VariableData,
         cacheConfig: CacheConfig
     ) -> AsyncThrowingStream<Data, any Error> {
-        AsyncThrowingStream(bufferingPolicy: .bufferingOldest(Self.eventLimit)) { continuation in
-            let task = Task {
-                do {
-                    try await deliver(request, variables, to: continuation)
-                    continuation.finish()
-                } catch {
-                    continuation.finish(throwing: error)
-                }
-            }
-            continuation.onTermination = { _ in task.cancel() }
-        }
-    }
-
-    private func deliver(
-        _ request: RequestParameters,
-        _ variables: VariableData,
-        to continuation: AsyncThrowingStream<Data, any Error>.Continuation
-    ) async throws {
-        let response = try await transport.send(httpRequest(request, variables))
-        guard request.operationKind == .subscription, response.isEventStream else {
-            let payload = try await GraphQLOverHTTP.payload(of: response, limit: bodyLimit)
-            continuation.yield(payload)
-            return
-        }
-        var isComplete = false
-        var events = EventStream(limit: bodyLimit)
-        for try await chunk in response.body {
-            do {
-                for event in try events.receive(chunk) {
-                    if event.name == "complete" { isComplete = true }
-                    guard event.name == "next", !isComplete else { continue }
-                    if case .dropped = continuation.yield(event.data) {
-                        throw NetworkError.tooManyEvents(limit: Self.eventLimit, at: response.place)
-                    }
-                }
-            } catch is EventStream.TooLong {
-                throw NetworkError.bodyTooLarge(limit: bodyLimit, at: response.place)
-            }
-            if isComplete { return }
-        }
-        throw NetworkError.connectionLost(
-            reason: "the server ended the stream without completing the subscription",
-            at: response.place
+        perform(
+            NetworkRequest(parameters: request, variables: variables, cacheConfig: cacheConfig),
+            at: NetworkError.Place(operation: request.name, url: encoding.url),
+            deadline: request.operationKind == .subscription ? nil : deadline
         )
     }
+}
 
-    private func httpRequest(
-        _ request: RequestParameters,
-        _ variables: VariableData
-    ) async throws -> HTTPRequest {
-        let own: HTTPHeaders = [
-            "Accept": GraphQLOverHTTP.accept(request.operationKind),
-            "Content-Type": "application/json",
-        ]
-        let body = JSONBody(request: request, variables: variables, operationID: operationID)
-        return HTTPRequest(
-            url: url,
-            method: .post,
-            headers: own.merging(headers).merging(try await requestHeaders(request)),
-            body: Data(body.utf8),
-            timeout: timeout,
-            operationName: request.name
-        )
+extension HTTPNetwork: RequestPerformer {
+    func perform(_ request: NetworkRequest) async throws -> Payloads {
+        try await chain(request)
+    }
+}
+
+extension HTTPNetwork {
+    /// How queries are sent.
+    public enum QueryMethod: Sendable, Hashable {
+        /// As POST, like mutations.
+        case post
+        /// As GET, which caches on the way understand; as POST when the URL would have more than
+        /// `limit` bytes.
+        case get(limit: Int)
+
+        /// As GET, while the URL has 2,000 bytes or less.
+        public static var get: QueryMethod { .get(limit: 2000) }
+    }
+
+    /// How events of a subscription come over HTTP; whichever the server sends is understood.
+    public enum SubscriptionFormat: Sendable, Hashable {
+        /// `text/event-stream`.
+        case serverSentEvents
+        /// `multipart/mixed;subscriptionSpec=1.0`, as Apollo's router sends.
+        case multipart
+    }
+
+    /// How operations share requests: those that are run within a short time go to the server as
+    /// one JSON list, which it answers with a list.
+    ///
+    /// Subscriptions, uploads, operations with `@defer` or `@stream`, and operations with headers
+    /// that differ, are sent by themselves.
+    public struct Batching: Sendable, Hashable {
+        /// How long the first of a batch waits for others.
+        public var window: Duration
+        /// The most operations in a batch; a full one is sent at once.
+        public var maximum: Int
+
+        /// Batches of at most 10 operations, by default run within 10 ms.
+        public init(window: Duration = .milliseconds(10), maximum: Int = 10) {
+            self.window = window
+            self.maximum = max(1, maximum)
+        }
     }
 }

@@ -4,6 +4,7 @@ public import Foundation
 public enum HTTPMethod: String, Sendable, Hashable {
     case get = "GET"
     case head = "HEAD"
+    case options = "OPTIONS"
     case post = "POST"
     case put = "PUT"
     case patch = "PATCH"
@@ -11,7 +12,17 @@ public enum HTTPMethod: String, Sendable, Hashable {
 }
 
 /// What an ``HTTPTransport`` sends.
-public struct HTTPRequest: Sendable, Hashable {
+public struct HTTPRequest: Sendable {
+    /// What a request carries.
+    public enum Body: Sendable, Hashable {
+        /// Bytes in memory.
+        case data(Data)
+        /// The bytes of a file, read while they are sent.
+        case file(URL)
+        /// Fields and files; the files are read while they are sent.
+        case multipart(MultipartForm)
+    }
+
     /// Where it goes; the scheme is `http` or `https`.
     public var url: URL
     /// How it acts.
@@ -19,18 +30,28 @@ public struct HTTPRequest: Sendable, Hashable {
     /// Its header fields.
     public var headers: HTTPHeaders
     /// Its body; `nil` for none.
-    public var body: Data?
+    public var body: Body?
     /// How long it may go without a byte from the server before it fails.
     public var timeout: Duration
     /// The GraphQL operation that it carries, for errors and logs; `nil` when there is none.
     public var operationName: String?
+    /// Whether sending it twice does what sending it once does.
+    ///
+    /// By default so for all methods but POST and PATCH; ``HTTPNetwork`` says it of queries too.
+    public var isRepeatable: Bool {
+        get { repeatable ?? ![.post, .patch].contains(method) }
+        set { repeatable = newValue }
+    }
+    private var repeatable: Bool?
+    /// Called as the body is sent, in order; `nil` when nobody wants to know.
+    public var uploadProgress: (@Sendable (HTTPProgress) -> Void)?
 
     /// A request; by default a GET that may be silent for a minute.
     public init(
         url: URL,
         method: HTTPMethod = .get,
         headers: HTTPHeaders = [:],
-        body: Data? = nil,
+        body: Body? = nil,
         timeout: Duration = .seconds(60),
         operationName: String? = nil
     ) {
@@ -40,5 +61,24 @@ public struct HTTPRequest: Sendable, Hashable {
         self.body = body
         self.timeout = timeout
         self.operationName = operationName
+    }
+}
+
+/// How much of a body has been sent or received.
+public struct HTTPProgress: Sendable, Hashable {
+    /// The bytes so far.
+    public var completed: Int64
+    /// The bytes in all; `nil` when that is not known.
+    public var total: Int64?
+
+    /// A progress.
+    public init(completed: Int64, total: Int64?) {
+        self.completed = completed
+        self.total = total
+    }
+
+    /// From 0 to 1; `nil` when the total is not known.
+    public var fraction: Double? {
+        total.map { $0 > 0 ? Double(completed) / Double($0) : 1 }
     }
 }

@@ -4,18 +4,42 @@ import Foundation
 struct MediaType: Equatable {
     /// `application/json`, in small letters and without parameters.
     var essence: String
-    /// `utf-8`, in small letters; `nil` when none is named.
-    var charset: String?
+    /// The parameters by their names in small letters: `["charset": "utf-8"]`.
+    var parameters: [String: String] = [:]
 
     init(_ header: String) {
-        let parts = header.lowercased().split(separator: ";").map { part in
-            part.trimmingCharacters(in: .whitespaces)
-        }
-        essence = parts.first ?? ""
-        for part in parts.dropFirst() where part.hasPrefix("charset=") {
-            charset = part.dropFirst("charset=".count).trimmingCharacters(in: ["\""])
+        let parts = Self.split(header)
+        essence = parts.first?.lowercased() ?? ""
+        for part in parts.dropFirst() {
+            guard let equals = part.firstIndex(of: "=") else { continue }
+            let name = part[..<equals].trimmingCharacters(in: .whitespaces).lowercased()
+            let value = part[equals...].dropFirst().trimmingCharacters(in: .whitespaces)
+            parameters[name] = parameters[name] ?? value.trimmingCharacters(in: ["\""])
         }
     }
 
+    /// The parts between semicolons that are in no quotes.
+    private static func split(_ header: String) -> [String] {
+        var parts = [""]
+        var isQuoted = false
+        for character in header {
+            if character == "\"" { isQuoted.toggle() }
+            if character == ";", !isQuoted {
+                parts.append("")
+            } else {
+                parts[parts.count - 1].append(character)
+            }
+        }
+        return parts.map { $0.trimmingCharacters(in: .whitespaces) }
+    }
+
+    /// `utf-8`, in small letters; `nil` when none is named.
+    var charset: String? { parameters["charset"]?.lowercased() }
+
     var isUTF8: Bool { charset == nil || charset == "utf-8" || charset == "utf8" }
+}
+
+extension HTTPHead {
+    /// What `Content-Type` says; `nil` when it says nothing.
+    var mediaType: MediaType? { headers["Content-Type"].map(MediaType.init) }
 }

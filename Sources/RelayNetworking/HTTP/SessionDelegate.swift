@@ -30,6 +30,28 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate {
         completionHandler(.allow)
     }
 
+    func urlSession(
+        _ session: URLSession,
+        task: URLSessionTask,
+        didSendBodyData count: Int64,
+        totalBytesSent sent: Int64,
+        totalBytesExpectedToSend total: Int64
+    ) {
+        exchange(of: task)?.sent(sent, of: total)
+    }
+
+    #if canImport(FoundationNetworking)
+    func urlSession(
+        _ session: URLSession,
+        task: URLSessionTask,
+        needNewBodyStream completionHandler: @escaping @Sendable (InputStream?) -> Void
+    ) {
+        // It asks, though the body is no stream; any stream would crash it.
+        completionHandler(nil)
+        exchange(of: task)?.rewind()
+    }
+    #endif
+
     func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
         exchange(of: dataTask)?.receive(chunk: data)
     }

@@ -47,9 +47,38 @@ public final class URLSessionTransport: HTTPTransport {
 
     /// Sends a request and returns when the head of the response is there; its body follows.
     public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
+        for _ in 0..<(request.isRepeatable ? Self.connectionLimit : 1) {
+            do {
+                return try await attempt(request)
+            } catch is StaleConnection {
+                // The server may have acted before it closed the connection.
+            }
+        }
+        throw NetworkError.connectionLost(
+            reason: "the server closed it while it was idle",
+            at: request.place
+        )
+    }
+
+    /// More than a session keeps open to a host.
+    private static let connectionLimit = 8
+
+    private func attempt(_ request: HTTPRequest) async throws -> HTTPResponse {
         try Task.checkCancellation()
-        let task = session.dataTask(with: try request.urlRequest())
-        let exchange = Exchange(request, task: task, unreadLimit: unreadLimit)
+        var urlRequest = try request.urlRequest()
+        let task: URLSessionTask
+        var file: TemporaryFile?
+        switch try UploadBody(request.body, at: request.place) {
+        case .none:
+            task = session.dataTask(with: urlRequest)
+        case .data(let data):
+            urlRequest.httpBody = data
+            task = session.dataTask(with: urlRequest)
+        case .file(let url, let keeping):
+            task = session.uploadTask(with: urlRequest, fromFile: url)
+            file = keeping
+        }
+        let exchange = Exchange(request, task: task, unreadLimit: unreadLimit, keeping: file)
         return try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
                 guard exchange.await(with: continuation) else { return }
@@ -76,7 +105,8 @@ extension HTTPRequest {
         // Not by the initialiser: on Linux the session's own timeout would hold then.
         result.timeoutInterval = timeout / .seconds(1)
         result.httpMethod = method.rawValue
-        result.httpBody = body
+        var headers = headers
+        if case .multipart(let form) = body { headers["Content-Type"] = form.contentType }
         for (name, value) in headers {
             guard HTTPHeaders.isValid(name: name, value: value) else {
                 throw .invalidRequest(

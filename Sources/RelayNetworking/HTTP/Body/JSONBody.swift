@@ -12,27 +12,27 @@ public enum OperationIDPlacement: Sendable, Hashable {
 /// The body of a GraphQL request:
 /// `{"query":"query Q { a }","operationName":"Q","variables":{}}`.
 struct JSONBody {
-    var request: RequestParameters
-    var variables: VariableData
+    var request: NetworkRequest
     var operationID: OperationIDPlacement
 
     /// The operation goes by its id when it has one, otherwise by its text.
-    var utf8: [UInt8] {
+    var object: JSONObject {
+        let parameters = request.parameters
         var object: JSONObject = [:]
-        if let id = request.id {
+        var extensions = request.extensions
+        if let id = parameters.id {
             switch operationID {
             case .persistedQueryExtension:
-                object["extensions"] = [
-                    "persistedQuery": ["version": 1, "sha256Hash": .string(id)]
-                ]
+                extensions["persistedQuery"] = ["version": 1, "sha256Hash": .string(id)]
             case .member(let name):
                 object[name] = .string(id)
             }
-        } else if let text = request.text {
+        } else if let text = parameters.text {
             object["query"] = .string(text)
         }
-        object["operationName"] = .string(request.name)
-        object["variables"] = .object(variables.values)
-        return JSONValue.object(object).utf8()
+        if !extensions.isEmpty { object["extensions"] = .object(extensions) }
+        object["operationName"] = .string(parameters.name)
+        object["variables"] = .object(request.variables.values)
+        return object
     }
 }

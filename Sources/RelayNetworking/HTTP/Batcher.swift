@@ -1,0 +1,157 @@
+import Foundation
+import Relay
+
+/// Gathers queries that are run within a short time into one request.
+///
+/// A class because those who run them share the open batches.
+final class Batcher: Sendable {
+    private let options: HTTPNetwork.Batching
+    private let exchange: GraphQLExchange
+    /// The batches that still wait for others, by the headers of their operations.
+    private let open = Locked<[HTTPHeaders: Batch]>([:])
+
+    init(_ options: HTTPNetwork.Batching, exchange: GraphQLExchange) {
+        self.options = options
+        self.exchange = exchange
+    }
+
+    func perform(_ request: NetworkRequest) async throws -> Payloads {
+        guard request.kind == .query, request.parameters.isIncremental != true,
+            request.uploads.isEmpty
+        else { return try await exchange.perform(request) }
+        let (stream, answer) = AsyncThrowingStream<Payloads, any Error>.makeStream(
+            bufferingPolicy: .bufferingOldest(1)
+        )
+        let (batch, isFirst, isFull) = open.withLock { open in
+            let known = open[request.headers]
+            let batch = known ?? Batch()
+            let count = batch.add(request, answer)
+            let isFull = count == options.maximum
+            open[request.headers] = isFull ? nil : batch
+            return (batch, known == nil, isFull)
+        }
+        if isFirst { batch.start { try await self.send(batch, with: request.headers) } }
+        if isFull { batch.stopWaiting() }
+        for try await payloads in stream { return payloads }
+        throw CancellationError()
+    }
+
+    /// Waits for others, then sends the batch.
+    private func send(_ batch: Batch, with headers: HTTPHeaders) async throws {
+        await batch.wait(options.window)
+        open.withLock { open in
+            if open[headers] === batch { open[headers] = nil }
+        }
+        let entries = batch.close()
+        guard let first = entries.first else { return }
+        if entries.count == 1 {
+            first.answer.yield(try await exchange.perform(first.request))
+            return first.answer.finish()
+        }
+        let encoding = exchange.encoding
+        let response = try await exchange.client.send(
+            encoding.encode(batch: entries.map { encoding.object($0.request) }, first.request)
+        )
+        let payloads = try await GraphQLOverHTTP.batch(
+            of: response,
+            count: entries.count,
+            limit: exchange.bodyLimit
+        )
+        for (entry, payload) in zip(entries, payloads) {
+            entry.answer.yield(Payloads(payload, head: response.head))
+            entry.answer.finish()
+        }
+    }
+}
+
+/// Operations that share a request; a class because they share its fate.
+private final class Batch: Sendable {
+    struct Entry: Sendable {
+        let request: NetworkRequest
+        let answer: AsyncThrowingStream<Payloads, any Error>.Continuation
+    }
+
+    private struct State {
+        var entries: [Int: Entry] = [:]
+        var next = 0
+        var sent: [Entry] = []
+        var task: Task<Void, Never>?
+        var isAbandoned = false
+    }
+
+    private let state = Locked(State())
+    private let timer = Locked<Task<Void, Never>?>(nil)
+    private let isFull = Locked(false)
+
+    /// Returns how many operations there are now.
+    func add(
+        _ request: NetworkRequest,
+        _ answer: AsyncThrowingStream<Payloads, any Error>.Continuation
+    ) -> Int {
+        let (id, count) = state.withLock { state in
+            defer { state.next += 1 }
+            state.entries[state.next] = Entry(request: request, answer: answer)
+            return (state.next, state.entries.count)
+        }
+        answer.onTermination = { [weak self] reason in
+            if case .cancelled = reason { self?.leave(id) }
+        }
+        return count
+    }
+
+    /// When nobody is left, the request is ended.
+    private func leave(_ id: Int) {
+        let task = state.withLock { state -> Task<Void, Never>? in
+            state.entries[id] = nil
+            guard state.entries.isEmpty else { return nil }
+            state.isAbandoned = true
+            return state.task
+        }
+        task?.cancel()
+    }
+
+    func start(_ work: @escaping @Sendable () async throws -> Void) {
+        let task = Task {
+            do {
+                try await work()
+            } catch {
+                self.fail(error)
+            }
+        }
+        let isAbandoned = state.withLock { state in
+            state.task = task
+            return state.isAbandoned
+        }
+        if isAbandoned { task.cancel() }
+    }
+
+    /// Waits until `window` has passed or the batch is full.
+    func wait(_ window: Duration) async {
+        let sleep = Task { _ = try? await Task.sleep(for: window) }
+        timer.withLock { $0 = sleep }
+        if isFull.withLock({ $0 }) { sleep.cancel() }
+        await withTaskCancellationHandler {
+            await sleep.value
+        } onCancel: {
+            sleep.cancel()
+        }
+    }
+
+    func stopWaiting() {
+        isFull.withLock { $0 = true }
+        timer.withLock { $0 }?.cancel()
+    }
+
+    /// The operations, in the order in which they were run.
+    func close() -> [Entry] {
+        state.withLock { state in
+            state.sent = state.entries.sorted { $0.key < $1.key }.map(\.value)
+            return state.sent
+        }
+    }
+
+    private func fail(_ error: any Error) {
+        let entries = state.withLock { Array($0.entries.values) }
+        for entry in entries { entry.answer.finish(throwing: error) }
+    }
+}

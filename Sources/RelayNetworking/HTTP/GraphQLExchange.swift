@@ -1,0 +1,83 @@
+import Foundation
+import Relay
+
+/// Runs one operation as one HTTP exchange.
+struct GraphQLExchange: Sendable {
+    let encoding: GraphQLRequestEncoding
+    let client: HTTPClient
+    let bodyLimit: Int
+
+    /// Returns when the first payload is there.
+    func perform(_ request: NetworkRequest) async throws -> Payloads {
+        let encoded = try encoding.encode(request)
+        let response = try await client.send(encoded)
+        if response.status == 414, encoded.method == .get {
+            // Shorter than our limit, but too long for this server.
+            return try await payloads(of: client.send(encoding.post(request)))
+        }
+        return try await payloads(of: response)
+    }
+
+    private func payloads(of response: HTTPResponse) async throws -> Payloads {
+        guard response.isSuccess, let type = response.head.mediaType else {
+            return try await single(response)
+        }
+        switch (type.essence, type.parameters["boundary"]) {
+        case ("text/event-stream", _):
+            return try await stream(response, EventParts(limit: bodyLimit))
+        case ("multipart/mixed", let boundary) where type.parameters["subscriptionspec"] != nil:
+            let boundary = boundary ?? "-"
+            return try await stream(
+                response,
+                SubscriptionParts(boundary: boundary, limit: bodyLimit)
+            )
+        case ("multipart/mixed", let boundary):
+            let boundary = boundary ?? "-"
+            return try await stream(
+                response,
+                IncrementalParts(boundary: boundary, limit: bodyLimit)
+            )
+        default:
+            return try await single(response)
+        }
+    }
+
+    private func single(_ response: HTTPResponse) async throws -> Payloads {
+        let payload = try await GraphQLOverHTTP.payload(of: response, limit: bodyLimit)
+        return Payloads(payload, head: response.head)
+    }
+
+    /// The payloads of a body with several, as they come.
+    private func stream(_ response: HTTPResponse, _ parts: some ResponseParts) async throws
+        -> Payloads
+    {
+        let place = response.place
+        let limit = bodyLimit
+        let state = Locked((parts: parts, waiting: [Data]()[...]))
+        return try await Payloads(head: response.head) {
+            while true {
+                let (next, isComplete) = state.withLock {
+                    ($0.waiting.popFirst(), $0.parts.isComplete)
+                }
+                if let next { return next }
+                if isComplete { return nil }
+                guard let chunk = try await response.body.next() else {
+                    guard state.withLock({ $0.parts.mayEnd }) else { throw Self.cutOff(place) }
+                    return nil
+                }
+                do {
+                    try state.withLock { $0.waiting = try $0.parts.receive(chunk)[...] }
+                } catch is BodyTooLong {
+                    throw NetworkError.bodyTooLarge(limit: limit, at: place)
+                }
+            }
+        }
+    }
+
+    private static func cutOff(_ place: NetworkError.Place) -> NetworkError {
+        .connectionLost(
+            reason: "the server ended the stream before the operation was complete",
+            at: place
+        )
+    }
+}

@@ -1,0 +1,98 @@
+import Foundation
+import Relay
+
+/// How the HTTP request of an operation looks.
+struct GraphQLRequestEncoding: Sendable {
+    let url: URL
+    let headers: HTTPHeaders
+    let queries: HTTPNetwork.QueryMethod
+    let subscriptions: HTTPNetwork.SubscriptionFormat
+    let timeout: Duration
+    let operationID: OperationIDPlacement
+
+    /// The members of the request's object.
+    func object(_ request: NetworkRequest) -> JSONObject {
+        JSONBody(request: request, operationID: operationID).object
+    }
+
+    /// The request of one operation.
+    ///
+    /// - Throws: ``NetworkError/invalidRequest(reason:at:)`` for a file that is gone.
+    func encode(_ request: NetworkRequest) throws(NetworkError) -> HTTPRequest {
+        let object = object(request)
+        if let uploads = try UploadExtraction(of: object, for: request, at: url) {
+            var result = make(request, .multipart(uploads.form), simple: true)
+            result.headers["Content-Type"] = nil
+            result.uploadProgress = uploads.progress
+            return result
+        }
+        if request.kind == .query, case .get(let limit) = queries,
+            let url = getURL(object), url.absoluteString.utf8.count <= limit
+        {
+            var result = make(request, nil, simple: true)
+            result.method = .get
+            result.url = url
+            result.headers["Content-Type"] = nil
+            return result
+        }
+        return post(request)
+    }
+
+    /// The request of one operation without files, as POST.
+    func post(_ request: NetworkRequest) -> HTTPRequest {
+        let object = JSONValue.object(object(request))
+        return make(request, .data(Data(object.utf8())), simple: false)
+    }
+
+    /// The request of several operations, whose headers are those of `request`.
+    func encode(batch objects: [JSONObject], _ request: NetworkRequest) -> HTTPRequest {
+        let list = JSONValue.array(objects.map { .object($0) })
+        return make(request, .data(Data(list.utf8())), simple: false)
+    }
+
+    /// A request; `simple` when a browser would send it without asking first: Apollo's servers
+    /// refuse such requests unless a header shows that it was no page that sent them.
+    private func make(
+        _ request: NetworkRequest,
+        _ body: HTTPRequest.Body?,
+        simple: Bool
+    ) -> HTTPRequest {
+        var own: HTTPHeaders = [
+            "Accept": GraphQLOverHTTP.accept(request, subscriptions),
+            "Content-Type": "application/json",
+        ]
+        if simple { own["X-Apollo-Operation-Name"] = request.name }
+        var result = HTTPRequest(
+            url: url,
+            method: .post,
+            headers: own.merging(headers).merging(request.headers),
+            body: body,
+            timeout: timeout,
+            operationName: request.name
+        )
+        result.isRepeatable = request.kind != .mutation
+        return result
+    }
+
+    /// `…/graphql?query=…&operationName=Q&variables={…}`; objects are JSON text.
+    private func getURL(_ object: JSONObject) -> URL? {
+        guard var components = URLComponents(url: url, resolvingAgainstBaseURL: true) else {
+            return nil
+        }
+        let items = object.compactMap { key, value -> String? in
+            if value.object?.isEmpty == true { return nil }
+            return "\(Self.escape(key))=\(Self.escape(value.string ?? value.description))"
+        }
+        let known = components.percentEncodedQuery.map { [$0] } ?? []
+        components.percentEncodedQuery = (known + items).joined(separator: "&")
+        return components.url
+    }
+
+    private static func escape(_ text: String) -> String {
+        let plain = CharacterSet(
+            charactersIn:
+                "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~"
+        )
+        return text.addingPercentEncoding(withAllowedCharacters: plain) ?? ""
+    }
+}

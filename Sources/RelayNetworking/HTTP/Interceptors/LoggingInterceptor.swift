@@ -1,0 +1,116 @@
+import Foundation
+import Relay
+
+/// Tells of operations or HTTP exchanges in one line each, without secrets.
+///
+/// ```
+/// → query FeedQuery
+/// ← query FeedQuery: 12,345 bytes in 0.032 s
+/// → POST http://localhost/graphql [Accept, Authorization, Content-Type] for FeedQuery
+/// ← 200 http://localhost/graphql for FeedQuery: 12,345 bytes in 0.030 s
+/// ```
+///
+/// No line has values of variables or headers, bodies, or a URL's user, password, query or
+/// fragment. It can be given to a network, a client, or both.
+public struct LoggingInterceptor: NetworkInterceptor, HTTPInterceptor {
+    private let log: @Sendable (String) -> Void
+
+    /// A log whose lines `log` writes.
+    public init(_ log: @escaping @Sendable (String) -> Void) {
+        self.log = log
+    }
+
+    /// Tells of an operation when it is sent, answered, and when it fails.
+    public func intercept(_ request: NetworkRequest, next: NetworkNext) async throws -> Payloads {
+        let what = "\(request.kind.rawValue) \(request.name)"
+        let start = ContinuousClock.now
+        log("→ \(what)")
+        do {
+            return try await next(request).map { payload in
+                log("← \(what): \(payload.count) bytes in \(Self.seconds(since: start))")
+                return payload
+            }
+        } catch {
+            log("✗ \(what) in \(Self.seconds(since: start)): \(Self.words(error))")
+            throw error
+        }
+    }
+
+    /// Tells of a request when it is sent, answered completely, and when it fails.
+    public func intercept(_ request: HTTPRequest, next: HTTPNext) async throws -> HTTPResponse {
+        let place = request.url.withoutSecrets
+        let operation = request.operationName.map { " for \($0)" } ?? ""
+        let start = ContinuousClock.now
+        log("→ \(request.method.rawValue) \(place) \(request.headers)\(operation)")
+        do {
+            var response = try await next(request)
+            let status = response.status
+            let bytes = Locked(0)
+            response.body = response.body.observed { chunk in
+                bytes.withLock { $0 += chunk.count }
+            } end: { error in
+                let count = bytes.withLock { $0 }
+                let end = error.map { ", cut short: \(Self.words($0))" } ?? ""
+                log(
+                    "← \(status) \(place)\(operation): \(count) bytes in "
+                        + "\(Self.seconds(since: start))\(end)"
+                )
+            }
+            return response
+        } catch {
+            log("✗ \(place)\(operation) in \(Self.seconds(since: start)): \(Self.words(error))")
+            throw error
+        }
+    }
+
+    private static func seconds(since start: ContinuousClock.Instant) -> String {
+        let milliseconds = Int((ContinuousClock.now - start) / .milliseconds(1))
+        let fraction = "\(1000 + milliseconds % 1000)".dropFirst()
+        return "\(milliseconds / 1000).\(fraction) s"
+    }
+
+    /// Our errors tell no secrets; what others' tell is not known.
+    private static func words(_ error: any Error) -> String {
+        switch error {
+        case is CancellationError: "cancelled"
+        case let error as NetworkError: error.kind
+        default: "\(type(of: error))"
+        }
+    }
+}
+
+extension NetworkError {
+    /// What happened, in a word, without what the server said.
+    var kind: String {
+        switch self {
+        case .invalidRequest: "invalid request"
+        case .cannotConnect(let reason, _): "cannot connect: \(reason)"
+        case .insecure: "insecure"
+        case .connectionLost: "connection lost"
+        case .timedOut(let limit, _): "timed out after \(limit)"
+        case .deadlineExceeded(let limit, _): "deadline of \(limit) exceeded"
+        case .refreshTimedOut: "refresh timed out"
+        case .redirected(let status, _, _): "redirected, status \(status)"
+        case .status(let status, _, _, _): "status \(status)"
+        case .unreadable: "unreadable response"
+        case .notGraphQL(let type, _, _, _): "not GraphQL: \(type ?? "no content type")"
+        case .bodyTooLarge: "body too large"
+        case .readTooSlowly: "read too slowly"
+        case .tooManyEvents: "too many events"
+        }
+    }
+}
+
+extension NetworkInterceptor where Self == LoggingInterceptor {
+    /// Tells `log` of each operation, without secrets.
+    public static func logging(_ log: @escaping @Sendable (String) -> Void) -> Self {
+        LoggingInterceptor(log)
+    }
+}
+
+extension HTTPInterceptor where Self == LoggingInterceptor {
+    /// Tells `log` of each HTTP exchange, without secrets.
+    public static func logging(_ log: @escaping @Sendable (String) -> Void) -> Self {
+        LoggingInterceptor(log)
+    }
+}

@@ -1,0 +1,180 @@
+import Foundation
+import Relay
+
+/// Sends again what failed for a reason that may pass.
+///
+/// ```swift
+/// HTTPNetwork(url: url, interceptors: [.retry(maximumAttempts: 5)])
+/// ```
+///
+/// | | is sent again after |
+/// |---|---|
+/// | queries; requests that are repeatable, such as `GET`, `PUT`, `DELETE` | a lost connection, silence, or a status of `statuses` |
+/// | subscriptions before their first event | the same |
+/// | mutations; `POST`, `PATCH` | only when nothing was sent, as when there was no connection; with an idempotency key as queries are |
+///
+/// Between attempts it waits a random time from nothing up to a limit that doubles each time (full
+/// jitter), or as long as the server asks for with `Retry-After`. When attempts run out, the last
+/// answer or error stands. Cancelling ends the wait at once.
+public struct RetryInterceptor: NetworkInterceptor, HTTPInterceptor {
+    private let maximumAttempts: Int
+    private let baseDelay: Duration
+    private let maximumDelay: Duration
+    private let statuses: Set<Int>
+    private let idempotencyHeader: String
+    let sleep: @Sendable (Duration) async throws -> Void
+
+    /// A retry.
+    ///
+    /// - Parameters:
+    ///   - maximumAttempts: How often a request is sent at most.
+    ///   - baseDelay: The limit of the first wait.
+    ///   - maximumDelay: The limit of every wait. A server that asks for more is not asked again.
+    ///   - statuses: The statuses that may pass.
+    ///   - idempotencyHeader: The field with a key by which the server knows a mutation that it has
+    ///     run already. Set it outside of this interceptor, so that attempts share it.
+    public init(
+        maximumAttempts: Int = 3,
+        baseDelay: Duration = .milliseconds(500),
+        maximumDelay: Duration = .seconds(30),
+        statuses: Set<Int> = [408, 429, 500, 502, 503, 504],
+        idempotencyHeader: String = "Idempotency-Key"
+    ) {
+        self.init(
+            maximumAttempts: maximumAttempts,
+            baseDelay: baseDelay,
+            maximumDelay: maximumDelay,
+            statuses: statuses,
+            idempotencyHeader: idempotencyHeader,
+            sleep: { try await Task.sleep(for: $0) }
+        )
+    }
+
+    init(
+        maximumAttempts: Int,
+        baseDelay: Duration,
+        maximumDelay: Duration,
+        statuses: Set<Int>,
+        idempotencyHeader: String,
+        sleep: @escaping @Sendable (Duration) async throws -> Void
+    ) {
+        self.maximumAttempts = max(1, maximumAttempts)
+        self.baseDelay = baseDelay
+        self.maximumDelay = maximumDelay
+        self.statuses = statuses
+        self.idempotencyHeader = idempotencyHeader
+        self.sleep = sleep
+    }
+
+    /// Sends an operation until it succeeds, is not to be sent again, or attempts run out.
+    public func intercept(_ request: NetworkRequest, next: NetworkNext) async throws -> Payloads {
+        let isSafe = request.kind != .mutation || request.headers[idempotencyHeader] != nil
+        return try await attempt(isSafe: isSafe, { try await next(request) }, \.head)
+    }
+
+    /// Sends a request until it succeeds, is not to be sent again, or attempts run out.
+    public func intercept(_ request: HTTPRequest, next: HTTPNext) async throws -> HTTPResponse {
+        let isSafe = request.isRepeatable || request.headers[idempotencyHeader] != nil
+        return try await attempt(isSafe: isSafe, { try await next(request) }, { $0.head })
+    }
+
+    private func attempt<Answer>(
+        isSafe: Bool,
+        _ send: () async throws -> Answer,
+        _ head: (Answer) -> HTTPHead?
+    ) async throws -> Answer {
+        for attempt in 1..<maximumAttempts {
+            do {
+                let answer = try await send()
+                guard isSafe, let head = head(answer), statuses.contains(head.status),
+                    let delay = delay(after: attempt, head.headers["Retry-After"])
+                else { return answer }
+                try await sleep(delay)
+            } catch let error as NetworkError {
+                guard isSafe ? mayPass(error) : !error.mayHaveBeenSent && mayPass(error),
+                    let delay = delay(after: attempt, error.retryAfter)
+                else { throw error }
+                try await sleep(delay)
+            }
+        }
+        return try await send()
+    }
+
+    private func mayPass(_ error: NetworkError) -> Bool {
+        switch error {
+        case .cannotConnect, .connectionLost, .timedOut: true
+        case .status(let status, _, _, _): statuses.contains(status)
+        default: false
+        }
+    }
+
+    /// `nil` when the server asks for more patience than there is.
+    private func delay(after attempt: Int, _ retryAfter: String?) -> Duration? {
+        if let asked = retryAfter.flatMap(RetryAfter.init)?.duration(from: Date()) {
+            return asked <= maximumDelay ? asked : nil
+        }
+        let limit = min(maximumDelay, baseDelay * (1 << min(attempt - 1, 20)))
+        return limit * Double.random(in: 0...1)
+    }
+}
+
+extension NetworkError {
+    fileprivate var retryAfter: String? {
+        if case .status(_, let retryAfter, _, _) = self { retryAfter } else { nil }
+    }
+}
+
+/// The field `Retry-After`: seconds, or a date (RFC 9110, section 10.2.3).
+enum RetryAfter: Equatable {
+    case seconds(Int)
+    case date(Date)
+
+    init?(_ text: String) {
+        let text = text.trimmingCharacters(in: .whitespaces)
+        if let seconds = Int(text) {
+            guard seconds >= 0 else { return nil }
+            self = .seconds(seconds)
+        } else if let date = Self.parse(text) {
+            self = .date(date)
+        } else {
+            return nil
+        }
+    }
+
+    /// `Sun, 06 Nov 1994 08:49:37 GMT`; the two forms of the past are not sent any more.
+    private static func parse(_ text: String) -> Date? {
+        let formatter = DateFormatter()
+        formatter.locale = Locale(identifier: "en_US_POSIX")
+        formatter.timeZone = TimeZone(identifier: "GMT")
+        formatter.dateFormat = "EEE, dd MMM yyyy HH:mm:ss 'GMT'"
+        return formatter.date(from: text)
+    }
+
+    /// How long that is from `now`; never less than nothing.
+    func duration(from now: Date) -> Duration {
+        switch self {
+        case .seconds(let seconds): .seconds(seconds)
+        case .date(let date): .seconds(max(0, date.timeIntervalSince(now)))
+        }
+    }
+}
+
+extension NetworkInterceptor where Self == RetryInterceptor {
+    /// Sends operations again that failed for a reason that may pass.
+    public static func retry(
+        maximumAttempts: Int = 3,
+        baseDelay: Duration = .milliseconds(500)
+    ) -> Self {
+        RetryInterceptor(maximumAttempts: maximumAttempts, baseDelay: baseDelay)
+    }
+}
+
+extension HTTPInterceptor where Self == RetryInterceptor {
+    /// Sends requests again that failed for a reason that may pass.
+    public static func retry(
+        maximumAttempts: Int = 3,
+        baseDelay: Duration = .milliseconds(500)
+    ) -> Self {
+        RetryInterceptor(maximumAttempts: maximumAttempts, baseDelay: baseDelay)
+    }
+}

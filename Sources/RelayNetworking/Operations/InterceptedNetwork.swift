@@ -1,0 +1,96 @@
+public import Foundation
+public import Relay
+
+/// A network with interceptors around it.
+///
+/// ```swift
+/// let network = WebSocketNetwork(url: url).intercepted(by: [.logging { print($0) }])
+/// ```
+public struct InterceptedNetwork: Network {
+    private let name: String
+    private let chain: NetworkNext
+
+    /// A network that runs each operation through `interceptors`, the first of which is outermost,
+    /// to `base`.
+    public init(_ base: any Network, interceptors: [any NetworkInterceptor]) {
+        name = "\(type(of: base))"
+        chain = interceptors.chain { request in
+            if let base = base as? any RequestPerformer { return try await base.perform(request) }
+            let stream = base.execute(
+                request: request.parameters,
+                variables: request.variables,
+                cacheConfig: request.cacheConfig
+            )
+            return try await Payloads(stream)
+        }
+    }
+
+    /// Runs an operation through the interceptors.
+    public func execute(
+        request: RequestParameters,
+        variables: VariableData,
+        cacheConfig: CacheConfig
+    ) -> AsyncThrowingStream<Data, any Error> {
+        perform(
+            NetworkRequest(parameters: request, variables: variables, cacheConfig: cacheConfig),
+            at: NetworkError.Place(operation: request.name, network: name)
+        )
+    }
+}
+
+extension InterceptedNetwork: RequestPerformer {
+    func perform(_ request: NetworkRequest) async throws -> Payloads {
+        try await chain(request)
+    }
+}
+
+extension Network {
+    /// This network, with interceptors around it; the first is the outermost.
+    ///
+    /// Headers and extensions that they set reach the networks of this module only.
+    public func intercepted(by interceptors: [any NetworkInterceptor]) -> InterceptedNetwork {
+        InterceptedNetwork(self, interceptors: interceptors)
+    }
+}
+
+/// A network that takes all of a request, its headers and extensions as well.
+protocol RequestPerformer: Network {
+    /// Returns when the first answer is there.
+    func perform(_ request: NetworkRequest) async throws -> Payloads
+}
+
+extension RequestPerformer {
+    /// Performs `request` in a task of its own, whose answers are streamed, within `deadline`.
+    func perform(
+        _ request: NetworkRequest,
+        at place: NetworkError.Place,
+        deadline: Duration? = nil
+    ) -> AsyncThrowingStream<Data, any Error> {
+        let limit = 1024
+        return AsyncThrowingStream(bufferingPolicy: .bufferingOldest(limit)) { continuation in
+            let task = Task {
+                do {
+                    for try await payload in try await perform(request) {
+                        if case .dropped = continuation.yield(payload) {
+                            throw NetworkError.tooManyEvents(limit: limit, at: place)
+                        }
+                    }
+                    continuation.finish()
+                } catch {
+                    continuation.finish(throwing: error)
+                }
+            }
+            let timer = deadline.map { deadline in
+                Task {
+                    try await Task.sleep(for: deadline)
+                    let error = NetworkError.deadlineExceeded(after: deadline, at: place)
+                    continuation.finish(throwing: error)
+                }
+            }
+            continuation.onTermination = { _ in
+                task.cancel()
+                timer?.cancel()
+            }
+        }
+    }
+}

@@ -1,0 +1,220 @@
+import Foundation
+import Relay
+import RelayNetworking
+import TestSupport
+import Testing
+
+/// One refresh for all who are refused, and each of them sent again once: counted by the server.
+@Suite(.needsServer) struct AuthenticationTests {
+    /// A session as an app has one.
+    private final class Session: Sendable {
+        private let state: Locked<(token: String?, refreshes: Int)>
+        private let next: String?
+
+        init(token: String? = nil, next: String? = "letmein") {
+            state = Locked((token, 0))
+            self.next = next
+        }
+
+        var refreshes: Int { state.withLock { $0.refreshes } }
+        var token: String? { state.withLock { $0.token } }
+
+        func refresh() async throws {
+            state.withLock { $0.refreshes += 1 }
+            try await Task.sleep(for: .milliseconds(50))
+            state.withLock { $0.token = next }
+        }
+
+        var interceptor: AuthenticationInterceptor {
+            AuthenticationInterceptor {
+                self.token
+            } refresh: { _ in
+                try await self.refresh()
+            }
+        }
+    }
+
+    private let hero = RequestParameters.query("{ hero { name } }")
+    private let secret = RequestParameters.query("{ secret }")
+
+    private func runAll(
+        _ count: Int,
+        _ network: HTTPNetwork,
+        _ request: RequestParameters
+    ) async -> [Result<[JSONValue], any Error>] {
+        await withTaskGroup(of: Result<[JSONValue], any Error>.self) { group in
+            for _ in 0..<count {
+                group.addTask {
+                    do {
+                        return .success(try await network.payloads(request))
+                    } catch {
+                        return .failure(error)
+                    }
+                }
+            }
+            return await group.reduce(into: []) { $0.append($1) }
+        }
+    }
+
+    @Test(arguments: ["401", "UNAUTHENTICATED in a 200"])
+    func refreshesOnceForManyAndSendsEachAgainOnce(kind: String) async throws {
+        let client = try TestClient()
+        let session = Session()
+        let network = HTTPNetwork(
+            url: client.url(path: kind == "401" ? "/private/graphql" : "/graphql"),
+            interceptors: [session.interceptor]
+        )
+        let results = await runAll(64, network, secret)
+        for result in results {
+            #expect(try result.get() == [["data": ["secret": "the cake is a lie"]]])
+        }
+        #expect(session.refreshes == 1)
+        #expect(try await client.stats()["http_requests"] == 128)
+    }
+
+    @Test func aLateRefusalOfAnOldTokenStartsNoSecondRefresh() async throws {
+        let session = Session()
+        let arrived = Log<Void>()
+        let transport = StubTransport { request in
+            guard request.headers["Authorization"] == nil else {
+                return request.response(200, "{}")
+            }
+            arrived.append(())
+            // The second is refused long after the refresh that the first started.
+            if arrived.count == 2 { try await Task.sleep(for: .milliseconds(300)) }
+            return request.response(401, "no")
+        }
+        let client = HTTPClient(interceptors: [session.interceptor], transport: transport)
+        let url = try #require(URL(string: "http://localhost/a"))
+        async let first = client.send(HTTPRequest(url: url))
+        async let second = client.send(HTTPRequest(url: url))
+        let statuses = try await [first.status, second.status]
+        #expect(statuses == [200, 200])
+        #expect(arrived.count == 2)
+        #expect(session.refreshes == 1)
+    }
+
+    @Test func aRefreshThatDoesNotHelpIsTriedOnceARequest() async throws {
+        let client = try TestClient()
+        let session = Session(next: nil)
+        let network = HTTPNetwork(
+            url: client.url(path: "/private/graphql"),
+            interceptors: [session.interceptor]
+        )
+        let payloads = try await network.payloads(hero)
+        #expect(payloads.first?["errors"]?[0]?["extensions"]?["code"] == "UNAUTHENTICATED")
+        #expect(session.refreshes == 1)
+        #expect(try await client.stats()["http_requests"] == 2)
+    }
+
+    @Test func allWhoWaitGetTheErrorOfTheRefresh() async throws {
+        struct SignedOut: Error {}
+        let client = try TestClient()
+        let refreshes = Log<Void>()
+        let network = HTTPNetwork(
+            url: client.url(path: "/private/graphql"),
+            interceptors: [
+                AuthenticationInterceptor {
+                    nil
+                } refresh: { _ in
+                    refreshes.append(())
+                    try await Task.sleep(for: .milliseconds(500))
+                    throw SignedOut()
+                }
+            ]
+        )
+        let results = await runAll(64, network, hero)
+        let failures = results.filter { result in
+            if case .failure(is SignedOut) = result { true } else { false }
+        }
+        #expect(failures.count == 64)
+        #expect(refreshes.count == 1)
+        #expect(try await client.stats()["http_requests"] == 64)
+    }
+
+    @Test func doesNotWaitForeverForARefreshThatHangs() async throws {
+        let network = HTTPNetwork(
+            url: try TestClient().url(path: "/private/graphql"),
+            interceptors: [
+                AuthenticationInterceptor(refreshTimeout: .milliseconds(100)) {
+                    nil
+                } refresh: { _ in
+                    try await withCheckedThrowingContinuation { continuation in
+                        // Heeds no cancellation.
+                        DispatchQueue.global().asyncAfter(deadline: .now() + 90) {
+                            continuation.resume()
+                        }
+                    }
+                }
+            ]
+        )
+        let start = ContinuousClock.now
+        let error = try #require(await network.failure(of: hero))
+        guard case .refreshTimedOut(after: .milliseconds(100), _) = error else { throw error }
+        #expect(.now - start < .seconds(60))
+    }
+
+    @Test func cancellingOneWhoWaitsLeavesTheOthersTheRefresh() async throws {
+        let client = try TestClient()
+        let session = Session()
+        let network = HTTPNetwork(
+            url: client.url(path: "/private/graphql"),
+            interceptors: [session.interceptor]
+        )
+        let impatient = Task { try await network.payloads(hero) }
+        while session.refreshes == 0 { try await Task.sleep(for: .milliseconds(1)) }
+        let patient = Task { try await network.payloads(hero) }
+        impatient.cancel()
+        _ = await impatient.result
+        #expect(try await patient.value.first?["data"]?["hero"]?["name"] == "R2-D2")
+        #expect(session.refreshes == 1)
+    }
+
+    @Test func oneValueForTheNetworkAndItsClientSendsAgainOnce() async throws {
+        let client = try TestClient()
+        let session = Session(next: nil)
+        let authentication = session.interceptor
+        let http = HTTPClient(interceptors: [authentication])
+        let network = HTTPNetwork(
+            url: client.url(path: "/private/graphql"),
+            interceptors: [authentication],
+            client: http
+        )
+        _ = try await network.payloads(hero)
+        #expect(try await client.stats()["http_requests"] == 2)
+        let rest = try await http.send(HTTPRequest(url: client.url(path: "/rest/private")))
+        #expect(rest.status == 401)
+        #expect(try await client.stats()["http_requests"] == 4)
+        #expect(session.refreshes == 2)
+    }
+
+    @Test(arguments: [
+        (#"{"errors":[{"message":"no","extensions":{"code":"UNAUTHENTICATED"}}]}"#, 2),
+        (
+            #"{"data":{"a":null},"errors":[{"message":"no","path":["a"],"extensions":{"code":"UNAUTHENTICATED"}}]}"#,
+            2
+        ),
+        (
+            #"{"data":{"a":{"b":1},"c":null},"errors":[{"message":"no","path":["c"],"extensions":{"code":"UNAUTHENTICATED"}}]}"#,
+            1
+        ),
+        (
+            #"{"data":{"a":null},"errors":[{"message":"no","path":["a","b"],"extensions":{"code":"UNAUTHENTICATED"}}]}"#,
+            1
+        ),
+    ])
+    func aMutationThatMayHaveRunIsNotSentAgain(body: String, sent: Int) async throws {
+        let requests = Log<Void>()
+        let transport = StubTransport { request in
+            requests.append(())
+            return request.response(200, body)
+        }
+        let network = HTTPNetwork(
+            url: try #require(URL(string: "http://localhost/graphql")),
+            interceptors: [Session().interceptor],
+            client: HTTPClient(transport: transport)
+        )
+        #expect(try await network.payloads(.mutation("{ a }")).count == 1)
+        #expect(requests.count == sent)
+    }
+}

@@ -1,0 +1,200 @@
+import Foundation
+import Relay
+import RelayNetworking
+import TestSupport
+import Testing
+
+/// The interceptors that stand by themselves: cache, logging, metrics, parser, status check.
+@Suite(.needsServer) struct ReadyInterceptorTests {
+    private let query = RequestParameters.query("($n: Int) { echo(int: $n) }")
+
+    private func run(
+        _ network: HTTPNetwork,
+        _ n: Int64,
+        force: Bool = false
+    ) async throws -> Int64? {
+        let stream = network.execute(
+            request: query,
+            variables: ["n": .int(n)],
+            cacheConfig: CacheConfig(force: force)
+        )
+        for try await payload in stream {
+            return try JSONValue(parsing: payload)["data"]?["echo"]?["int"]?.int
+        }
+        return nil
+    }
+
+    @Test func aCacheAnswersTheSameQueryWithTheSameVariables() async throws {
+        let client = try TestClient()
+        let network = HTTPNetwork(url: client.url(), interceptors: [ResponseCache()])
+        for _ in 0..<3 { #expect(try await run(network, 1) == 1) }
+        #expect(try await run(network, 2) == 2)
+        #expect(try await client.stats()["operations"] == 2)
+        #expect(try await run(network, 1, force: true) == 1)
+        #expect(try await client.stats()["operations"] == 3)
+    }
+
+    @Test func aCacheForgets() async throws {
+        let client = try TestClient()
+        let cache = ResponseCache(maximumBytes: 70, timeToLive: .seconds(60))
+        let network = HTTPNetwork(url: client.url(), interceptors: [cache])
+        // Each answer has 29 bytes, so that there is room for two.
+        for n in [1, 2, 1, 3, 1] as [Int64] { #expect(try await run(network, n) == n) }
+        #expect(try await client.stats()["operations"] == 3, "1 was used last, and stayed")
+        #expect(try await run(network, 2) == 2)
+        #expect(try await client.stats()["operations"] == 4)
+        cache.removeAll()
+        #expect(try await run(network, 2) == 2)
+        #expect(try await client.stats()["operations"] == 5)
+        let shortLived = HTTPNetwork(
+            url: client.url(),
+            interceptors: [ResponseCache(timeToLive: .milliseconds(20))]
+        )
+        #expect(try await run(shortLived, 1) == 1)
+        try await Task.sleep(for: .milliseconds(40))
+        #expect(try await run(shortLived, 1) == 1)
+        #expect(try await client.stats()["operations"] == 7)
+    }
+
+    @Test func aCacheKeepsNoErrorsAndNoMutations() async throws {
+        let client = try TestClient()
+        let network = HTTPNetwork(url: client.url(), interceptors: [ResponseCache()])
+        for _ in 0..<2 {
+            _ = try await network.payloads(.query("{ errors { nullable } }"))
+            _ = try await network.payloads(
+                .mutation("{ createReview(episode: JEDI, review: {stars: 1}) { review { id } } }")
+            )
+        }
+        #expect(try await client.stats()["operations"] == 4)
+    }
+
+    @Test func logsTellNoSecret() async throws {
+        let canary = "S3CR3T-7f"
+        let lines = Log<String>()
+        let log: @Sendable (String) -> Void = { lines.append($0) }
+        let client = try TestClient()
+        for fault in [nil, "500", "drop", "html"] {
+            let url = try #require(
+                URL(string: client.url(fault: fault).absoluteString + "&key=\(canary)#\(canary)")
+            )
+            let network = HTTPNetwork(
+                url: url,
+                headers: ["Authorization": "Bearer \(canary)", "Cookie": canary],
+                interceptors: [.logging(log)],
+                client: HTTPClient(interceptors: [.logging(log)])
+            )
+            _ = try? await network.payloads(
+                .query("($string: String) { echo(string: $string) }"),
+                ["string": .string(canary)]
+            )
+        }
+        #expect(lines.count == 16)
+        #expect(lines.all.allSatisfy { !$0.contains(canary) })
+        #expect(lines.all[0] == "→ query Q")
+        #expect(lines.all[1].contains("[Accept, Content-Type, Authorization, Cookie] for Q"))
+        #expect(lines.all.contains { $0.hasPrefix("← 200 http://127.0.0.1") })
+        #expect(lines.all.contains { $0.hasSuffix(": status 500") })
+    }
+
+    @Test func metricsTellWhatAnExchangeTook() async throws {
+        let metrics = Log<HTTPMetrics>()
+        let network = HTTPNetwork(
+            url: try TestClient().url(),
+            client: HTTPClient(interceptors: [.metrics { metrics.append($0) }])
+        )
+        _ = try await network.payloads(.query("{ slow(ms: 100) }"))
+        let found = try #require(metrics.all.first)
+        #expect(metrics.count == 1)
+        #expect(found.status == 200)
+        #expect(found.operationName == "Q")
+        #expect(found.bytesReceived == #"{"data": {"slow": "slow"}}"#.utf8.count - 2)
+        #expect(try #require(found.timeToFirstByte) >= .milliseconds(100))
+        #expect(found.duration >= .milliseconds(100))
+        #expect(found.error == nil)
+        let silent = HTTPNetwork(
+            url: try TestClient().url(fault: "drop"),
+            client: HTTPClient(interceptors: [.metrics { metrics.append($0) }])
+        )
+        _ = await silent.failure(of: query)
+        #expect(metrics.all.last?.error is NetworkError)
+        #expect(metrics.all.last?.status == nil)
+    }
+
+    @Test func aParserUnwrapsWhatAServerWraps() async throws {
+        let parser: any HTTPInterceptor = .responseParser { body, head in
+            #expect(head.status == 200)
+            return Data((try JSONValue(parsing: body)["result"] ?? nil).utf8())
+        }
+        let network = HTTPNetwork(
+            url: try TestClient().url(path: "/rest/wrapped"),
+            client: HTTPClient(interceptors: [parser])
+        )
+        #expect(try await network.payloads(.query("{ a }")) == [["data": ["asked": "Q"]]])
+    }
+
+    @Test func aStatusCheckRefusesGraphQLWithABadStatus() async throws {
+        let url = try TestClient().url(fault: "429")
+        let network = HTTPNetwork(
+            url: url,
+            client: HTTPClient(interceptors: [.statusCheck])
+        )
+        let error = try #require(await network.failure(of: query))
+        guard case .status(429, retryAfter: "1", let excerpt, _) = error else { throw error }
+        #expect(excerpt.contains("Too many requests"))
+    }
+
+    @Test func tellsAnApolloServerWhoAsks() async throws {
+        let client = try TestClient()
+        let network = HTTPNetwork(
+            url: client.url(),
+            interceptors: [.clientAwareness(name: "tests", version: "1.2")]
+        )
+        _ = try await run(network, 1)
+        let headers = try await client.requests().first?["headers"]
+        #expect(headers?["apollographql-client-name"] == "tests")
+        #expect(headers?["apollographql-client-version"] == "1.2")
+        #expect(headers?["x-apollo-operation-name"] == "Q")
+    }
+
+    @Test(arguments: [301, 302, 303, 307, 308])
+    func aRedirectToAnotherOriginCarriesNoCredentials(status: Int) async throws {
+        let elsewhere = TestClient(of: try TestServer())
+        let client = try TestClient()
+        let request = HTTPRequest(
+            url: client.url(
+                fault: "redirect@\(status)",
+                path: "/rest/echo",
+                to: elsewhere.url(path: "/rest/echo").absoluteString
+            ),
+            headers: ["Authorization": "Bearer canary", "Cookie": "canary", "X-Key": "canary"]
+        )
+        let plain = try await HTTPClient().send(request)
+        #expect(plain.status == status)
+        let following = HTTPClient(interceptors: [.followRedirects])
+        let response = try await following.send(request)
+        #expect(response.status == 200)
+        let sent = try JSONValue(parsing: try await response.data(upTo: 10_000))
+        #expect(!sent["headers"].debugDescription.contains("canary"))
+        var post = request
+        post.method = .post
+        #expect(try await following.send(post).status == status)
+        #expect(try await elsewhere.stats()["http_requests"] == 1)
+        elsewhere.server.stop()
+    }
+
+    @Test func aRedirectOnTheSameOriginKeepsMethodBodyAndCredentials() async throws {
+        let client = try TestClient()
+        let target = client.url(path: "/rest/echo").absoluteString
+        let request = HTTPRequest(
+            url: client.url(fault: "redirect@307", path: "/rest/echo", to: target),
+            method: .post,
+            headers: ["Authorization": "Bearer x"],
+            body: .data(Data("hello".utf8))
+        )
+        let response = try await HTTPClient(interceptors: [.followRedirects]).send(request)
+        let sent = try JSONValue(parsing: try await response.data(upTo: 10_000))
+        #expect(sent["method"] == "POST")
+        #expect(sent["text"] == "hello")
+        #expect(sent["headers"]?["authorization"] == "Bearer x")
+    }
+}

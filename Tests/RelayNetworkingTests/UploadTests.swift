@@ -1,0 +1,132 @@
+import Foundation
+import Relay
+import RelayNetworking
+import TestSupport
+import Testing
+
+/// Files as variables, by the multipart request specification.
+@Suite(.needsServer) struct UploadTests {
+    private let upload = RequestParameters.mutation(
+        "($file: Upload!) { upload(file: $file) { name contentType size sha256 } }"
+    )
+
+    private func withFile<Result>(
+        _ data: Data,
+        _ body: (URL) async throws -> Result
+    ) async throws -> Result {
+        let url = FileManager.default.temporaryDirectory
+            .appendingPathComponent("relay-test-\(UUID().uuidString).bin")
+        try data.write(to: url)
+        defer { try? FileManager.default.removeItem(at: url) }
+        return try await body(url)
+    }
+
+    @Test func sendsBytesInMemory() async throws {
+        let client = try TestClient()
+        let file = FileUpload(
+            data: Data("hello".utf8),
+            name: "naïve \"x\".txt",
+            contentType: "text/plain"
+        )
+        let payloads = try await HTTPNetwork(url: client.url()).payloads(
+            upload,
+            ["file": file.inputValue]
+        )
+        let answer = try #require(payloads.first?["data"]?["upload"])
+        #expect(answer["size"] == 5)
+        #expect(answer["contentType"] == "text/plain")
+        #expect(
+            answer["sha256"] == "2cf24dba5fb0a30e26e83b2ac5b9e29e1b161e5c1fa7425e73043362938b9824"
+        )
+        #expect(try await client.stats()["operation_M"] == 1)
+        let body = try #require(try await client.requests().first?["body"]?.string)
+        #expect(body.contains(#""variables":{"file":null}"#))
+        #expect(body.contains(#"{"0":["variables.file"]}"#))
+    }
+
+    @Test func sendsFilesFromDiskInOrder() async throws {
+        let client = try TestClient()
+        let many = RequestParameters.mutation(
+            "($files: [Upload!]!) { uploadMany(files: $files) { name size } }"
+        )
+        try await withFile(Data(repeating: 7, count: 300_000)) { url in
+            let files = [
+                FileUpload(file: url, name: "a"), FileUpload(data: Data("b".utf8), name: "b"),
+            ]
+            let payloads = try await HTTPNetwork(url: client.url()).payloads(
+                many,
+                ["files": .array(files.map(\.inputValue))]
+            )
+            #expect(
+                payloads.first?["data"]?["uploadMany"] == [
+                    ["name": "a", "size": 300_000], ["name": "b", "size": 1],
+                ]
+            )
+        }
+    }
+
+    @Test func tellsOfProgressAndLeavesNothingBehind() async throws {
+        let folder = FileManager.default.temporaryDirectory.path
+        let leftovers = {
+            try FileManager.default.contentsOfDirectory(atPath: folder)
+                .filter { $0.hasPrefix("relay-upload-") }
+        }
+        let progress = Log<HTTPProgress>()
+        try await withFile(Data(repeating: 7, count: 5_000_000)) { url in
+            let file = FileUpload(file: url) { progress.append($0) }
+            let network = HTTPNetwork(url: try TestClient().url())
+            let payloads = try await network.payloads(upload, ["file": file.inputValue])
+            #expect(payloads.first?["data"]?["upload"]?["size"] == 5_000_000)
+        }
+        #expect(progress.count > 10)
+        let counts = progress.all.map(\.completed)
+        #expect(counts == counts.sorted())
+        let last = try #require(progress.all.last)
+        #expect(last.completed == last.total)
+        for _ in 0..<100 where try !leftovers().isEmpty {
+            try await Task.sleep(for: .milliseconds(20))
+        }
+        #expect(try leftovers().isEmpty)
+    }
+
+    @Test func tellsOfAFileThatIsNotThere() async throws {
+        let client = try TestClient()
+        let file = FileUpload(file: URL(fileURLWithPath: "/nowhere/at/all"))
+        let network = HTTPNetwork(url: client.url())
+        let error = try #require(await network.failure(of: upload, ["file": file.inputValue]))
+        guard case .invalidRequest(let reason, _) = error else { throw error }
+        #expect(reason.contains("form could not be put together"))
+        #expect(try await client.stats()["http_requests"] == nil)
+    }
+
+    @Test func tellsOfAFileThatWasLetGo() async throws {
+        let reference = FileUpload(data: Data(), name: "").inputValue
+        let client = try TestClient()
+        let network = HTTPNetwork(url: client.url())
+        let error = try #require(await network.failure(of: upload, ["file": reference]))
+        #expect(error.description.contains("`variables.file` was let go of"))
+        #expect(try await client.stats()["http_requests"] == nil)
+    }
+
+    @Test func anUploadIsSentAgainAfterARefusal() async throws {
+        let client = try TestClient()
+        let token = Locked<String?>(nil)
+        let network = HTTPNetwork(
+            url: client.url(path: "/private/graphql"),
+            interceptors: [
+                AuthenticationInterceptor {
+                    token.withLock { $0 }
+                } refresh: { _ in
+                    token.withLock { $0 = "letmein" }
+                }
+            ]
+        )
+        try await withFile(Data(repeating: 7, count: 2_000_000)) { url in
+            let file = FileUpload(file: url)
+            let payloads = try await network.payloads(upload, ["file": file.inputValue])
+            #expect(payloads.first?["data"]?["upload"]?["size"] == 2_000_000)
+        }
+        #expect(try await client.stats()["http_requests"] == 2)
+        #expect(try await client.stats()["operation_M"] == 1)
+    }
+}
