@@ -1,4 +1,4 @@
-// @generated Optional.graphql sha256:00343f768d16346a6049d503fdc64b8f56abab69ed5cb80f2c9b7d61750713da
+// @generated Optional.graphql sha256:41fe54696076b774e710dd1ba922c32b0a5538f610688c0ad486d8ec79dabcc6
 // Made by relay-generator from GraphQL/Names.graphql. Do not edit.
 @_spi(Generated) public import Relay
 
@@ -85,6 +85,7 @@ public nonisolated enum Optional_: GraphQLFragment {
          Int
          String
          Relay
+         _old
          old
         """#)
 
@@ -168,13 +169,14 @@ public nonisolated enum Optional_: GraphQLFragment {
         public let Int: Int?
         public let String: String?
         public let Relay_: Int?
+        public let _old: Int?
 
         @available(*, deprecated, message: "Use \"new\" \\ instead,\nplease. */")
         public var old: Int? {
-            return self._old
+            return self._old_
         }
 
-        private let _old: Int?
+        private let _old_: Int?
 
         public init(_ reader: inout Reader) {
             self.`as` = reader.optionalInt(0)
@@ -257,6 +259,7 @@ public nonisolated enum Optional_: GraphQLFragment {
             self.String = reader.optionalString(77)
             self.Relay_ = reader.optionalInt(78)
             self._old = reader.optionalInt(79)
+            self._old_ = reader.optionalInt(80)
         }
 
         public static func == (a: Self, b: Self) -> Bool {
@@ -341,6 +344,7 @@ public nonisolated enum Optional_: GraphQLFragment {
             e.optionalString(a.String, b.String)
             e.optionalInt(a.Relay_, b.Relay_)
             e.optionalInt(a._old, b._old)
+            e.optionalInt(a._old_, b._old_)
             return e.isEqual
         }
     }

@@ -15,8 +15,8 @@ struct SelectionProperty {
     /// name and type elsewhere is of another type.
     var hasOwnType: Bool
 
-    /// The stored property's name.
-    var storage: String { deprecation == nil ? name : "_" + name }
+    /// The stored property's name; another than the property's where that is computed.
+    var storage: String
 }
 
 /// The properties of one struct, and the types that nest in it.
@@ -37,6 +37,7 @@ extension TypeCodegen {
     /// - Returns: The properties, in the order of the items, and the types.
     func layout(_ items: [ReaderItem], shared: [String: String] = [:]) -> SelectionLayout {
         let names = propertyNames(items)
+        var storageNames = NameAllocator(reserving: Set(names))
         var typeNames = NameAllocator(reserving: usedNames.union(names).union(shared.values))
         var layout = SelectionLayout()
         for (item, name) in zip(items, names) {
@@ -50,9 +51,11 @@ extension TypeCodegen {
                 nested = typeName
                 hasOwnType = true
             }
-            layout.properties.append(
-                property(item, name: name, nested: nested, hasOwnType: hasOwnType)
-            )
+            var property = property(item, name: name, nested: nested, hasOwnType: hasOwnType)
+            if property.deprecation != nil {
+                property.storage = storageNames.allocate("_" + name)
+            }
+            layout.properties.append(property)
             layout.isIdentifiable = layout.isIdentifiable || isIdentity(item)
         }
         return layout
@@ -125,7 +128,8 @@ extension TypeCodegen {
             deprecation: field?.definition.deprecationReason,
             readFunction: functions.read,
             compareFunction: functions.compare,
-            hasOwnType: hasOwnType
+            hasOwnType: hasOwnType,
+            storage: name
         )
     }
 
