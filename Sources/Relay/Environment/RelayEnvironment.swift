@@ -13,9 +13,18 @@
 ///
 /// All methods may be called from any thread and any actor. Reading never waits for a writer and
 /// sees one version of the store. Responses are parsed and written off the caller's actor; a
-/// synchronous write (an optimistic update, ``commitUpdate(_:)``) may wait for one that is being
-/// written. The ``Network``, the log and the receivers of values are called outside all locks;
-/// updaters run inside the writer's, and must not call the environment.
+/// synchronous write (an optimistic update, ``commitUpdate(_:)``, ``reset()``) may wait for one
+/// that is being written.
+///
+/// Outside all locks: the ``Network`` and the log are called, what was replaced is released (when
+/// that takes long, on another thread), the garbage collector looks for what to keep. Inside the
+/// writer's lock: responses are written and updaters run, which must not call the environment.
+/// Inside the readers' lock: those whose records changed read again, and their values are put into
+/// the streams that consumers take them from.
+///
+/// Versions are delivered in order, each at most once to each reader. When cancelling an operation
+/// has returned, nothing is written on its behalf any more; when ``reset()`` has returned, nothing
+/// that was begun before it.
 ///
 /// # From a response to a view
 ///
@@ -29,18 +38,6 @@ public final class RelayEnvironment: Sendable {
     let store: Store
     let executor: OperationExecutor
 
-    /// What an environment can be told to do otherwise.
-    public struct Options: Sendable {
-        /// How many operations stay in the store after they were released, in case they are asked
-        /// for again.
-        public var releaseBufferSize = 10
-        /// The largest response that is read, in bytes; one that is larger is refused.
-        public var maximumResponseBytes = 32 << 20
-
-        /// The defaults.
-        public init() {}
-    }
-
     /// An environment with an empty store.
     ///
     /// `log` is told what happens, in order, from whatever thread it happens on; it should return
@@ -50,7 +47,7 @@ public final class RelayEnvironment: Sendable {
         options: Options = Options(),
         log: @escaping @Sendable (LogEvent) -> Void = { _ in }
     ) {
-        store = Store(releaseBufferSize: options.releaseBufferSize, log: log)
+        store = Store(options: options.store, log: log)
         executor = OperationExecutor(
             network: network,
             store: store,
@@ -68,7 +65,8 @@ public final class RelayEnvironment: Sendable {
             artifact: artifact,
             request: request,
             variables: operation.variables,
-            symbols: store.symbols
+            symbols: store.symbols,
+            session: store.session
         )
     }
 
@@ -80,20 +78,6 @@ public final class RelayEnvironment: Sendable {
     ) -> Snapshot<Output> {
         let bound = operation.reader(of: operation.artifact, arguments: nil)
         return Snapshot(source: source, bound: bound, owner: operation, id: root)
-    }
-
-    // MARK: - Keeping
-
-    /// Keeps all that a query selects in the store until the result is disposed of.
-    ///
-    /// Nothing is fetched. Afterwards the data stays while the release buffer has room.
-    public func retain<Query: GraphQLQuery>(_ query: Query) -> Disposable {
-        store.retain(describe(query), from: .root)
-    }
-
-    /// Drops now what nothing keeps: no retained operation, none in flight, nobody who observes.
-    public func collectGarbage() {
-        store.collectGarbage()
     }
 
     // MARK: - Local changes

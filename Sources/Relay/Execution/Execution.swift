@@ -7,6 +7,8 @@ final class Execution: Sendable {
         var waiters: [Int: CheckedContinuation<Void, any Error>] = [:]
         var cancelled: Set<Int> = []
         var interested = 0
+        /// Those who have joined and not left yet.
+        var waiting: Set<Int> = []
         var nextWaiter = 0
         var task: Task<Void, Never>?
     }
@@ -56,8 +58,10 @@ final class Execution: Sendable {
         }
     }
 
-    private func leave() {
-        let task = state.withLock { state in
+    /// Counts a waiter out, once.
+    private func leave(_ id: Int) {
+        let task = state.withLock { state -> Task<Void, Never>? in
+            guard state.waiting.remove(id) != nil else { return nil }
             state.interested -= 1
             return state.interested == 0 ? state.task : nil
         }
@@ -68,11 +72,12 @@ final class Execution: Sendable {
     ///
     /// - Throws: What the work throws; `CancellationError` at once when the caller is cancelled.
     func wait() async throws {
-        defer { leave() }
         let id = state.withLock { state in
             state.nextWaiter += 1
+            state.waiting.insert(state.nextWaiter)
             return state.nextWaiter
         }
+        defer { leave(id) }
         try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
                 let result = state.withLock { state -> Result<Void, any Error>? in
@@ -89,6 +94,8 @@ final class Execution: Sendable {
                 if waiter == nil { state.cancelled.insert(id) }
                 return waiter
             }
+            // At once, so that nothing is written any more when cancelling has returned.
+            leave(id)
             waiter?.resume(throwing: CancellationError())
         }
     }

@@ -11,7 +11,22 @@ final class OperationExecutor: Sendable {
     private let network: any Network
     let store: Store
     private let maximumResponseBytes: Int
-    private let inFlight = Locked<[RequestIdentifier: Execution]>([:])
+    private let inFlight = Locked<[InFlightKey: Execution]>([:])
+    private let runs = Locked<[ObjectIdentifier: OperationRun]>([:])
+
+    /// The operation whose response is being received, and its leave to write.
+    @TaskLocal private static var receiving: Receiving?
+
+    private struct Receiving {
+        let operation: OperationDescriptor
+        let permit: WritePermit
+    }
+
+    /// What makes two queries in flight the same.
+    private struct InFlightKey: Hashable {
+        let identifier: RequestIdentifier
+        let session: Int
+    }
 
     init(network: any Network, store: Store, maximumResponseBytes: Int) {
         self.network = network
@@ -24,11 +39,12 @@ final class OperationExecutor: Sendable {
     /// - Throws: What the network throws, a ``ResponseError``, or `CancellationError`; what came
     ///   before is in the store.
     func execute(query: OperationDescriptor, cacheConfig: CacheConfig) async throws {
+        let key = InFlightKey(identifier: query.identifier, session: query.session)
         let (execution, isNew) = inFlight.withLock { inFlight in
-            if let known = inFlight[query.identifier], known.join() { return (known, false) }
+            if let known = inFlight[key], known.join() { return (known, false) }
             let execution = Execution()
             _ = execution.join()
-            inFlight[query.identifier] = execution
+            inFlight[key] = execution
             return (execution, true)
         }
         if isNew {
@@ -39,9 +55,7 @@ final class OperationExecutor: Sendable {
             } finished: { [weak execution] in
                 self.inFlight.withLock { inFlight in
                     // Another may have taken the place of one that was cancelled.
-                    if inFlight[query.identifier] === execution {
-                        inFlight[query.identifier] = nil
-                    }
+                    if inFlight[key] === execution { inFlight[key] = nil }
                 }
             }
         }
@@ -51,48 +65,80 @@ final class OperationExecutor: Sendable {
     /// Runs an operation and hands each response to `receive`, in order.
     ///
     /// - Throws: What the network or `receive` throws, ``ResponseError/noResponse(operation:)``
-    ///   when a query or mutation ends without any, or `CancellationError`.
+    ///   when a query or mutation ends without any, ``StoreError/reset(definition:)`` when the
+    ///   store is reset meanwhile, or `CancellationError`.
     func run(
         _ operation: OperationDescriptor,
         _ cacheConfig: CacheConfig,
         receive: (Data) throws -> Void
     ) async throws {
-        let request = operation.request
         try Task.checkCancellation()
+        let name = operation.request.name
+        let run = OperationRun()
+        runs.withLock { $0[ObjectIdentifier(run)] = run }
+        defer { runs.withLock { $0[ObjectIdentifier(run)] = nil } }
+        // Whoever resets now ends this run, and whoever did before is noticed here.
+        guard operation.session == store.session else { throw StoreError.reset(definition: name) }
+        let count = try await withTaskCancellationHandler {
+            try await self.receive(operation, cacheConfig, run, receive)
+        } onCancel: {
+            run.permit.revoke()
+        }
+        store.log(.networkComplete(operation: name))
+        if count == 0, operation.request.operationKind != .subscription {
+            throw ResponseError.noResponse(operation: name)
+        }
+    }
+
+    /// Receives all responses; how many there were.
+    private func receive(
+        _ operation: OperationDescriptor,
+        _ cacheConfig: CacheConfig,
+        _ run: OperationRun,
+        _ receive: (Data) throws -> Void
+    ) async throws -> Int {
+        let request = operation.request
         store.log(.networkStart(operation: request.name, kind: request.operationKind))
         let stream = network.execute(
             request: request,
             variables: operation.variables,
             cacheConfig: cacheConfig
         )
+        let receiving = Receiving(operation: operation, permit: run.permit)
         var count = 0
         do {
-            for try await data in stream {
+            while let data = try await run.next(of: stream) {
                 try Task.checkCancellation()
                 store.log(.networkNext(operation: request.name, bytes: data.count))
                 count += 1
-                try receive(data)
+                try Self.$receiving.withValue(receiving) { try receive(data) }
             }
-        } catch let error as CancellationError {
-            throw error
+            // A cancelled stream ends as if it were complete.
+            try Task.checkCancellation()
+            if run.isOver { throw CancellationError() }
         } catch {
-            let message = String(describing: error)
-            store.log(.networkError(operation: request.name, message: message))
+            if run.isOver { throw StoreError.reset(definition: request.name) }
+            if !(error is CancellationError) {
+                let message = String(describing: error)
+                store.log(.networkError(operation: request.name, message: message))
+            }
             throw error
         }
-        // A cancelled stream ends as if it were complete.
-        try Task.checkCancellation()
-        store.log(.networkComplete(operation: request.name))
-        if count == 0, request.operationKind != .subscription {
-            throw ResponseError.noResponse(operation: request.name)
-        }
+        return count
+    }
+
+    /// Ends all operations that are being run.
+    func endAll() {
+        for run in runs.withLock({ Array($0.values) }) { run.end() }
     }
 
     /// Writes a response into the store, as one version; with it an optimistic update is taken
     /// off, and `update` may change the records as it likes.
     ///
-    /// - Throws: A ``ResponseError`` when the response is refused or has no data, and what
-    ///   `update` throws; the optimistic update stays then.
+    /// - Throws: A ``ResponseError`` when the response is refused or has no data,
+    ///   ``StoreError/reset(definition:)`` when it is of an earlier session, and
+    ///   `CancellationError` when it is of a run that was cancelled; the optimistic update stays
+    ///   then.
     func publish(
         _ data: Data,
         _ operation: OperationDescriptor,
@@ -101,6 +147,7 @@ final class OperationExecutor: Sendable {
         update: (inout StoreTransaction) -> Void = { _ in }
     ) throws {
         let name = operation.request.name
+        let receiving = Self.receiving.flatMap { $0.operation === operation ? $0 : nil }
         do {
             guard data.count <= maximumResponseBytes else {
                 let reason = JSONError.Reason.tooLarge(
@@ -109,7 +156,11 @@ final class OperationExecutor: Sendable {
                 )
                 throw ResponseError.invalidJSON(operation: name, JSONError(reason, at: 0))
             }
-            let written = try store.publish(removingLayer: layer) { transaction in
+            let written = try store.publish(
+                for: operation,
+                removingLayer: layer,
+                permit: receiving?.permit
+            ) { transaction in
                 let bound = BoundNormalization(operation)
                 let (envelope, missing) = try data.withUnsafeBytes { bytes in
                     try transaction.normalize(bytes, bound, root: root)

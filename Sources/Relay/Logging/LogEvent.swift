@@ -30,6 +30,14 @@ public enum LogEvent: Sendable, Hashable {
     case optimisticFail(message: String)
     /// Records that nothing keeps were dropped.
     case storeCollect(droppedRecords: Int, keptRecords: Int)
+    /// The store changed while the collector looked for what to keep; it begins anew.
+    case storeCollectInterrupt
+    /// Everything or single records were invalidated.
+    case storeInvalidate
+    /// Everything was forgotten: a new session has begun.
+    case storeReset
+    /// The records took more than their ceiling; so much is left of them.
+    case storeMemory(bytes: Int, ceiling: Int)
 
     /// The event's name: `area.thing.phase`.
     public var name: String {
@@ -48,6 +56,10 @@ public enum LogEvent: Sendable, Hashable {
         case .storeNotify: "store.notify.end"
         case .optimisticFail: "store.optimistic.error"
         case .storeCollect: "store.gc.end"
+        case .storeCollectInterrupt: "store.gc.interrupt"
+        case .storeInvalidate: "store.invalidate.end"
+        case .storeReset: "store.reset.end"
+        case .storeMemory: "store.memory.end"
         }
     }
 }

@@ -54,7 +54,7 @@ extension RelayEnvironment {
     ) throws -> Int? {
         guard response != nil || updater != nil else { return nil }
         let bytes = response.map { JSONValue.object(["data": .object($0)]).utf8() }
-        return try store.addLayer { transaction in
+        return try store.addLayer(for: operation) { transaction in
             if let bytes {
                 let bound = BoundNormalization(operation)
                 _ = try bytes.withUnsafeBytes { bytes in

@@ -35,7 +35,8 @@ extension RelayEnvironment {
     ///
     /// Only the newest value waits for a slow consumer. The data stays in the store until the
     /// sequence is dropped; dropping it also cancels the request. The sequence throws what
-    /// ``fetch(_:cacheConfig:)`` throws, and never ends otherwise.
+    /// ``fetch(_:cacheConfig:)`` throws, ``StoreError/reset(definition:)`` when the environment is
+    /// reset, and never ends otherwise.
     public func observe<Query: GraphQLQuery>(
         _ query: Query,
         fetchPolicy: FetchPolicy = .storeOrNetwork,
@@ -69,8 +70,13 @@ extension RelayEnvironment {
                     }
                 }
             }
+            let ending = store.onReset {
+                let name = operation.request.name
+                continuation.finish(throwing: StoreError.reset(definition: name))
+            }
             continuation.onTermination = { [task] _ in
                 task?.cancel()
+                ending.dispose()
                 subscription.dispose()
                 retained.dispose()
             }
@@ -78,8 +84,7 @@ extension RelayEnvironment {
     }
 
     func isAvailable(_ operation: OperationDescriptor) -> Bool {
-        let bound = BoundNormalization(operation)
-        return AvailabilityChecker(source: store.source, bound: bound).isAvailable(root: .root)
+        if case .available = store.check(operation) { true } else { false }
     }
 }
 

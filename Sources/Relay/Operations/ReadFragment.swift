@@ -42,7 +42,7 @@ extension RelayEnvironment {
     ///
     /// Nothing is delivered while something is missing, nor after the object was deleted. Only
     /// the newest value waits for a slow consumer. The data stays in the store until the sequence
-    /// is dropped; it never ends by itself.
+    /// is dropped; it ends when the environment is reset.
     public func observe<Fragment: GraphQLFragment>(
         _ reference: FragmentRef<Fragment>
     ) -> AsyncStream<Fragment.Output> {
@@ -83,7 +83,11 @@ extension RelayEnvironment {
                 }
                 return Self.refreshed(snapshots, hasChanged)
             }
-            continuation.onTermination = { _ in subscription.dispose() }
+            let ending = store.onReset { continuation.finish() }
+            continuation.onTermination = { _ in
+                ending.dispose()
+                subscription.dispose()
+            }
         }
     }
 

@@ -3,7 +3,7 @@
 /// Fields are named as in the schema, with the arguments that they were asked with; aliases don't
 /// matter. It works only while the updater runs.
 public struct RecordProxy {
-    private let store: RecordSourceProxy
+    let store: RecordSourceProxy
     package let dataID: DataID
 
     package init(store: RecordSourceProxy, dataID: DataID) {

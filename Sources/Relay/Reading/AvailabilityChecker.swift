@@ -2,6 +2,8 @@
 package struct AvailabilityChecker {
     private let source: RecordSource
     private let bound: BoundNormalization
+    /// Whether a record was reached that is invalidated.
+    package private(set) var hasInvalidated = false
 
     package init(source: RecordSource, bound: BoundNormalization) {
         self.source = source
@@ -10,30 +12,48 @@ package struct AvailabilityChecker {
 
     /// Whether nothing is missing below `root`; what is deleted or null isn't missing.
     package func isAvailable(root: DataID) -> Bool {
+        var checker = self
+        return checker.check(root: root, writtenAt: nil)
+    }
+
+    /// Whether nothing is missing below `root`; notes as well whether something was invalidated
+    /// since the `epoch` in which the operation was written, or ever if it wasn't.
+    package mutating func check(root: DataID, writtenAt epoch: Int?) -> Bool {
+        let invalidated = source.invalidations.records
+        var isComplete = true
         var visited: Set<Place> = []
         var stack = [Place(level: 0, id: root)]
         while let place = stack.popLast() {
             guard visited.insert(place).inserted else { continue }
-            guard let record = source[place.id] else { return false }
+            guard let record = source[place.id] else {
+                // What is behind this can't be reached, but what is beside it can.
+                isComplete = false
+                if invalidated.isEmpty { return false }
+                continue
+            }
             guard !record.isDeleted else { continue }
+            if let time = invalidated[place.id], time > epoch ?? 0 { hasInvalidated = true }
             let object = bound.object(place.level, type: record.typeName)
             for index in bound.plan.objects[object].fields {
                 let field = bound.plan.fields[index]
                 guard !field.isClient, bound.includes(field) else { continue }
                 switch applies(field, to: record) {
-                case nil: return false
+                case nil:
+                    isComplete = false
+                    continue
                 case false?: continue
                 case true?: break
                 }
                 for key in [bound.key(field)] + bound.linkedHandleKeys(field) {
                     let value = record[key]
-                    if value == .absent { return false }
+                    if value == .absent { isComplete = false }
                     guard field.level >= 0 else { continue }
                     value.forEachLink { stack.append(Place(level: field.level, id: $0)) }
                 }
             }
+            if !isComplete, invalidated.isEmpty { return false }
         }
-        return true
+        return isComplete
     }
 
     private struct Place: Hashable {

@@ -12,9 +12,17 @@ package struct Identities: Sendable {
         case path(parent: DataID, key: FieldKey, index: Int32)
         /// Made here: the root of a mutation or of one event, or by an updater.
         case local(Int)
+        /// Nothing any more; the number is not used again.
+        case forgotten
     }
 
-    private var origins: ContiguousArray<Origin> = [.root]
+    /// In chunks, so that those of which nothing is left can be given back: numbers are never used
+    /// again, so that who still holds one can't take another object for it.
+    private(set) var chunks: ContiguousArray<ContiguousArray<Origin>> = [[.root]]
+    /// How many numbers were given out.
+    package private(set) var count = 1
+    /// How many of them are in use.
+    package private(set) var usedCount = 1
     private var bytes: ContiguousArray<UInt8> = []
     private var servers = ByteTable()
     private var paths = ByteTable()
@@ -26,13 +34,21 @@ package struct Identities: Sendable {
     /// allocates nothing.
     package static let placeholder = Identities()
 
-    package var count: Int { origins.count }
+    package func origin(of id: DataID) -> Origin {
+        let chunk = Int(id.index >> 10)
+        let place = Int(id.index & 1023)
+        guard chunk < chunks.count, place < chunks[chunk].count else { return .forgotten }
+        return chunks[chunk][place]
+    }
 
-    package func origin(of id: DataID) -> Origin { origins[Int(id.index)] }
+    @inline(__always)
+    private func origin(at index: UInt32) -> Origin {
+        chunks[Int(index >> 10)][Int(index & 1023)]
+    }
 
     /// The id that the server gave the object; `nil` for others.
     package func serverID(of id: DataID) -> String? {
-        guard case .server(let start, let count) = origins[Int(id.index)] else { return nil }
+        guard case .server(let start, let count) = origin(of: id) else { return nil }
         return String(decoding: bytes[start..<start + count], as: UTF8.self)
     }
 
@@ -66,7 +82,7 @@ package struct Identities: Sendable {
     @inline(__always)
     private func find(_ text: UnsafeRawBufferPointer, hash: UInt32) -> DataID? {
         let found = servers.find(hash: hash) { entry in
-            guard case .server(let start, let count) = origins[Int(entry)], count == text.count
+            guard case .server(let start, let count) = origin(at: entry), count == text.count
             else { return false }
             return bytes.withUnsafeBytes { bytes in
                 UnsafeRawBufferPointer(rebasing: bytes[start..<start + count])
@@ -80,7 +96,7 @@ package struct Identities: Sendable {
     package mutating func intern(parent: DataID, key: FieldKey, index: Int32) -> DataID {
         let hash = paths.hash(parent.index, key.index, UInt32(bitPattern: index))
         let origin = Origin.path(parent: parent, key: key, index: index)
-        if let found = paths.find(hash: hash, matches: { origins[Int($0)] == origin }) {
+        if let found = paths.find(hash: hash, matches: { self.origin(at: $0) == origin }) {
             return DataID(index: found)
         }
         let id = append(origin)
@@ -95,9 +111,53 @@ package struct Identities: Sendable {
     }
 
     private mutating func append(_ origin: Origin) -> DataID {
-        let id = DataID(index: UInt32(origins.count))
-        origins.append(origin)
+        let id = DataID(index: UInt32(count))
+        if count & 1023 == 0 { chunks.append([]) }
+        // A chunk that was given back while it was being filled is filled up first.
+        while chunks[count >> 10].count < count & 1023 { chunks[count >> 10].append(.forgotten) }
+        chunks[count >> 10].append(origin)
+        count += 1
+        usedCount += 1
         return id
+    }
+
+    /// Makes the tables anew with the entries in `kept`, which are in order and have the root first.
+    mutating func rebuild(_ kept: some Sequence<DataID>) {
+        let old = self
+        chunks = ContiguousArray(repeating: [], count: chunks.count)
+        bytes = []
+        servers = ByteTable()
+        paths = ByteTable()
+        usedCount = 0
+        for id in kept {
+            let chunk = Int(id.index >> 10)
+            while chunks[chunk].count < Int(id.index & 1023) { chunks[chunk].append(.forgotten) }
+            chunks[chunk].append(adopt(id, from: old))
+            usedCount += 1
+        }
+        for chunk in chunks.indices.dropLast() where !chunks[chunk].isEmpty {
+            while chunks[chunk].count < 1024 { chunks[chunk].append(.forgotten) }
+        }
+    }
+
+    /// Enters an entry of another table into this one's, under the same number.
+    private mutating func adopt(_ id: DataID, from old: Identities) -> Origin {
+        let origin = old.origin(of: id)
+        switch origin {
+        case .server(let start, let count):
+            let place = bytes.count
+            bytes.append(contentsOf: old.bytes[start..<start + count])
+            let hash = bytes.withUnsafeBytes { bytes in
+                servers.hash(UnsafeRawBufferPointer(rebasing: bytes[place..<place + count]))
+            }
+            servers.insert(id.index, hash: hash)
+            return .server(start: place, count: count)
+        case .path(let parent, let key, let index):
+            let hash = paths.hash(parent.index, key.index, UInt32(bitPattern: index))
+            paths.insert(id.index, hash: hash)
+            return origin
+        case .root, .local, .forgotten: return origin
+        }
     }
 
     /// The text that names a record for people: `"user:4"`, `root.hero.friends(first:3).0`.
@@ -106,6 +166,7 @@ package struct Identities: Sendable {
         case .root: return "root"
         case .server: return "\"\(serverID(of: id) ?? "")\""
         case .local(let number): return "local.\(number)"
+        case .forgotten: return "forgotten.\(id.index)"
         case .path(let parent, let key, let index):
             let field = "\(describe(parent, symbols)).\(symbols.text(key))"
             return index < 0 ? field : "\(field).\(index)"

@@ -11,6 +11,8 @@ package final class OperationDescriptor: Sendable {
     package let effectiveVariables: VariableData
     /// The store's symbols; tells stores apart, too.
     package let symbols: Symbols
+    /// The store's session in which the operation was described; it may not write into another.
+    package let session: Int
     private let readers = Memo<ReaderKey, BoundReader>()
 
     private struct ReaderKey: Hashable {
@@ -22,9 +24,11 @@ package final class OperationDescriptor: Sendable {
         artifact: Artifact,
         request: RequestParameters,
         variables: VariableData,
-        symbols: Symbols
+        symbols: Symbols,
+        session: Int = 0
     ) {
         self.artifact = artifact
+        self.session = session
         self.request = request
         self.variables = variables
         effectiveVariables = artifact.contents.variables.applyingDefaults(to: variables)

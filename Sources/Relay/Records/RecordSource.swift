@@ -3,6 +3,8 @@ package struct RecordSource: Sendable {
     private var records = RadixArray<Record>()
     /// Whether objects of a type are of an abstract type, as responses have told.
     package var typeFacts: [TypeFact: Bool] = [:]
+    /// What must be asked for again though it is here.
+    package var invalidations = Invalidations()
 
     /// Asks whether objects of `type` are of `abstractType`; responses give the answer.
     package struct TypeFact: Hashable, Sendable {
@@ -22,6 +24,19 @@ package struct RecordSource: Sendable {
         @inline(__always)
         get { records[Int(id.index)] }
         set { records[Int(id.index)] = newValue }
+    }
+
+    /// Calls `body` with each data ID that has a record, in order.
+    package func forEachID(_ body: (DataID) -> Void) {
+        records.forEachIndex { body(DataID(index: UInt32($0))) }
+    }
+
+    /// Forgets the records that `body` says, and what is noted of them.
+    package mutating func removeAll(where body: (DataID) -> Bool) {
+        records.removeAll { body(DataID(index: UInt32($0))) }
+        for id in invalidations.records.keys where self[id] == nil {
+            invalidations.records[id] = nil
+        }
     }
 
     /// How many records there are, deleted ones included.

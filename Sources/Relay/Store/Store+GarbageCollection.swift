@@ -1,77 +1,167 @@
 extension Store {
-    /// Keeps what an operation reaches from `dataID` until the result is disposed of; then it
-    /// stays for as long as the release buffer has room.
-    package func retain(_ operation: OperationDescriptor, from dataID: DataID) -> Disposable {
-        let id = roots.withLock { $0.retain(.init(operation: operation, dataID: dataID)) }
-        return Disposable { [weak self] in
-            guard let self, roots.withLock({ $0.release(id) }) else { return }
-            scheduleCollection()
-        }
-    }
+    /// So often a collection that is disturbed begins anew before it makes others wait.
+    private static let attemptLimit = 3
 
     /// Collects soon, once, however often it is called until then.
     func scheduleCollection() {
         guard !isCollectionScheduled.withLock({ take(&$0, true) }) else { return }
-        schedule { [weak self] in
-            self?.isCollectionScheduled.withLock { $0 = false }
-            self?.collectGarbage()
+        scheduleStep()
+    }
+
+    private func scheduleStep() {
+        options.schedule { [weak self] in
+            guard let self else { return }
+            guard collectStep() else { return scheduleStep() }
+            isCollectionScheduled.withLock { $0 = false }
         }
     }
 
-    /// Drops the records that no root reaches and no live reader has read.
+    /// Takes a step of a collection, and begins one first if none is under way; whether it is at
+    /// its end.
+    ///
+    /// Nobody waits for any step but the last, which is a short one.
+    package func collectStep() -> Bool {
+        var notified: StoreSubscriptions.Notified?
+        let end = collection.withLock { current -> StepEnd in
+            if current == nil { current = begin(attempt: 0, &notified) }
+            guard let isLast = current?.step() else { return .waiting }
+            guard isLast, let finished = take(&current, nil) else { return .unfinished }
+            let end = finish(finished)
+            if case .disturbed = end, finished.attempt + 1 < Self.attemptLimit {
+                current = begin(attempt: finished.attempt + 1, &notified)
+            }
+            return end
+        }
+        logNotification(notified)
+        switch end {
+        case .unfinished: return false
+        case .waiting: return true
+        case .done(let outcome):
+            finish(outcome)
+            return true
+        case .disturbed:
+            log(.storeCollectInterrupt)
+            guard collection.withLock({ $0 == nil }) else { return false }
+            collectGarbage()
+            return true
+        }
+    }
+
+    /// Drops the records that no root reaches and no live reader has read, now.
     ///
     /// Waits while optimistic updates are in force: what they hide may come back.
     package func collectGarbage() {
-        var old: RecordSource?
         var notified: StoreSubscriptions.Notified?
-        let counts = writer.withLock { state -> (dropped: Int, kept: Int)? in
-            state.needsCollection = !state.layers.isEmpty
-            guard state.layers.isEmpty else { return nil }
+        let outcome = writer.withLock { state -> Outcome? in
+            guard canCollect(&state) else { return nil }
             // Readers that are yet to be told of a change may read what nobody has read before.
             notified = notifyReaders()
-            let before = state.base.count
-            old = sweep(&state.base)
-            return (before - state.base.count, state.base.count)
+            var collection = roots.withLock { roots in
+                subscriptions.withLock { makeCollection(state, roots, $0, attempt: 0) }
+            }
+            collection.markAll()
+            let swept = collection.swept()
+            return roots.withLock { roots in
+                subscriptions.withLock { subscriptions in
+                    if let outcome = install(swept, collection, &state, roots, subscriptions) {
+                        return outcome
+                    }
+                    // Who retained or subscribed meanwhile may count on records that are not
+                    // marked. Then all is marked again, and this time they wait.
+                    var collection = makeCollection(state, roots, subscriptions, attempt: 0)
+                    collection.markAll()
+                    let swept = collection.swept()
+                    return install(swept, collection, &state, roots, subscriptions)
+                }
+            }
         }
         logNotification(notified)
-        guard let counts, old != nil else { return }
-        log(.storeCollect(droppedRecords: counts.dropped, keptRecords: counts.kept))
+        if let outcome { finish(outcome) }
     }
 
-    /// Sweeps and publishes; the version that this replaces, to be released outside the lock.
-    ///
-    /// Who retains or subscribes meanwhile may count on records that are not marked. Then all is
-    /// marked again, and this time they wait.
-    private func sweep(_ base: inout RecordSource) -> RecordSource {
-        let (kept, keptRevision) = roots.withLock { ($0.all, $0.revision) }
-        let (seen, seenRevision) = subscriptions.withLock { (Array($0.seen), $0.revision) }
-        var swept = Self.sweep(base, roots: kept, seen: seen)
-        return roots.withLock { roots in
-            subscriptions.withLock { subscriptions in
-                if roots.revision != keptRevision || subscriptions.revision != seenRevision {
-                    swept = Self.sweep(base, roots: roots.all, seen: subscriptions.seen)
-                }
-                base = swept
-                return published.withLock { take(&$0, swept) }
+    // MARK: - Parts
+
+    private struct Outcome {
+        let dropped: Int
+        let kept: Int
+        var old: RecordSource?
+    }
+
+    /// What came of a step.
+    private enum StepEnd {
+        case unfinished
+        /// Optimistic updates are in force.
+        case waiting
+        /// Something changed meanwhile.
+        case disturbed
+        case done(Outcome)
+    }
+
+    private func canCollect(_ state: inout StoreState) -> Bool {
+        state.needsCollection = !state.layers.isEmpty
+        return state.layers.isEmpty
+    }
+
+    /// A collection of what is there now; `nil` while optimistic updates are in force.
+    private func begin(
+        attempt: Int,
+        _ notified: inout StoreSubscriptions.Notified?
+    ) -> GarbageCollection? {
+        writer.withLock { state in
+            guard canCollect(&state) else { return nil }
+            notified = notifyReaders()
+            return roots.withLock { roots in
+                subscriptions.withLock { makeCollection(state, roots, $0, attempt: attempt) }
             }
         }
     }
 
-    private static func sweep(
-        _ source: RecordSource,
-        roots: [StoreRoots.Root],
-        seen: some Sequence<DataID>
-    ) -> RecordSource {
-        var marker = ReferenceMarker(source: source)
-        for root in roots {
-            marker.mark(BoundNormalization(root.operation), root: root.dataID)
+    private func makeCollection(
+        _ state: StoreState,
+        _ roots: StoreRoots,
+        _ subscriptions: StoreSubscriptions,
+        attempt: Int
+    ) -> GarbageCollection {
+        GarbageCollection(
+            state.base,
+            roots: roots.all,
+            seen: subscriptions.seen,
+            revision: .init(state, roots, subscriptions),
+            attempt: attempt
+        )
+    }
+
+    /// Publishes what a collection has left, unless something changed while it went on.
+    private func finish(_ collection: GarbageCollection) -> StepEnd {
+        let swept = collection.swept()
+        return writer.withLock { state in
+            guard canCollect(&state) else { return .waiting }
+            let outcome = roots.withLock { roots in
+                subscriptions.withLock { install(swept, collection, &state, roots, $0) }
+            }
+            return outcome.map { .done($0) } ?? .disturbed
         }
-        for id in seen { marker.mark(id) }
-        var swept = source
-        for index in 0..<UInt32(source.endIndex) {
-            let id = DataID(index: index)
-            if !marker.isMarked(id), source[id] != nil { swept[id] = nil }
-        }
-        return swept
+    }
+
+    /// Puts the swept records in place; `nil` when something has changed since the collection
+    /// began.
+    private func install(
+        _ swept: RecordSource,
+        _ collection: GarbageCollection,
+        _ state: inout StoreState,
+        _ roots: StoreRoots,
+        _ subscriptions: StoreSubscriptions
+    ) -> Outcome? {
+        guard collection.revision == .init(state, roots, subscriptions) else { return nil }
+        let dropped = state.base.count - swept.count
+        if dropped > 0 { state.finishCollection(swept) }
+        state.forgetIdentities(roots, subscriptions)
+        let old = published.withLock { take(&$0.source, swept) }
+        return Outcome(dropped: dropped, kept: swept.count, old: old)
+    }
+
+    private func finish(_ outcome: consuming Outcome) {
+        releaseLater(&outcome.old)
+        log(.storeCollect(droppedRecords: outcome.dropped, keptRecords: outcome.kept))
     }
 }

@@ -1,54 +1,135 @@
 /// What the garbage collector starts from: operations that are retained, and the last few that
-/// were.
+/// were; and when each of them was written.
 struct StoreRoots {
     /// An operation, and the record where its data begins.
     struct Root {
         let operation: OperationDescriptor
         let dataID: DataID
+
+        var key: Key { Key(operation: operation.identifier, dataID: dataID) }
     }
 
-    private var retained: [Int: Root] = [:]
-    private var released: [Root] = []
-    /// How often something was retained.
-    var revision: Int { nextID }
+    /// What makes two roots the same.
+    struct Key: Hashable {
+        let operation: RequestIdentifier
+        let dataID: DataID
+    }
+
+    /// When an operation's data came.
+    struct Written {
+        let epoch: Int
+        let time: ContinuousClock.Instant
+    }
+
+    private struct Entry {
+        let root: Root
+        /// How often it is retained; 0 in the release buffer.
+        var count = 0
+        var written: Written?
+    }
+
+    private var entries: [Key: Entry] = [:]
+    /// Who retains what.
+    private var retained: [Int: Key] = [:]
+    /// The release buffer, oldest first.
+    private var released: [Key] = []
+    /// How often something was added or dropped.
+    private(set) var revision = 0
     private var nextID = 0
     private let bufferSize: Int
+    private let expirationTime: Duration?
     /// Mutations and events that have ended since they last were a reason to collect.
     private var spentCount = 0
 
     /// After so many mutations and events what they have left is worth collecting.
     private static let spentLimit = 10
 
-    init(bufferSize: Int) {
-        self.bufferSize = bufferSize
+    init(_ options: StoreOptions) {
+        bufferSize = options.releaseBufferSize
+        expirationTime = options.queryCacheExpirationTime
     }
 
     var retainedCount: Int { retained.count }
 
-    var all: [Root] { Array(retained.values) + released }
+    var releasedCount: Int { released.count }
+
+    var all: [Root] { entries.values.map(\.root) }
+
+    /// The roots with how often each is retained.
+    var counted: [(root: Root, count: Int)] { entries.values.map { ($0.root, $0.count) } }
 
     mutating func retain(_ root: Root) -> Int {
         nextID += 1
-        retained[nextID] = root
+        let key = root.key
+        retained[nextID] = key
+        if entries[key] == nil { revision += 1 }
+        entries[key, default: Entry(root: root)].count += 1
+        released.removeAll { $0 == key }
         return nextID
     }
 
-    /// Moves a query to the release buffer; whether another fell out of it, which leaves garbage.
+    /// Moves a query that nobody retains any more to the release buffer, unless it is too old;
+    /// whether something is not kept any longer, which leaves garbage.
     ///
     /// Mutations and events are let go at once: nobody can ask for the same one again.
-    mutating func release(_ id: Int) -> Bool {
-        guard let root = retained.removeValue(forKey: id) else { return false }
-        guard root.operation.request.operationKind == .query else {
+    mutating func release(_ id: Int, now: ContinuousClock.Instant) -> Bool {
+        guard let key = retained.removeValue(forKey: id), var entry = entries[key] else {
+            return false
+        }
+        entry.count -= 1
+        entries[key] = entry
+        guard entry.count == 0 else { return false }
+        guard entry.root.operation.request.operationKind == .query else {
+            forget(key)
             spentCount += 1
             guard spentCount >= Self.spentLimit else { return false }
             spentCount = 0
             return true
         }
-        let key = root.operation.identifier
-        released.removeAll { $0.operation.identifier == key && $0.dataID == root.dataID }
-        released.append(root)
+        guard !isExpired(entry.written, now: now) else {
+            forget(key)
+            return true
+        }
+        released.append(key)
         guard released.count > bufferSize else { return false }
-        released.removeFirst(released.count - bufferSize)
+        drop(released.count - bufferSize)
         return true
+    }
+
+    /// Empties the release buffer; whether there was something in it.
+    mutating func forgetReleased() -> Bool {
+        guard !released.isEmpty else { return false }
+        drop(released.count)
+        return true
+    }
+
+    private mutating func drop(_ count: Int) {
+        for key in released.prefix(count) { forget(key) }
+        released.removeFirst(count)
+    }
+
+    private mutating func forget(_ key: Key) {
+        entries[key] = nil
+        revision += 1
+    }
+
+    // MARK: - Times
+
+    /// Notes that an operation's data has come.
+    mutating func note(_ written: Written, for key: Key) {
+        entries[key]?.written = written
+    }
+
+    func written(_ key: Key) -> Written? { entries[key]?.written }
+
+    func isExpired(_ written: Written?, now: ContinuousClock.Instant) -> Bool {
+        guard let expirationTime, let written else { return false }
+        return written.time.advanced(by: expirationTime) <= now
+    }
+
+    /// Forgets what was written and released; what is retained stays so, of an empty store.
+    mutating func reset() {
+        drop(released.count)
+        for key in Array(entries.keys) { entries[key]?.written = nil }
     }
 }

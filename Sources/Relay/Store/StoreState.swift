@@ -1,16 +1,33 @@
 /// What the writer lock protects: the truth from the server, and what is laid over it.
 struct StoreState {
-    /// The records as the server has told, and local updates have made them.
-    var base = RecordSource()
+    var contents = Contents()
     var identities = Identities()
-    let emptyShape = Shape.makeEmpty()
-    /// Optimistic updates in the order in which they were made.
-    var layers: [Layer] = []
-    /// The records that the layers changed when they were last laid over the base.
-    var overlaid: ContiguousArray<DataID> = []
+    private(set) var emptyShape = Shape.makeEmpty()
     /// Whether garbage was left because layers were in force.
     var needsCollection = false
+    /// How often the store was reset.
+    private(set) var session = 0
+    /// How often the base was written.
+    private(set) var epoch = 0
+    /// The size of the responses that were written since records were last measured, in bytes.
+    var unmeasuredBytes = 0
+    /// How many bytes the records took when they were last measured.
+    var measuredBytes = 0
+    /// With more identities than this it is worth looking for those that nothing needs.
+    private var identityLimit = Self.fewIdentities
     private var nextLayer = 0
+
+    private static let fewIdentities = 1_024
+
+    /// What a failed attempt to publish leaves as it was.
+    struct Contents {
+        /// The records as the server has told, and local updates have made them.
+        var base = RecordSource()
+        /// Optimistic updates in the order in which they were made.
+        var layers: [Layer] = []
+        /// The records that the layers changed when they were last laid over the base.
+        var overlaid: ContiguousArray<DataID> = []
+    }
 
     /// An optimistic update, made anew whenever the base has changed.
     struct Layer {
@@ -18,19 +35,39 @@ struct StoreState {
         let apply: (inout StoreTransaction) throws -> Void
     }
 
+    /// What a transaction came to, beside records.
+    struct Change {
+        var changed: ContiguousArray<DataID> = []
+        var hasInvalidations = false
+        /// Where a response's data was written.
+        var writtenRoot: DataID?
+    }
+
+    var base: RecordSource { contents.base }
+    var layers: [Layer] { contents.layers }
+
     mutating func addLayer(_ apply: @escaping (inout StoreTransaction) throws -> Void) -> Int {
         nextLayer += 1
-        layers.append(Layer(id: nextLayer, apply: apply))
+        contents.layers.append(Layer(id: nextLayer, apply: apply))
         return nextLayer
+    }
+
+    /// Takes off a layer; whether it was there.
+    mutating func removeLayer(_ id: Int?) -> Bool {
+        guard let position = contents.layers.firstIndex(where: { $0.id == id }) else {
+            return false
+        }
+        contents.layers.remove(at: position)
+        return true
     }
 
     /// Runs `body` on a copy of the base; when it throws, the base stays as it was.
     mutating func changeBase<Result>(
         _ symbols: Symbols,
         _ body: (inout StoreTransaction) throws -> Result
-    ) rethrows -> (result: Result, changed: ContiguousArray<DataID>) {
+    ) rethrows -> (result: Result, change: Change) {
         var transaction = StoreTransaction(
-            source: base,
+            source: contents.base,
             identities: take(&identities, .placeholder),
             symbols: symbols,
             emptyShape: emptyShape
@@ -38,8 +75,12 @@ struct StoreState {
         // Identities that a refused response has brought do no harm, and others may be in use.
         defer { identities = transaction.identities }
         let result = try body(&transaction)
-        base = transaction.source
-        return (result, transaction.changed)
+        epoch += 1
+        unmeasuredBytes += transaction.responseBytes
+        var change = Change(changed: transaction.changed, writtenRoot: transaction.writtenRoot)
+        change.hasInvalidations = transaction.noteInvalidations(epoch: epoch)
+        contents.base = transaction.source
+        return (result, change)
     }
 
     /// Lays all layers over the base; one that throws is taken off, and no other.
@@ -47,15 +88,16 @@ struct StoreState {
         _ symbols: Symbols,
         _ failed: (Int, any Error) -> Void
     ) -> (view: RecordSource, changed: ContiguousArray<DataID>) {
-        let before = overlaid
-        overlaid = []
-        var view = base
-        layers.removeAll { layer in
+        let before = contents.overlaid
+        var overlaid: ContiguousArray<DataID> = []
+        var view = contents.base
+        contents.layers.removeAll { layer in
             var transaction = StoreTransaction(
                 source: view,
                 identities: take(&identities, .placeholder),
                 symbols: symbols,
-                emptyShape: emptyShape
+                emptyShape: emptyShape,
+                isOptimistic: true
             )
             defer { identities = transaction.identities }
             do {
@@ -68,6 +110,43 @@ struct StoreState {
             overlaid += transaction.changed
             return false
         }
+        contents.overlaid = overlaid
         return (view, before + overlaid)
+    }
+
+    /// Puts `swept` in the place of the base, with as few records.
+    mutating func finishCollection(_ swept: RecordSource) {
+        contents.base = swept
+        epoch += 1
+    }
+
+    /// Forgets what no record, link, root or reader needs an identity for, when that is much.
+    mutating func forgetIdentities(_ roots: StoreRoots, _ subscriptions: StoreSubscriptions) {
+        guard identities.usedCount > identityLimit else { return }
+        var needed = Set(subscriptions.seen).union(roots.all.map(\.dataID))
+        base.forEachID { id in
+            needed.insert(id)
+            guard let record = base[id] else { return }
+            for key in record.keys { record[key].forEachLink { needed.insert($0) } }
+        }
+        identities.keep { needed.contains($0) }
+        identityLimit = 2 * identities.usedCount + Self.fewIdentities
+        // Shapes that records once had go with them; the others are found anew.
+        emptyShape = Shape.makeEmpty()
+    }
+
+    /// Begins a new session without any records; what was there, to be released elsewhere.
+    mutating func reset() -> Contents {
+        session += 1
+        epoch += 1
+        needsCollection = false
+        unmeasuredBytes = 0
+        measuredBytes = 0
+        emptyShape = Shape.makeEmpty()
+        identities.forgetAll()
+        identityLimit = Self.fewIdentities
+        let old = take(&contents, Contents())
+        contents.base.invalidations.session = session
+        return old
     }
 }

@@ -10,6 +10,52 @@ package struct StoreTransaction {
     package var fieldPayloads: [FieldPayload] = []
     /// What there is to tell once it is published.
     package var events: [LogEvent] = []
+    /// Whether this will be undone; then nothing is invalidated.
+    let isOptimistic: Bool
+    /// Where a response's data was written.
+    private(set) var writtenRoot: DataID?
+    private(set) var responseBytes = 0
+    private var invalidated: Set<DataID> = []
+    private var invalidatesStore = false
+
+    init(
+        source: RecordSource,
+        identities: Identities,
+        symbols: Symbols,
+        emptyShape: Shape,
+        isOptimistic: Bool = false
+    ) {
+        self.source = source
+        self.identities = identities
+        self.symbols = symbols
+        self.emptyShape = emptyShape
+        self.isOptimistic = isOptimistic
+    }
+
+    // MARK: - Invalidation
+
+    /// Has all operations asked for again that were written until now.
+    package mutating func invalidateStore() {
+        invalidatesStore = !isOptimistic
+    }
+
+    /// Has the operations asked for again that were written until now and reach the record.
+    package mutating func invalidate(_ id: DataID) {
+        guard !isOptimistic else { return }
+        invalidated.insert(id)
+    }
+
+    /// Notes in the records what was invalidated; whether there was anything.
+    mutating func noteInvalidations(epoch: Int) -> Bool {
+        guard invalidatesStore || !invalidated.isEmpty else { return false }
+        if invalidatesStore { source.invalidations.store = epoch }
+        for id in invalidated where source[id]?.isDeleted == false {
+            source.invalidations.records[id] = epoch
+        }
+        return true
+    }
+
+    // MARK: - Responses
 
     // A pointer because the response is read in place, once.
 
@@ -37,6 +83,8 @@ package struct StoreTransaction {
         }
         let rootType = normalizer.source[root]?.typeName ?? symbols.typeName("")
         let envelope = try normalizer.readResponse(into: root, type: rootType)
+        responseBytes += bytes.count
+        if envelope.hasData { writtenRoot = root }
         var written = normalizer.changed
         if !envelope.errors.isEmpty {
             // Errors are attached after the nulls in their places; both may have been there.

@@ -44,6 +44,54 @@ package struct RadixArray<Element> {
         }
     }
 
+    /// Calls `body` with the index of each element, in order.
+    package func forEachIndex(_ body: (Int) -> Void) {
+        for branch in branches.indices {
+            for leaf in branches[branch].leaves.indices {
+                let elements = branches[branch].leaves[leaf].elements
+                for slot in elements.indices where elements[slot] != nil {
+                    body(branch << 10 | leaf << 5 | slot)
+                }
+            }
+        }
+    }
+
+    /// Removes the elements at the indexes that `body` says, and gives back the space of leaves and
+    /// branches that are left without any.
+    package mutating func removeAll(where body: (Int) -> Bool) {
+        for branch in branches.indices where !branches[branch].leaves.isEmpty {
+            var isBranchEmpty = true
+            for leaf in branches[branch].leaves.indices {
+                let (removed, kept) = counts(branch, leaf, body)
+                if kept > 0 { isBranchEmpty = false }
+                guard removed > 0 else { continue }
+                count -= removed
+                guard kept > 0 else {
+                    branches[branch].leaves[leaf].elements = []
+                    continue
+                }
+                for slot in branches[branch].leaves[leaf].elements.indices
+                where body(branch << 10 | leaf << 5 | slot) {
+                    branches[branch].leaves[leaf].elements[slot] = nil
+                }
+            }
+            if isBranchEmpty { branches[branch].leaves = [] }
+        }
+    }
+
+    private func counts(
+        _ branch: Int,
+        _ leaf: Int,
+        _ isRemoved: (Int) -> Bool
+    ) -> (removed: Int, kept: Int) {
+        var (removed, kept) = (0, 0)
+        let elements = branches[branch].leaves[leaf].elements
+        for slot in elements.indices where elements[slot] != nil {
+            if isRemoved(branch << 10 | leaf << 5 | slot) { removed += 1 } else { kept += 1 }
+        }
+        return (removed, kept)
+    }
+
     /// One more than the greatest index at which there may be an element.
     package var endIndex: Int { branches.count << 10 }
 }

@@ -8,6 +8,8 @@ enum ModelEdit: Sendable {
     case links(String?, field: String, to: [String?])
     case delete(String)
     case create(String, type: String)
+    case invalidate(String)
+    case invalidateAll
     /// Fails where there is no such record.
     case require(String)
 
@@ -24,21 +26,20 @@ enum ModelEdit: Sendable {
             record(id)?.setLinkedRecords(records, for: field)
         case .delete(let id): store.delete(ID(id))
         case .create(let id, let type): _ = store.create(ID(id), type: type)
+        case .invalidate(let id): record(id)?.invalidateRecord()
+        case .invalidateAll: store.invalidateStore()
         case .require(let id): if store.record(ID(id)) == nil { throw Outage(reason: "no \(id)") }
         }
     }
 
     func apply(to model: inout ModelRecords) throws {
-        func isThere(_ id: String) -> Bool {
-            model.records[ModelRecords.key(id)].map { !$0.isDeleted } ?? false
-        }
         func set(_ id: String?, _ field: String, _ value: ModelRecords.Value) {
-            guard id.map({ isThere($0) }) ?? true else { return }
+            guard id.map({ model.has($0) }) ?? true else { return }
             let key = id.map { ModelRecords.key($0) } ?? ModelRecords.root
             model.records[key, default: .init()].fields[ByteKey(field)] = value
         }
         func link(_ target: String?) -> ModelRecords.Value {
-            guard let target, isThere(target) else { return .null }
+            guard let target, model.has(target) else { return .null }
             return .link(ModelRecords.key(target))
         }
         switch self {
@@ -50,8 +51,11 @@ enum ModelEdit: Sendable {
             let type = model.records[ModelRecords.key(id)]?.type ?? ""
             model.records[ModelRecords.key(id)] = .init(type: type, isDeleted: true)
         case .create(let id, let type):
-            if !isThere(id) { model.records[ModelRecords.key(id)] = .init(type: type) }
-        case .require(let id): if !isThere(id) { throw Outage(reason: "no \(id)") }
+            if !model.has(id) { model.records[ModelRecords.key(id)] = .init(type: type) }
+        case .invalidate(let id):
+            if model.has(id) { model.doomed.insert(ModelRecords.key(id)) }
+        case .invalidateAll: model.isAllDoomed = true
+        case .require(let id): if !model.has(id) { throw Outage(reason: "no \(id)") }
         }
     }
 }

@@ -25,8 +25,31 @@ struct ModelRecords {
 
     var records: [ByteKey: Record] = [:]
     var facts: [Fact: Bool] = [:]
+    /// When records were invalidated.
+    var invalidated: [ByteKey: Int] = [:]
+    /// When all of them were.
+    var storeInvalidated: Int?
+    /// What is being invalidated.
+    var doomed: Set<ByteKey> = []
+    var isAllDoomed = false
 
     static func key(_ id: String) -> ByteKey { ByteKey("\"\(id)\"") }
+
+    /// Whether an object is there.
+    func has(_ id: String) -> Bool {
+        records[Self.key(id)].map { !$0.isDeleted } ?? false
+    }
+
+    /// Notes what is being invalidated as from `epoch`; whether there is anything.
+    mutating func invalidate(epoch: Int) -> Bool {
+        let isAny = isAllDoomed || !doomed.isEmpty
+        if isAllDoomed { storeInvalidated = epoch }
+        for key in doomed where records[key].map({ !$0.isDeleted }) ?? false {
+            invalidated[key] = epoch
+        }
+        (doomed, isAllDoomed) = ([], false)
+        return isAny
+    }
 
     // MARK: - Writing
 

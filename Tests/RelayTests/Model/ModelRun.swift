@@ -10,7 +10,7 @@ final class ModelRun {
         let description: String
     }
 
-    private struct Subscription {
+    struct Subscription {
         let number: Int
         let operation: OperationDescriptor
         let disposable: Disposable
@@ -18,52 +18,50 @@ final class ModelRun {
         var seen: Set<ByteKey>
     }
 
-    private static let bufferSize = 2
+    static let bufferSize = 2
+    static let expirationTime = 100
+    private static let mostSubscriptions = 8
 
-    private let store: Store
-    private let scheduled = Locked<[@Sendable () -> Void]>([])
-    let operations: [OperationDescriptor]
+    let store: Store
+    let scheduled = Locked<[@Sendable () -> Void]>([])
+    var operations: [OperationDescriptor] = []
+    /// The time, in seconds.
+    let clock = Locked(0)
 
-    private var base = ModelRecords()
-    private var view = ModelRecords()
-    private var layers: [(id: Int, apply: (inout ModelRecords) throws -> Void)] = []
-    private var needsCollection = false
-    private var subscriptions: [Subscription] = []
-    private var retained: [(operation: OperationDescriptor, disposable: Disposable)] = []
-    private var released: [OperationDescriptor] = []
-    private var snapshots: [(operation: OperationDescriptor, source: RecordSource, text: String)] =
-        []
+    var base = ModelRecords()
+    var view = ModelRecords()
+    var layers: [(id: Int, apply: (inout ModelRecords) throws -> Void)] = []
+    var subscriptions: [Subscription] = []
+    var roots = ModelRoots()
+    var collection = ModelCollection()
+    private var retained: [(operation: Int, disposable: Disposable)] = []
+    private var inFlight: [(operation: Int, descriptor: OperationDescriptor)] = []
+    private var watches: [(disposable: Disposable, state: ModelWatch)] = []
+    var snapshots: [(operation: OperationDescriptor, source: RecordSource, text: String)] = []
     private var subscriptionCount = 0
-    /// What readers were told, and what they should have been told.
-    private let told = Locked<[String]>([])
-    private var expected: [String] = []
+    /// What readers and others were told, and what they should have been told.
+    let told = Locked<[String]>([])
+    var expected: [String] = []
+    var epoch = 0
+    private var session = 0
 
     init() {
-        let scheduled = scheduled
-        store = Store(
-            releaseBufferSize: Self.bufferSize,
-            schedule: { work in
-                scheduled.withLock { $0.append(work) }
-            }
-        )
-        let environment = RelayEnvironment(network: ScriptedNetwork())
-        let symbols = store.symbols
-        operations = ModelScript.operations.map { operation in
-            let described = environment.describe(operation)
-            return OperationDescriptor(
-                artifact: described.artifact,
-                request: described.request,
-                variables: described.variables,
-                symbols: symbols
-            )
-        }
+        let (scheduled, clock) = (scheduled, clock)
+        let start = ContinuousClock.now
+        var options = StoreOptions()
+        options.releaseBufferSize = Self.bufferSize
+        options.queryCacheExpirationTime = .seconds(Self.expirationTime)
+        options.now = { start.advanced(by: .seconds(clock.withLock { $0 })) }
+        options.schedule = { work in scheduled.withLock { $0.append(work) } }
+        store = Store(options: options)
+        operations = ModelScript.describe(store)
     }
 
     func run(_ steps: [ModelStep]) throws {
         for (index, step) in steps.enumerated() {
             do {
                 try perform(step)
-                collectWhatIsScheduled()
+                doWhatIsScheduled()
                 try compare(index, isThorough: index % 20 == 19 || index == steps.count - 1)
             } catch {
                 throw Difference(step: index, description: "\(error)")
@@ -71,14 +69,18 @@ final class ModelRun {
         }
     }
 
+    private func doWhatIsScheduled() {
+        while let work = scheduled.withLock({ $0.popLast() }) { work() }
+    }
+
     // MARK: - Steps
 
     private func perform(_ step: ModelStep) throws {
         switch step {
         case .publish(let operation, let response, let isRefused):
-            try publish(operations[operation], response, isRefused: isRefused)
+            try publish(operation, response, isRefused: isRefused)
         case .commit(let operation, let response, let layer, let edits):
-            try commit(operations[operation], response, layer: layer, edits)
+            try commit(operation, response, layer: layer, edits)
         case .update(let edits): update(edits)
         case .responseLayer(let operation, let response):
             try addLayer(operations[operation], response)
@@ -86,14 +88,27 @@ final class ModelRun {
         case .removeLayer(let number): removeLayer(number)
         case .subscribe(let operation): subscribe(operations[operation])
         case .cancel(let number): cancel(number)
-        case .retain(let operation):
-            let operation = operations[operation]
-            retained.append((operation, store.retain(operation, from: .root)))
+        case .retain(let operation): retain(operation)
         case .release(let number): release(number)
         case .collect:
             store.collectGarbage()
             collect()
+        case .collectStep:
+            let isOver = store.collectStep()
+            try expect("\(isOver)", "\(takeCollectionStep())", "end of collection")
         case .keepSnapshot(let operation): keepSnapshot(operations[operation])
+        case .check(let operation): try check(operation)
+        case .watch(let ids): watch(ids)
+        case .begin(let operation):
+            inFlight.append((operation, operations[operation]))
+            retain(operation)
+        case .answer(let number, let seed): try answer(number, seed: seed)
+        case .wait(let seconds): clock.withLock { $0 += seconds }
+        case .releaseMemory:
+            store.releaseMemory()
+            roots.forgetReleased()
+            collect()
+        case .reset: reset()
         }
     }
 
@@ -108,42 +123,48 @@ final class ModelRun {
         }
     }
 
-    private func publish(
-        _ operation: OperationDescriptor,
-        _ response: String,
-        isRefused: Bool
-    ) throws {
+    private func publish(_ operation: Int, _ response: String, isRefused: Bool) throws {
+        let descriptor = operations[operation]
         do {
-            try store.publish { try normalize(operation, response, &$0) }
+            try store.publish(for: descriptor) { try normalize(descriptor, response, &$0) }
         } catch {
             guard isRefused else { throw error }
             return
         }
         guard !isRefused else { throw Outage(reason: "a bad response was taken") }
-        base.write(try JSONValue(parsing: Data(response.utf8)), operation)
+        base.write(try JSONValue(parsing: Data(response.utf8)), descriptor)
+        finishWriting(operation)
+    }
+
+    /// What follows when the base was written.
+    private func finishWriting(_ operation: Int? = nil) {
+        epoch += 1
+        if let operation { roots.note(operation, epoch: epoch, time: clock.withLock { $0 }) }
+        let hasInvalidations = base.invalidate(epoch: epoch)
         replay()
+        if hasInvalidations { tellWatches() }
         collectIfNeeded()
     }
 
     private func commit(
-        _ operation: OperationDescriptor,
+        _ operation: Int,
         _ response: String,
         layer: Int,
         _ edits: [ModelEdit]
     ) throws {
+        let descriptor = operations[operation]
         let layer = layers.isEmpty ? nil : layers[layer % layers.count].id
-        try store.publish(removingLayer: layer) { transaction in
-            try normalize(operation, response, &transaction)
+        try store.publish(for: descriptor, removingLayer: layer) { transaction in
+            try normalize(descriptor, response, &transaction)
             // As an updater that may throw, which then is dropped alone.
             try? RecordSourceProxy.run(&transaction) { store in
                 for edit in edits { try edit.apply(to: store) }
             }
         }
-        base.write(try JSONValue(parsing: Data(response.utf8)), operation)
+        base.write(try JSONValue(parsing: Data(response.utf8)), descriptor)
         Self.attempt(edits, on: &base)
         layers.removeAll { $0.id == layer }
-        replay()
-        collectIfNeeded()
+        finishWriting(operation)
     }
 
     private func update(_ edits: [ModelEdit]) {
@@ -153,8 +174,7 @@ final class ModelRun {
             }
         }
         guard Self.attempt(edits, on: &base) else { return }
-        replay()
-        collectIfNeeded()
+        finishWriting()
     }
 
     /// Makes the changes, or none.
@@ -172,7 +192,9 @@ final class ModelRun {
 
     private func addLayer(_ operation: OperationDescriptor, _ response: String) throws {
         let json = try JSONValue(parsing: Data(response.utf8))
-        let id = try store.addLayer { [self] in try normalize(operation, response, &$0) }
+        let id = try store.addLayer(for: operation) { [self] in
+            try normalize(operation, response, &$0)
+        }
         layers.append((id, { $0.write(json, operation) }))
         replay()
     }
@@ -200,7 +222,7 @@ final class ModelRun {
         collectIfNeeded()
     }
 
-    private func replay() {
+    func replay() {
         view = base
         layers.removeAll { layer in
             var changed = view
@@ -214,9 +236,44 @@ final class ModelRun {
         }
     }
 
+    // MARK: - Sessions
+
+    /// Answers an operation that was begun some time ago, perhaps in an earlier session.
+    private func answer(_ number: Int, seed: UInt64) throws {
+        guard !inFlight.isEmpty else { return }
+        let (operation, descriptor) = inFlight.remove(at: number % inFlight.count)
+        let data = ResponseGraph(seed: seed).answer(descriptor)
+        let response = JSONValue.object(["data": data])
+        do {
+            try store.publish(for: descriptor) {
+                try normalize(descriptor, response.description, &$0)
+            }
+        } catch StoreError.reset {
+            guard descriptor.session != session else { throw Outage(reason: "refused as reset") }
+            return
+        }
+        guard descriptor.session == session else { throw Outage(reason: "written after a reset") }
+        base.write(response, descriptor)
+        finishWriting(operation)
+    }
+
+    private func reset() {
+        store.reset()
+        session += 1
+        epoch += 1
+        (base, layers) = (ModelRecords(), [])
+        collection.isWanted = false
+        roots.reset()
+        replay()
+        tellReaders()
+        tellWatches()
+        operations = ModelScript.describe(store)
+    }
+
     // MARK: - Readers
 
     private func subscribe(_ operation: OperationDescriptor) {
+        guard subscriptions.count < Self.mostSubscriptions else { return }
         subscriptionCount += 1
         let number = subscriptionCount
         let last = Locked<String?>(nil)
@@ -231,6 +288,7 @@ final class ModelRun {
         }
         let (text, seen) = ModelReader.read(operation, view)
         expected.append("\(number): \(text)")
+        collection.readersRevision += 1
         subscriptions.append(
             Subscription(
                 number: number,
@@ -253,93 +311,98 @@ final class ModelRun {
         if snapshots.count > 8 { snapshots.removeFirst() }
     }
 
-    // MARK: - Collection
+    // MARK: - Roots
+
+    private func retain(_ operation: Int) {
+        retained.append((operation, store.retain(operations[operation], from: .root)))
+        roots.retain(operation)
+    }
 
     private func release(_ number: Int) {
         guard !retained.isEmpty else { return }
         let (operation, disposable) = retained.remove(at: number % retained.count)
         disposable.dispose()
         disposable.dispose()
-        released.removeAll { $0.identifier == operation.identifier }
-        released.append(operation)
-        guard released.count > Self.bufferSize else { return }
-        released.removeFirst()
-        collect()
+        let leavesGarbage = roots.release(operation, now: clock.withLock { $0 })
+        if leavesGarbage { collectInSteps() }
     }
 
-    private func collectIfNeeded() {
-        if layers.isEmpty, needsCollection { collect() }
-    }
+    // MARK: - Invalidation
 
-    private func collect() {
-        needsCollection = !layers.isEmpty
-        guard layers.isEmpty else { return }
-        // What readers have read by now counts.
-        tellReaders()
-        var live = Set(subscriptions.flatMap(\.seen))
-        for operation in retained.map(\.operation) + released {
-            live.formUnion(base.reachable(by: operation))
+    private func check(_ operation: Int) throws {
+        let found: String
+        switch store.check(operations[operation]) {
+        case .available(let time): found = time == nil ? "available" : "available, written"
+        case .missing: found = "missing"
+        case .stale: found = "stale"
         }
-        base.records = base.records.filter { live.contains($0.key) }
-        replay()
+        let written = roots.entries[operation]?.written
+        let availability = view.availability(of: operations[operation])
+        var verdict = written == nil ? "available" : "available, written"
+        if roots.isExpired(written, now: clock.withLock { $0 }) { verdict = "stale" }
+        if !availability.isComplete { verdict = "missing" }
+        let newest = (availability.invalidations + [0]).max() ?? 0
+        if newest > written?.epoch ?? 0 { verdict = "stale" }
+        if let time = view.storeInvalidated, written?.epoch ?? 0 <= time { verdict = "stale" }
+        try expect(found, verdict, "check of \(operations[operation].request.name)")
     }
 
-    private func collectWhatIsScheduled() {
-        while let work = scheduled.withLock({ $0.popLast() }) { work() }
-    }
-
-    // MARK: - Comparison
-
-    private func compare(_ index: Int, isThorough: Bool) throws {
-        tellReaders()
-        let told = told.withLock { take(&$0, []) }
-        try expect(
-            told.joined(separator: "\n"),
-            take(&expected, []).joined(separator: "\n"),
-            "told"
+    private func watch(_ ids: [String]) {
+        let known = ids.filter { base.records[ModelRecords.key($0)] != nil }
+        let dataIDs = store.writer.withLock { state in
+            known.compactMap { state.identities.find($0) }
+        }
+        let state = store.lookupInvalidationState(dataIDs)
+        let (told, number) = (told, watches.count)
+        let disposable = store.subscribe(toInvalidationOf: state) {
+            told.withLock { $0.append("watch \(number)") }
+        }
+        let keys = Set(known.map { ModelRecords.key($0) })
+        let watch = ModelWatch(
+            session: session,
+            store: base.storeInvalidated,
+            records: base.invalidated.filter { keys.contains($0.key) },
+            keys: keys
         )
-        let operation = operations[index % operations.count]
-        let read = Tree.read(operation, store.source).text
-        try expect(read, ModelReader.read(operation, view).text, operation.request.name)
-        guard isThorough else { return }
-        try expect(Self.lines(store.records), Self.lines(view.dump), "records")
-        for (operation, source, text) in snapshots {
-            let read = Tree.read(operation, source).text
-            try expect(read, text, "snapshot of \(operation.request.name)")
+        watches.append((disposable, watch))
+    }
+
+    /// Those are told for whom something is not as it was.
+    private func tellWatches() {
+        tellReaders()
+        for (number, watch) in watches.enumerated() {
+            let state = watch.state
+            if state.session != session || state.store != base.storeInvalidated
+                || state.records != base.invalidated.filter({ state.keys.contains($0.key) })
+            {
+                expected.append("watch \(number)")
+            }
         }
-    }
-
-    private func tellReaders() {
-        for position in subscriptions.indices {
-            let (text, seen) = ModelReader.read(subscriptions[position].operation, view)
-            subscriptions[position].seen = seen
-            guard text != subscriptions[position].text else { continue }
-            subscriptions[position].text = text
-            expected.append("\(subscriptions[position].number): \(text)")
-        }
-    }
-
-    private static func lines(_ records: [String: String]) -> String {
-        records.map { "\($0.key) = \($0.value)" }.sorted().joined(separator: "\n")
-    }
-
-    private func expect(_ found: String, _ expected: String, _ what: String) throws {
-        guard !found.hasSameBytes(as: expected) else { return }
-        let (a, b) = (found.split(separator: "\n"), expected.split(separator: "\n"))
-        let first = zip(a, b).first { $0 != $1 }
-        let more = "\(first?.0 ?? a.dropFirst(b.count).first ?? "nothing")"
-        let less = "\(first?.1 ?? b.dropFirst(a.count).first ?? "nothing")"
-        throw Outage(reason: "\(what): the store has\n  \(more)\nthe model has\n  \(less)")
     }
 }
 
-extension Snapshot<Tree> {
-    fileprivate var text: String {
-        switch result {
-        case .value(let tree): tree.text
-        case .missing: "missing"
-        case .failed: "failed"
-        case .deleted: "deleted"
+/// What somebody knows of the invalidation of some records.
+struct ModelWatch {
+    let session: Int
+    let store: Int?
+    let records: [ByteKey: Int]
+    let keys: Set<ByteKey>
+}
+
+extension ModelScript {
+    /// The operations, as of a store's session.
+    static func describe(_ store: Store) -> [OperationDescriptor] {
+        operations.compactMap { operation in
+            let artifact = type(of: operation).artifact
+            return artifact.parameters.map {
+                OperationDescriptor(
+                    artifact: artifact,
+                    request: $0,
+                    variables: operation.variables,
+                    symbols: store.symbols,
+                    session: store.session
+                )
+            }
         }
     }
 }

@@ -15,7 +15,16 @@ enum ModelStep: Sendable {
     case retain(operation: Int)
     case release(Int)
     case collect
+    case collectStep
     case keepSnapshot(operation: Int)
+    case check(operation: Int)
+    /// Waits for invalidations of objects.
+    case watch([String])
+    case begin(operation: Int)
+    case answer(Int, seed: UInt64)
+    case wait(seconds: Int)
+    case releaseMemory
+    case reset
 }
 
 /// Makes up steps.
@@ -48,27 +57,37 @@ struct ModelScript {
         let operation = Int.random(in: 0..<operations.count, using: &generator)
         let choice = Int.random(in: 0..<100_000, using: &generator)
         switch Int.random(in: 0..<100, using: &generator) {
-        case 0..<27:
+        case 0..<20:
             let isRefused = generator.chance(8)
             let response = response(operations[operation], isRefused: isRefused)
             return .publish(operation: operation, response: response, isRefused: isRefused)
-        case 27..<34:
+        case 20..<26:
             return .commit(
                 operation: operation,
                 response: response(operations[operation]),
                 layer: choice,
                 edits: edits()
             )
-        case 34..<46: return .update(edits: edits())
-        case 46..<50:
+        case 26..<38: return .update(edits: edits())
+        case 38..<41:
             return .responseLayer(operation: operation, response: response(operations[operation]))
-        case 50..<56: return .updateLayer(edits: edits())
-        case 56..<67: return .removeLayer(choice)
-        case 67..<75: return .subscribe(operation: operation)
-        case 75..<81: return .cancel(choice)
-        case 81..<87: return .retain(operation: operation)
-        case 87..<92: return .release(choice)
-        case 92..<96: return .collect
+        case 41..<46: return .updateLayer(edits: edits())
+        case 46..<56: return .removeLayer(choice)
+        case 56..<62: return .subscribe(operation: operation)
+        case 62..<68: return .cancel(choice)
+        case 68..<74: return .retain(operation: operation)
+        case 74..<80: return .release(choice)
+        case 80..<82: return .collect
+        case 82..<88: return .collectStep
+        case 88..<92: return .check(operation: operation)
+        case 92..<93: return .watch((0..<2).map { _ in id() })
+        case 93..<95: return .begin(operation: operation)
+        case 95..<97: return .answer(choice, seed: generator.next())
+        case 97..<98: return .wait(seconds: Int.random(in: 1...60, using: &generator))
+        case 98..<99:
+            if generator.chance(30) { return .reset }
+            if generator.chance(30) { return .releaseMemory }
+            return .wait(seconds: 200)
         default: return .keepSnapshot(operation: operation)
         }
     }
@@ -144,7 +163,9 @@ struct ModelScript {
             return .links(nil, field: field, to: [optionalID(), id()])
         case 66..<74: return .links(id(), field: "friends", to: [id(), optionalID()])
         case 74..<84: return .delete(id())
-        case 84..<94: return .create(id(), type: generator.pick(Self.types))
+        case 84..<91: return .create(id(), type: generator.pick(Self.types))
+        case 91..<94: return .invalidate(id())
+        case 94..<95: return .invalidateAll
         default: return .require(id())
         }
     }

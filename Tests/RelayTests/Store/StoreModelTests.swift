@@ -8,7 +8,7 @@ import Testing
 /// A failure names its seed and prints the shortest script that was found to fail. More seeds
 /// than forty run where `MODEL_SEEDS` says so.
 @Suite struct StoreModelTests {
-    private static let stepsPerSeed = 500
+    private static let stepsPerSeed = 5_000
 
     private static let seeds: ClosedRange<UInt64> =
         1...(ProcessInfo.processInfo.environment["MODEL_SEEDS"].flatMap(UInt64.init) ?? 40)

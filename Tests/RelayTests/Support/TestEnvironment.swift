@@ -8,10 +8,14 @@ struct TestEnvironment: Sendable {
     let environment: RelayEnvironment
     private let events: Locked<[LogEvent]>
 
-    init(releaseBufferSize: Int = 10) {
+    init(
+        releaseBufferSize: Int = 10,
+        _ configure: (inout RelayEnvironment.Options) -> Void = { _ in }
+    ) {
         let events = Locked<[LogEvent]>([])
         var options = RelayEnvironment.Options()
         options.releaseBufferSize = releaseBufferSize
+        configure(&options)
         environment = RelayEnvironment(network: network, options: options) { event in
             events.withLock { $0.append(event) }
         }

@@ -8,6 +8,8 @@ public enum StoreError: Error, Sendable, Hashable {
     case deleted(definition: String)
     /// The reference comes from another environment.
     case foreignReference(definition: String)
+    /// The environment was reset while this was going on.
+    case reset(definition: String)
 }
 
 extension StoreError: CustomStringConvertible {
@@ -25,6 +27,9 @@ extension StoreError: CustomStringConvertible {
             "`\(definition)` can't be read: its object was deleted."
         case .foreignReference(let definition):
             "`\(definition)` can't be read: the reference comes from another environment."
+        case .reset(let definition):
+            "`\(definition)` has ended because the environment was reset. "
+                + "Start it again if it belongs to the new session."
         }
     }
 }

@@ -1,0 +1,81 @@
+/// An attempt to find out what must be kept, in steps between which anything may happen.
+///
+/// It looks at one version of the base. When it has marked all, and nobody has written, retained
+/// or read anything else meanwhile, what it did not mark can be dropped.
+struct GarbageCollection {
+    /// What must not change while it lasts.
+    struct Revision: Equatable {
+        let epoch: Int
+        let roots: Int
+        let readers: Int
+
+        init(_ state: StoreState, _ roots: StoreRoots, _ subscriptions: StoreSubscriptions) {
+            epoch = state.epoch
+            self.roots = roots.revision
+            readers = subscriptions.revision
+        }
+    }
+
+    let revision: Revision
+    /// How often it was begun anew because something changed.
+    let attempt: Int
+    private let source: RecordSource
+    private var marker: ReferenceMarker
+    private var pending: [StoreRoots.Root]
+
+    init(
+        _ source: RecordSource,
+        roots: [StoreRoots.Root],
+        seen: some Sequence<DataID>,
+        revision: Revision,
+        attempt: Int = 0
+    ) {
+        self.source = source
+        self.revision = revision
+        self.attempt = attempt
+        marker = ReferenceMarker(source: source)
+        for id in seen { marker.mark(id) }
+        pending = roots
+    }
+
+    /// Marks what one more root reaches; whether it was the last.
+    mutating func step() -> Bool {
+        if let root = pending.popLast() {
+            marker.mark(BoundNormalization(root.operation), root: root.dataID)
+        }
+        return pending.isEmpty
+    }
+
+    mutating func markAll() {
+        while !step() {}
+    }
+
+    /// The source without the records that are not marked.
+    func swept() -> RecordSource {
+        var swept = source
+        swept.removeAll { !marker.isMarked($0) }
+        dropDeadLinks(of: &swept)
+        return swept
+    }
+
+    /// Records that keep their fields by key collect a field for each object that was ever asked
+    /// for, as the root does: those that link to what is dropped go with it.
+    private func dropDeadLinks(of swept: inout RecordSource) {
+        guard swept.count < source.count else { return }
+        var trimmed: [(DataID, Record)] = []
+        swept.forEachID { id in
+            guard var record = swept[id], record.isKeyed else { return }
+            let dead = record.keys.filter { key in
+                var isDead = false
+                record[key].forEachLink { link in
+                    if source[link] != nil, !marker.isMarked(link) { isDead = true }
+                }
+                return isDead
+            }
+            guard !dead.isEmpty else { return }
+            for key in dead { record[key] = .absent }
+            trimmed.append((id, record))
+        }
+        for (id, record) in trimmed { swept[id] = record }
+    }
+}

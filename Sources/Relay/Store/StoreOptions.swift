@@ -1,0 +1,17 @@
+/// What a store can be told to do otherwise.
+package struct StoreOptions: Sendable {
+    /// How many operations stay after they were released.
+    package var releaseBufferSize = 10
+    /// How long what was fetched is fresh; `nil` for ever.
+    package var queryCacheExpirationTime: Duration?
+    /// How many bytes records may take before what is not in use is dropped; `nil` for any number.
+    package var memoryCeiling: Int?
+    /// The time.
+    package var now: @Sendable () -> ContinuousClock.Instant = { ContinuousClock.now }
+    /// Runs work soon, elsewhere.
+    package var schedule: @Sendable (@escaping @Sendable () -> Void) -> Void = { work in
+        Task.detached { work() }
+    }
+
+    package init() {}
+}

@@ -1,0 +1,57 @@
+@testable import Relay
+
+extension ModelRun {
+    func compare(_ index: Int, isThorough: Bool) throws {
+        tellReaders()
+        let told = told.withLock { take(&$0, []) }
+        try expect(
+            told.joined(separator: "\n"),
+            take(&expected, []).joined(separator: "\n"),
+            "told"
+        )
+        let operation = operations[index % operations.count]
+        let read = Tree.read(operation, store.source).text
+        try expect(read, ModelReader.read(operation, view).text, operation.request.name)
+        guard isThorough else { return }
+        try expect(Self.lines(store.records), Self.lines(view.dump), "records")
+        for (operation, source, text) in snapshots {
+            let read = Tree.read(operation, source).text
+            try expect(read, text, "snapshot of \(operation.request.name)")
+        }
+    }
+
+    func tellReaders() {
+        for position in subscriptions.indices {
+            let (text, seen) = ModelReader.read(subscriptions[position].operation, view)
+            if subscriptions[position].seen != seen { collection.readersRevision += 1 }
+            subscriptions[position].seen = seen
+            guard text != subscriptions[position].text else { continue }
+            subscriptions[position].text = text
+            expected.append("\(subscriptions[position].number): \(text)")
+        }
+    }
+
+    private static func lines(_ records: [String: String]) -> String {
+        records.map { "\($0.key) = \($0.value)" }.sorted().joined(separator: "\n")
+    }
+
+    func expect(_ found: String, _ expected: String, _ what: String) throws {
+        guard !found.hasSameBytes(as: expected) else { return }
+        let (a, b) = (found.split(separator: "\n"), expected.split(separator: "\n"))
+        let first = zip(a, b).first { $0 != $1 }
+        let more = "\(first?.0 ?? a.dropFirst(b.count).first ?? "nothing")"
+        let less = "\(first?.1 ?? b.dropFirst(a.count).first ?? "nothing")"
+        throw Outage(reason: "\(what): the store has\n  \(more)\nthe model has\n  \(less)")
+    }
+}
+
+extension Snapshot<Tree> {
+    var text: String {
+        switch result {
+        case .value(let tree): tree.text
+        case .missing: "missing"
+        case .failed: "failed"
+        case .deleted: "deleted"
+        }
+    }
+}

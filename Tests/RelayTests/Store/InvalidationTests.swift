@@ -1,0 +1,155 @@
+import Foundation
+import Testing
+
+@testable import Relay
+
+/// Records and whole stores that must be asked for again.
+@Suite(.timeLimit(.minutes(1))) struct InvalidationTests {
+    private let test = TestEnvironment()
+
+    private func retain() throws -> Disposable {
+        let retained = test.environment.retain(StoryQuery(id: "s"))
+        try test.write(storyResponse(), StoryQuery(id: "s"))
+        return retained
+    }
+
+    private var isStale: Bool { test.environment.check(StoryQuery(id: "s")) == .stale }
+
+    private func invalidate(_ id: ID) throws {
+        try test.environment.commitUpdate { $0.record(id)?.invalidateRecord() }
+    }
+
+    @Test func aStoreThatWasInvalidatedIsStaleUntilItIsWrittenAgain() throws {
+        let retained = try retain()
+        try test.environment.commitUpdate { $0.invalidateStore() }
+        #expect(isStale)
+        #expect(test.log.last == .storeInvalidate)
+        try test.write(storyResponse(), StoryQuery(id: "s"))
+        #expect(!isStale)
+        retained.dispose()
+    }
+
+    @Test func whatWasNeverWrittenIsStaleOnceTheStoreWasInvalidated() throws {
+        try test.environment.commitUpdate { $0.invalidateStore() }
+        #expect(isStale)
+    }
+
+    @Test func aRecordMakesThoseWhoReachItStale() throws {
+        let retained = try retain()
+        let other = test.environment.retain(WideQuery())
+        try test.write(itemsResponse(["1"]), WideQuery())
+        try invalidate("u")
+        #expect(isStale)
+        #expect(test.environment.check(WideQuery()) != .stale)
+        try test.write(storyResponse(), StoryQuery(id: "s"))
+        #expect(!isStale)
+        retained.dispose()
+        other.dispose()
+    }
+
+    @Test func staleBeatsMissing() throws {
+        let retained = try retain()
+        try test.environment.commitUpdate { store in
+            store.record("s")?.invalidateRecord()
+            store.root.setLinkedRecord(store.record("s"), for: "node", arguments: ["id": "other"])
+        }
+        try test.write(#"{"data":{"node":{"__typename":"Story","id":"s"}}}"#, StoryQuery(id: "2"))
+        #expect(isStale)
+        retained.dispose()
+    }
+
+    @Test func dataOnScreenStays() throws {
+        let retained = try retain()
+        try invalidate("s")
+        #expect(try test.environment.read(StoryQuery(id: "s")).node != nil)
+        retained.dispose()
+    }
+
+    @Test func anUpdateThatFailsInvalidatesNothing() throws {
+        let retained = try retain()
+        #expect(throws: Outage.self) {
+            try test.environment.commitUpdate { store in
+                store.invalidateStore()
+                throw Outage()
+            }
+        }
+        #expect(!isStale)
+        retained.dispose()
+    }
+
+    @Test func optimisticUpdatesInvalidateNothing() throws {
+        let retained = try retain()
+        let layer = try test.environment.store.addLayer { transaction in
+            try RecordSourceProxy.run(&transaction) { store in
+                store.invalidateStore()
+                store.record("s")?.invalidateRecord()
+            }
+        }
+        #expect(!isStale)
+        test.environment.store.removeLayer(layer)
+        retained.dispose()
+    }
+
+    @Test func anOperationsOwnUpdaterDoesNotMakeItStale() throws {
+        let retained = try retain()
+        let query = test.environment.describe(StoryQuery(id: "s"))
+        try test.environment.executor.publish(
+            .init(storyResponse(likes: 2).utf8),
+            query,
+            root: .root
+        ) { transaction in
+            try? RecordSourceProxy.run(&transaction) { $0.record("s")?.invalidateRecord() }
+        }
+        #expect(!isStale)
+        retained.dispose()
+    }
+
+    @Test func deletedRecordsAreNotInvalidated() throws {
+        let retained = try retain()
+        try test.environment.commitUpdate { store in
+            store.record("u")?.invalidateRecord()
+            store.delete("u")
+        }
+        #expect(!isStale)
+        retained.dispose()
+    }
+
+    @Test func collectedRecordsAreForgotten() throws {
+        let retained = try retain()
+        try invalidate("u")
+        retained.dispose()
+        test.environment.releaseMemory()
+        #expect(test.environment.store.source.invalidations.records.isEmpty)
+    }
+
+    @Test func statesTellWhatWasInvalidatedSince() async throws {
+        let retained = try retain()
+        let story = try #require(
+            try test.environment.read(StoryQuery(id: "s")).node?.storyRow_story
+        )
+        let state = test.environment.lookupInvalidationState([story.id])
+        #expect(!test.environment.checkInvalidationState(state))
+        let told = Collector(test.environment.observeInvalidation(state))
+        try invalidate("u")
+        #expect(!test.environment.checkInvalidationState(state))
+        #expect(try await remains { told.values.isEmpty })
+        try invalidate("s")
+        #expect(test.environment.checkInvalidationState(state))
+        _ = try await told.values(1)
+        let newer = test.environment.lookupInvalidationState([story.id])
+        #expect(!test.environment.checkInvalidationState(newer))
+        try test.environment.commitUpdate { $0.invalidateStore() }
+        #expect(test.environment.checkInvalidationState(newer))
+        _ = try await told.values(2)
+        told.cancel()
+        try await eventually { test.environment.store.invalidations.withLock { $0.isEmpty } }
+        retained.dispose()
+    }
+
+    @Test func whoComesLateIsToldAtOnce() async throws {
+        let state = test.environment.lookupInvalidationState([])
+        try test.environment.commitUpdate { $0.invalidateStore() }
+        let told = Collector(test.environment.observeInvalidation(state))
+        _ = try await told.values(1)
+    }
+}
