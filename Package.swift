@@ -50,9 +50,9 @@ let tests: [Target] = [
     ),
     .executableTarget(
         name: "relay-benchmarks",
-        dependencies: ["Relay", "GraphQLLanguage", "GraphQLSchema"],
+        dependencies: ["Relay", "RelayNetworking", "GraphQLLanguage", "GraphQLSchema"],
         path: "Tests/Benchmarks",
-        exclude: ["GraphQL", "peers.py", "relay.json"],
+        exclude: ["GraphQL", "http_peer.py", "http_server.py", "peers.py", "relay.json"],
         swiftSettings: settings
     ),
     .testTarget(name: "ArchitectureTests", swiftSettings: settings),

@@ -3,20 +3,23 @@ import Foundation
 @main
 struct Main {
     private static let usage = """
-        usage: relay-benchmarks run [NAME…] [--data FOLDER] [--schemas FOLDER] [--peers] [--json]
+        usage: relay-benchmarks run [NAME…] [--data FOLDER] [--schemas FOLDER] [--network]
+                                    [--peers] [--json]
 
         Measures the store on the workloads in the folder of `--data`: json, W1-1000, W1-10000,
         W1-again, W2, W3-100, W3-1000, W3-10000, W4, W5; and the GraphQL language on the schemas in
-        the folder of `--schemas`: parse-sdl, build-schema, validate. Without names it measures all.
-        With `--peers` graphql-core runs beside, if python3 has it.
+        the folder of `--schemas`: parse-sdl, build-schema, validate; and with `--network` HTTP beside
+        a bare URLSession: http-16, http-20MB, http-memory. Without names it measures all.
+        With `--peers` graphql-core and aiohttp run beside, if python3 has them.
         """
 
-    static func main() throws {
+    static func main() async throws {
         var names: [String] = []
         var data: URL?
         var schemas: URL?
         var printsJSON = false
         var runsPeers = false
+        var measuresNetwork = false
         var arguments = CommandLine.arguments.dropFirst()
         guard arguments.popFirst() == "run" else { return print(usage) }
         while let argument = arguments.popFirst() {
@@ -25,10 +28,11 @@ struct Main {
             case "--schemas": schemas = arguments.popFirst().map { folder($0) }
             case "--json": printsJSON = true
             case "--peers": runsPeers = true
+            case "--network": measuresNetwork = true
             default: names.append(argument)
             }
         }
-        guard data != nil || schemas != nil else { return print(usage) }
+        guard data != nil || schemas != nil || measuresNetwork else { return print(usage) }
         let workloads = try data.map { try Workloads(folder: $0) }
         let language = try schemas.map { try LanguageWorkloads(folder: $0) }
         let reference = workloads?.jsonSerialization()
@@ -36,6 +40,9 @@ struct Main {
         where names.isEmpty || names.contains(benchmark.name) {
             let result = try benchmark.measure()
             print(printsJSON ? result.json(reference) : result.line(reference))
+        }
+        if measuresNetwork {
+            try await NetworkWorkloads().run(names, printsJSON: printsJSON, runsPeers: runsPeers)
         }
         if runsPeers, let language { print(language.peers(), terminator: "") }
     }

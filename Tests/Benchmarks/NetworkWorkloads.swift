@@ -1,0 +1,239 @@
+import Foundation
+import Relay
+import RelayNetworking
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+/// What `HTTPNetwork` costs on top of URLSession: the same requests to the same server, in turn.
+///
+/// | | |
+/// |---|---|
+/// | http-16 | 16 queries at a time, a small answer each |
+/// | http-20MB | one answer of 20 MB |
+/// | http-memory | the growth of memory over 100,000 queries |
+struct NetworkWorkloads {
+    private let server = try? LoopbackServer()
+    private let query = RequestParameters(
+        name: "Q",
+        operationKind: .query,
+        text: "query Q { hero { id name friends { name } } }"
+    )
+    private static let runs = 7
+    private static let large = 20_000_000
+
+    func run(_ names: [String], printsJSON: Bool, runsPeers: Bool) async throws {
+        guard let server else { return print("The network was not measured: python3 is needed.") }
+        let isWanted = { (name: String) in names.isEmpty || names.contains(name) }
+        let small = try url(server, "/graphql")
+        let network = HTTPNetwork(url: small)
+        if isWanted("http-16") {
+            try await compare(
+                "http-16",
+                unit: "requests/s",
+                amount: 4000,
+                printsJSON,
+                bare: { try await Self.concurrently { try await BareSession.shared.post(small) } },
+                ours: { try await Self.concurrently { _ = try await ask(network) } }
+            )
+        }
+        if isWanted("http-20MB") {
+            let large = try url(server, "/blob/\(Self.large)")
+            let network = HTTPNetwork(url: large)
+            try await compare(
+                "http-20MB",
+                unit: "MB/s",
+                amount: Double(Self.large) / 1e6,
+                printsJSON,
+                bare: { _ = try await BareSession.shared.post(large) },
+                ours: { _ = try await ask(network) }
+            )
+        }
+        if isWanted("http-memory") { try await memory(network, printsJSON) }
+        if runsPeers { print(try server.peers(), terminator: "") }
+    }
+
+    private func url(_ server: LoopbackServer, _ path: String) throws -> URL {
+        guard let url = URL(string: "http://127.0.0.1:\(server.port)\(path)") else {
+            throw CocoaError(.fileReadUnsupportedScheme)
+        }
+        return url
+    }
+
+    private func ask(_ network: HTTPNetwork) async throws -> Int {
+        var bytes = 0
+        let stream = network.execute(
+            request: query,
+            variables: [:],
+            cacheConfig: CacheConfig()
+        )
+        for try await payload in stream { bytes += payload.count }
+        return bytes
+    }
+
+    /// 4,000 times, 16 at a time.
+    private static func concurrently(
+        _ times: Int = 4000,
+        _ work: @escaping @Sendable () async throws -> Void
+    ) async throws {
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for _ in 0..<16 {
+                group.addTask {
+                    for _ in 0..<(times / 16) { try await work() }
+                }
+            }
+            try await group.waitForAll()
+        }
+    }
+
+    /// Runs both in turn, so that noise meets both.
+    private func compare(
+        _ name: String,
+        unit: String,
+        amount: Double,
+        _ printsJSON: Bool,
+        bare: @escaping @Sendable () async throws -> Void,
+        ours: @escaping @Sendable () async throws -> Void
+    ) async throws {
+        var (bareRuns, ourRuns): ([Sample], [Sample]) = ([], [])
+        for _ in 0...Self.runs {
+            bareRuns.append(try await Sample.of(bare))
+            ourRuns.append(try await Sample.of(ours))
+        }
+        // The first of each warms up.
+        let (bare, ours) = (Sample.median(bareRuns.dropFirst()), Sample.median(ourRuns.dropFirst()))
+        let format = { String(format: "%.2f", $0) }
+        if printsJSON {
+            print(
+                "{\"name\":\"\(name)\",\"unit\":\"\(unit)\",\"value\":\(format(amount / ours.wall)),"
+                    + "\"bare\":\(format(amount / bare.wall)),"
+                    + "\"ratio\":\(format(bare.wall / ours.wall)),"
+                    + "\"cpu_ratio\":\(format(ours.cpu / bare.cpu))}"
+            )
+        } else {
+            print(
+                "\(name.padding(toLength: 12, withPad: " ", startingAt: 0)) "
+                    + "\(format(amount / ours.wall)) \(unit)  bare URLSession "
+                    + "\(format(amount / bare.wall))  ratio \(format(bare.wall / ours.wall))  "
+                    + "processor time \(format(ours.cpu / bare.cpu)) of bare"
+            )
+        }
+    }
+
+    private func memory(_ network: HTTPNetwork, _ printsJSON: Bool) async throws {
+        try await Self.concurrently(10_000) { _ = try await ask(network) }
+        let before = Memory.resident
+        try await Self.concurrently(100_000) { _ = try await ask(network) }
+        let growth = Memory.resident - before
+        print(
+            printsJSON
+                ? "{\"name\":\"http-memory\",\"resident_mb\":\(before),\"growth_mb\":\(growth)}"
+                : "http-memory  \(before) MB resident, \(growth) MB more after 100,000 queries"
+        )
+    }
+}
+
+/// The time that a run takes, and what of it the process spends.
+private struct Sample {
+    var wall: Double
+    var cpu: Double
+
+    static func of(_ run: () async throws -> Void) async rethrows -> Sample {
+        let (start, cpu) = (ContinuousClock.now, processorSeconds)
+        try await run()
+        return Sample(
+            wall: (ContinuousClock.now - start) / .seconds(1),
+            cpu: processorSeconds - cpu
+        )
+    }
+
+    static func median(_ samples: ArraySlice<Sample>) -> Sample {
+        let walls = samples.map(\.wall).sorted()
+        let cpus = samples.map(\.cpu).sorted()
+        return Sample(wall: walls[walls.count / 2], cpu: cpus[cpus.count / 2])
+    }
+
+    private static var processorSeconds: Double {
+        var usage = rusage()
+        getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+        return [usage.ru_utime, usage.ru_stime].reduce(0) { sum, time in
+            sum + Double(time.tv_sec) + Double(time.tv_usec) / 1e6
+        }
+    }
+}
+
+/// Megabytes that are in memory now; 0 where there is no `/proc`.
+private enum Memory {
+    static var resident: Int {
+        guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8) else {
+            return 0
+        }
+        let pages = text.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
+        return pages * Int(getpagesize()) >> 20
+    }
+}
+
+/// The least that one can do with URLSession: a delegate that appends what comes.
+///
+/// A class because URLSession asks for one.
+private final class BareSession: NSObject, URLSessionDataDelegate {
+    static let shared = BareSession()
+
+    private struct Exchange {
+        var data = Data()
+        var continuation: CheckedContinuation<Int, any Error>
+    }
+
+    private let exchanges = Locked<[Int: Exchange]>([:])
+    private let session = Locked<URLSession?>(nil)
+    private static let body = Data(
+        (#"{"query":"query Q { hero { id name friends { name } } }","#
+            + #""operationName":"Q","variables":{}}"#).utf8
+    )
+
+    private func open() -> URLSession {
+        session.withLock { session in
+            if let session { return session }
+            let configuration = URLSessionConfiguration.ephemeral
+            configuration.urlCache = nil
+            let new = URLSession(configuration: configuration, delegate: self, delegateQueue: nil)
+            session = new
+            return new
+        }
+    }
+
+    @discardableResult
+    func post(_ url: URL) async throws -> Int {
+        var request = URLRequest(url: url)
+        request.httpMethod = "POST"
+        request.httpBody = Self.body
+        request.setValue("application/json", forHTTPHeaderField: "Content-Type")
+        let task = open().dataTask(with: request)
+        return try await withCheckedThrowingContinuation { continuation in
+            exchanges.withLock {
+                $0[task.taskIdentifier] = Exchange(continuation: continuation)
+            }
+            task.resume()
+        }
+    }
+
+    func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
+        exchanges.withLock { $0[dataTask.taskIdentifier]?.data.append(data) }
+    }
+
+    func urlSession(
+        _ session: URLSession,
+        task: URLSessionTask,
+        didCompleteWithError error: (any Error)?
+    ) {
+        guard
+            let exchange = exchanges.withLock({ $0.removeValue(forKey: task.taskIdentifier) })
+        else { return }
+        if let error {
+            exchange.continuation.resume(throwing: error)
+        } else {
+            exchange.continuation.resume(returning: exchange.data.count)
+        }
+    }
+}

@@ -1,0 +1,40 @@
+"""What aiohttp's client takes for the network workloads: `http_peer.py PORT`."""
+import asyncio
+import sys
+import time
+
+try:
+    import aiohttp
+except ImportError:
+    sys.exit(print("aiohttp was not measured: python3 has no module `aiohttp`."))
+
+URL = f"http://127.0.0.1:{sys.argv[1]}"
+BODY = b'{"query":"query Q { hero { id name friends { name } } }","operationName":"Q","variables":{}}'
+HEADERS = {"content-type": "application/json"}
+
+
+async def small(session, concurrency=16, requests=4000):
+    async def worker():
+        for _ in range(requests // concurrency):
+            async with session.post(f"{URL}/graphql", data=BODY, headers=HEADERS) as response:
+                await response.read()
+    start = time.perf_counter()
+    await asyncio.gather(*(worker() for _ in range(concurrency)))
+    return requests / (time.perf_counter() - start)
+
+
+async def large(session, size=20_000_000):
+    start = time.perf_counter()
+    async with session.post(f"{URL}/blob/{size}", data=BODY, headers=HEADERS) as response:
+        await response.read()
+    return size / 1e6 / (time.perf_counter() - start)
+
+
+async def main():
+    async with aiohttp.ClientSession() as session:
+        await small(session, requests=400)
+        print(f"aiohttp      http-16       {max([await small(session) for _ in range(3)]):.0f} requests/s")
+        print(f"aiohttp      http-20MB     {max([await large(session) for _ in range(5)]):.0f} MB/s")
+
+
+asyncio.run(main())
