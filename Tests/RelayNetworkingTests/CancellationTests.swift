@@ -59,30 +59,4 @@ import Testing
         await #expect(throws: CancellationError.self) { try await sender.value }
         #expect(try await client.stats()["http_requests"] == nil)
     }
-
-    @Test(.timeLimit(.minutes(2))) func survivesCancelsAtAnyMoment() async throws {
-        let server = try TestServer()
-        let client = TestClient(of: server)
-        let network = HTTPNetwork(url: client.url())
-        var generator = SystemRandomNumberGenerator()
-        for _ in 0..<15 {
-            let delays = (0..<40).map { _ in Int.random(in: 0..<12_000, using: &generator) }
-            await withTaskGroup(of: Void.self) { group in
-                for delay in delays {
-                    group.addTask {
-                        let reader = Task { try await network.payloads(query) }
-                        try? await Task.sleep(for: .microseconds(delay))
-                        reader.cancel()
-                        // Either the whole answer or none; never a part.
-                        if case .success(let payloads) = await reader.result {
-                            #expect(payloads.count <= 1)
-                        }
-                    }
-                }
-            }
-        }
-        #expect(try await network.payloads(query).count == 1)
-        #expect(try await client.count("http_active", becomes: 0))
-        server.stop()
-    }
 }

@@ -10,6 +10,28 @@ import FoundationNetworking
 /// A class because URLSession asks for one.
 final class SessionDelegate: NSObject, URLSessionDataDelegate {
     private let exchanges = Locked<[Int: Exchange]>([:])
+    #if canImport(ObjectiveC)
+    private let other: (any URLSessionDelegate)?
+
+    /// A delegate that hands everything on to `other` too.
+    init(forwardingTo other: (any URLSessionDelegate)?) {
+        self.other = other
+    }
+
+    /// Whether we, or the other delegate, want to hear of something.
+    override func responds(to selector: Selector?) -> Bool {
+        super.responds(to: selector) || other?.responds(to: selector) == true
+    }
+
+    /// What we do not want to hear of, the other delegate is told: of metrics, of the server's
+    /// trust.
+    override func forwardingTarget(for selector: Selector?) -> Any? {
+        other?.responds(to: selector) == true ? other : super.forwardingTarget(for: selector)
+    }
+    #endif
+
+    /// How many exchanges have not ended.
+    var count: Int { exchanges.withLock { $0.count } }
 
     /// Must be called before the task is resumed.
     func add(_ exchange: Exchange, for task: URLSessionTask) {
@@ -54,6 +76,10 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate {
 
     func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
         exchange(of: dataTask)?.receive(chunk: data)
+        #if canImport(ObjectiveC)
+        (other as? any URLSessionDataDelegate)?
+            .urlSession?(session, dataTask: dataTask, didReceive: data)
+        #endif
     }
 
     func urlSession(
@@ -63,6 +89,10 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate {
     ) {
         let exchange = exchanges.withLock { $0.removeValue(forKey: task.taskIdentifier) }
         exchange?.complete(error: error)
+        #if canImport(ObjectiveC)
+        (other as? any URLSessionTaskDelegate)?
+            .urlSession?(session, task: task, didCompleteWithError: error)
+        #endif
     }
 
     func urlSession(
@@ -85,6 +115,20 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate {
                 URLSession.AuthChallengeDisposition, URLCredential?
             ) -> Void
     ) {
+        #if canImport(ObjectiveC)
+        let selector = #selector(
+            URLSessionTaskDelegate.urlSession(_:task:didReceive:completionHandler:)
+        )
+        if let other = other as? any URLSessionTaskDelegate, other.responds(to: selector) {
+            other.urlSession?(
+                session,
+                task: task,
+                didReceive: challenge,
+                completionHandler: completionHandler
+            )
+            return
+        }
+        #endif
         // A 401 that asks for a password is a response like any other. On Linux every other answer
         // leaves the task hanging for ever.
         let passwordMethods = [

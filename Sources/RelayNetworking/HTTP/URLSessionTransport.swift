@@ -17,9 +17,27 @@ public import Foundation
 /// not cached.
 public final class URLSessionTransport: HTTPTransport {
     private let session: URLSession
-    private let exchanges: SessionDelegate
+    let exchanges: SessionDelegate
     private let unreadLimit: Int
 
+    #if canImport(ObjectiveC)
+    /// A transport with a session of its own.
+    ///
+    /// - Parameters:
+    ///   - configuration: How the session behaves: proxies, cookies, connections per host. It is
+    ///     copied, without its cache. By default nothing is kept on disk.
+    ///   - delegate: Is told everything that the session tells: of metrics, of the server's trust
+    ///     (to pin certificates), of the data of tasks. Redirects and responses are ours alone.
+    ///   - unreadLimit: How many bytes of one response may wait to be read before it is ended with
+    ///     ``NetworkError/readTooSlowly(limit:at:)``.
+    public convenience init(
+        configuration: URLSessionConfiguration = .ephemeral,
+        delegate: (any URLSessionDelegate)? = nil,
+        unreadLimit: Int = 64 << 20
+    ) {
+        self.init(configuration, SessionDelegate(forwardingTo: delegate), unreadLimit)
+    }
+    #else
     /// A transport with a session of its own.
     ///
     /// - Parameters:
@@ -27,17 +45,26 @@ public final class URLSessionTransport: HTTPTransport {
     ///     copied, without its cache. By default nothing is kept on disk.
     ///   - unreadLimit: How many bytes of one response may wait to be read before it is ended with
     ///     ``NetworkError/readTooSlowly(limit:at:)``.
-    public init(
+    public convenience init(
         configuration: URLSessionConfiguration = .ephemeral,
         unreadLimit: Int = 64 << 20
+    ) {
+        self.init(configuration, SessionDelegate(), unreadLimit)
+    }
+    #endif
+
+    private init(
+        _ configuration: URLSessionConfiguration,
+        _ delegate: SessionDelegate,
+        _ unreadLimit: Int
     ) {
         let own = configuration.copy() as? URLSessionConfiguration ?? .ephemeral
         own.urlCache = nil
         own.requestCachePolicy = .reloadIgnoringLocalCacheData
         let queue = OperationQueue()
         queue.maxConcurrentOperationCount = 1
-        exchanges = SessionDelegate()
-        session = URLSession(configuration: own, delegate: exchanges, delegateQueue: queue)
+        exchanges = delegate
+        session = URLSession(configuration: own, delegate: delegate, delegateQueue: queue)
         self.unreadLimit = unreadLimit
     }
 

@@ -17,7 +17,9 @@ public struct HTTPClient: Sendable {
     public let baseURL: URL?
     let headers: HTTPHeaders
     let timeout: Duration
+    let bodyLimit: Int
     let coding: HTTPCoding
+    let validate: (@Sendable (HTTPAnswer<Data>) throws -> Void)?
     private let chain: HTTPNext
 
     /// A client.
@@ -25,22 +27,29 @@ public struct HTTPClient: Sendable {
     /// - Parameters:
     ///   - baseURL: What the paths of endpoints are relative to.
     ///   - headers: Sent with every request that does not set them itself.
-    ///   - timeout: How long a request may go without a byte from the server.
+    ///   - timeout: How long the request of an endpoint may go without a byte from the server.
+    ///   - bodyLimit: The largest body that an endpoint's answer may have, in bytes.
     ///   - interceptors: What each request goes through; the first is the outermost.
     ///   - coding: How bodies are encoded and decoded; JSON with ISO 8601 dates by default.
+    ///   - validate: Throws for an answer that is not good; `nil` to take those whose status is one
+    ///     of 200 to 299, and throw ``NetworkError/status(_:retryAfter:excerpt:at:)`` for others.
     ///   - transport: What sends the requests; by default a URLSession of its own.
     public init(
         baseURL: URL? = nil,
         headers: HTTPHeaders = [:],
         timeout: Duration = .seconds(60),
+        bodyLimit: Int = 64 << 20,
         interceptors: [any HTTPInterceptor] = [],
         coding: HTTPCoding = .json(),
+        validate: (@Sendable (HTTPAnswer<Data>) throws -> Void)? = nil,
         transport: any HTTPTransport = URLSessionTransport()
     ) {
         self.baseURL = baseURL
         self.headers = headers
         self.timeout = timeout
+        self.bodyLimit = bodyLimit
         self.coding = coding
+        self.validate = validate
         chain = interceptors.chain { try await transport.send($0) }
     }
 

@@ -1,0 +1,184 @@
+public import Foundation
+
+extension HTTPClient {
+    /// Changes a request before it goes through the interceptors.
+    public typealias Configure = (inout HTTPRequest) throws -> Void
+
+    /// Sends a call, and reads its answer.
+    ///
+    /// ```swift
+    /// let user: User = try await client.send(.get("/me")) { $0.timeout = .seconds(5) }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - endpoint: The call.
+    ///   - configure: Changes the request of this call alone.
+    /// - Returns: The decoded body; of `Data` and `String` the body as it stands; of an optional
+    ///   `nil` when the body is empty.
+    /// - Throws: A ``NetworkError``, what `configure`, an interceptor or the validation throws, and
+    ///   ``NetworkError/unreadable(reason:at:)`` when the body is none of `Value`.
+    public func send<Value: Decodable>(
+        _ endpoint: Endpoint<Value>,
+        configure: Configure = { _ in }
+    ) async throws -> Value {
+        try await answer(to: endpoint, configure: configure).value
+    }
+
+    /// Sends a call whose answer nobody reads, but for its status.
+    ///
+    /// - Parameters:
+    ///   - endpoint: The call.
+    ///   - configure: Changes the request of this call alone.
+    /// - Throws: A ``NetworkError``, what `configure`, an interceptor or the validation throws.
+    public func send(
+        _ endpoint: Endpoint<Void>,
+        configure: Configure = { _ in }
+    ) async throws {
+        _ = try await data(for: endpoint, configure: configure)
+    }
+
+    /// Sends a call, and reads its answer with status and headers.
+    ///
+    /// - Parameters:
+    ///   - endpoint: The call.
+    ///   - configure: Changes the request of this call alone.
+    /// - Returns: What ``send(_:configure:)`` returns, with what came along.
+    /// - Throws: As ``send(_:configure:)`` does.
+    public func answer<Value: Decodable>(
+        to endpoint: Endpoint<Value>,
+        configure: Configure = { _ in }
+    ) async throws -> HTTPAnswer<Value> {
+        let answer = try await data(for: endpoint, configure: configure)
+        return try answer.map { data in
+            do {
+                return try read(data)
+            } catch {
+                throw NetworkError.unreadable(
+                    reason: Self.reason(error, for: Value.self),
+                    at: answer.request.place
+                )
+            }
+        }
+    }
+
+    /// Sends a call, and returns the body of its answer as it stands, with status and headers.
+    ///
+    /// - Parameters:
+    ///   - endpoint: The call; as what it would be read does not matter.
+    ///   - configure: Changes the request of this call alone.
+    /// - Returns: An answer that the validation found good.
+    /// - Throws: A ``NetworkError``, what `configure`, an interceptor or the validation throws.
+    public func data<Value>(
+        for endpoint: Endpoint<Value>,
+        configure: Configure = { _ in }
+    ) async throws -> HTTPAnswer<Data> {
+        let response = try await send(request(for: endpoint, configure))
+        guard let validate else {
+            guard response.isSuccess else { throw try await response.statusError() }
+            return try await collect(response)
+        }
+        let answer = try await collect(response)
+        try validate(answer)
+        return answer
+    }
+
+    private func collect(_ response: HTTPResponse) async throws -> HTTPAnswer<Data> {
+        let data = try await response.data(upTo: bodyLimit)
+        return HTTPAnswer(value: data, head: response.head, request: response.request)
+    }
+
+    private func read<Value: Decodable>(_ data: Data) throws -> Value {
+        if let data = data as? Value { return data }
+        if let text = String(decoding: data, as: UTF8.self) as? Value { return text }
+        if data.isEmpty,
+            let none = (Value.self as? any ExpressibleByNilLiteral.Type)?.init(nilLiteral: ())
+                as? Value
+        {
+            return none
+        }
+        guard let value = try coding.decode(Value.self, data) as? Value else {
+            throw DecodingError.typeMismatch(
+                Value.self,
+                .init(codingPath: [], debugDescription: "the coding made another type")
+            )
+        }
+        return value
+    }
+
+    /// What is wrong, and where; never the values, which may be secret.
+    private static func reason(_ error: any Error, for type: Any.Type) -> String {
+        let (what, path): (String, [any CodingKey])
+        switch error as? DecodingError {
+        case .keyNotFound(let key, let context):
+            (what, path) = ("`\(key.stringValue)` is missing", context.codingPath)
+        case .typeMismatch(let expected, let context):
+            (what, path) = ("there is no `\(expected)`", context.codingPath)
+        case .valueNotFound(let expected, let context):
+            (what, path) = ("there is no `\(expected)` but null", context.codingPath)
+        case .dataCorrupted(let context):
+            (what, path) = ("the text is malformed", context.codingPath)
+        default:
+            (what, path) = ("\(Swift.type(of: error))", [])
+        }
+        let place = path.map { $0.intValue.map(String.init) ?? $0.stringValue }
+        return "The body is no `\(type)`: \(what)"
+            + (place.isEmpty ? "." : " at `\(place.joined(separator: "."))`.")
+    }
+
+    /// The request of a call.
+    func request<Value>(
+        for endpoint: Endpoint<Value>,
+        _ configure: Configure
+    ) throws -> HTTPRequest {
+        var request = HTTPRequest(
+            url: try url(for: endpoint),
+            method: endpoint.method,
+            headers: endpoint.headers,
+            timeout: timeout
+        )
+        if request.headers["Accept"] == nil { request.headers["Accept"] = coding.contentType }
+        switch endpoint.body {
+        case .none: break
+        case .raw(let body): request.body = body
+        case .encoded(let value):
+            request.body = .data(try coding.encode(value))
+            if request.headers["Content-Type"] == nil {
+                request.headers["Content-Type"] = coding.contentType
+            }
+        }
+        try configure(&request)
+        return request
+    }
+
+    private func url<Value>(for endpoint: Endpoint<Value>) throws(NetworkError) -> URL {
+        let isWhole = endpoint.path.contains("://")
+        let text = isWhole ? endpoint.path : joined(endpoint.path)
+        guard var components = URLComponents(string: text) else {
+            throw .invalidRequest(
+                reason: "`\(endpoint.path.prefix { $0 != "?" })` is no path of a URL.",
+                at: NetworkError.Place(operation: nil, network: "the client's base URL")
+            )
+        }
+        if !endpoint.query.isEmpty {
+            components.queryItems = (components.queryItems ?? []) + endpoint.query
+            // A plus sign would be read as a space.
+            components.percentEncodedQuery = components.percentEncodedQuery?
+                .replacingOccurrences(of: "+", with: "%2B")
+        }
+        guard let url = components.url else {
+            throw .invalidRequest(
+                reason: "The URL cannot be put together.",
+                at: NetworkError.Place(operation: nil, network: "the client's base URL")
+            )
+        }
+        return url
+    }
+
+    /// The path below the base URL: `https://example.com/v1` and `/users` are
+    /// `https://example.com/v1/users`.
+    private func joined(_ path: String) -> String {
+        guard let base = baseURL?.absoluteString else { return path }
+        let head = base.hasSuffix("/") ? String(base.dropLast()) : base
+        return head + (path.hasPrefix("/") ? path : "/" + path)
+    }
+}
