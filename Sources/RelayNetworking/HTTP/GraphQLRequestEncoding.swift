@@ -40,8 +40,8 @@ struct GraphQLRequestEncoding: Sendable {
 
     /// The request of one operation without files, as POST.
     func post(_ request: NetworkRequest) -> HTTPRequest {
-        let object = JSONValue.object(object(request))
-        return make(request, .data(Data(object.utf8())), simple: false)
+        let body = JSONBody(request: request, operationID: operationID)
+        return make(request, .data(Data(body.utf8)), simple: false)
     }
 
     /// The request of several operations, whose headers are those of `request`.

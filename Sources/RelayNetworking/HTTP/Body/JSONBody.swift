@@ -15,6 +15,23 @@ struct JSONBody {
     var request: NetworkRequest
     var operationID: OperationIDPlacement
 
+    init(request: NetworkRequest, operationID: OperationIDPlacement) {
+        self.request = request
+        self.operationID = operationID
+    }
+
+    init(
+        request: RequestParameters,
+        variables: VariableData,
+        operationID: OperationIDPlacement
+    ) {
+        self.request = NetworkRequest(parameters: request, variables: variables)
+        self.operationID = operationID
+    }
+
+    /// The object as text.
+    var utf8: [UInt8] { JSONValue.object(object).utf8() }
+
     /// The operation goes by its id when it has one, otherwise by its text.
     var object: JSONObject {
         let parameters = request.parameters
