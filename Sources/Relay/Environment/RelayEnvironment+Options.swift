@@ -17,6 +17,9 @@ extension RelayEnvironment {
         /// thread. What is retained or observed stays, even when that alone is more. Sizes are
         /// estimated from the values.
         public var memoryCeiling: Int?
+        /// Finds the handlers that documents name; for names that it doesn't know, and by default,
+        /// those that come with Relay are taken.
+        public var handlerProvider: @Sendable (String) -> (any Handler)? = { _ in nil }
         /// The time, for ``queryCacheExpirationTime``; tests may bring a clock of their own.
         public var now: @Sendable () -> ContinuousClock.Instant = { ContinuousClock.now }
 

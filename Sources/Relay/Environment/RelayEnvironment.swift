@@ -51,6 +51,7 @@ public final class RelayEnvironment: Sendable {
         executor = OperationExecutor(
             network: network,
             store: store,
+            handlers: Handlers(options.handlerProvider),
             maximumResponseBytes: options.maximumResponseBytes
         )
     }

@@ -10,6 +10,7 @@ import Foundation
 final class OperationExecutor: Sendable {
     private let network: any Network
     let store: Store
+    let handlers: Handlers
     private let maximumResponseBytes: Int
     private let inFlight = Locked<[InFlightKey: Execution]>([:])
     private let runs = Locked<[ObjectIdentifier: OperationRun]>([:])
@@ -28,9 +29,10 @@ final class OperationExecutor: Sendable {
         let session: Int
     }
 
-    init(network: any Network, store: Store, maximumResponseBytes: Int) {
+    init(network: any Network, store: Store, handlers: Handlers, maximumResponseBytes: Int) {
         self.network = network
         self.store = store
+        self.handlers = handlers
         self.maximumResponseBytes = maximumResponseBytes
     }
 
@@ -168,6 +170,7 @@ final class OperationExecutor: Sendable {
                 if !envelope.hasData, envelope.isResponse {
                     throw ResponseError.failed(operation: name, envelope.errors)
                 }
+                try handlers.run(&transaction)
                 let changed = transaction.changed.count
                 if envelope.hasData { update(&transaction) }
                 return (envelope, missing, changed, transaction.events)

@@ -1,5 +1,6 @@
 /// A field of a response with a handle: what its handler is told once the response is written.
 public struct FieldPayload: Sendable {
+    package let operation: String
     package let dataID: DataID
     package let fieldKey: FieldKey
     package let handleKey: FieldKey
@@ -17,6 +18,7 @@ public struct FieldPayload: Sendable {
         _ bound: BoundNormalization
     ) {
         let plan = bound.plan
+        operation = bound.operation
         self.dataID = dataID
         fieldKey = bound.key(field)
         handleKey = bound.handleKey(handle)

@@ -10,9 +10,12 @@ extension RelayEnvironment {
     /// `updater` runs in that version too, with the mutation's own data, for what the response
     /// doesn't say by itself: a list to which the new object belongs.
     ///
-    /// - Throws: What the network throws, a ``ResponseError``, or `CancellationError`; the store
-    ///   is then as if nothing had been sent. What `updater` throws; its changes are dropped, the
-    ///   response's stay.
+    /// - Throws: What the network throws, `CancellationError`, or a ``ResponseError`` for a response
+    ///   that is refused or has no data; the store is then as if nothing had been sent. A
+    ///   ``ResponseError/incomplete(operation:fields:)`` or
+    ///   ``ResponseError/fieldFailed(operation:_:)`` when the response was written but the
+    ///   mutation's own data can't be read from it, and what `updater` throws, whose changes are
+    ///   dropped; what the response changed stays then.
     @discardableResult
     public func commit<Mutation: GraphQLMutation>(
         _ mutation: Mutation,
@@ -54,14 +57,19 @@ extension RelayEnvironment {
     ) throws -> Int? {
         guard response != nil || updater != nil else { return nil }
         let bytes = response.map { JSONValue.object(["data": .object($0)]).utf8() }
+        let handlers = executor.handlers
         return try store.addLayer(for: operation) { transaction in
             if let bytes {
                 let bound = BoundNormalization(operation)
                 _ = try bytes.withUnsafeBytes { bytes in
                     try transaction.normalize(bytes, bound, root: root)
                 }
+                try handlers.run(&transaction)
             }
-            if let updater { try RecordSourceProxy.run(&transaction, updater) }
+            if let updater {
+                let selector = RecordSourceProxy.Selector(operation, root: root)
+                try RecordSourceProxy.run(&transaction, operation: selector, updater)
+            }
         }
     }
 }

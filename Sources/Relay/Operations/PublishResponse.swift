@@ -30,7 +30,10 @@ extension RelayEnvironment {
             transaction.events += read.events
             guard let updater, let payload = read.result.value else { return }
             do {
-                try RecordSourceProxy.run(&transaction) { try updater($0, payload) }
+                let selector = RecordSourceProxy.Selector(operation, root: root)
+                try RecordSourceProxy.run(&transaction, operation: selector) { store in
+                    try updater(store, payload)
+                }
             } catch {
                 updaterError = error
             }

@@ -30,22 +30,21 @@ public struct RecordProxy {
         self[field, arguments].json
     }
 
+    /// The errors that the server reported at a field, which is null then.
+    public func errors(_ field: String, arguments: JSONObject = [:]) -> [GraphQLError] {
+        if case .error(let errors) = self[field, arguments] { errors } else { [] }
+    }
+
     /// Sets a scalar or enum field, or a list of them.
     public func setValue(_ value: JSONValue, for field: String, arguments: JSONObject = [:]) {
-        self[field, arguments] =
-            if case .array(let elements) = value {
-                .list(ContiguousArray(elements.map { Value($0) }))
-            } else {
-                Value(value)
-            }
+        self[field, arguments] = Value(scalar: value)
     }
 
     // MARK: - Links
 
     /// The object that a field links to; `nil` when there is none, or nothing is known of it.
     public func linkedRecord(_ field: String, arguments: JSONObject = [:]) -> RecordProxy? {
-        guard case .link(let id) = self[field, arguments] else { return nil }
-        return store.record(id)
+        linkedRecord(fieldKey(field, arguments))
     }
 
     /// Links a field to an object, or to none.
@@ -58,33 +57,25 @@ public struct RecordProxy {
     }
 
     /// The object that a field links to; makes one of `type`, without an id, when there is none.
+    ///
+    /// An object that stood there before, and was unlinked, is linked again as it was.
     public func getOrCreateLinkedRecord(
         _ field: String,
         type: String,
         arguments: JSONObject = [:]
     ) -> RecordProxy {
-        if let known = linkedRecord(field, arguments: arguments) { return known }
         let key = fieldKey(field, arguments)
-        let id = store.change { transaction in
-            transaction.identities.intern(parent: dataID, key: key, index: -1)
-        }
-        store.setRecord(id, type: type)
-        let record = RecordProxy(store: store, dataID: id)
-        setLinkedRecord(record, for: field, arguments: arguments)
+        if let known = linkedRecord(key) { return known }
+        let id = store.dataID(parent: dataID, key: key)
+        let record = store.record(id) ?? store.makeRecord(id, type: type)
+        self[key] = .link(id)
         return record
     }
 
     /// The objects of a list; `nil` for those that are null or deleted, and for the whole when
     /// nothing is known of the field.
     public func linkedRecords(_ field: String, arguments: JSONObject = [:]) -> [RecordProxy?]? {
-        switch self[field, arguments] {
-        case .links(let ids): ids.map { store.record($0) }
-        case .list(let values):
-            values.map { value in
-                if case .link(let id) = value { store.record(id) } else { nil }
-            }
-        default: nil
-        }
+        linkedRecords(fieldKey(field, arguments))
     }
 
     /// Sets the objects of a list.
@@ -93,25 +84,45 @@ public struct RecordProxy {
         for field: String,
         arguments: JSONObject = [:]
     ) {
-        let ids = records.compactMap { $0?.dataID }
-        self[field, arguments] =
-            ids.count == records.count
-            ? .links(ContiguousArray(ids))
-            : .list(ContiguousArray(records.map { $0.map { .link($0.dataID) } ?? .null }))
+        self[field, arguments] = Value(links: records.map { $0?.dataID })
     }
 
-    // MARK: - Storage
+    // MARK: - Whole records
 
-    private func fieldKey(_ field: String, _ arguments: JSONObject) -> FieldKey {
+    /// Copies all fields of another record into this one, links included; fields that the other
+    /// doesn't have stay.
+    public func copyFields(from other: RecordProxy) {
+        copyFields(from: other, except: [])
+    }
+}
+
+extension RecordProxy {
+    func copyFields(from other: RecordProxy, except: Set<FieldKey>) {
+        guard let source = store.current.source[other.dataID] else { return }
+        for key in source.keys where !except.contains(key) {
+            let value = source[key]
+            if value != .absent { self[key] = value }
+        }
+    }
+
+    func linkedRecord(_ key: FieldKey) -> RecordProxy? {
+        guard case .link(let id) = self[key] else { return nil }
+        return store.record(id)
+    }
+
+    func linkedRecords(_ key: FieldKey) -> [RecordProxy?]? {
+        self[key].links?.map { id in id.flatMap { store.record($0) } }
+    }
+
+    func fieldKey(_ field: String, _ arguments: JSONObject) -> FieldKey {
         store.current.symbols.fieldKey(StorageKey.text(name: field, arguments: arguments))
     }
 
-    private subscript(field: String, arguments: JSONObject) -> Value {
+    subscript(key: FieldKey) -> Value {
         get {
-            store.current.source[dataID]?[fieldKey(field, arguments)] ?? .absent
+            store.current.source[dataID]?[key] ?? .absent
         }
         nonmutating set {
-            let key = fieldKey(field, arguments)
             store.change { transaction in
                 let type = transaction.symbols.typeName("")
                 let empty = Record(typeName: type, empty: transaction.emptyShape)
@@ -121,6 +132,43 @@ public struct RecordProxy {
                 transaction.source[dataID] = record
                 transaction.changed.append(dataID)
             }
+        }
+    }
+
+    private subscript(field: String, arguments: JSONObject) -> Value {
+        get { self[fieldKey(field, arguments)] }
+        nonmutating set { self[fieldKey(field, arguments)] = newValue }
+    }
+}
+
+extension Value {
+    /// A scalar, or a list of scalars, as fields hold it.
+    init(scalar json: JSONValue) {
+        if case .array(let elements) = json {
+            self = .list(ContiguousArray(elements.map { Value($0) }))
+        } else {
+            self = Value(json)
+        }
+    }
+
+    /// A list of objects, some of which may be null.
+    init(links ids: [DataID?]) {
+        let known = ids.compactMap { $0 }
+        self =
+            known.count == ids.count
+            ? .links(ContiguousArray(known))
+            : .list(ContiguousArray(ids.map { $0.map { .link($0) } ?? .null }))
+    }
+
+    /// The objects of a list; `nil` when this is none.
+    var links: [DataID?]? {
+        switch self {
+        case .links(let ids): Array(ids)
+        case .list(let values):
+            values.map { value in
+                if case .link(let id) = value { id } else { nil }
+            }
+        default: nil
         }
     }
 }

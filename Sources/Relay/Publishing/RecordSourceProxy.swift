@@ -9,23 +9,52 @@
 /// A class because all record proxies of an updater share it. It works only while the updater
 /// runs; keeping it, or a record proxy, for later is a programming error and stops the program.
 public final class RecordSourceProxy {
-    private var transaction: StoreTransaction?
+    private var transaction: StoreTransaction
+    private var isOpen = true
+    /// The operation whose response is being written, and the record where its data begins.
+    private let operation: Selector?
 
-    package init(_ transaction: StoreTransaction) {
+    /// An operation's data.
+    package struct Selector {
+        let bound: BoundNormalization
+        let root: DataID
+
+        package init(_ operation: OperationDescriptor, root: DataID) {
+            bound = BoundNormalization(operation)
+            self.root = root
+        }
+    }
+
+    private init(_ transaction: StoreTransaction, _ operation: Selector?) {
         self.transaction = transaction
+        self.operation = operation
     }
 
     /// Runs `body` with a proxy for `transaction`; what it changed is kept only if it returns.
     package static func run<Result>(
         _ transaction: inout StoreTransaction,
+        operation: Selector? = nil,
         _ body: (RecordSourceProxy) throws -> Result
     ) throws -> Result {
-        let proxy = RecordSourceProxy(transaction)
-        defer { proxy.transaction = nil }
-        let result = try body(proxy)
-        if let changed = proxy.transaction { transaction = changed }
-        return result
+        // Identities are moved, not copied: those of two owners are copied in full when one is
+        // added. New ones that an updater which fails leaves behind do no harm.
+        var before = transaction
+        before.identities = .placeholder
+        let proxy = RecordSourceProxy(take(&transaction, before), operation)
+        defer {
+            proxy.isOpen = false
+            transaction = take(&proxy.transaction, before)
+        }
+        do {
+            return try body(proxy)
+        } catch {
+            before.identities = take(&proxy.transaction.identities, .placeholder)
+            proxy.transaction = before
+            throw error
+        }
     }
+
+    // MARK: - Records
 
     /// The record whose fields are those of the query root.
     public var root: RecordProxy {
@@ -39,46 +68,80 @@ public final class RecordSourceProxy {
     }
 
     /// The object that a reference is to; `nil` when it is deleted.
-    public func record<Fragment: GraphQLFragment>(
+    public func record<Fragment: FragmentDefinition>(
         _ reference: FragmentRef<Fragment>
     ) -> RecordProxy? {
         record(reference.dataID)
     }
 
-    /// Makes the object with this id and type; one that is there already is left as it is.
+    /// Makes the object with this id and type, and sets its field `id`; one that is there already
+    /// is left as it is.
     public func create(_ id: ID, type: String) -> RecordProxy {
         let dataID = change { $0.identities.intern(id.rawValue) }
         if let known = record(dataID) { return known }
-        setRecord(dataID, type: type)
-        return RecordProxy(store: self, dataID: dataID)
+        let record = makeRecord(dataID, type: type)
+        record.setValue(.string(id.rawValue), for: "id")
+        return record
     }
 
     /// Deletes the object with this id: fields that link to it read as null, and lists of objects
     /// that can't be null leave it out.
+    ///
+    /// An id that the store doesn't know yet is remembered as deleted too.
     public func delete(_ id: ID) {
-        let dataID = change { $0.identities.intern(id.rawValue) }
-        change { transaction in
-            let type = transaction.source[dataID]?.typeName ?? transaction.symbols.typeName("")
-            transaction.source[dataID] = .deleted(type, empty: transaction.emptyShape)
-            transaction.changed.append(dataID)
+        delete(change { $0.identities.intern(id.rawValue) })
+    }
+
+    // MARK: - The operation's data
+
+    /// The object that a field of the operation's root links to, by its name or alias; `nil` when
+    /// there is none, and where no operation's response is being written.
+    ///
+    /// The arguments are those that the operation asked with.
+    public func rootField(_ name: String) -> RecordProxy? {
+        operation.flatMap { operation in
+            fieldKey(name, operation).flatMap { key in
+                RecordProxy(store: self, dataID: operation.root).linkedRecord(key)
+            }
         }
+    }
+
+    /// The objects of a list that is a field of the operation's root, like ``rootField(_:)``.
+    public func pluralRootField(_ name: String) -> [RecordProxy?]? {
+        operation.flatMap { operation in
+            fieldKey(name, operation).flatMap { key in
+                RecordProxy(store: self, dataID: operation.root).linkedRecords(key)
+            }
+        }
+    }
+
+    private func fieldKey(_ name: String, _ operation: Selector) -> FieldKey? {
+        let plan = operation.bound.plan
+        let root = plan.objects[plan.levels[0].otherwise]
+        let fields = plan.fields[root.fields]
+        let field =
+            fields.first { plan.responseKey($0) == name }
+            ?? fields.first { plan.keys[$0.key].name == name }
+        return field.map { operation.bound.key($0) }
     }
 }
 
 extension RecordSourceProxy {
     var current: StoreTransaction {
-        guard let transaction else {
-            preconditionFailure("A record proxy must not be used after its updater has returned.")
+        _read {
+            checkIsOpen()
+            yield transaction
         }
-        return transaction
     }
 
+    /// `body` must not use this proxy.
     func change<Result>(_ body: (inout StoreTransaction) -> Result) -> Result {
-        guard var changing = take(&transaction, nil) else {
-            preconditionFailure("A record proxy must not be used after its updater has returned.")
-        }
-        defer { transaction = changing }
-        return body(&changing)
+        checkIsOpen()
+        return body(&transaction)
+    }
+
+    private func checkIsOpen() {
+        precondition(isOpen, "A record proxy must not be used after its updater has returned.")
     }
 
     func record(_ dataID: DataID) -> RecordProxy? {
@@ -87,11 +150,25 @@ extension RecordSourceProxy {
     }
 
     /// Puts an empty record in place.
-    func setRecord(_ dataID: DataID, type: String) {
+    func makeRecord(_ dataID: DataID, type: String) -> RecordProxy {
         change { transaction in
             let type = transaction.symbols.typeName(type)
             transaction.source[dataID] = Record(typeName: type, empty: transaction.emptyShape)
             transaction.changed.append(dataID)
         }
+        return RecordProxy(store: self, dataID: dataID)
+    }
+
+    func delete(_ dataID: DataID) {
+        change { transaction in
+            let type = transaction.source[dataID]?.typeName ?? transaction.symbols.typeName("")
+            transaction.source[dataID] = .deleted(type, empty: transaction.emptyShape)
+            transaction.changed.append(dataID)
+        }
+    }
+
+    /// The record of the object without id at a place.
+    func dataID(parent: DataID, key: FieldKey, index: Int32 = -1) -> DataID {
+        change { $0.identities.intern(parent: parent, key: key, index: index) }
     }
 }

@@ -1,15 +1,19 @@
+/// A fragment of a document, of whatever kind.
+public protocol FragmentDefinition: Sendable {
+    /// What the generator knows of the fragment.
+    static var artifact: Artifact { get }
+}
+
 /// A fragment: what one view needs of an object.
-public protocol GraphQLFragment: Sendable {
+public protocol GraphQLFragment: FragmentDefinition {
     /// What the fragment itself selects; fragments it spreads are references in it.
     associatedtype Data: Selection
     /// What reading the fragment gives: its data; `Data?` where a required null can reach the
     /// root; with `@catch` a `Result`.
     associatedtype Output: FieldValue = Data
-    /// What the generator knows of the fragment.
-    static var artifact: Artifact { get }
 }
 
-extension GraphQLFragment {
+extension FragmentDefinition {
     /// How results refer to an object that the fragment was spread on.
     public typealias Ref = FragmentRef<Self>
 }
@@ -17,7 +21,7 @@ extension GraphQLFragment {
 /// An object that a fragment was spread on: what a view is given, and reads its data with.
 ///
 /// A reference has no fields: nobody but who owns the fragment can see them.
-public struct FragmentRef<Fragment: GraphQLFragment>: Sendable {
+public struct FragmentRef<Fragment: FragmentDefinition>: Sendable {
     package let dataID: DataID
     package let owner: OperationDescriptor
     package let arguments: FragmentArguments?

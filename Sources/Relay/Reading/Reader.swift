@@ -280,7 +280,7 @@ public struct Reader {
     // MARK: - Fragments
 
     /// Refers to the object for a fragment that is spread on it.
-    @_spi(Generated) public func fragment<Fragment: GraphQLFragment>(
+    @_spi(Generated) public func fragment<Fragment: FragmentDefinition>(
         _ position: Int
     ) -> FragmentRef<Fragment> {
         let arguments = plan.items[item(position)].arguments
@@ -292,14 +292,14 @@ public struct Reader {
     }
 
     /// Refers to the object for a fragment that may not match it.
-    @_spi(Generated) public mutating func optionalFragment<Fragment: GraphQLFragment>(
+    @_spi(Generated) public mutating func optionalFragment<Fragment: FragmentDefinition>(
         _ position: Int
     ) -> FragmentRef<Fragment>? {
         applies(item(position)) ? fragment(position) : nil
     }
 
     /// Refers to the object that a value links to.
-    mutating func reference<Fragment: GraphQLFragment>(
+    mutating func reference<Fragment: FragmentDefinition>(
         _ stored: StoredValue
     ) -> FragmentRef<Fragment> {
         var target = id

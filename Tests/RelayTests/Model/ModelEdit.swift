@@ -51,7 +51,10 @@ enum ModelEdit: Sendable {
             let type = model.records[ModelRecords.key(id)]?.type ?? ""
             model.records[ModelRecords.key(id)] = .init(type: type, isDeleted: true)
         case .create(let id, let type):
-            if !model.has(id) { model.records[ModelRecords.key(id)] = .init(type: type) }
+            if !model.has(id) {
+                model.records[ModelRecords.key(id)] = .init(type: type)
+                set(id, "id", .scalar(.string(id)))
+            }
         case .invalidate(let id):
             if model.has(id) { model.doomed.insert(ModelRecords.key(id)) }
         case .invalidateAll: model.isAllDoomed = true

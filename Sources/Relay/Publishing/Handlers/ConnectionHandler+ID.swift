@@ -1,0 +1,115 @@
+extension ConnectionHandler {
+    /// What names a connection in the argument `connections` of `@appendEdge` and its like.
+    ///
+    /// `parent` is the id of the object on which the connection's field is; `nil` for the query's
+    /// root. `filters` are those of ``connection(of:key:filters:)``.
+    public static func connectionID(
+        of parent: ID?,
+        key: String,
+        filters: JSONObject = [:]
+    ) -> ID {
+        name(of: [parent.map { .string($0.rawValue) } ?? .null], key, filters)
+    }
+
+    /// The same for a connection on an object without id; `nil` for the data of a mutation or of
+    /// an event, which nothing can name.
+    public static func connectionID(
+        of parent: RecordProxy,
+        key: String,
+        filters: JSONObject = [:]
+    ) -> ID? {
+        steps(to: parent.dataID, parent.store).map { name(of: $0, key, filters) }
+    }
+
+    private static func name(of steps: [JSONValue], _ key: String, _ filters: JSONObject) -> ID {
+        let field = StorageKey.text(name: "__\(key)_connection", arguments: filters)
+        let json = JSONValue.array(steps + [.string(field)])
+        return ID(json.description)
+    }
+
+    /// The id of an object, or null for the root; then the fields, and positions in lists, that
+    /// lead on to objects without id: `["story:4", "comments(first:3)", "edges", 0]`.
+    private static func steps(to id: DataID, _ store: RecordSourceProxy) -> [JSONValue]? {
+        switch store.current.identities.origin(of: id) {
+        case .root: return [.null]
+        case .server: return store.current.identities.serverID(of: id).map { [.string($0)] }
+        case .path(let parent, let key, let index):
+            guard var steps = steps(to: parent, store) else { return nil }
+            steps.append(.string(store.current.symbols.text(key)))
+            if index >= 0 { steps.append(.int(Int64(index))) }
+            return steps
+        case .local, .forgotten: return nil
+        }
+    }
+
+    /// The connection that `name` names; `nil` when nothing of it is known.
+    static func connection(_ name: JSONValue, in store: RecordSourceProxy) -> RecordProxy? {
+        guard let text = name.string, let steps = JSONValue(name: text)?.array,
+            let first = steps.first, steps.count > 1
+        else { return nil }
+        var id: DataID
+        switch first {
+        case .null: id = .root
+        case .string(let text):
+            guard let known = store.current.identities.find(text) else { return nil }
+            id = known
+        default: return nil
+        }
+        var rest = steps.dropFirst()
+        while case .string(let field)? = rest.popFirst() {
+            var index: Int32 = -1
+            if case .int(let position)? = rest.first {
+                index = Int32(truncatingIfNeeded: position)
+                rest.removeFirst()
+            }
+            let key = store.current.symbols.fieldKey(field)
+            id = store.dataID(parent: id, key: key, index: index)
+        }
+        return store.record(id)
+    }
+}
+
+extension JSONValue {
+    /// Parses the name of a connection.
+    fileprivate init?(name: String) {
+        // A pointer because the cursor reads where the text stands.
+        let parsed = Array(name.utf8).withUnsafeBytes { bytes in
+            var cursor = JSONCursor(bytes)
+            let value = try? cursor.value()
+            return (try? cursor.expectEnd()) == nil ? nil : value
+        }
+        guard let parsed else { return nil }
+        self = parsed
+    }
+}
+
+extension FieldPayload {
+    /// The connections that the directive names.
+    func connections(in store: RecordSourceProxy) -> [RecordProxy] {
+        let names = handleArguments["connections"]?.array ?? []
+        return names.compactMap { name in
+            let connection = ConnectionHandler.connection(name, in: store)
+            if connection == nil {
+                store.skip(
+                    self,
+                    "`connections` names one that is not in the store: `\(name)`. Make the name "
+                        + "with `ConnectionHandler.connectionID`, with the filters it is read with."
+                )
+            }
+            return connection
+        }
+    }
+
+    /// The objects of the field, be it one or a list.
+    func objects(in store: RecordSourceProxy) -> [RecordProxy] {
+        let parent = RecordProxy(store: store, dataID: dataID)
+        if let one = parent.linkedRecord(fieldKey) { return [one] }
+        return (parent.linkedRecords(fieldKey) ?? []).compactMap { $0 }
+    }
+
+    /// The ids of the field, be it one or a list.
+    func ids(in store: RecordSourceProxy) -> [ID] {
+        let json = RecordProxy(store: store, dataID: dataID)[fieldKey].json
+        return (json?.array ?? json.map { [$0] } ?? []).compactMap { $0.string.map { ID($0) } }
+    }
+}

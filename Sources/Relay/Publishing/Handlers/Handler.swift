@@ -1,0 +1,69 @@
+/// Makes something of a field's value when a response is published: what a document's
+/// `@connection` or `@appendEdge` asks for.
+///
+/// Handlers run for the response of the server and for optimistic ones, and again whenever an
+/// optimistic update is laid anew over what has changed: the same payload on the same records must
+/// have the same effect.
+///
+/// ```swift
+/// struct Newest: Handler {
+///     func update(_ payload: FieldPayload, in store: RecordSourceProxy) { … }
+/// }
+/// var options = RelayEnvironment.Options()
+/// options.handlerProvider = { name in name == "newest" ? Newest() : nil }
+/// ```
+public protocol Handler: Sendable {
+    /// Is told of one field that a response has brought; all of the response is in the store.
+    func update(_ payload: FieldPayload, in store: RecordSourceProxy)
+}
+
+/// The handlers of an environment by name.
+package struct Handlers: Sendable {
+    private let provider: @Sendable (String) -> (any Handler)?
+
+    /// The handlers that `provider` knows, and for other names those that come with Relay.
+    package init(_ provider: @escaping @Sendable (String) -> (any Handler)? = { _ in nil }) {
+        self.provider = provider
+    }
+
+    /// Runs the handlers of all fields that were written since they last ran, in order.
+    package func run(_ transaction: inout StoreTransaction) throws {
+        let payloads = take(&transaction.fieldPayloads, [])
+        guard !payloads.isEmpty else { return }
+        try RecordSourceProxy.run(&transaction) { store in
+            for payload in payloads {
+                let handler = provider(payload.handler) ?? Self.standard(payload.handler)
+                if let handler {
+                    handler.update(payload, in: store)
+                } else {
+                    store.skip(payload, "The environment has no handler of that name.")
+                }
+            }
+        }
+    }
+
+    private static func standard(_ name: String) -> (any Handler)? {
+        switch name {
+        case "connection": ConnectionHandler()
+        case "appendEdge": InsertEdgeHandler(end: .back)
+        case "prependEdge": InsertEdgeHandler(end: .front)
+        case "appendNode": InsertNodeHandler(end: .back)
+        case "prependNode": InsertNodeHandler(end: .front)
+        case "deleteEdge": DeleteEdgeHandler()
+        case "deleteRecord": DeleteRecordHandler()
+        default: nil
+        }
+    }
+}
+
+extension RecordSourceProxy {
+    /// Notes that a handler had nothing to do its work on.
+    func skip(_ payload: FieldPayload, _ message: String) {
+        let event = LogEvent.publishHandlerSkip(
+            operation: payload.operation,
+            handler: payload.handler,
+            message: message
+        )
+        change { $0.events.append(event) }
+    }
+}

@@ -1,0 +1,106 @@
+import Testing
+
+@testable import Relay
+
+/// Random pages of a list that changes, against a naive list of ids.
+@Suite struct ConnectionPropertyTests {
+    /// What the connection must be, by the rules in words.
+    private struct Naive {
+        var ids: [String]?
+        var next = false
+        var previous = false
+        var start: String?
+        var end: String?
+
+        mutating func add(_ page: Page) {
+            guard let known = ids else {
+                (ids, next, previous) = (page.ids, page.next, page.previous)
+                (start, end) = (page.ids.first, page.ids.last)
+                return
+            }
+            if let after = page.after {
+                guard after == end || page.ids.last == end else { return }
+                ids = known + page.ids.filter { !known.contains($0) }
+                next = page.next
+                end = page.ids.last ?? end
+            } else if let before = page.before {
+                guard before == start else { return }
+                ids = page.ids + known.filter { !page.ids.contains($0) }
+                previous = page.previous
+                start = page.ids.first ?? start
+            } else {
+                ids = nil
+                add(page)
+            }
+        }
+    }
+
+    private struct Page {
+        var ids: [String]
+        var after: String?
+        var before: String?
+        var next: Bool
+        var previous: Bool
+        var variables: VariableData
+
+        /// A page of `list`, as a server gives it.
+        init(of list: [String], _ random: inout SeededGenerator, known: Naive) {
+            let count = Int.random(in: 0...4, using: &random)
+            let strange = list.randomElement(using: &random) ?? "none"
+            let forward = Bool.random(using: &random)
+            let cursor =
+                switch Int.random(in: 0..<8, using: &random) {
+                case 0: String?.none
+                case 1: String?.some(strange)
+                default: forward ? known.end : known.start
+                }
+            let place = cursor.flatMap { list.firstIndex(of: $0) }
+            let range =
+                if forward {
+                    (place.map { $0 + 1 } ?? 0)..<list.count
+                } else {
+                    0..<(place ?? list.count)
+                }
+            let candidates = list[range]
+            ids = Array(forward ? candidates.prefix(count) : candidates.suffix(count))
+            next = forward && candidates.count > count
+            previous = !forward && candidates.count > count
+            let value = cursor.map { JSONValue.string("c" + $0) } ?? .null
+            let size = JSONValue.int(Int64(count))
+            variables =
+                forward ? ["first": size, "after": value] : ["last": size, "before": value]
+            if forward { after = cursor } else { before = cursor }
+        }
+    }
+
+    @Test(arguments: 0..<20) func connectionsAreWhatPagesMakeOfThem(seed: Int) throws {
+        var random = SeededGenerator(seed: UInt64(seed))
+        let feed = FeedDocument()
+        var list = (0..<12).map { "n\($0)" }
+        var naive = Naive()
+        var made = 12
+        for _ in 0..<60 {
+            if Int.random(in: 0..<3, using: &random) == 0 {
+                made += 1
+                let place = Int.random(in: 0...list.count, using: &random)
+                list.insert("n\(made)", at: place)
+            } else if list.count > 4, Int.random(in: 0..<4, using: &random) == 0 {
+                list.remove(at: Int.random(in: 0..<list.count, using: &random))
+            }
+            let page = Page(of: list, &random, known: naive)
+            naive.add(page)
+            let json = FeedDocument.page(page.ids, next: page.next, previous: page.previous)
+            try feed.write(json, page.variables)
+            #expect(try feed.ids() == naive.ids)
+            let info = try feed.read().result.value?.feed?.pageInfo
+            #expect(info?.hasNextPage == naive.next)
+            #expect(info?.hasPreviousPage == naive.previous)
+            #expect(info?.startCursor == naive.start.map { "c" + $0 })
+            #expect(info?.endCursor == naive.end.map { "c" + $0 })
+            // The same again, though what was the end may not be the end any more.
+            try feed.write(json, page.variables)
+            naive.add(page)
+            #expect(try feed.ids() == naive.ids)
+        }
+    }
+}

@@ -1,0 +1,182 @@
+import Foundation
+import Testing
+
+@testable import Relay
+
+/// Edges that mutations put into connections and take out of them.
+@Suite struct EdgeHandlerTests {
+    private let feed = FeedDocument()
+    private let connection = ConnectionHandler.connectionID(of: nil, key: "List_feed")
+
+    init() throws {
+        try feed.write(FeedDocument.page(["a", "b"]), ["first": 2])
+    }
+
+    private func mutation(_ field: String, _ children: String = "") throws -> TestDocument {
+        try TestDocument(
+            "normalization\n \(field)\n" + children,
+            variables: ["c": [.string(connection.rawValue)]],
+            in: feed.test
+        )
+    }
+
+    private func root() -> DataID { feed.test.environment.store.makeLocalID() }
+
+    private let edge = "  cursor: String\n  node: type Node\n   id: ID!\n   name: String\n"
+
+    @Test func anEdgeIsAppendedOnce() throws {
+        let mutation = try mutation("edge: type Edge @appendEdge(connections: $c)", edge)
+        let json = #"{"edge":{"cursor":"cz","node":{"id":"z","name":"n"}}}"#
+        try mutation.write(json, root: root())
+        try mutation.write(json, root: root())
+        #expect(try feed.ids() == ["a", "b", "z"])
+    }
+
+    @Test func edgesOfAListArePrepended() throws {
+        let mutation = try mutation("edges: [type Edge] @prependEdge(connections: $c)", edge)
+        try mutation.write(
+            #"{"edges":[{"cursor":"","node":{"id":"y","name":"n"}},null,{"cursor":"","node":{"id":"z","name":"n"}},{"node":null}]}"#,
+            root: root()
+        )
+        #expect(try feed.ids() == ["z", "y", "a", "b"])
+    }
+
+    @Test func nodesGetEdges() throws {
+        let node = "  id: ID!\n  name: String\n"
+        for (name, ids) in [
+            ("appendNode", ["a", "b", "y"]), ("prependNode", ["z", "a", "b", "y"]),
+        ] {
+            let mutation = try mutation(
+                "node: type Node @\(name)(connections: $c, edgeTypeName: \"Edge\")",
+                node
+            )
+            let id = name == "appendNode" ? "y" : "z"
+            try mutation.write(#"{"node":{"id":"\#(id)","name":"n"}}"#, root: root())
+            try mutation.write(#"{"node":{"id":"\#(id)","name":"n"}}"#, root: root())
+            #expect(try feed.ids() == ids)
+        }
+        let last = try feed.read().result.value?.feed?.edges?.last
+        #expect(last??.cursor == .some(nil))
+        #expect(feed.test.records.values.contains { $0.hasPrefix("Edge {") })
+    }
+
+    @Test func edgesAreTakenOut() throws {
+        let one = try mutation("gone: ID @deleteEdge(connections: $c)")
+        try one.write(#"{"gone":"a"}"#, root: root())
+        #expect(try feed.ids() == ["b"])
+        let many = try mutation("gone: [ID] @deleteEdge(connections: $c)")
+        try many.write(#"{"gone":["b",null,"unknown"]}"#, root: root())
+        #expect(try feed.ids() == [])
+    }
+
+    @Test func objectsAreDeletedWithTheirEdges() throws {
+        let mutation = try mutation("gone: ID @deleteRecord @deleteEdge(connections: $c)")
+        try mutation.write(#"{"gone":"a"}"#, root: root())
+        #expect(try feed.ids() == ["b"])
+        #expect(feed.test.records["\"a\""] == "deleted")
+    }
+
+    @Test func aNodeIsGoneFromItsEdgeWhenItIsDeleted() throws {
+        let mutation = try mutation("gone: [ID] @deleteRecord")
+        try mutation.write(#"{"gone":["a"]}"#, root: root())
+        #expect(try feed.ids() == ["?", "b"])
+    }
+
+    @Test func aConnectionThatIsNotThereIsToldOf() throws {
+        for name in ["x", "[]", "[null]", #"["story:1","__List_feed_connection"]"#, "[1,2]"] {
+            let mutation = try TestDocument(
+                "normalization\n gone: ID @deleteEdge(connections: $c)",
+                variables: ["c": [.string(name)]],
+                in: feed.test
+            )
+            let written = try mutation.write(#"{"gone":"a"}"#, root: root())
+            #expect(
+                written.events.contains { event in
+                    if case .publishHandlerSkip("Q", "deleteEdge", _) = event {
+                        true
+                    } else {
+                        false
+                    }
+                },
+                "\(name)"
+            )
+        }
+        #expect(try feed.ids() == ["a", "b"])
+    }
+
+    @Test func optimisticEdgesAreReplacedByThoseOfTheServer() throws {
+        let mutation = try mutation("edge: type Edge @appendEdge(connections: $c)", edge)
+        let environment = feed.test.environment
+        let id = root()
+        let optimistic = Data(
+            #"{"data":{"edge":{"cursor":null,"node":{"id":"temporary","name":"n"}}}}"#.utf8
+        )
+        let layer = try environment.store.addLayer { transaction in
+            let bound = BoundNormalization(mutation.operation)
+            _ = try optimistic.withUnsafeBytes { try transaction.normalize($0, bound, root: id) }
+            try environment.executor.handlers.run(&transaction)
+        }
+        #expect(try feed.ids() == ["a", "b", "temporary"])
+        try feed.write(FeedDocument.page(["c"]), ["first": 1, "after": "cb"])
+        #expect(try feed.ids() == ["a", "b", "c", "temporary"], "laid anew over the new page")
+        try environment.executor.publish(
+            Data(#"{"data":{"edge":{"cursor":"cz","node":{"id":"z","name":"n"}}}}"#.utf8),
+            mutation.operation,
+            root: id,
+            removingLayer: layer
+        )
+        #expect(try feed.ids() == ["a", "b", "c", "z"])
+    }
+
+    @Test func connectionsOnObjectsAreNamedByTheirID() {
+        #expect(
+            ConnectionHandler.connectionID(of: "s\"1", key: "K_c", filters: ["b": nil, "a": 1])
+                == ID(#"["s\"1","__K_c_connection(a:1,b:null)"]"#)
+        )
+    }
+
+    @Test func connectionsOnObjectsWithoutIDHaveNames() throws {
+        let document = try TestDocument(
+            """
+            normalization
+             lists: [type List!]!
+              items: type Items @connection(key: "L_items", filters: [])
+               edges: [type Edge]
+                node: type Node
+                 id: ID!
+            """,
+            in: feed.test
+        )
+        try document.write(#"{"lists":[{"items":{"edges":[]}},{"items":{"edges":[]}}]}"#)
+        try feed.test.environment.commitUpdate { store in
+            let lists = store.root.linkedRecords("lists")
+            let list = try #require(lists?[1])
+            let name = try #require(ConnectionHandler.connectionID(of: list, key: "L_items"))
+            #expect(name == #"[null,"lists",1,"__L_items_connection"]"#)
+            let known = ConnectionHandler.connection(of: list, key: "L_items")
+            let found = ConnectionHandler.connection(.string(name.rawValue), in: store)
+            #expect(found != nil)
+            #expect(found?.dataID == known?.dataID)
+        }
+    }
+
+    @Test func edgesAreMadeAndInsertedByHand() throws {
+        try feed.test.environment.commitUpdate { store in
+            let connection = try #require(
+                ConnectionHandler.connection(of: store.root, key: "List_feed")
+            )
+            func edge(_ id: ID) -> RecordProxy {
+                let node = store.create(id, type: "Node")
+                node.setValue("n", for: "name")
+                return ConnectionHandler.createEdge(in: connection, node: node, type: "Edge")
+            }
+            ConnectionHandler.insertEdgeAfter(edge("1"), in: connection, cursor: "ca")
+            ConnectionHandler.insertEdgeBefore(edge("2"), in: connection, cursor: "cb")
+            ConnectionHandler.insertEdgeAfter(edge("3"), in: connection, cursor: "nowhere")
+            ConnectionHandler.insertEdgeBefore(edge("4"), in: connection)
+            ConnectionHandler.insertEdgeBefore(edge("1"), in: connection)
+            ConnectionHandler.deleteNode("b", in: connection)
+        }
+        #expect(try feed.ids() == ["4", "a", "1", "2", "3"])
+    }
+}
