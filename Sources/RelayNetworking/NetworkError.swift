@@ -32,6 +32,10 @@ public enum NetworkError: Error, Sendable, Hashable {
     case readTooSlowly(limit: Int, at: Place)
     /// More events of a subscription arrived than may wait to be taken.
     case tooManyEvents(limit: Int, at: Place)
+    /// The server closed the WebSocket with this code, or did not acknowledge it.
+    case closed(code: Int, reason: String, at: Place)
+    /// The server did not keep to the protocol of the WebSocket.
+    case protocolBroken(reason: String, at: Place)
 
     /// Where it went wrong.
     public struct Place: Sendable, Hashable, CustomStringConvertible {
@@ -117,11 +121,26 @@ extension NetworkError: CustomStringConvertible, LocalizedError {
         case .tooManyEvents(let limit, let place):
             "More than \(limit) events arrived from \(place) before any were taken. "
                 + "Take them as they come, or subscribe to fewer."
+        case .closed(let code, let reason, let place):
+            "The server closed the WebSocket to \(place) with code \(code)"
+                + "\(reason.isEmpty ? "" : ": `\(reason)`"). " + Self.remedy(closeCode: code)
+        case .protocolBroken(let reason, let place):
+            "The server at \(place) did not keep to the protocol of the WebSocket: \(reason). "
+                + "Does it speak the protocol that the network was given?"
         }
     }
 
     private static func quote(_ excerpt: String) -> String {
         excerpt.isEmpty ? " (the body is empty)" : ": `\(excerpt)`"
+    }
+
+    private static func remedy(closeCode: Int) -> String {
+        switch closeCode {
+        case 4401, 4403: "Is the connection payload right?"
+        case 4406: "Does it speak the protocol that the network was given?"
+        case 4429, 1013: "Try again later."
+        default: "The server's log will tell why."
+        }
     }
 
     private static func remedy(status: Int, retryAfter: String?) -> String {

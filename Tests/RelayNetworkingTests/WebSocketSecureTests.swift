@@ -9,7 +9,13 @@ import Testing
 /// `wss` over libcurl, against the real server behind TLS.
 @Suite(.needsServer) struct WebSocketSecureTests {
     /// A server with a certificate of its own, and the file to trust it by.
+    private static let started = Result { try startServer() }
+
     private func startServer() throws -> (server: TestServer, certificate: URL) {
+        try Self.started.get()
+    }
+
+    private static func startServer() throws -> (server: TestServer, certificate: URL) {
         let file = FileManager.default.temporaryDirectory
             .appendingPathComponent("\(UUID().uuidString).pem")
         let tool = Process()
@@ -26,7 +32,9 @@ import Testing
         var both = try Data(contentsOf: file)
         both.append(try Data(contentsOf: certificate))
         try both.write(to: file)
-        return (try TestServer(["--certificate", file.path]), certificate)
+        let server = try TestServer(["--certificate", file.path])
+        try FileManager.default.removeItem(at: file)
+        return (server, certificate)
     }
 
     private func request(_ server: TestServer, host: String = "127.0.0.1") throws
@@ -63,7 +71,6 @@ import Testing
         await #expect(throws: WebSocketError.closed(code: 1000, reason: "")) {
             while true { _ = try await connection.receive() }
         }
-        server.stop()
     }
 
     @Test func refusesACertificateThatNobodyVouchesFor() async throws {
@@ -76,7 +83,6 @@ import Testing
             return
         }
         #expect(reason.contains("certificate"))
-        server.stop()
     }
 
     @Test func refusesACertificateOfAnotherHost() async throws {
@@ -89,7 +95,6 @@ import Testing
             Issue.record("got \(String(describing: error))")
             return
         }
-        server.stop()
     }
 
     @Test func leavesNoDescriptorBehind() async throws {
@@ -102,7 +107,6 @@ import Testing
             _ = try? await connection.receive()
         }
         try await until { connections(to: server.port) == 0 }
-        server.stop()
     }
 
     @Test func saysWhatIsMissingWithoutLibcurl() throws {
@@ -121,7 +125,7 @@ import Testing
                 curl: nil
             )
         }
-        guard case .insecure(let reason)? = error else {
+        guard case .invalidRequest(let reason)? = error else {
             Issue.record("got \(String(describing: error))")
             return
         }

@@ -138,6 +138,8 @@ class Faults:
             is_result = type in ("next", "data")
             if kind == "no-ack" and type == "connection_ack":
                 return
+            if kind == "late-ack" and type == "connection_ack":
+                await asyncio.sleep(after / 1000)
             if kind == "silent" and text and results >= after:
                 return
             await send(message)

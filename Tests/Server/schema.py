@@ -1,5 +1,6 @@
 """The schema: the domains' queries, mutations and subscriptions under one root each."""
 import strawberry
+from executions import CountExecutions
 from feed import FeedMutation, FeedQuery, FeedSubscription, Photo, Post
 from people import Bot, PeopleQuery, User
 from probes import ProbeMutation, ProbeQuery, ProbeSubscription
@@ -29,5 +30,6 @@ class Subscription(StarWarsSubscription, TodoSubscription, FeedSubscription, Pro
 schema = strawberry.Schema(
     Query, Mutation, Subscription,
     types=[Human, Droid, Starship, Review, ReviewSummary, User, Bot, Todo, TodoList, Post, Photo],
+    extensions=[CountExecutions],
     config=StrawberryConfig(enable_experimental_incremental_execution=True,
                             batching_config={"max_operations": 10}))

@@ -4,7 +4,7 @@ public import Foundation
 /// our own client (RFC 6455), over plain sockets for `ws` and libcurl's connections for `wss`.
 ///
 /// libcurl is looked up when the first `wss` connection is made; where it is missing that fails
-/// with ``WebSocketError/insecure(reason:)``.
+/// with ``WebSocketError/invalidRequest(reason:)``.
 public struct PlatformWebSocketTransport: WebSocketTransport {
     #if canImport(Darwin)
     private let transport: URLSessionWebSocketTransport

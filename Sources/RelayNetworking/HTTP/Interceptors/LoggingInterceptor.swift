@@ -97,6 +97,8 @@ extension NetworkError {
         case .bodyTooLarge: "body too large"
         case .readTooSlowly: "read too slowly"
         case .tooManyEvents: "too many events"
+        case .closed(let code, _, _): "closed with code \(code)"
+        case .protocolBroken: "protocol broken"
         }
     }
 }

@@ -18,9 +18,10 @@ final class CurlChannel: ByteChannel {
         self.descriptor = descriptor
     }
 
-    /// Connects and encrypts; as libcurl can't be interrupted, an end that is wanted meanwhile is
-    /// noticed within a second. `authorities` is a file of certificates to trust instead of the
-    /// system's.
+    /// Connects and encrypts.
+    ///
+    /// As libcurl can't be interrupted, an end that is wanted meanwhile is noticed within a second.
+    /// `authorities` is a file of certificates to trust instead of the system's.
     static func connect(
         to endpoint: WebSocketEndpoint,
         trusting authorities: URL?,
@@ -29,9 +30,9 @@ final class CurlChannel: ByteChannel {
         curl: CurlLibrary? = .shared
     ) throws -> CurlChannel {
         guard let curl else {
-            throw WebSocketError.insecure(
+            throw WebSocketError.invalidRequest(
                 reason: "`wss` needs libcurl, which this system does not have. "
-                    + "Install it (`apt-get install libcurl4`)"
+                    + "Install it: `apt-get install libcurl4`."
             )
         }
         guard let handle = curl.makeHandle() else {

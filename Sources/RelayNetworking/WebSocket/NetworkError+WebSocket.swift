@@ -1,0 +1,40 @@
+extension NetworkError {
+    /// What the end of a WebSocket, or that there is none, means for an operation.
+    init(_ error: WebSocketError, at place: Place) {
+        switch error {
+        case .invalidRequest(let reason): self = .invalidRequest(reason: reason, at: place)
+        case .cannotConnect(let reason): self = .cannotConnect(reason: reason, at: place)
+        case .insecure(let reason): self = .insecure(reason: reason, at: place)
+        case .refused(let status, let retryAfter, let excerpt):
+            self = .status(status, retryAfter: retryAfter, excerpt: excerpt, at: place)
+        case .timedOut(let limit):
+            self = .cannotConnect(reason: "no answer within \(limit)", at: place)
+        case .closed(let code, let reason):
+            self = .closed(code: code, reason: String(reason.prefix(123)), at: place)
+        case .lost(let reason): self = .connectionLost(reason: reason, at: place)
+        case .violation(let reason): self = .protocolBroken(reason: reason, at: place)
+        case .messageTooLarge(let limit): self = .bodyTooLarge(limit: limit, at: place)
+        }
+    }
+}
+
+extension WebSocketError {
+    /// How long the server wants us to stay away.
+    var retryAfter: Duration? {
+        guard case .refused(_, let text?, _) = self, let seconds = Int(text), seconds >= 0 else {
+            return nil
+        }
+        return .seconds(min(seconds, 3600))
+    }
+
+    /// Whether it is no use to connect again.
+    func isFinal(in wire: any WireProtocol.Type) -> Bool {
+        switch self {
+        case .invalidRequest, .violation, .messageTooLarge: true
+        case .cannotConnect, .insecure, .timedOut, .lost: false
+        case .closed(let code, _): wire.isFinal(closeCode: code)
+        // Refused for what we are, or sent elsewhere; but not: too slow, too early, too many.
+        case .refused(let status, _, _): status < 500 && ![408, 425, 429].contains(status)
+        }
+    }
+}

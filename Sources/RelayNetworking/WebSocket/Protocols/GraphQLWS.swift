@@ -1,0 +1,75 @@
+import Foundation
+import Relay
+
+/// The protocol `graphql-ws` of the npm package subscriptions-transport-ws, which came before
+/// `graphql-transport-ws`.
+///
+/// ```
+/// →  {"type":"connection_init","payload":{}}            ←  {"type":"connection_ack"}  {"type":"ka"}
+/// →  {"type":"start","id":"1","payload":{"query":…}}    ←  {"type":"data","id":"1","payload":{"data":…}}
+/// →  {"type":"stop","id":"1"}                           ←  {"type":"error","id":"1","payload":{…}}
+/// →  {"type":"connection_terminate"}                    ←  {"type":"complete","id":"1"}
+/// ```
+///
+/// Once the server has sent a first `ka`, silence means that the connection is gone. An `error` is
+/// an object, or a list as in the newer protocol, and ends the operation.
+///
+/// https://github.com/apollographql/subscriptions-transport-ws/blob/master/PROTOCOL.md
+struct GraphQLWS: WireProtocol {
+    static let subprotocol = "graphql-ws"
+    static let unacknowledged = 1000
+
+    private var isAcknowledged = false
+
+    init() {}
+
+    /// The protocol has no codes of its own; these are what its servers send.
+    ///
+    /// 1011 follows a `connection_error`, and the next connection may bring another payload.
+    static func isFinal(closeCode: Int) -> Bool {
+        CloseCodes.isFinal(closeCode) && closeCode != 1011
+            || [4400, 4401, 4406, 4409, 4429].contains(closeCode)
+    }
+
+    func open(payload: JSONValue?) -> Data {
+        WireMessage.text("connection_init", payload: Data((payload ?? [:]).utf8()))
+    }
+
+    mutating func receive(_ message: WebSocketMessage) -> [WireStep] {
+        guard let message = try? WireMessage(message), !message.type.isEmpty else {
+            return Self.breach("a message is not an object with a `type`")
+        }
+        switch message.type {
+        case "connection_ack":
+            defer { isAcknowledged = true }
+            return isAcknowledged ? [] : [.acknowledged]
+        case "connection_error":
+            // After the acknowledgement it tells of a message that the server could not read.
+            return isAcknowledged ? [] : [.refused(reason: message.reason, isFinal: false)]
+        case "ka": return [.keepAlive(within: nil)]
+        case "data", "error", "complete":
+            guard message.hasID else { return Self.breach("a `\(message.type)` has no `id`") }
+            guard let id = message.id else { return [] }
+            return steps(message, id)
+        default: return []
+        }
+    }
+
+    private func steps(_ message: WireMessage, _ id: Int) -> [WireStep] {
+        switch message.type {
+        case "data": message.payload.map { [.deliver(id, $0)] } ?? Self.breach("a `data` is empty")
+        case "error": [.fail(id, message.errorResponse)]
+        default: [.complete(id)]
+        }
+    }
+
+    mutating func start(_ id: Int, _ operation: WireOperation) -> [WireStep] {
+        [.send(WireMessage.text("start", id: id, payload: operation.body))]
+    }
+
+    mutating func stop(_ id: Int) -> [WireStep] {
+        [.send(WireMessage.text("stop", id: id))]
+    }
+
+    var farewell: Data? { WireMessage.text("connection_terminate") }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import Relay
+
+/// The envelope that all protocols share: `{"type":"next","id":"1","payload":{…}}`.
+struct WireMessage {
+    var type = ""
+    /// The operation; `nil` when there is none, or one that is not ours.
+    var id: Int?
+    var hasID = false
+    /// The text of the payload, as it came.
+    var payload: Data?
+
+    /// Reads a message, of text or of the same in binary.
+    ///
+    /// - Throws: When it is not an object with a `type`, or not JSON.
+    init(_ message: WebSocketMessage) throws(JSONError) {
+        let bytes = message.bytes
+        var payloadRange: Range<Int>?
+        let read = try bytes.parsingJSON { (cursor) throws(JSONError) -> (String, JSONValue) in
+            var type = ""
+            var id = JSONValue.null
+            var more = try cursor.enterObject()
+            while more {
+                let key = try cursor.key()
+                if cursor.text(key, equals: "payload") {
+                    _ = cursor.peek()
+                    let start = cursor.offset
+                    try cursor.skipValue()
+                    payloadRange = start..<cursor.offset
+                } else if cursor.text(key, equals: "type") {
+                    let text = try cursor.string()
+                    type = cursor.makeString(text)
+                } else if cursor.text(key, equals: "id") {
+                    id = try cursor.value()
+                } else {
+                    try cursor.skipValue()
+                }
+                more = try cursor.nextMember()
+            }
+            try cursor.expectEnd()
+            return (type, id)
+        }
+        type = read.0
+        hasID = !read.1.isNull
+        id = read.1.string.flatMap { Int($0) } ?? read.1.int.map { Int($0) }
+        // A copy, whose indices begin at 0.
+        payload = payloadRange.map { range in
+            Data(bytes[bytes.startIndex + range.lowerBound..<bytes.startIndex + range.upperBound])
+        }
+    }
+
+    /// The payload as a value; `nil` when there is none.
+    var payloadValue: JSONValue? { payload.flatMap { try? JSONValue(parsing: $0) } }
+
+    /// The text of a message: `{"type":"subscribe","id":"1","payload":{…}}`.
+    static func text(_ type: String, id: Int? = nil, payload: Data? = nil) -> Data {
+        var text = Data("{\"type\":\"\(type)\"".utf8)
+        if let id { text.append(contentsOf: ",\"id\":\"\(id)\"".utf8) }
+        if let payload {
+            text.append(contentsOf: ",\"payload\":".utf8)
+            text.append(payload)
+        }
+        text.append(UInt8(ascii: "}"))
+        return text
+    }
+
+    /// The response that the payload of an `error` message stands for: `{"errors":[…]}`.
+    ///
+    /// Servers send a list, one error, or an object with the list in it; and errors whose message
+    /// has another name.
+    var errorResponse: Data {
+        let payload = payloadValue ?? .null
+        let list = payload["errors"]?.array ?? payload.array ?? [payload]
+        let errors = list.map { error -> JSONValue in
+            var members = error.object ?? [:]
+            if members["message"]?.string == nil {
+                members["message"] = .string(
+                    error.string ?? error["errorType"]?.string ?? error["error"]?.string
+                        ?? "The server did not say why it failed the operation."
+                )
+            }
+            return .object(members)
+        }
+        return Data(JSONValue.object(["errors": .array(errors)]).utf8())
+    }
+
+    /// Why the server refused, in its words; at most 200 characters.
+    var reason: String {
+        let payload = payloadValue ?? .null
+        let error = payload["errors"]?.array?.first ?? payload.array?.first ?? payload
+        let text = error.string ?? error["message"]?.string ?? error["errorType"]?.string
+        return String((text ?? "no reason was given").prefix(200))
+    }
+}

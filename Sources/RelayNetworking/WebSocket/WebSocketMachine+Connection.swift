@@ -1,0 +1,161 @@
+import Foundation
+import Relay
+
+/// How the machine gets a connection, and what it does without one.
+extension WebSocketMachine {
+    /// Goes where the machine wants to be when nothing is under way.
+    ///
+    /// - Parameters:
+    ///   - now: The time.
+    ///   - error: Why the last connection came to nothing; it is not tried again then, unless for
+    ///     operations that are left.
+    mutating func settle(now: Duration, after error: (any Error)? = nil) {
+        switch phase {
+        case .idle, .waiting:
+            if isPaused {
+                phase = .paused
+            } else if operations.isEmpty, !isKept || error != nil {
+                lostAt = nil
+                phase = .idle
+                actions.append(.show(.idle))
+            } else if phase == .idle {
+                connectNow()
+            }
+        case .connecting, .acknowledging, .ready, .closing, .paused: break
+        }
+    }
+
+    private mutating func connectNow() {
+        phase = .connecting
+        wire = configuration.wire.init()
+        hasProgress = false
+        silenceLimit = nil
+        pingSent = nil
+        actions.append(.show(.connecting))
+        actions.append(.connect)
+    }
+
+    /// The server has acknowledged: everything that waits is begun.
+    mutating func becomeReady(now: Duration) {
+        phase = .ready(since: now)
+        actions.append(.show(.connected))
+        let ids = operations.keys.sorted()
+        let lost = ids.compactMap { operations[$0] }.filter { $0.isSubscription && $0.wasLost }
+        for id in ids { begin(id, now: now) }
+        if let lostAt, !lost.isEmpty {
+            let gap = WebSocketGap(operations: lost.map(\.name), duration: now - lostAt)
+            actions.append(.report(gap))
+        }
+        lostAt = nil
+        closeWhenUnused(now: now)
+    }
+
+    mutating func begin(_ id: Int, now: Duration) {
+        guard let operation = operations[id] else { return }
+        operations[id]?.isSent = true
+        perform(wire.start(id, operation.wire), now: now)
+    }
+
+    /// Closes the connection at once or later when there is no operation.
+    mutating func closeWhenUnused(now: Duration) {
+        guard operations.isEmpty, !isKept else { return }
+        switch phase {
+        case .waiting: settle(now: now)
+        case .closing: phase = .closing(retryAt: nil)
+        case .connecting, .acknowledging, .ready:
+            guard closingDelay > .zero else { return closeUnused() }
+            closeAt = now + closingDelay
+        case .idle, .paused: break
+        }
+    }
+
+    mutating func closeUnused() {
+        closeAt = nil
+        lostAt = nil
+        close(CloseCodes.normal, "")
+        actions.append(.show(.idle))
+    }
+
+    /// Says goodbye; what comes after is decided when the shell says that it is done.
+    mutating func close(_ code: Int, _ reason: String, retryAt: Duration? = nil) {
+        if isConnected, code == CloseCodes.normal, let farewell = wire.farewell {
+            actions.append(.send(farewell))
+        }
+        phase = .closing(retryAt: retryAt)
+        actions.append(.close(code: code, reason: reason))
+    }
+
+    /// Closes a connection that is no good, as if it had been lost.
+    mutating func giveUp(_ code: Int, _ error: WebSocketError, now: Duration) {
+        let retryAt = lose(error, now: now)
+        close(code, "", retryAt: retryAt)
+    }
+
+    /// The connection is gone, or is to go: fails what can't be begun again; when to try again.
+    mutating func lose(_ error: any Error, now: Duration) -> Duration? {
+        closeAt = nil
+        if case .ready(let since) = phase, hasProgress || now - since >= .seconds(5) {
+            failures = 0
+        }
+        failures += 1
+        let socket = error as? WebSocketError
+        let isFinal = socket?.isFinal(in: configuration.wire) ?? (error is CancellationError)
+        guard !isFinal, failures <= configuration.reconnection.attempts else {
+            failures = 0
+            lostAt = nil
+            finishAll(error)
+            return nil
+        }
+        loseOperations(error, isOurs: false, now: now)
+        guard !operations.isEmpty || isKept else { return nil }
+        let delay = max(
+            configuration.reconnection.delay(attempt: failures, random: random()),
+            socket?.retryAfter ?? .zero
+        )
+        let shown = failure(error, of: nil)
+        actions.append(.show(.waiting(attempt: failures, delay: delay, error: shown)))
+        return now + delay
+    }
+
+    mutating func loseOperations(_ error: WebSocketError, isOurs: Bool, now: Duration) {
+        loseOperations(error as any Error, isOurs: isOurs, now: now)
+    }
+
+    /// Marks what is to be begun again, and fails the rest: mutations that were sent, and, unless
+    /// it was us who ended the connection, what waited in vain for it.
+    private mutating func loseOperations(_ error: any Error, isOurs: Bool, now: Duration) {
+        let wasReady = if case .ready = phase { true } else { false }
+        if wasReady { lostAt = lostAt ?? now }
+        for id in operations.keys.sorted() {
+            guard var operation = operations[id] else { continue }
+            let isWaiting = !operation.isSent && (wasReady || isOurs || operation.isSubscription)
+            guard isWaiting || operation.isSent && operation.isRepeatable else {
+                operations[id] = nil
+                actions.append(.finish(id, failure(error, of: operation)))
+                continue
+            }
+            operation.wasLost = operation.wasLost || operation.isSent
+            operation.isSent = false
+            operation.startBy = nil
+            operations[id] = operation
+        }
+    }
+
+    private mutating func finishAll(_ error: any Error) {
+        for id in operations.keys.sorted() {
+            actions.append(.finish(id, operations[id].map { failure(error, of: $0) }))
+        }
+        operations = [:]
+    }
+
+    /// An error as the reader of an operation gets it; of the app's own errors nothing is changed.
+    func failure(_ error: any Error, of operation: Operation?) -> any Error {
+        guard let error = error as? WebSocketError else { return error }
+        let failure = NetworkError(error, at: place(operation?.name))
+        // Who has sent something must know that it may have been done.
+        guard operation?.isSent == true, case .cannotConnect(let reason, let place) = failure else {
+            return failure
+        }
+        return NetworkError.connectionLost(reason: reason, at: place)
+    }
+}

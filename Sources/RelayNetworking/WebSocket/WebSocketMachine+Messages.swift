@@ -1,0 +1,109 @@
+import Foundation
+import Relay
+
+/// What the machine makes of the protocol's steps, and of time that passes.
+extension WebSocketMachine {
+    mutating func perform(_ steps: [WireStep], now: Duration) {
+        for step in steps {
+            switch step {
+            case .send(let data): actions.append(.send(data))
+            case .acknowledged: becomeReady(now: now)
+            case .keepAlive(let limit):
+                silenceLimit = limit ?? configuration.timeouts.keepAlive
+            case .authorize(let id, let data): actions.append(.authorize(id, data: data))
+            case .awaitStart(let id):
+                let startBy = now + configuration.timeouts.start
+                operations[id]?.startBy = startBy
+            case .started(let id): operations[id]?.startBy = nil
+            case .deliver(let id, let data): deliver(id, data)
+            case .fail(let id, let data):
+                deliver(id, data)
+                finish(id, now: now)
+            case .complete(let id): finish(id, now: now)
+            case .refused(let reason, let isFinal):
+                refuse(reason, isFinal: isFinal, now: now)
+            case .breach(let reason): giveUp(4400, .violation(reason: reason), now: now)
+            }
+        }
+    }
+
+    private mutating func deliver(_ id: Int, _ data: Data) {
+        // For operations that are over nothing is done: the server may not know it yet.
+        guard operations[id]?.isSent == true else { return }
+        operations[id]?.hasResponse = true
+        hasProgress = true
+        actions.append(.deliver(id, data))
+    }
+
+    private mutating func finish(_ id: Int, now: Duration) {
+        guard operations[id]?.isSent == true else { return }
+        operations[id] = nil
+        hasProgress = true
+        actions.append(.finish(id, nil))
+        closeWhenUnused(now: now)
+    }
+
+    /// The protocol's own refusal, which stands for a close with the code that forbids.
+    private mutating func refuse(_ reason: String, isFinal: Bool, now: Duration) {
+        giveUp(
+            CloseCodes.normal,
+            .closed(code: isFinal ? 4401 : 4403, reason: reason),
+            now: now
+        )
+    }
+
+    // MARK: - Time
+
+    /// When ``advance(now:)`` is to be called next, if nothing happens before.
+    var deadline: Duration? {
+        var times = [closeAt]
+        switch phase {
+        case .acknowledging(let until), .waiting(let until): times.append(until)
+        case .ready:
+            times += operations.values.map(\.startBy)
+            times.append(silenceLimit.map { lastHeard + $0 })
+            times.append(pingSent.map { $0 + configuration.timeouts.pong } ?? pingAt)
+        case .idle, .connecting, .closing, .paused: break
+        }
+        return times.compactMap { $0 }.min()
+    }
+
+    private var pingAt: Duration? {
+        guard wire.ping != nil else { return nil }
+        return configuration.timeouts.silence.map { lastHeard + $0 }
+    }
+
+    /// Time has passed: does what has become due.
+    mutating func advance(now: Duration) {
+        if let closeAt, closeAt <= now { closeUnused() }
+        switch phase {
+        case .waiting(let until) where until <= now:
+            phase = .idle
+            settle(now: now)
+        case .acknowledging(let until) where until <= now:
+            let limit = configuration.timeouts.acknowledgement
+            giveUp(configuration.wire.unacknowledged, .timedOut(after: limit), now: now)
+        case .ready: checkSigns(now: now)
+        default: break
+        }
+    }
+
+    private mutating func checkSigns(now: Duration) {
+        for (id, operation) in operations {
+            guard let startBy = operation.startBy, startBy <= now else { continue }
+            let limit = configuration.timeouts.start
+            fail(id, NetworkError.timedOut(after: limit, at: place(operation.name)), now: now)
+        }
+        let pong = configuration.timeouts.pong
+        if let silenceLimit, lastHeard + silenceLimit <= now {
+            let reason = "nothing was heard for \(silenceLimit)"
+            giveUp(CloseCodes.normal, .lost(reason: reason), now: now)
+        } else if let pingSent {
+            guard pingSent + pong <= now else { return }
+            giveUp(4408, .lost(reason: "a ping was not answered within \(pong)"), now: now)
+        } else if let pingAt, pingAt <= now, let ping = wire.ping {
+            pingSent = now
+            actions.append(.send(ping))
+        }
+    }
+}

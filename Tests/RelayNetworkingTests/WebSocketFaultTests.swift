@@ -1,0 +1,265 @@
+import Foundation
+import Relay
+import TestSupport
+import Testing
+
+@testable import RelayNetworking
+
+/// What breaks, against the real server: each test asserts what the server counted.
+@Suite(.needsServer, .timeLimit(.minutes(2))) struct WebSocketFaultTests {
+    static let protocols: [TestProtocol] = [.current, .legacy]
+
+    private let quick = WebSocketTimeouts(
+        acknowledgement: .milliseconds(200),
+        silence: .milliseconds(100),
+        pong: .milliseconds(200),
+        keepAlive: .milliseconds(300)
+    )
+
+    /// The values of a counter, and how the subscription ended.
+    private func run(
+        _ network: WebSocketNetwork,
+        _ text: String = "{ counter(upTo: 3, intervalMs: 1) }"
+    ) async -> ([Int64?], (any Error)?) {
+        var values: [Int64?] = []
+        do {
+            for try await event in network.stream(.subscription(text)) {
+                values.append(try JSONValue(parsing: event)["data"]?["counter"]?.int)
+            }
+            return (values, nil)
+        } catch {
+            return (values, error)
+        }
+    }
+
+    @Test(arguments: protocols) func goesOnAfterADrop(spoken: TestProtocol) async throws {
+        let client = try TestClient()
+        let network = spoken.network(client, fault: "abort@2", attempts: 2)
+        // Each connection brings two events, which is progress: it goes on as long as we listen.
+        var values: [Int64?] = []
+        for try await event in network.stream(.subscription("{ counter(upTo: 3) }")) {
+            values.append(try JSONValue(parsing: event)["data"]?["counter"]?.int)
+            if values.count == 6 { break }
+        }
+        #expect(values == [1, 2, 1, 2, 1, 2])
+        #expect(try await client.count("ws_active", becomes: 0))
+        let stats = try await client.stats()
+        #expect(stats["ws_opened"] == 3 || stats["ws_opened"] == 4)
+    }
+
+    @Test func doesNotBringMutationsTwice() async throws {
+        for fault in ["abort@0", "abort@1", "close-1011@0", "close-4400@0", "silent@0"] {
+            let client = try TestClient()
+            let network = TestProtocol.current.network(client, fault: fault, timeouts: quick)
+            let result = await Task {
+                try await network.payloads(
+                    .mutation(
+                        "{ createReview(episode: JEDI, review: {stars: 4}) { review { id } } }"
+                    )
+                )
+            }.result
+            let stats = try await client.stats()
+            #expect(stats["executed_M", default: 0] <= 1, "\(fault)")
+            #expect(stats["ws_in_subscribe", default: 0] <= 1, "\(fault)")
+            if fault == "abort@1" {
+                // The answer came before the end of the connection, which is no answer's end.
+                #expect(stats["executed_M"] == 1)
+            }
+            if case .success(let payloads) = result { #expect(payloads.count == 1, "\(fault)") }
+        }
+    }
+
+    @Test(arguments: [4400, 4401, 4406, 4409, 4429, 4500, 4004, 4005, 1002, 1008, 1009, 1011])
+    func takesFinalCodesAsFinal(code: Int) async throws {
+        let client = try TestClient()
+        let network = TestProtocol.current.network(client, fault: "close-\(code)@1")
+        let (values, error) = await run(network)
+        #expect(values == [1])
+        guard case NetworkError.closed(code, "fault", let place)? = error else {
+            Issue.record("got \(String(describing: error))")
+            return
+        }
+        #expect(place.operation == "S")
+        let stats = try await client.stats()
+        #expect(stats["ws_opened"] == 1)
+        #expect(stats["ws_in_subscribe"] == 1)
+    }
+
+    @Test(arguments: [1000, 1001, 1012, 1013, 4403, 4408, 4499, 4504, 4000, 3000])
+    func connectsAgainAfterOtherCodes(code: Int) async throws {
+        let client = try TestClient()
+        let network = TestProtocol.current.network(client, fault: "close-\(code)@0", attempts: 2)
+        let (values, error) = await run(network)
+        #expect(values == [])
+        guard case NetworkError.closed(code, "fault", _)? = error else {
+            Issue.record("got \(String(describing: error))")
+            return
+        }
+        #expect(try await client.stats()["ws_opened"] == 3)
+    }
+
+    @Test(arguments: protocols) func noticesThatNothingIsSaid(spoken: TestProtocol) async throws {
+        let client = try TestClient()
+        // The server's `ka` come too seldom for us, or not at all.
+        let network = spoken.network(client, fault: "silent@1", attempts: 1, timeouts: quick)
+        let reader = Task { await run(network, "{ counter(upTo: 3, intervalMs: 5) }") }
+        try await until { try await client.stats()["ws_opened", default: 0] >= 3 }
+        reader.cancel()
+        let (values, _) = await reader.value
+        #expect(values.count >= 2)
+        #expect(try await client.count("ws_active", becomes: 0))
+    }
+
+    @Test(arguments: protocols) func givesUpWithoutAnAcknowledgement(spoken: TestProtocol)
+        async throws
+    {
+        let client = try TestClient()
+        let network = spoken.network(client, fault: "no-ack", attempts: 2, timeouts: quick)
+        let (values, error) = await run(network)
+        #expect(values == [])
+        guard case NetworkError.cannotConnect? = error else {
+            Issue.record("got \(String(describing: error))")
+            return
+        }
+        let stats = try await client.stats()
+        #expect(stats["ws_opened"] == 3)
+        #expect(stats["ws_in_connection_init"] == 3)
+        #expect(stats[spoken.started] == nil)
+        #expect(try await client.count("ws_active", becomes: 0))
+    }
+
+    @Test(arguments: protocols) func waitsForALateAcknowledgement(spoken: TestProtocol) async throws
+    {
+        let client = try TestClient()
+        let network = spoken.network(client, fault: "late-ack@300")
+        #expect(await run(network).0 == [1, 2, 3])
+        #expect(try await client.stats()["ws_opened"] == 1)
+    }
+
+    @Test(arguments: protocols) func queriesDoNotWaitForTheSecondAttempt(spoken: TestProtocol)
+        async throws
+    {
+        let client = try TestClient()
+        let network = spoken.network(client, fault: "no-ack", attempts: 5, timeouts: quick)
+        let error = await network.failure(of: .query("{ slow }"))
+        guard case .cannotConnect? = error else { return }
+        #expect(try await client.stats()["ws_opened"] == 1)
+    }
+
+    @Test(arguments: protocols) func endsOnceHoweverOftenItIsTold(spoken: TestProtocol) async throws
+    {
+        let client = try TestClient()
+        let network = spoken.network(client, fault: "double", closingAfter: .seconds(5))
+        for _ in 0..<3 { #expect(await run(network).0 == [1, 2, 3]) }
+        let stats = try await client.stats()
+        #expect(stats["ws_opened"] == 1)
+        #expect(stats[spoken.stopped] == nil)
+    }
+
+    @Test(arguments: protocols) func endsWhenTheServerTalksNonsense(spoken: TestProtocol)
+        async throws
+    {
+        let client = try TestClient()
+        let network = spoken.network(client, fault: "garbage@1")
+        let (values, error) = await run(network)
+        #expect(values == [1])
+        guard case NetworkError.protocolBroken? = error else {
+            Issue.record("got \(String(describing: error))")
+            return
+        }
+        #expect(try await client.count("ws_active", becomes: 0))
+        #expect(try await client.stats()["ws_opened"] == 1)
+    }
+
+    @Test(arguments: protocols) func ignoresWhatItDoesNotKnow(spoken: TestProtocol) async throws {
+        let client = try TestClient()
+        let network = spoken.network(client, fault: "unknown@1")
+        #expect(await run(network).0 == [1, 2, 3])
+        #expect(try await client.stats()["ws_opened"] == 1)
+    }
+
+    @Test(arguments: protocols) func tellsThatTheHandshakeWasRefused(spoken: TestProtocol)
+        async throws
+    {
+        let client = try TestClient()
+        let network = spoken.network(client, fault: "reject")
+        guard case NetworkError.status(403, _, _, _)? = await run(network).1 else {
+            Issue.record("got something else")
+            return
+        }
+        #expect(try await client.stats()["ws_opened"] == 1)
+    }
+
+    @Test func tellsWhatSubprotocolTheServerDoesNotSpeak() async throws {
+        let server = try ScriptedServer { peer in
+            peer.accept(subprotocol: nil)
+            peer.receiveUntilEnd()
+        }
+        let network = WebSocketNetwork(url: server.url)
+        guard case NetworkError.protocolBroken(let reason, _)? = await run(network).1 else {
+            Issue.record("got something else")
+            return
+        }
+        #expect(reason.contains("graphql-transport-ws"))
+        #expect(server.counts.connections == 1)
+    }
+
+    @Test func failsWhenNobodyListens() async throws {
+        let network = WebSocketNetwork(
+            url: try #require(URL(string: "ws://127.0.0.1:1/graphql")),
+            reconnection: Reconnection(attempts: 2, delay: .milliseconds(10))
+        )
+        for request in [
+            RequestParameters.query("{ slow }"), .mutation("{ slow }"),
+            .subscription("{ silence }"),
+        ] {
+            guard case .cannotConnect? = await network.failure(of: request) else {
+                Issue.record("\(request.operationKind) ended with something else")
+                continue
+            }
+        }
+    }
+
+    @Test func tellsThePayloadsOwnError() async throws {
+        struct SignedOut: Error {}
+        let client = try TestClient()
+        let network = WebSocketNetwork(
+            url: client.url(),
+            reconnection: Reconnection(attempts: 1, delay: .milliseconds(5)),
+            connectionPayload: { throw SignedOut() }
+        )
+        await #expect(throws: SignedOut.self) {
+            try await network.payloads(.subscription("{ silence }"))
+        }
+        #expect(try await client.stats()["ws_opened"] == nil)
+    }
+
+    @Test func saysNoSecrets() async throws {
+        let canary = "S3CR3T-7f"
+        let client = try TestClient()
+        for fault in ["reject", "close-4400@1", "no-ack", "garbage@0", "abort@0", "close-1011@0"] {
+            var url = try #require(
+                URLComponents(url: client.url(fault: fault), resolvingAgainstBaseURL: true)
+            )
+            url.user = canary
+            url.password = canary
+            url.queryItems?.append(URLQueryItem(name: "token", value: canary))
+            let network = WebSocketNetwork(
+                url: try #require(url.url),
+                timeouts: quick,
+                reconnection: Reconnection(attempts: 1, delay: .milliseconds(5)),
+                connectionPayload: { ["token": .string(canary)] },
+                headers: { ["Authorization": "Bearer \(canary)"] }
+            )
+            var said: [String] = []
+            let states = network.states
+            let (_, error) = await run(network)
+            said.append("\(String(describing: error)) \(error?.localizedDescription ?? "")")
+            for await state in states {
+                said.append("\(state)")
+                if case .idle = state { break }
+            }
+            #expect(said.allSatisfy { !$0.contains(canary) }, "\(fault)")
+        }
+    }
+}
