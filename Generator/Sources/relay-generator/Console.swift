@@ -32,7 +32,7 @@ struct Console {
             let data = try input.readToEnd() ?? Data()
             return Source(path: path == "-" ? "<stdin>" : path, bytes: Array(data))
         } catch {
-            throw UsageError("`\(path)` can't be read: \(error.localizedDescription)")
+            throw unreadable(path, error)
         }
     }
 
@@ -44,8 +44,17 @@ struct Console {
         do {
             return try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
         } catch {
-            throw UsageError("`\(path)` can't be read: \(error.localizedDescription)")
+            throw unreadable(path, error)
         }
+    }
+
+    private func unreadable(_ path: String, _ error: any Error) -> UsageError {
+        var isFolder: ObjCBool = false
+        if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue
+        {
+            return UsageError("`\(path)` is a folder. Give the files in it.")
+        }
+        return UsageError("`\(path)` can't be read: \(error.localizedDescription)")
     }
 
     /// The sources of files and folders of a schema; `-` is standard input.

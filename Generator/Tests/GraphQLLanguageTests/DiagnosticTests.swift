@@ -128,4 +128,25 @@ import Testing
         #expect(Suggestions.didYouMean(["a"]) == " Did you mean `a`?")
         #expect(Suggestions.didYouMean(["a", "b", "c"]) == " Did you mean `a`, `b` or `c`?")
     }
+
+    @Test func longNamesAreCut() {
+        let name = String(repeating: "é", count: 50_000)
+        let diagnostic = Diagnostic(
+            rule: "R",
+            message: "Field `\(name)` does not exist on `Query`.",
+            span: .synthesized
+        )
+        let shown = String(repeating: "é", count: 100)
+        #expect(diagnostic.message == "Field `\(shown)…` does not exist on `Query`.")
+    }
+
+    @Test func suggestionsEndWhenTheyHaveCostEnough() {
+        var search = SuggestionSearch()
+        let early = search.didYouMean("nam", among: ["name"])
+        #expect(early == " Did you mean `name`?")
+        let isAffordable = search.affords(100_000_000)
+        #expect(!isAffordable)
+        let late = search.nearest(to: "nam", among: ["name"])
+        #expect(late == [])
+    }
 }

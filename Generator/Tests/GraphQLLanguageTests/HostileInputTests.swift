@@ -56,15 +56,15 @@ import Testing
     }
 
     @Test func mistakesAreCountedNoFurtherThanTheLimit() {
-        let seconds = ContinuousClock().measure {
+        let seconds = processorSeconds {
             let text = String(repeating: "%", count: 20_000_000)
             #expect(messages("{ a \(text) }").count <= 1_001)
         }
-        #expect(seconds < .seconds(5))
+        #expect(seconds < 5)
     }
 
     @Test func placesFarOutOnALineAreFoundInTime() {
-        let seconds = ContinuousClock().measure {
+        let seconds = processorSeconds {
             let text = String(repeating: " ", count: 10_000_000) + repeated("é😀% ")
             let places = Parser.parse(Source(text: text)).diagnostics.map(\.span.start)
             #expect(places.count > 500)
@@ -72,7 +72,7 @@ import Testing
             #expect(places.dropFirst().first == SourceLocation(line: 1, column: 10_000_004))
             #expect(places.dropFirst(500).first == SourceLocation(line: 1, column: 10_001_251))
         }
-        #expect(seconds < .seconds(5))
+        #expect(seconds < 5)
     }
 
     @Test func longNamesAndStringsAreFine() {

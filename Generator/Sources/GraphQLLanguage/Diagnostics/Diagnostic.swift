@@ -94,7 +94,7 @@ public struct Diagnostic: Error, Equatable, Sendable {
     ) {
         self.severity = severity
         self.rule = rule
-        self.message = message
+        self.message = Self.shortened(message)
         self.span = span
         self.related = related
         self.fixIts = fixIts
@@ -120,6 +120,20 @@ extension Sequence<Diagnostic> {
 }
 
 extension Diagnostic {
+    private static let maximumMessageLength = 2_000
+    private static let maximumNameLength = 200
+
+    /// A message in which what stands between backquotes is cut when it is very long, as names in
+    /// hostile documents are.
+    private static func shortened(_ message: String) -> String {
+        guard message.utf8.count > maximumMessageLength else { return message }
+        let parts = message.split(separator: "`", omittingEmptySubsequences: false)
+        return parts.enumerated().map { index, part in
+            index.isMultiple(of: 2) || part.utf8.count <= maximumNameLength
+                ? String(part) : part.prefix(maximumNameLength / 2) + "…"
+        }.joined(separator: "`")
+    }
+
     fileprivate static func precedes(_ lhs: Diagnostic, _ rhs: Diagnostic) -> Bool {
         if lhs.span.source.path != rhs.span.source.path {
             return lhs.span.source.path < rhs.span.source.path

@@ -1,7 +1,8 @@
 /// Splits the bytes of a source into tokens.
 ///
 /// A lexer never stops at a mistake: it records a diagnostic and goes on with what the author
-/// most likely meant, until there are too many of them. Every source ends with one `endOfFile` token, which repeats for ever.
+/// most likely meant, until there are too many of them. Every source ends with one `endOfFile`
+/// token, which repeats for ever.
 public struct Lexer: Sendable {
     /// What was wrong so far.
     public internal(set) var diagnostics: [Diagnostic] = []

@@ -59,15 +59,18 @@ extension Printer {
             word(StringPrinter.quoted(string.value))
             return
         }
-        let lines = block.split(separator: "\n", omittingEmptySubsequences: false)
-        word(String(lines[0]))
+        let lines = block.utf8.split(
+            separator: UInt8(ascii: "\n"),
+            omittingEmptySubsequences: false
+        )
+        word(Substring(lines[0]))
         for line in lines.dropFirst() {
             if line.isEmpty || style == .minified {
                 text.append(UInt8(ascii: "\n"))
             } else {
                 newLine()
             }
-            text.append(contentsOf: line.utf8)
+            text.append(contentsOf: line)
         }
     }
 }
@@ -141,7 +144,8 @@ extension BlockString {
         result.reserveCapacity(bytes.count)
         var index = 0
         while index < bytes.count {
-            if bytes[index...].prefix(3).elementsEqual("\"\"\"".utf8) {
+            let isQuote = bytes[index] == UInt8(ascii: "\"")
+            if isQuote, bytes[index...].prefix(3).elementsEqual("\"\"\"".utf8) {
                 result += Array("\\\"\"\"".utf8)
                 index += 3
             } else {

@@ -2,8 +2,8 @@
 ///
 /// The pretty form is that of the reference implementation: two spaces of indentation, one
 /// selection a line, arguments on lines of their own when one line would exceed 80 characters.
-/// The minified form has white space only between two words and before spreads that follow one. Printing what was parsed from
-/// printed text gives that text again.
+/// The minified form has white space only between two words and before spreads that follow one.
+/// Printing what was parsed from printed text gives that text again.
 public struct Printer: Sendable {
     /// The forms a document can be printed in.
     public enum Style: Sendable {
@@ -87,7 +87,7 @@ public struct Printer: Sendable {
     // MARK: - Tokens and layout
 
     /// Writes a name, number or keyword.
-    mutating func word(_ word: String) {
+    mutating func word(_ word: some StringProtocol) {
         if style == .minified, endsInWord {
             text.append(UInt8(ascii: " "))
         }

@@ -88,7 +88,8 @@ struct SchemaAssembly {
                 let reason =
                     BuiltIns.typeNames.contains(name.text)
                     ? "it is built in."
-                    : "it is not defined." + Suggestions.didYouMean(name.text, among: typeOrder)
+                    : "it is not defined."
+                        + findings.suggestions.didYouMean(name.text, among: typeOrder)
                 report(
                     "PossibleTypeExtensionsRule",
                     "Cannot extend type `\(name.text)` because \(reason)",

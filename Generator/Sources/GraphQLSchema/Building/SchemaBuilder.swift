@@ -74,6 +74,11 @@ public struct SchemaBuilder: Sendable {
             SourceSpan(source: document.span.source, range: 0..<0)
         }
         let subject = assembly.makeSubject(schema, anchor: anchor ?? .synthesized)
+        if syntaxErrors.hasErrors {
+            // What is missing may be what could not be read.
+            let diagnostics = syntaxErrors.sortedAndDeduplicated()
+            return SchemaResult(schema: schema, diagnostics: diagnostics)
+        }
         var findings = assembly.findings
         for rule in SpecifiedRules.typeSystem {
             rule.check(subject, &findings)

@@ -199,8 +199,8 @@ struct FieldMerging {
         var shaped = first.shape >= 0 ? first : nil
         for number in group.dropFirst() {
             let other = occurrences[Int(number)]
-            if other.stream != first.stream {
-                conflict(first, other, "they have different `@stream` directives")
+            if first.isStreamed || other.isStreamed {
+                conflict(first, other, "one with `@stream` can be selected only once")
             }
             guard other.shape >= 0 else { continue }
             guard let known = shaped else {

@@ -13,8 +13,8 @@ struct MergeableSelections: Sendable {
         var name: Int32
         /// Its arguments in canonical form; 0 for none.
         var arguments: Int32
-        /// Its `@stream` in canonical form; 0 for none.
-        var stream: Int32
+        /// Whether it has `@stream`.
+        var isStreamed: Bool
         /// The object type it is selected on; -1 for interfaces, unions and unknown types.
         var objectType: Int32
         /// The shape of its value: lists, exclamation marks and leaf type; -1 if unknown.
@@ -93,17 +93,13 @@ struct MergeableSelections: Sendable {
             objectType = number(of: type.name)
         }
         let child = field.selectionSet == nil ? nil : addSet()
-        var stream: Int32 = 0
-        if !field.directives.isEmpty, let directive = field.directives.first(named: "stream") {
-            stream = number(of: "@stream" + CanonicalText.arguments(directive.arguments))
-        }
         sets[Int(set)].occurrences.append(Int32(occurrences.count))
         occurrences.append(
             Occurrence(
                 responseName: field.alias.map { number(of: $0.text) } ?? name,
                 name: name,
                 arguments: number(ofArguments: field.arguments),
-                stream: stream,
+                isStreamed: field.directives.first(named: "stream") != nil,
                 objectType: objectType,
                 shape: definition.map { shape(of: $0, schema) } ?? -1,
                 child: child ?? -1,

@@ -23,6 +23,9 @@ public struct ValidationContext: Sendable {
     /// Whether the walk is in a definition that is not executable.
     public internal(set) var isInTypeSystem = false
 
+    /// Looks for what was meant.
+    public internal(set) var suggestions = SuggestionSearch()
+
     /// The numbers of fragments, by their names; from 0.
     public let fragmentNumbers: [String: Int32]
     private let maximumDiagnostics = 10_000

@@ -17,10 +17,11 @@ public struct ValueMistake: Sendable {
 public struct ValueChecker: Sendable {
     private let schema: Schema
     private var mistakes: [ValueMistake] = []
+    private var suggestions: SuggestionSearch
 
-    /// Creates a checker for the types of a schema.
-    private init(schema: Schema) {
+    private init(schema: Schema, suggestions: SuggestionSearch) {
         self.schema = schema
+        self.suggestions = suggestions
     }
 
     /// Checks a value.
@@ -29,14 +30,17 @@ public struct ValueChecker: Sendable {
     ///   - value: The value as written.
     ///   - type: The type it should have.
     ///   - schema: The schema of the type.
+    ///   - suggestions: Looks for what was meant.
     /// - Returns: What is wrong, in the order of the text; empty when the value is of the type.
     public static func check(
         _ value: Value,
         _ type: TypeReference,
-        _ schema: Schema
+        _ schema: Schema,
+        _ suggestions: inout SuggestionSearch
     ) -> [ValueMistake] {
-        var checker = ValueChecker(schema: schema)
+        var checker = ValueChecker(schema: schema, suggestions: suggestions)
         checker.check(value, type)
+        suggestions = checker.suggestions
         return checker.mistakes
     }
 
@@ -88,7 +92,7 @@ public struct ValueChecker: Sendable {
     }
 
     private mutating func reportUnknown(_ name: Name, _ type: InputObjectType) {
-        let candidates = Suggestions.nearest(to: name.text, among: type.fields.names)
+        let candidates = suggestions.nearest(to: name.text, among: type.fields.names)
         mistakes.append(
             ValueMistake(
                 message: "Field `\(name.text)` does not exist on input object type "
@@ -166,7 +170,7 @@ public struct ValueChecker: Sendable {
         }
         let exact = enumType.values[text] == nil ? nil : text
         let candidates =
-            exact.map { [$0] } ?? Suggestions.nearest(to: text, among: enumType.values.names)
+            exact.map { [$0] } ?? suggestions.nearest(to: text, among: enumType.values.names)
         mistakes.append(
             ValueMistake(
                 message: "\(shown(value)) is not a value of enum `\(enumType.name)`."

@@ -12,10 +12,12 @@ from __future__ import annotations
 
 import argparse
 import collections
+import itertools
 import json
 import re
 import subprocess
 import sys
+import tempfile
 import time
 
 from graphql import GraphQLSyntaxError, build_schema, parse, specified_rules, validate
@@ -27,7 +29,10 @@ from graphql.validation import (
 from graphql.validation.rules.overlapping_fields_can_be_merged import PairSet
 
 from generator import DocumentGenerator
+from schemas import SchemaGenerator
 from spoiler import Spoiler
+from tangler import Tangler
+from twister import Twister
 
 
 def name_rules() -> None:
@@ -79,47 +84,89 @@ def finds_conflicts_afresh(schema, document: str) -> bool:
     return bool(validate(schema, parse(document), [Afresh]))
 
 
-# Rules of graphql-js 17 that graphql-core 3.2 does not have.
+# Rules of graphql-js 17 that graphql-core 3.2 does not have, and what they are about.
 NEW_RULES = {
-    "KnownOperationTypesRule",
-    "DeferStreamDirectiveOnRootFieldRule",
-    "DeferStreamDirectiveOnValidOperationsRule",
-    "DeferStreamDirectiveLabelRule",
-    "StreamDirectiveOnListFieldRule",
+    "KnownOperationTypesRule": r"\b(mutation|subscription)\b",
+    "DeferStreamDirectiveOnRootFieldRule": r"@\s*(defer|stream)\b",
+    "DeferStreamDirectiveOnValidOperationsRule": r"@\s*(defer|stream)\b",
+    "DeferStreamDirectiveLabelRule": r"@\s*(defer|stream)\b",
+    "StreamDirectiveOnListFieldRule": r"@\s*stream\b",
 }
+STRING = r'"""(?:[^"\\]|\\.|"(?!""))*"""|"(?:[^"\\\n]|\\.)*"'
 
 
-def explanation(schema, document: str, reference: dict, found: set, messages: list) -> str | None:
-    """Which newer text explains a difference; None when none does."""
-    expected = set(reference)
-    if expected == {"Syntax"} and "Syntax" not in found:
-        if re.search(r"fragment\s+\w+\s*\(", document) or re.search(r"\.\.\.\s*\w+\s*\(", document):
-            return "fragment arguments (draft)"
-        if re.search(r'"\s*(query|mutation|subscription|fragment|\$)', document):
-            return "descriptions on executable definitions"
-        return None
-    extra, missing = found - expected, expected - found
-    extra -= NEW_RULES
-    if not extra and not missing:
+def newer_syntax(document: str) -> str | None:
+    """Which newer syntax keeps the reference from parsing: without it, it must."""
+
+    def parses(text: str) -> bool:
+        try:
+            parse(text, allow_legacy_fragment_variables=True)
+        except GraphQLSyntaxError:
+            return False
+        return True
+
+    spread = r"(\.\.\.[\s,]*(?!on\b)\w+)[\s,]*\([^()]*\)"
+    if parses(re.sub(spread, r"\1", document)):
+        return "fragment arguments (draft)"
+    words = r"(?:query|mutation|subscription|fragment|\$)"
+    if parses(re.sub(rf"(?:{STRING})(?=[\s,]*{words})", "", document)):
+        return "descriptions on executable definitions"
+    return None
+
+
+def explanation(schema, document: str, theirs: dict, ours: dict) -> str | None:
+    """Which newer texts explain a difference between messages by rule; None if any is left."""
+    if set(theirs) == {"Syntax"} and "Syntax" not in ours:
+        return newer_syntax(document)
+    extra, missing = ours.keys() - theirs.keys(), theirs.keys() - ours.keys()
+    reasons = []
+    for rule in sorted(extra):
+        if reason := explain_extra(rule, schema, document, ours[rule]):
+            extra.remove(rule)
+            reasons.append(reason)
+    for rule in sorted(missing):
+        if reason := explain_missing(rule, document, theirs[rule]):
+            missing.remove(rule)
+            reasons.append(reason)
+    return None if extra or missing else ", ".join(sorted(set(reasons)))
+
+
+ONE_OF = "nullable variables in @oneOf are variable usages"
+EXTEND_INPUT = "fields of `extend input`, which the reference takes for arguments"
+
+
+def explain_extra(rule: str, schema, document: str, messages: list) -> str | None:
+    """Why a rule is broken of which the reference knows nothing."""
+    if rule in NEW_RULES and re.search(NEW_RULES[rule], document):
         return "rules of graphql-js 17"
-    if extra == {"SingleFieldSubscriptionsRule"} and not missing:
+    if rule == "SingleFieldSubscriptionsRule":
         if any("must not use `@" in message for message in messages):
             return "@skip and @include at the root of subscriptions"
-    if extra <= {"VariablesInAllowedPositionRule"} and missing <= {"ValuesOfCorrectTypeRule"}:
-        # The reference looks such variables up in the operation that it happened to meet last.
-        theirs = reference["ValuesOfCorrectTypeRule"] if missing else messages
-        if any("@oneOf" in message or "for OneOf" in message for message in theirs):
-            return "nullable variables in @oneOf are variable usages"
-    if extra == {"OverlappingFieldsCanBeMergedRule"} and not missing:
+    if rule == "VariablesInAllowedPositionRule" and all("`@oneOf`" in m for m in messages):
+        return ONE_OF
+    if rule == "OverlappingFieldsCanBeMergedRule":
+        if all("`@stream`" in message for message in messages):
+            return "fields with @stream are selected once"
         if finds_conflicts_afresh(schema, document):
             return "a conflict that the reference forgets"
-    if extra == {"OverlappingFieldsCanBeMergedRule"} and not missing:
-        if any("`@stream`" in message for message in messages):
-            return "fields with different @stream"
-    if extra == {"ValuesOfCorrectTypeRule"} and not missing:
-        if re.search(r"@ *deprecated *\( *reason *: *null", document):
+    if rule == "ValuesOfCorrectTypeRule":
+        if re.search(r"@[\s,]*deprecated[\s,]*\([\s,]*reason[\s,]*:[\s,]*null", document):
             return "@deprecated(reason: String!)"
-    if "isOneOf" in document and "FieldsOnCorrectTypeRule" in missing:
+    if rule == "KnownDirectivesRule" and re.search(r"extend[\s,]+input\b", document):
+        if all("INPUT_FIELD_DEFINITION" in message for message in messages):
+            return EXTEND_INPUT
+    return None
+
+
+def explain_missing(rule: str, document: str, messages: list) -> str | None:
+    """Why a rule is kept that the reference finds broken."""
+    # The reference looks these variables up in the operation that it happened to meet last.
+    if rule == "ValuesOfCorrectTypeRule" and all("for OneOf Input Object" in m for m in messages):
+        return ONE_OF
+    if rule == "KnownDirectivesRule" and re.search(r"extend[\s,]+input\b", document):
+        if all("argument definition" in message for message in messages):
+            return EXTEND_INPUT
+    if rule == "FieldsOnCorrectTypeRule" and all("'isOneOf'" in m for m in messages):
         return "__Type.isOneOf"
     return None
 
@@ -138,52 +185,89 @@ def run(command: list, path: str, lines: list) -> list:
     return answers
 
 
+def documents(schema, seed: int):
+    """Documents for a schema, without end: some valid, some tangled, most with mistakes."""
+    generator = DocumentGenerator(schema, seed)
+    tangler = Tangler(generator, seed)
+    spoiler = Spoiler(generator, seed)
+    twister = Twister(generator, seed)
+    for index in itertools.count():
+        document = tangler.document() if index % 3 == 2 else generator.document()
+        if index % 8 in (1, 3, 5):
+            document = twister.twist(document)
+        elif index % 8 in (2, 4, 6):
+            document = spoiler.spoil(document)
+        yield document
+
+
+def write_schemas(folder: str, count: int, seed: int) -> list[str]:
+    """Writes schemas made by chance to a folder."""
+    generator = SchemaGenerator(seed)
+    paths = [f"{folder}/random-{index}.graphql" for index in range(count)]
+    for path in paths:
+        with open(path, "w", encoding="utf-8") as file:
+            file.write(generator.schema())
+    return paths
+
+
+def compare(path: str, count: int, seed: int, command: list, totals, failures: list) -> None:
+    """Compares the verdicts on documents for the schema of a file."""
+    with open(path, encoding="utf-8") as file:
+        schema = build_schema(file.read())
+    texts = list(itertools.islice(documents(schema, seed), count))
+    lines = [json.dumps({"id": i, "document": d}) for i, d in enumerate(texts)]
+    for document, answer in zip(texts, run(command, path, lines)):
+        theirs = reference(schema, document)
+        ours: dict = collections.defaultdict(list)
+        for error in answer["errors"]:
+            ours[error["rule"]].append(error["message"])
+        if answer["accept"] != (not ours):
+            sys.exit(f"A verdict that its errors do not bear out: {answer}")
+        if theirs is None:
+            totals["the reference failed"] += 1
+        elif theirs.keys() == ours.keys():
+            totals["equal, accepted" if not ours else "equal, rejected"] += 1
+            for rule in ours:
+                totals[f"  {rule}"] += 1
+        elif reason := explanation(schema, document, theirs, ours):
+            totals[f"newer: {reason}"] += 1
+        else:
+            totals["DIFFERENT"] += 1
+            failures.append(
+                {
+                    "schema": path,
+                    "document": document,
+                    "theirs": {rule: messages[:3] for rule, messages in theirs.items()},
+                    "ours": {rule: messages[:3] for rule, messages in ours.items()},
+                }
+            )
+
+
 def main() -> int:
     parser = argparse.ArgumentParser()
     parser.add_argument("--count", type=int, default=2000, help="documents over all schemas")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--random-schemas", type=int, default=0, metavar="N")
     parser.add_argument("--failures", help="a file to write differing documents to")
-    parser.add_argument("schemas", nargs="+")
+    parser.add_argument("schemas", nargs="*")
     split = sys.argv.index("--") if "--" in sys.argv else len(sys.argv)
     options = parser.parse_args(sys.argv[1:split])
     command = sys.argv[split + 1 :]
     name_rules()
     sys.setrecursionlimit(5000)
     totals: collections.Counter = collections.Counter()
-    failures = []
-    for path in options.schemas:
-        with open(path, encoding="utf-8") as file:
-            schema = build_schema(file.read())
-        generator = DocumentGenerator(schema, options.seed)
-        spoiler = Spoiler(generator, options.seed)
-        documents = []
-        for index in range(options.count // len(options.schemas)):
-            document = generator.document()
-            documents.append(document if index % 4 == 0 else spoiler.spoil(document))
-        lines = [json.dumps({"id": i, "document": d}) for i, d in enumerate(documents)]
-        for document, answer in zip(documents, run(command, path, lines)):
-            expected = reference(schema, document)
-            found = {error["rule"] for error in answer["errors"]}
-            messages = [error["message"] for error in answer["errors"]]
-            if expected is None:
-                totals["the reference failed"] += 1
-            elif set(expected) == found:
-                totals["equal, accepted" if not found else "equal, rejected"] += 1
-                for rule in found:
-                    totals[f"  {rule}"] += 1
-            elif reason := explanation(schema, document, expected, found, messages):
-                totals[f"newer: {reason}"] += 1
-            else:
-                totals["DIFFERENT"] += 1
-                failures.append(
-                    {
-                        "schema": path,
-                        "document": document,
-                        "expected": sorted(expected),
-                        "found": sorted(found),
-                        "messages": messages[:5],
-                    }
-                )
+    failures: list = []
+    with tempfile.TemporaryDirectory() as folder:
+        made = write_schemas(folder, options.random_schemas, options.seed)
+        share = options.count // (len(options.schemas) + (1 if made else 0))
+        for path in options.schemas:
+            compare(path, share, options.seed, command, totals, failures)
+        for index, path in enumerate(made):
+            compare(path, -(-share // len(made)), options.seed + index, command, totals, failures)
+        for failure in failures:
+            if failure["schema"] in made:
+                with open(failure["schema"], encoding="utf-8") as file:
+                    failure["schema"] = file.read()
     for key, count in sorted(totals.items()):
         print(f"{count:7} {key}")
     if options.failures:

@@ -212,7 +212,10 @@ class DocumentGenerator:
     def input_object(self, type_, depth: int) -> str:
         fields = list(type_.fields.items())
         if type_.is_one_of:
-            name, field = self.random.choice(fields)
+            leaves = [(n, f) for n, f in fields if is_leaf_type(get_named_type(f.type))]
+            if depth > 4 and not leaves:
+                return "{}"
+            name, field = self.random.choice(leaves if depth > 4 else fields)
             return "{" + f"{name}: {self.non_null_value(field.type, depth + 1)}" + "}"
         parts = []
         for name, field in fields:

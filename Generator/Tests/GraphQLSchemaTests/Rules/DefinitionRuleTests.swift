@@ -116,6 +116,18 @@ import Testing
         )
     }
 
+    @Test func subscriptionFieldsAreTakenInTheOrderOfExecution() {
+        expectErrors(
+            SingleFieldSubscriptionsRule.self,
+            "subscription { ...F news: __typename } fragment F on Subscription { news { iq } }"
+        )
+        expectErrors(
+            SingleFieldSubscriptionsRule.self,
+            "subscription { ... { ...F } 1️⃣other { iq } } fragment F on Subscription { news { iq } }",
+            ["1️⃣": "The subscription must select only one root field. Make a subscription of each."]
+        )
+    }
+
     @Test func subscriptionRootsAreUnconditional() {
         expectErrors(
             SingleFieldSubscriptionsRule.self,

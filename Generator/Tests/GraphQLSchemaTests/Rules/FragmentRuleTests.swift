@@ -113,7 +113,7 @@ import Testing
         }
         let document = Parser.parse(Source(text: ring.joined(separator: " "))).document
         var diagnostics: [Diagnostic] = []
-        let seconds = ContinuousClock().measure {
+        let seconds = processorSeconds {
             diagnostics = Validator.validate(
                 document,
                 schema: .pets,
@@ -123,7 +123,7 @@ import Testing
         #expect(diagnostics.count > 1_000)
         #expect(diagnostics.contains { $0.message.hasSuffix(" more.") })
         #expect(diagnostics.allSatisfy { $0.message.utf8.count < 200 && $0.related.count <= 10 })
-        #expect(seconds < .seconds(5))
+        #expect(seconds < 5)
     }
 
     @Test func longChainsOfFragmentsAreFollowedWithoutRecursion() {

@@ -11,12 +11,12 @@ public struct FieldsOnCorrectTypeRule: ValidationRule {
     public mutating func enter(_ field: Field, _ context: inout ValidationContext) {
         guard let type = context.parentType, context.fieldDefinition == nil else { return }
         let name = field.name
-        let narrower = Self.typesWithField(name.text, below: type, context.schema)
+        let narrower = Self.typesWithField(name.text, below: type, &context)
         var candidates: [String] = []
         var advice = ""
         if narrower.isEmpty {
             let existing = type.fields?.names ?? ["__typename"]
-            candidates = Suggestions.nearest(to: name.text, among: existing)
+            candidates = context.suggestions.nearest(to: name.text, among: existing)
             advice =
                 candidates.isEmpty
                 ? " Remove it, or update the schema." : Suggestions.didYouMean(candidates)
@@ -37,11 +37,14 @@ public struct FieldsOnCorrectTypeRule: ValidationRule {
     private static func typesWithField(
         _ field: String,
         below type: SchemaType,
-        _ schema: Schema
+        _ context: inout ValidationContext
     ) -> [String] {
         guard type.isAbstract else { return [] }
+        let schema = context.schema
+        let possibleTypes = schema.possibleTypes(of: type)
+        guard context.suggestions.affords(possibleTypes.count) else { return [] }
         var counts: [String: Int] = [:]
-        for object in schema.possibleTypes(of: type) where object.fields[field] != nil {
+        for object in possibleTypes where object.fields[field] != nil {
             counts[object.name, default: 0] += 1
             for interface in object.interfaces
             where schema.type(named: interface)?.fields?[field] != nil {

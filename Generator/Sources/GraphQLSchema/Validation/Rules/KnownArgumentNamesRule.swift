@@ -53,7 +53,7 @@ public struct KnownArgumentNamesRule: ValidationRule {
         _ subject: String,
         _ context: inout ValidationContext
     ) {
-        let candidates = Suggestions.nearest(to: argument.name.text, among: names)
+        let candidates = context.suggestions.nearest(to: argument.name.text, among: names)
         report(
             "Argument `\(argument.name.text)` does not exist on \(subject)."
                 + Suggestions.didYouMean(candidates),

@@ -31,7 +31,7 @@ public struct KnownDirectivesRule: ValidationRule {
             let locations = defined[name.text]
                 ?? context.schema.directive(named: name.text)?.locations
         else {
-            let candidates = Suggestions.nearest(
+            let candidates = context.suggestions.nearest(
                 to: name.text,
                 among: context.schema.directives.map(\.name)
             )

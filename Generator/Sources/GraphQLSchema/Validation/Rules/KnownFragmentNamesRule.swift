@@ -11,7 +11,7 @@ public struct KnownFragmentNamesRule: ValidationRule {
     public mutating func enter(_ spread: FragmentSpread, _ context: inout ValidationContext) {
         let name = spread.name
         guard context.fragments[name.text] == nil else { return }
-        let candidates = Suggestions.nearest(to: name.text, among: context.fragments.keys)
+        let candidates = context.suggestions.nearest(to: name.text, among: context.fragments.keys)
         report(
             "Fragment `\(name.text)` does not exist." + Suggestions.didYouMean(candidates),
             at: name.span,

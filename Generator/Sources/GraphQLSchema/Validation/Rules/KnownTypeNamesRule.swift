@@ -24,7 +24,7 @@ public struct KnownTypeNamesRule: ValidationRule {
         guard !context.schema.isKnown(name.text), !defined.contains(name.text) else { return }
         // Definitions may use scalars that the schema does not use.
         if context.isInTypeSystem, BuiltIns.typeNames.contains(name.text) { return }
-        let candidates = Suggestions.nearest(
+        let candidates = context.suggestions.nearest(
             to: name.text,
             among: context.schema.types.lazy.map(\.name)
         )

@@ -18,11 +18,10 @@ public struct NoUndefinedVariablesRule: ValidationRule {
             let name = usage.variable.name.text
             guard !defined.contains(name) else { continue }
             let subject = operation.operation.name.map { " by operation `\($0.text)`" } ?? ""
+            let candidates = context.suggestions.nearest(to: name, among: names)
             report(
                 "Variable `$\(name)` is not defined\(subject)."
-                    + Suggestions.didYouMean(
-                        Suggestions.nearest(to: name, among: names).map { "$\($0)" }
-                    ),
+                    + Suggestions.didYouMean(candidates.map { "$\($0)" }),
                 at: usage.variable.span,
                 related: [
                     .init(

@@ -64,33 +64,29 @@ private struct RootFields {
         on type: ObjectType,
         in context: ValidationContext
     ) {
-        var pending = [selectionSet]
-        while let next = pending.popLast() {
-            for selection in next.selections {
-                conditions += selection.directives.filter {
-                    $0.name.text == "skip" || $0.name.text == "include"
-                }
-                switch selection {
-                case .field(let field): add(field)
-                case .inlineFragment(let inline):
-                    let condition = inline.typeCondition?.name.text ?? type.name
-                    if context.schema.isSubtype(type.name, of: condition) {
-                        pending.append(inline.selectionSet)
-                    }
-                case .fragmentSpread(let spread):
-                    guard visited.insert(spread.name.text).inserted,
-                        let fragment = context.fragments[spread.name.text],
-                        context.schema.isSubtype(
-                            type.name,
-                            of: fragment.typeCondition.name.text
-                        )
-                    else { continue }
-                    pending.append(fragment.selectionSet)
-                }
+        // In the order of execution: what a fragment selects stands where it is spread.
+        var pending = Array(selectionSet.selections.reversed())
+        while let selection = pending.popLast() {
+            conditions += selection.directives.filter {
+                $0.name.text == "skip" || $0.name.text == "include"
             }
-        }
-        groups.sort {
-            ($0.fields.first?.span.startOffset ?? 0) < ($1.fields.first?.span.startOffset ?? 0)
+            switch selection {
+            case .field(let field): add(field)
+            case .inlineFragment(let inline):
+                let condition = inline.typeCondition?.name.text ?? type.name
+                if context.schema.isSubtype(type.name, of: condition) {
+                    pending += inline.selectionSet.selections.reversed()
+                }
+            case .fragmentSpread(let spread):
+                guard visited.insert(spread.name.text).inserted,
+                    let fragment = context.fragments[spread.name.text],
+                    context.schema.isSubtype(
+                        type.name,
+                        of: fragment.typeCondition.name.text
+                    )
+                else { continue }
+                pending += fragment.selectionSet.selections.reversed()
+            }
         }
     }
 

@@ -16,7 +16,8 @@ public struct ValuesOfCorrectTypeRule: ValidationRule {
         _ context: inout ValidationContext
     ) {
         guard let type else { return }
-        for mistake in ValueChecker.check(value, type, context.schema) {
+        let schema = context.schema
+        for mistake in ValueChecker.check(value, type, schema, &context.suggestions) {
             report(mistake.message, at: mistake.span, fixIts: mistake.fixIts, &context)
         }
     }

@@ -8,7 +8,12 @@ enum DefaultValuesRule: TypeSystemRule {
         for place in subject.inputPlaces {
             guard let value = place.node.defaultValue else { continue }
             let type = TypeReference(place.node.type)
-            for mistake in ValueChecker.check(value, type, subject.schema) {
+            for mistake in ValueChecker.check(
+                value,
+                type,
+                subject.schema,
+                &findings.suggestions
+            ) {
                 findings.add(
                     "DefaultValuesRule",
                     "The default of `\(place.coordinate)` is wrong: \(mistake.message)",

@@ -32,7 +32,10 @@ enum DirectiveUsesRule: TypeSystemRule {
     ) {
         let name = directive.name.text
         guard let definition = schema.directive(named: name) else {
-            let candidates = Suggestions.nearest(to: name, among: schema.directives.map(\.name))
+            let candidates = findings.suggestions.nearest(
+                to: name,
+                among: schema.directives.map(\.name)
+            )
             findings.add(
                 "KnownDirectivesRule",
                 "Directive `@\(name)` does not exist."
@@ -69,18 +72,23 @@ enum DirectiveUsesRule: TypeSystemRule {
         }
         for argument in directive.arguments {
             guard let expected = definition.arguments[argument.name.text] else {
+                let advice = findings.suggestions.didYouMean(
+                    argument.name.text,
+                    among: definition.arguments.names
+                )
                 findings.add(
                     "KnownArgumentNamesOnDirectivesRule",
-                    "Argument `\(argument.name.text)` does not exist on \(owner)."
-                        + Suggestions.didYouMean(
-                            argument.name.text,
-                            among: definition.arguments.names
-                        ),
+                    "Argument `\(argument.name.text)` does not exist on \(owner).\(advice)",
                     at: argument.name.span
                 )
                 continue
             }
-            for mistake in ValueChecker.check(argument.value, expected.type, schema) {
+            for mistake in ValueChecker.check(
+                argument.value,
+                expected.type,
+                schema,
+                &findings.suggestions
+            ) {
                 findings.add("ValuesOfCorrectTypeRule", mistake.message, at: mistake.span)
             }
         }

@@ -25,11 +25,12 @@ enum InputObjectsRule: TypeSystemRule {
         }
         for cycle in Cycles.find(from: inputObjects.map(\.name.text), edges) {
             guard let first = cycle.first else { continue }
-            let path = cycle.map(\.field.name.text).joined(separator: ".")
+            let path = cycle.prefix(10).map(\.field.name.text).joined(separator: ".")
+            let rest = cycle.count > 10 ? "…" : ""
             findings.add(
                 "InputObjectsRule",
                 "Input object type `\(cycle[cycle.count - 1].to)` demands itself through the "
-                    + "non-null fields `\(path)`. Make one of them nullable.",
+                    + "non-null fields `\(path)\(rest)`. Make one of them nullable.",
                 at: first.field.name.span
             )
         }
@@ -61,6 +62,9 @@ enum InputObjectsRule: TypeSystemRule {
 
 /// Finds cycles in graphs whose edges carry something.
 enum Cycles {
+    /// How many cycles are found: more help nobody.
+    private static let maximumCount = 1_000
+
     /// Each cycle once, as the edges along it; a search in depth with a stack of its own.
     static func find<Label>(
         from nodes: [String],
@@ -80,6 +84,7 @@ enum Cycles {
                 path[path.count - 1].next += 1
                 let target = outgoing[last.next].to
                 if let position = positions[target] {
+                    guard cycles.count < maximumCount else { return cycles }
                     cycles.append(
                         path[position...].compactMap { edges[$0.node]?[$0.next - 1] }
                     )

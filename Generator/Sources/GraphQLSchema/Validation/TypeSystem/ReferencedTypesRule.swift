@@ -55,10 +55,13 @@ enum ReferencedTypesRule: TypeSystemRule {
         _ findings: inout TypeSystemFindings
     ) -> SchemaType? {
         if let type = schema.type(named: name.text) { return type }
+        let advice = findings.suggestions.didYouMean(
+            name.text,
+            among: schema.types.lazy.map(\.name)
+        )
         findings.add(
             "KnownTypeNamesRule",
-            "Type `\(name.text)` does not exist."
-                + Suggestions.didYouMean(name.text, among: schema.types.lazy.map(\.name)),
+            "Type `\(name.text)` does not exist.\(advice)",
             at: name.span,
             coordinate: coordinate
         )

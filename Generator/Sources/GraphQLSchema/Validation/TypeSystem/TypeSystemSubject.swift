@@ -29,6 +29,8 @@ struct TypeSystemFindings {
     private(set) var faults: [String: Diagnostic] = [:]
     /// The indices of diagnostics that are errors in any mode.
     private(set) var fatal: Set<Int> = []
+    /// Looks for what was meant.
+    var suggestions = SuggestionSearch()
     private let maximumCount = 10_000
 
     /// Records that a rule is broken.

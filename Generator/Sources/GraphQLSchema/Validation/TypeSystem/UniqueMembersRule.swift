@@ -23,22 +23,29 @@ enum UniqueMembersRule: TypeSystemRule {
     }
 
     private static func checkFields(of type: TypeParts, _ findings: inout TypeSystemFindings) {
-        for (name, first) in Duplicates.find(in: type.fields.map(\.node.name)) {
-            let all = type.fields.filter { $0.node.name == name }.map(\.node)
-            let isHarmless = all.allSatisfy {
-                $0.type == all[0].type
-                    && $0.arguments.map(\.name) == all[0].arguments.map(\.name)
-                    && $0.arguments.map(\.type) == all[0].arguments.map(\.type)
-            }
+        let duplicates = Duplicates.find(in: type.fields.map(\.node.name))
+        guard !duplicates.isEmpty else { return }
+        let fields = Dictionary(grouping: type.fields.map(\.node), by: \.name.text)
+        let harmless = fields.mapValues(areAlike)
+        for (name, first) in duplicates {
             let coordinate = "\(type.name.text).\(name.text)"
             report(
                 "UniqueFieldDefinitionNamesRule",
                 type,
                 name,
                 first,
-                isHarmless ? nil : coordinate,
+                harmless[name.text] == true ? nil : coordinate,
                 &findings
             )
+        }
+    }
+
+    /// Whether it makes no difference which of several fields counts.
+    private static func areAlike(_ fields: [FieldDefinition]) -> Bool {
+        fields.dropFirst().allSatisfy {
+            $0.type == fields[0].type
+                && $0.arguments.map(\.name) == fields[0].arguments.map(\.name)
+                && $0.arguments.map(\.type) == fields[0].arguments.map(\.type)
         }
     }
 
