@@ -49,6 +49,24 @@ extension RelayEnvironment {
         return result
     }
 
+    /// The same with an optimistic response that the compiler has checked.
+    @discardableResult
+    public func commit<Mutation: RawResponseMutation>(
+        _ mutation: Mutation,
+        optimisticResponse: Mutation.RawResponse,
+        updater: (@Sendable (RecordSourceProxy, Mutation.Output) throws -> Void)? = nil,
+        optimisticUpdater: (@Sendable (RecordSourceProxy) throws -> Void)? = nil,
+        cacheConfig: CacheConfig = CacheConfig()
+    ) async throws -> Mutation.Output {
+        try await commit(
+            mutation,
+            optimisticResponse: optimisticResponse.inputValue.object,
+            updater: updater,
+            optimisticUpdater: optimisticUpdater,
+            cacheConfig: cacheConfig
+        )
+    }
+
     private func addLayer(
         _ operation: OperationDescriptor,
         _ root: DataID,

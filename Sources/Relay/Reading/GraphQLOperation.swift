@@ -26,5 +26,11 @@ public protocol GraphQLQuery: GraphQLOperation {}
 /// An operation that changes something on the server.
 public protocol GraphQLMutation: GraphQLOperation {}
 
+/// A mutation with `@raw_response_type`: its optimistic responses have a type.
+public protocol RawResponseMutation: GraphQLMutation {
+    /// All that the mutation and its fragments select, by response keys.
+    associatedtype RawResponse: GraphQLInputObject
+}
+
 /// An operation that receives events.
 public protocol GraphQLSubscription: GraphQLOperation {}

@@ -12,7 +12,7 @@ public struct Reader {
     /// The record being read; `nil` where there is none and stand-ins are read instead.
     private var record: Record?
     private(set) var id: DataID
-    private var block = 0
+    private var block: Int
     /// Whether what is read now is already known to be given up.
     var isAbandoned = false
     private(set) var path: ContiguousArray<PathStep> = []
@@ -42,12 +42,14 @@ public struct Reader {
         source: RecordSource,
         bound: BoundReader,
         owner: OperationDescriptor,
-        id: DataID
+        id: DataID,
+        block: Int = 0
     ) {
         self.source = source
         self.bound = bound
         self.owner = owner
         self.id = id
+        self.block = block
         plan = bound.artifact.reader
         record = source[id]
         seen.append(id)

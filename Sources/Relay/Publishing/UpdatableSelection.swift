@@ -1,0 +1,69 @@
+/// A generated struct that reads and changes what an `@updatable` document selects of an object.
+///
+/// It works only while the updater runs that it was made in.
+public protocol UpdatableSelection {
+    /// Reads and changes `record`; generated code implements it.
+    init(_ record: UpdatableRecord)
+}
+
+/// A fragment with `@updatable`: what one updater reads and changes of an object.
+public protocol UpdatableFragment: FragmentDefinition {
+    /// What the fragment selects, to be read and changed.
+    associatedtype Data: UpdatableSelection
+}
+
+/// A query with `@updatable`: it is never sent, and reaches what is in the store.
+public protocol UpdatableQuery: Sendable {
+    /// What the query selects, to be read and changed.
+    associatedtype Data: UpdatableSelection
+    /// What the generator knows of the query.
+    static var artifact: Artifact { get }
+    /// Writes the variables that are set; generated code implements it.
+    func write(to variables: inout VariableWriter)
+}
+
+/// A fragment with `@assignable`: fields of updatable documents can be linked to the objects that
+/// it is spread on.
+public protocol AssignableFragment: GraphQLFragment {}
+
+/// A reference to an object to which fields of updatable documents can be linked.
+public protocol AssignableRef: Sendable {
+    /// Which object it is.
+    var id: ObjectKey { get }
+}
+
+extension FragmentRef: AssignableRef where Fragment: AssignableFragment {}
+
+extension RecordSourceProxy {
+    /// What an updatable query selects, to be read and changed.
+    public func updatable<Query: UpdatableQuery>(_ query: Query) -> Query.Data {
+        var writer = VariableWriter()
+        query.write(to: &writer)
+        let artifact = Query.artifact
+        let owner = OperationDescriptor(
+            artifact: artifact,
+            request: RequestParameters(name: artifact.name, operationKind: .query, text: ""),
+            variables: VariableData(writer.values),
+            symbols: current.symbols,
+            session: current.source.invalidations.session
+        )
+        let bound = owner.reader(of: artifact, arguments: nil)
+        return Query.Data(UpdatableRecord(root, bound, owner, block: 0))
+    }
+
+    /// What an updatable fragment selects of an object, to be read and changed; `nil` when the
+    /// object was deleted or nothing is known of it.
+    public func updatable<Fragment: UpdatableFragment>(
+        _ reference: FragmentRef<Fragment>
+    ) -> Fragment.Data? {
+        let owner = reference.owner
+        precondition(
+            owner.symbols === current.symbols,
+            "A reference can only be updated in the environment that it comes from."
+        )
+        let bound = owner.reader(of: Fragment.artifact, arguments: reference.arguments)
+        return record(reference.dataID).map { record in
+            Fragment.Data(UpdatableRecord(record, bound, owner, block: 0))
+        }
+    }
+}
