@@ -29,6 +29,8 @@ public struct Reader {
     var thrown: [FieldError] = []
     /// The fields that have errors which something around them catches.
     var caught: [FieldError] = []
+    /// How many of the errors are for objects that were deleted.
+    private var deletions = 0
     /// The required fields that are null and of which the log is to tell.
     var logged: [String] = []
 
@@ -166,6 +168,7 @@ public struct Reader {
         }
         if case .link(let id) = stored.value {
             seen.append(id)
+            if source[id] != nil, !isAbandoned { deletions += 1 }
             fail(source[id] == nil ? .absent : .null, ())
         } else {
             fail(stored.value, ())
@@ -201,10 +204,26 @@ public struct Reader {
             path[path.count - 1].index = index
             let stored = StoredValue(value: value(elements[index]), block: block)
             if Element.isLeftOutWhenDeleted, isDeleted(stored.value) { continue }
-            result.append(Element.read(stored, &self))
+            let before = (errors.count, deletions, isFailing)
+            let element = Element.read(stored, &self)
+            if isFailing, Element.isLeftOutWhenDeleted, leavesOut(before) { continue }
+            result.append(element)
         }
         if isNested { path.removeLast() } else { path[path.count - 1].index = -1 }
         return result
+    }
+
+    /// Whether an element has failed only because what it can't be without was deleted, as the
+    /// edge to an object that is gone: then it goes as well.
+    private mutating func leavesOut(
+        _ before: (errors: Int, deletions: Int, wasFailing: Bool)
+    ) -> Bool {
+        let count = deletions - before.deletions
+        guard count > 0, errors.count - before.errors == count else { return false }
+        errors.removeLast(count)
+        deletions = before.deletions
+        isFailing = before.wasFailing
+        return true
     }
 
     mutating func isDeleted(_ value: Value) -> Bool {

@@ -5,6 +5,9 @@ struct ModelReader {
     let source: ModelRecords
     let variables: VariableData
     private var isMissing = false
+    /// How often something was deleted, or else wrong, where there must be something.
+    private var deletions = 0
+    private var errors = 0
     private(set) var seen: Set<ByteKey> = []
 
     init(_ source: ModelRecords, _ variables: VariableData) {
@@ -70,7 +73,7 @@ struct ModelReader {
             return isIncluded && matches(record, type) ? "...\(name)" : ""
         case .inline(let alias, let type, let selection):
             guard isIncluded, matches(record, type) else { return "\(alias):nil" }
-            return object(key, selection, levels).map { "\(alias):\($0)" }
+            return "\(alias):\(object(key, selection, levels) ?? "nil")"
         }
     }
 
@@ -97,7 +100,10 @@ struct ModelReader {
             return "nil"
         }
         switch value {
-        case .null, .errors: return "nil"
+        case .null: return "nil"
+        case .errors:
+            errors += 1
+            return "nil"
         case .link(let key) where source.records[key]?.isDeleted ?? false:
             seen.insert(key)
             return "nil"
@@ -130,7 +136,13 @@ struct ModelReader {
                     seen.insert(key)
                     continue
                 }
-                texts.append(self.value(element, inner, selection, levels))
+                let before = (deletions, errors)
+                let text = self.value(element, inner, selection, levels)
+                if isLeftOut, text == nil, deletions > before.0, errors == before.1 {
+                    deletions = before.0
+                    continue
+                }
+                texts.append(text)
             }
             return texts.contains(nil) ? nil : "[\(texts.compactMap { $0 }.joined(separator: ","))]"
         case (.named(let kind, _), .link(let key)?) where kind == .object || kind == .abstract:
@@ -139,10 +151,13 @@ struct ModelReader {
                 isMissing = true
                 return nil
             }
+            if record.isDeleted { deletions += 1 }
             return record.isDeleted ? nil : object(key, selection, levels)
         case (.named(let kind, _), .scalar(let json)?):
             return kind == .float ? "\(json.double ?? 0)" : json.text
-        default: return nil
+        default:
+            errors += 1
+            return nil
         }
     }
 }

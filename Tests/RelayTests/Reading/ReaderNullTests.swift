@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Relay
+@_spi(Generated) @testable import Relay
 
 /// Null, missing, deleted and failed, and how far each of them reaches.
 @Suite struct ReaderNullTests {
@@ -143,5 +143,37 @@ import Testing
         #expect(Set(names) == ["\"s\"", "\"u\""])
         try test.environment.commitUpdate { $0.delete("u") }
         #expect(test.snapshot(story).seen.count == 2)
+    }
+
+    @Test func anElementGoesWithWhatItCannotBeWithout() throws {
+        struct Edge: Selection {
+            let node: Field<ID>
+            init(_ reader: inout Reader) { node = reader.object(0) }
+        }
+        struct Edges: Selection {
+            let edges: [Edge]
+            init(_ reader: inout Reader) { edges = reader.objects(0) }
+        }
+        let document = try TestDocument(
+            """
+            normalization
+             edges: [type Edge!]!
+              node: type Node!
+               id: ID!
+            reader
+             edges
+              node
+               id
+            """,
+            in: test
+        )
+        try document.write(#"{"edges":[{"node":{"id":"a"}},{"node":{"id":"b"}}]}"#)
+        try test.environment.commitUpdate { $0.delete("a") }
+        let snapshot = document.read(Edges.self)
+        #expect(snapshot.result.value?.edges.map(\.node.value) == ["b"])
+        #expect(snapshot.errors.isEmpty)
+        try document.write(#"{"edges":[{"node":{"id":"b"}},{"node":null}]}"#)
+        try test.environment.commitUpdate { $0.delete("b") }
+        #expect(document.read(Edges.self).result.value == nil, "a null is no deletion")
     }
 }

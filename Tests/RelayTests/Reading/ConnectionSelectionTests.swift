@@ -1,0 +1,85 @@
+import Testing
+
+@_spi(Generated) @testable import Relay
+
+/// Connections as collections of their nodes.
+@Suite struct ConnectionSelectionTests {
+    /// As the generator prints it.
+    private struct Data: Selection {
+        let feed: Feed?
+        init(_ reader: inout Reader) { feed = reader.optionalObject(0) }
+
+        struct Feed: ConnectionSelection {
+            typealias Node = Edge.Node
+            let edges: [Edge?]?
+            let nodes: [Node]
+            init(_ reader: inout Reader) {
+                edges = reader.value(1)
+                nodes = reader.nodes(edges)
+            }
+
+            static func == (a: Self, b: Self) -> Bool {
+                var e = Equality()
+                e.value(a.edges, b.edges)
+                return e.isEqual
+            }
+
+            struct Edge: EdgeSelection {
+                let node: Node?
+                var connectionNode: Node? { node }
+                init(_ reader: inout Reader) { node = reader.optionalObject(1) }
+
+                struct Node: Selection, Identifiable {
+                    let id: Relay.ID
+                    init(_ reader: inout Reader) { id = reader.id(0) }
+                }
+            }
+        }
+    }
+
+    private let feed = FeedDocument()
+
+    private func read() throws -> Data.Feed? {
+        try feed.document().read(Data.self).result.value?.feed
+    }
+
+    @Test func itsElementsAreTheNodes() throws {
+        try feed.write(FeedDocument.page(["a", "-", "b"]), ["first": 3])
+        let connection = try #require(try read())
+        #expect(connection.map(\.id) == ["a", "b"])
+        #expect(connection.count == 2)
+        #expect(connection.last?.id == "b")
+        #expect(connection[0].id == "a")
+        #expect(connection.edges?.count == 3)
+        #expect(Array(connection.reversed()).map(\.id) == ["b", "a"])
+    }
+
+    @Test func itIsEmptyWithoutEdges() throws {
+        try feed.write(["title": "t", "edges": nil, "pageInfo": ["hasNextPage": false]], [:])
+        #expect(try read()?.isEmpty == true)
+    }
+
+    @Test func itFollowsThePages() throws {
+        try feed.write(FeedDocument.page(["a"]), ["first": 1])
+        let before = try read()
+        try feed.write(FeedDocument.page(["b"]), ["first": 1, "after": "ca"])
+        #expect(try read()?.map(\.id) == ["a", "b"])
+        #expect(try read() != before)
+        #expect(try read() == read())
+    }
+
+    @Test func nodesOfAllShapesOfEdgesAreFound() {
+        struct Edge: NodeSource {
+            let node: Int?
+            func appendNodes(to nodes: inout [Int]) { if let node { nodes.append(node) } }
+        }
+        func nodes<Edges: NodeSource>(_ edges: Edges) -> [Int] where Edges.Node == Int {
+            var nodes: [Int] = []
+            edges.appendNodes(to: &nodes)
+            return nodes
+        }
+        #expect(nodes([Edge(node: 1), Edge(node: nil), Edge(node: 2)]) == [1, 2])
+        #expect(nodes([Edge(node: 1), nil] as [Edge?]?) == [1])
+        #expect(nodes(nil as [Edge]?) == [])
+    }
+}
