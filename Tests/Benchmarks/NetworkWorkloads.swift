@@ -41,6 +41,14 @@ struct NetworkWorkloads {
         if isWanted("http-20MB") {
             let large = try url(server, "/blob/\(Self.large)")
             let network = HTTPNetwork(url: large)
+            let before = Memory.peak
+            _ = try await ask(network)
+            let growth = Memory.peak - before
+            print(
+                printsJSON
+                    ? "{\"name\":\"http-20MB-peak\",\"growth_mb\":\(growth)}"
+                    : "http-20MB    \(growth) MB more at the peak"
+            )
             try await compare(
                 "http-20MB",
                 unit: "MB/s",
@@ -163,14 +171,21 @@ private struct Sample {
     }
 }
 
-/// Megabytes that are in memory now; 0 where there is no `/proc`.
+/// Megabytes.
 private enum Memory {
+    /// In memory now; 0 where there is no `/proc`.
     static var resident: Int {
-        guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8) else {
-            return 0
-        }
+        let file = FileHandle(forReadingAtPath: "/proc/self/statm")
+        let text = String(decoding: file?.readData(ofLength: 100) ?? Data(), as: UTF8.self)
         let pages = text.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
         return pages * Int(getpagesize()) >> 20
+    }
+
+    /// The most that was in memory at a time.
+    static var peak: Int {
+        var usage = rusage()
+        getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+        return usage.ru_maxrss >> 10
     }
 }
 

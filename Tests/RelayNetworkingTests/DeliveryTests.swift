@@ -178,4 +178,17 @@ import Testing
         #expect(payloads == [1, 2, 3].map { ["data": ["counter": $0]] })
         #expect(try await client.stats()["http_requests"] == 1)
     }
+
+    // MARK: Compression
+
+    @Test func readsACompressedAnswerUpToItsLimit() async throws {
+        let base = try TestClient().url(path: "/rest/zipped").absoluteString
+        let url = try #require(URL(string: base + "&bytes=5000000"))
+        let whole = try await HTTPNetwork(url: url).payloads(.query("{ a }"))
+        #expect(whole.first?["data"]?.string?.utf8.count == 5_000_000 - 11)
+        // A few kilobytes on the wire; what they decode to counts.
+        let network = HTTPNetwork(url: url, bodyLimit: 1_000_000)
+        let error = try #require(await network.failure(of: .query("{ a }")))
+        guard case .bodyTooLarge(limit: 1_000_000, _) = error else { throw error }
+    }
 }

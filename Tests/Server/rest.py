@@ -1,4 +1,5 @@
 """Plain HTTP beside GraphQL: what a REST client needs to be tried against."""
+import gzip
 import hashlib
 import json
 
@@ -67,13 +68,20 @@ async def wrapped(request: Request) -> Response:
     return PlainTextResponse(json.dumps({"result": {"data": {"asked": asked["operationName"]}}}))
 
 
+async def zipped(request: Request) -> Response:
+    """A GraphQL response of N bytes, compressed: `?bytes=N`."""
+    body = b'{"data":"' + b"x" * (int(request.query_params["bytes"]) - 11) + b'"}'
+    headers = {"content-type": "application/graphql-response+json", "content-encoding": "gzip"}
+    return Response(gzip.compress(body), 200, headers)
+
+
 async def status(request: Request) -> Response:
     code = int(request.url.path.rpartition("/")[2])
     return PlainTextResponse(f"This is a {code}", code)
 
 
 ROUTES = {"echo": echo, "users": user, "private": private, "file": file, "status": status,
-          "wrapped": wrapped}
+          "wrapped": wrapped, "zipped": zipped}
 
 
 async def rest(scope, receive, send):

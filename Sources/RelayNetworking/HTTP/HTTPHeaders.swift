@@ -13,7 +13,15 @@ public struct HTTPHeaders: Sendable, Hashable {
         var name: String
         var value: String
 
-        func isNamed(_ other: String) -> Bool { name.lowercased() == other.lowercased() }
+        /// Names are ASCII, so bytes are compared, without making strings of small letters.
+        func isNamed(_ other: String) -> Bool {
+            name.utf8.count == other.utf8.count
+                && zip(name.utf8, other.utf8).allSatisfy { Self.small($0) == Self.small($1) }
+        }
+
+        private static func small(_ byte: UInt8) -> UInt8 {
+            (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
+        }
     }
 
     /// No fields.

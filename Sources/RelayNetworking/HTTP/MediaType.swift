@@ -20,6 +20,11 @@ struct MediaType: Equatable {
 
     /// The parts between semicolons that are in no quotes.
     private static func split(_ header: String) -> [String] {
+        guard header.utf8.contains(UInt8(ascii: "\"")) else {
+            return header.split(separator: ";", omittingEmptySubsequences: false).map {
+                $0.trimmingCharacters(in: .whitespaces)
+            }
+        }
         var parts = [""]
         var isQuoted = false
         for character in header {

@@ -31,7 +31,7 @@ struct EventStream {
     mutating func receive(_ bytes: Data) throws(TooLong) -> [Event] {
         var events: [Event] = []
         var rest = bytes[...]
-        while let end = rest.firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) {
+        while let end = Self.lineEnd(in: rest) {
             let isSecondHalf = endsWithReturn && end == rest.startIndex && rest[end] == 0x0A
             endsWithReturn = rest[end] == 0x0D
             if !isSecondHalf {
@@ -43,6 +43,12 @@ struct EventStream {
         if !rest.isEmpty { endsWithReturn = false }
         try append(rest)
         return events
+    }
+
+    // `withUnsafeBytes` because `Data` is slow byte by byte; they don't leave the closure.
+    private static func lineEnd(in bytes: Data) -> Int? {
+        bytes.withUnsafeBytes { $0.firstIndex { $0 == 0x0A || $0 == 0x0D } }
+            .map { bytes.startIndex + $0 }
     }
 
     private mutating func append(_ bytes: Data) throws(TooLong) {

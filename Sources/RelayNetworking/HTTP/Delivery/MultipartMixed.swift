@@ -31,6 +31,7 @@ struct MultipartMixed {
     /// Where the part begins; `nil` before the first delimiter.
     private var part: Int?
     private var isPartGiven = false
+    private var extent = JSONExtent()
 
     /// A body with this boundary, whose parts may have `limit` bytes each.
     init(boundary: String, limit: Int) {
@@ -52,6 +53,7 @@ struct MultipartMixed {
             }
             buffer = Data(buffer.dropFirst(found.end))
             (line, part, isPartGiven) = (0, 0, false)
+            extent = JSONExtent()
         }
         if let part = partBeforeItsDelimiter() { parts.append(part) }
         guard buffer.count <= limit else { throw TooLong() }
@@ -123,9 +125,7 @@ struct MultipartMixed {
 
     /// The part that is a whole JSON object already.
     private mutating func partBeforeItsDelimiter() -> Data? {
-        guard let part, !isPartGiven,
-            buffer.last(where: { $0 > 0x20 }) == UInt8(ascii: "}")
-        else { return nil }
+        guard let part, !isPartGiven, extent.isClosed(in: buffer) else { return nil }
         let body = Self.body(of: buffer[(buffer.startIndex + part)...])
         guard body.first == UInt8(ascii: "{") else { return nil }
         let isWhole = try? body.parsingJSON { (cursor) throws(JSONError) in
@@ -157,5 +157,44 @@ struct MultipartMixed {
             if isBlank { break }
         }
         return line.startIndex
+    }
+}
+
+/// Where the object or array of a JSON text ends, as its bytes come; each is looked at once.
+private struct JSONExtent {
+    private var looked = 0
+    private var depth = 0
+    private var wasOpen = false
+    private var isText = false
+    private var isEscaped = false
+
+    /// Whether as many brackets were closed as were opened in `buffer`, which grows.
+    mutating func isClosed(in buffer: Data) -> Bool {
+        var copy = self
+        // `withUnsafeBytes` because `Data` is slow byte by byte; they don't leave the closure.
+        buffer.withUnsafeBytes { bytes in
+            for byte in bytes[copy.looked...] { copy.look(at: byte) }
+        }
+        copy.looked = buffer.count
+        self = copy
+        return wasOpen && depth == 0 && !isText
+    }
+
+    private mutating func look(at byte: UInt8) {
+        if isEscaped {
+            isEscaped = false
+            return
+        }
+        switch byte {
+        case UInt8(ascii: "\""): isText.toggle()
+        case UInt8(ascii: "\\"): isEscaped = isText
+        case UInt8(ascii: "{"), UInt8(ascii: "["):
+            guard !isText else { return }
+            depth += 1
+            wasOpen = true
+        case UInt8(ascii: "}"), UInt8(ascii: "]"):
+            if !isText { depth -= 1 }
+        default: break
+        }
     }
 }
