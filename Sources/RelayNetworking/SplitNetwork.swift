@@ -44,3 +44,9 @@ public struct SplitNetwork: Network {
         route(request).execute(request: request, variables: variables, cacheConfig: cacheConfig)
     }
 }
+
+extension SplitNetwork: RequestPerformer {
+    func perform(_ request: NetworkRequest) async throws -> Payloads {
+        try await route(request.parameters).performing(request)
+    }
+}

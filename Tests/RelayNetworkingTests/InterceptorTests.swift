@@ -170,6 +170,17 @@ struct InterceptorTests {
         #expect(lines.all.first == "→ query Q")
     }
 
+    @Test func headersPassThroughASplitNetwork() async throws {
+        let seen = Log<String?>()
+        let http = try network { request in
+            seen.append(request.headers["X-Own"])
+            return request.response(200, #"{"data":{"a":1}}"#)
+        }
+        let split = SplitNetwork { _ in http }.intercepted(by: [.headers { _ in ["X-Own": "1"] }])
+        #expect(try await split.payloads(.query("{ a }")).count == 1)
+        #expect(seen.all == ["1"])
+    }
+
     @Test func droppingTheStreamCancelsWhatAnInterceptorAwaits() async throws {
         struct Wait: NetworkInterceptor {
             let log: Log<String>

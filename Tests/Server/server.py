@@ -92,7 +92,7 @@ def main() -> None:
         stop_with_stdin()
     config = uvicorn.Config(
         Record(Faults(App(options), options)), http=Protocol, log_level="critical", lifespan="on",
-        ws_ping_interval=None, timeout_graceful_shutdown=1,
+        ws_ping_interval=None, timeout_graceful_shutdown=1, timeout_keep_alive=75,
         h11_max_incomplete_event_size=options.max_headers, ssl_certfile=options.certificate)
     try:
         asyncio.run(serve(uvicorn.Server(config), listen(options)))

@@ -14,15 +14,7 @@ public struct InterceptedNetwork: Network {
     /// to `base`.
     public init(_ base: any Network, interceptors: [any NetworkInterceptor]) {
         name = "\(type(of: base))"
-        chain = interceptors.chain { request in
-            if let base = base as? any RequestPerformer { return try await base.perform(request) }
-            let stream = base.execute(
-                request: request.parameters,
-                variables: request.variables,
-                cacheConfig: request.cacheConfig
-            )
-            return try await Payloads(stream)
-        }
+        chain = interceptors.chain { try await base.performing($0) }
     }
 
     /// Runs an operation through the interceptors.
@@ -45,6 +37,19 @@ extension InterceptedNetwork: RequestPerformer {
 }
 
 extension Network {
+    /// Performs as much of a request as this network takes.
+    func performing(_ request: NetworkRequest) async throws -> Payloads {
+        if let performer = self as? any RequestPerformer {
+            return try await performer.perform(request)
+        }
+        let stream = execute(
+            request: request.parameters,
+            variables: request.variables,
+            cacheConfig: request.cacheConfig
+        )
+        return try await Payloads(stream)
+    }
+
     /// This network, with interceptors around it; the first is the outermost.
     ///
     /// Headers and extensions that they set reach the networks of this module only.
