@@ -9,6 +9,11 @@ public struct ValidationContext: Sendable {
     /// The fragments of all documents by name; the last of several with one name.
     public let fragments: [String: FragmentDefinition]
 
+    /// The directives that the documents define themselves, by their names.
+    ///
+    /// Such definitions do not belong there, but uses of the directives are checked by them.
+    let definedDirectives: [String: DirectiveDefinition]
+
     /// The type of the selection set the walk is in; nil outside, and when it is unknown or has
     /// no fields.
     public internal(set) var parentType: SchemaType?
@@ -30,8 +35,13 @@ public struct ValidationContext: Sendable {
     public let fragmentNumbers: [String: Int32]
     private let maximumDiagnostics = 10_000
 
-    init(schema: Schema, fragments: [String: FragmentDefinition]) {
+    init(
+        schema: Schema,
+        fragments: [String: FragmentDefinition],
+        definedDirectives: [String: DirectiveDefinition]
+    ) {
         self.schema = schema
+        self.definedDirectives = definedDirectives
         self.fragments = fragments
         var numbers: [String: Int32] = [:]
         for name in fragments.keys { numbers[name] = Int32(numbers.count) }

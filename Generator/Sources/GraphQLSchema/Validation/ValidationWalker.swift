@@ -17,12 +17,19 @@ struct ValidationWalker {
         self.documents = documents
         self.rules = rules.map { $0.init() }
         var fragments: [String: FragmentDefinition] = [:]
-        for document in documents {
-            for case .fragment(let fragment) in document.definitions {
-                fragments[fragment.name.text] = fragment
+        var directives: [String: DirectiveDefinition] = [:]
+        for definition in documents.lazy.flatMap(\.definitions) {
+            switch definition {
+            case .fragment(let node): fragments[node.name.text] = node
+            case .directive(let node): directives[node.name.text] = node
+            default: continue
             }
         }
-        context = ValidationContext(schema: schema, fragments: fragments)
+        context = ValidationContext(
+            schema: schema,
+            fragments: fragments,
+            definedDirectives: directives
+        )
         fragmentFacts = Array(repeating: DefinitionFacts(), count: fragments.count)
     }
 

@@ -4,19 +4,8 @@ public import GraphQLLanguage
 ///
 /// See https://spec.graphql.org/September2025/#sec-Argument-Names
 public struct KnownArgumentNamesRule: ValidationRule {
-    private var defined: [String: [String]] = [:]
-
     /// Creates the rule.
     public init() {}
-
-    /// Notes the directives that the documents define, which another rule reports.
-    public mutating func begin(_ documents: [Document], _ context: inout ValidationContext) {
-        for document in documents {
-            for case .directive(let node) in document.definitions {
-                defined[node.name.text] = node.arguments.map(\.name.text)
-            }
-        }
-    }
 
     /// Reports arguments that do not exist.
     public mutating func enter(
@@ -32,9 +21,10 @@ public struct KnownArgumentNamesRule: ValidationRule {
                 report(argument, names, "field `\(parent)\(field.name.text)`", &context)
             }
         case .directive(let directive, let definition):
-            guard let names = defined[directive.name.text] ?? definition?.arguments.names else {
-                return
-            }
+            let defined = context.definedDirectives[directive.name.text]
+            guard
+                let names = defined?.arguments.map(\.name.text) ?? definition?.arguments.names
+            else { return }
             for argument in arguments where !names.contains(argument.name.text) {
                 report(argument, names, "directive `@\(directive.name.text)`", &context)
             }

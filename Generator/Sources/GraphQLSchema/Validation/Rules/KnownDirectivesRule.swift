@@ -4,21 +4,8 @@ public import GraphQLLanguage
 ///
 /// See https://spec.graphql.org/September2025/#sec-Directives-Are-Defined
 public struct KnownDirectivesRule: ValidationRule {
-    private var defined: [String: [DirectiveLocation]] = [:]
-
     /// Creates the rule.
     public init() {}
-
-    /// Notes the directives that the documents define, which another rule reports.
-    public mutating func begin(_ documents: [Document], _ context: inout ValidationContext) {
-        for document in documents {
-            for case .directive(let node) in document.definitions {
-                defined[node.name.text] = node.locations.compactMap {
-                    DirectiveLocation(rawValue: $0.text)
-                }
-            }
-        }
-    }
 
     /// Reports an unknown or misplaced directive.
     public mutating func enter(
@@ -28,7 +15,7 @@ public struct KnownDirectivesRule: ValidationRule {
     ) {
         let name = directive.name
         guard
-            let locations = defined[name.text]
+            let locations = context.definedDirectives[name.text].map(Self.locations)
                 ?? context.schema.directive(named: name.text)?.locations
         else {
             let candidates = context.suggestions.nearest(
@@ -55,5 +42,9 @@ public struct KnownDirectivesRule: ValidationRule {
             at: directive.span,
             &context
         )
+    }
+
+    private static func locations(of node: DirectiveDefinition) -> [DirectiveLocation] {
+        node.locations.compactMap { DirectiveLocation(rawValue: $0.text) }
     }
 }

@@ -4,19 +4,8 @@ public import GraphQLLanguage
 ///
 /// See https://spec.graphql.org/September2025/#sec-Required-Arguments
 public struct ProvidedRequiredArgumentsRule: ValidationRule {
-    private var defined: [String: DirectiveDefinition] = [:]
-
     /// Creates the rule.
     public init() {}
-
-    /// Notes the directives that the documents define, which another rule reports.
-    public mutating func begin(_ documents: [Document], _ context: inout ValidationContext) {
-        for document in documents {
-            for case .directive(let node) in document.definitions {
-                defined[node.name.text] = node
-            }
-        }
-    }
 
     /// Reports required arguments that a field lacks.
     public mutating func leave(_ field: Field, _ context: inout ValidationContext) {
@@ -40,7 +29,7 @@ public struct ProvidedRequiredArgumentsRule: ValidationRule {
         _ context: inout ValidationContext
     ) {
         let subject = "directive `@\(directive.name.text)`"
-        if let definition = defined[directive.name.text] {
+        if let definition = context.definedDirectives[directive.name.text] {
             for argument in definition.arguments {
                 guard case .nonNull = argument.type, argument.defaultValue == nil,
                     !directive.arguments.contains(argument.name.text)

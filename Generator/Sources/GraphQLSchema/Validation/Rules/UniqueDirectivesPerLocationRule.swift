@@ -4,19 +4,8 @@ public import GraphQLLanguage
 ///
 /// See https://spec.graphql.org/September2025/#sec-Directives-Are-Unique-per-Location
 public struct UniqueDirectivesPerLocationRule: ValidationRule {
-    private var defined: [String: Bool] = [:]
-
     /// Creates the rule.
     public init() {}
-
-    /// Notes the directives that the documents define, which another rule reports.
-    public mutating func begin(_ documents: [Document], _ context: inout ValidationContext) {
-        for document in documents {
-            for case .directive(let node) in document.definitions {
-                defined[node.name.text] = node.isRepeatable
-            }
-        }
-    }
 
     /// Reports directives that occur again.
     public mutating func enter(
@@ -26,7 +15,10 @@ public struct UniqueDirectivesPerLocationRule: ValidationRule {
     ) {
         guard directives.count > 1 else { return }
         let unique = directives.map(\.name).filter { name in
-            !(defined[name.text] ?? context.schema.directive(named: name.text)?.isRepeatable ?? true)
+            let isRepeatable =
+                context.definedDirectives[name.text]?.isRepeatable
+                ?? context.schema.directive(named: name.text)?.isRepeatable
+            return isRepeatable == false
         }
         for (name, first) in Duplicates.find(in: unique) {
             report(
