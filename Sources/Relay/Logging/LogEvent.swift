@@ -20,6 +20,8 @@ public enum LogEvent: Sendable, Hashable {
     case executeFieldErrors(operation: String, errors: [GraphQLError])
     /// A field with `@required(action: LOG)` is null.
     case readRequiredNull(definition: String, path: String)
+    /// What somebody observes can't be read any more, for these errors; nothing is delivered.
+    case readFail(definition: String, errors: [FieldError])
     /// A handler had nothing to do its work on.
     case publishHandlerSkip(operation: String, handler: String, message: String)
     /// A version of the store was published.
@@ -51,6 +53,7 @@ public enum LogEvent: Sendable, Hashable {
         case .executeRefuse: "execute.normalize.refuse"
         case .executeFieldErrors: "execute.field.error"
         case .readRequiredNull: "read.required.null"
+        case .readFail: "read.definition.error"
         case .publishHandlerSkip: "publish.handler.skip"
         case .storePublish: "store.publish.end"
         case .storeNotify: "store.notify.end"

@@ -40,8 +40,8 @@ extension RelayEnvironment {
 
     /// A fragment's data now, and again whenever it has changed.
     ///
-    /// Nothing is delivered while something is missing, nor after the object was deleted. Only
-    /// the newest value waits for a slow consumer. The data stays in the store until the sequence
+    /// Nothing is delivered while something is missing, or an error leaves no value (the log tells
+    /// of it), nor after the object was deleted. Only the newest value waits for a slow consumer. The data stays in the store until the sequence
     /// is dropped; it ends when the environment is reset.
     public func observe<Fragment: GraphQLFragment>(
         _ reference: FragmentRef<Fragment>
@@ -70,6 +70,7 @@ extension RelayEnvironment {
                 return
             }
             var last: [Fragment.Output]?
+            var log = ReadingLog()
             let subscription = store.subscribe { source in
                 let snapshots = references.map { self.snapshot($0, in: source) }
                 let outputs = Self.outputs(snapshots)
@@ -81,7 +82,11 @@ extension RelayEnvironment {
                     hasChanged = true
                     continuation.yield(delivered)
                 }
-                return Self.refreshed(snapshots, hasChanged)
+                return .init(
+                    seen: Self.seen(snapshots),
+                    hasChanged: hasChanged,
+                    events: log.events(of: snapshots, hasChanged: hasChanged)
+                )
             }
             let ending = store.onReset { continuation.finish() }
             continuation.onTermination = { _ in
@@ -102,20 +107,12 @@ extension RelayEnvironment {
         return outputs
     }
 
-    private static func refreshed<Output>(
-        _ snapshots: [Snapshot<Output>],
-        _ hasChanged: Bool
-    ) -> StoreSubscriptions.Refreshed {
-        guard snapshots.count != 1 else {
-            let only = snapshots[0]
-            return .init(seen: only.seen, hasChanged: hasChanged, events: only.events)
-        }
-        let seen = Set(snapshots.flatMap(\.seen)).sorted { $0.index < $1.index }
-        return .init(
-            seen: ContiguousArray(seen),
-            hasChanged: hasChanged,
-            events: snapshots.flatMap(\.events)
-        )
+    private static func seen<Output>(
+        _ snapshots: [Snapshot<Output>]
+    ) -> ContiguousArray<DataID> {
+        guard snapshots.count != 1 else { return snapshots[0].seen }
+        let seen = Set(snapshots.flatMap(\.seen))
+        return ContiguousArray(seen.sorted { $0.index < $1.index })
     }
 
     func snapshot<Fragment: GraphQLFragment>(

@@ -1,5 +1,7 @@
 /// What came of reading a definition at one version of the store.
 package struct Snapshot<Output: FieldValue>: Sendable {
+    /// The name of the definition.
+    package let definition: String
     package let result: ReadResult<Output>
     /// The records that were read, each once, in ascending order.
     package let seen: ContiguousArray<DataID>
@@ -14,6 +16,7 @@ package struct Snapshot<Output: FieldValue>: Sendable {
         owner: OperationDescriptor,
         id: DataID
     ) {
+        definition = bound.artifact.contents.name
         var reader = Reader(source: source, bound: bound, owner: owner, id: id)
         let contents = bound.artifact.contents
         let output: Output = reader.definition(catching: contents.catchTarget)
@@ -31,6 +34,11 @@ package struct Snapshot<Output: FieldValue>: Sendable {
         errors = reader.thrown + reader.errors + reader.caught
         events = reader.logged.map { .readRequiredNull(definition: contents.name, path: $0) }
         seen = Self.distinct(reader.seen)
+    }
+
+    /// The errors for which there is no result.
+    package var failures: [FieldError] {
+        if case .failed(let errors) = result { errors } else { [] }
     }
 
     private static func distinct(_ ids: ContiguousArray<DataID>) -> ContiguousArray<DataID> {

@@ -8,10 +8,12 @@ extension Store {
         _ read: @escaping (RecordSource) -> Snapshot<Output>,
         _ refresh: @escaping (Snapshot<Output>) -> Bool
     ) -> Disposable {
-        subscribe { source in
+        var log = ReadingLog()
+        return subscribe { source in
             let snapshot = read(source)
             let hasChanged = refresh(snapshot)
-            return .init(seen: snapshot.seen, hasChanged: hasChanged, events: snapshot.events)
+            let events = log.events(of: [snapshot], hasChanged: hasChanged)
+            return .init(seen: snapshot.seen, hasChanged: hasChanged, events: events)
         }
     }
 

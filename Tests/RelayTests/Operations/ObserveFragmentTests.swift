@@ -117,4 +117,21 @@ import Testing
         #expect(rereads == [.storeNotify(reread: 20, changed: 20)])
         for values in all { #expect(try await values.values(2).map(\.likeCount) == [1, 2]) }
     }
+
+    @Test func aFailureIsToldOnceAndAValueAfterItDelivered() async throws {
+        let test = TestEnvironment()
+        try test.write(storyResponse(), StoryQuery(id: "s"))
+        let story = try #require(
+            try test.environment.read(StoryQuery(id: "s")).node?.storyRow_story
+        )
+        let values = Collector(test.environment.observe(story))
+        _ = try await values.values(1)
+        try test.environment.commitUpdate { $0.record("s")?.setValue(nil, for: "title") }
+        try test.environment.commitUpdate { $0.record("s")?.setValue(3, for: "likeCount") }
+        let failures = test.log.filter { $0.name == "read.definition.error" }
+        let error = FieldError(path: "title", reason: .unexpectedNull)
+        #expect(failures == [.readFail(definition: "StoryRow_story", errors: [error])])
+        try test.environment.commitUpdate { $0.record("s")?.setValue("new", for: "title") }
+        #expect(try await values.values(2).last?.title == "new")
+    }
 }
