@@ -241,5 +241,5 @@ struct WebSocketMachine: Sendable {
         NetworkError.Place(operation: operation, url: configuration.url)
     }
 
-    mutating func random() -> Double { Double.random(in: 0...1, using: &generator) }
+    mutating func random() -> Double { Double.random(in: 0..<1, using: &generator) }
 }

@@ -1,0 +1,465 @@
+import Foundation
+import Relay
+import Testing
+
+@testable import RelayNetworking
+
+/// What the network decides, without sockets and with a clock of its own.
+struct WebSocketMachineTests {
+    /// A machine with a clock, whose actions are written as words.
+    private struct Bench {
+        var machine: WebSocketMachine
+        var now = Duration.zero
+
+        init(
+            connecting: WebSocketConnecting = .lazily(closingAfter: .zero),
+            wire: any WireProtocol.Type = GraphQLTransportWS.self,
+            attempts: Int = 3
+        ) {
+            let configuration = WebSocketMachine.Configuration(
+                url: URL(string: "ws://localhost/graphql") ?? URL(fileURLWithPath: "/"),
+                wire: wire,
+                connecting: connecting,
+                timeouts: WebSocketTimeouts(),
+                reconnection: Reconnection(attempts: attempts),
+                bufferLimit: 10
+            )
+            machine = WebSocketMachine(configuration, generator: Zeroes())
+        }
+
+        /// What came to be done: `["connect", "send subscribe 1", "finish 1 connectionLost"]`.
+        mutating func take() -> [String] {
+            machine.takeActions().compactMap { action in
+                switch action {
+                case .connect: return "connect"
+                case .send(let data):
+                    let message = try? JSONValue(parsing: data)
+                    let id = message?["id"]?.string.map { " \($0)" } ?? ""
+                    return "send \(message?["type"]?.string ?? "?")\(id)"
+                case .close(let code, _): return "close \(code)"
+                case .authorize(let id, _): return "authorize \(id)"
+                case .deliver(let id, _): return "deliver \(id)"
+                case .finish(let id, let error):
+                    return "finish \(id)" + (error.map { " \(Self.word($0))" } ?? "")
+                case .show: return nil
+                case .report(let gap): return "gap \(gap.operations.joined(separator: ","))"
+                }
+            }
+        }
+
+        private static func word(_ error: any Error) -> String {
+            (error as? NetworkError)?.kind ?? "\(type(of: error))"
+        }
+
+        mutating func start(_ kind: OperationKind) {
+            let request = RequestParameters(name: "\(kind)", operationKind: kind, text: "{ a }")
+            let operation = WireOperation(request: request, variables: [:], body: Data("{}".utf8))
+            _ = machine.start(operation, now: now)
+        }
+
+        mutating func receive(_ texts: String...) {
+            machine.received(texts.map { WebSocketMessage($0) }, now: now)
+        }
+
+        mutating func open() {
+            machine.opened(
+                subprotocol: machine.configuration.wire.subprotocol,
+                payload: nil,
+                now: now
+            )
+            receive(#"{"type":"connection_ack"}"#)
+        }
+
+        mutating func lose(_ error: WebSocketError = .lost(reason: "gone")) {
+            machine.closed(error, now: now)
+        }
+
+        /// Lets time pass until the machine wants to be told.
+        mutating func wait() {
+            now = machine.deadline ?? now
+            machine.advance(now: now)
+        }
+    }
+
+    private struct Zeroes: RandomNumberGenerator, Sendable {
+        func next() -> UInt64 { 0 }
+    }
+
+    private static let next1 = #"{"type":"next","id":"1","payload":{}}"#
+    private static let complete1 = #"{"type":"complete","id":"1"}"#
+
+    @Test func connectsForTheFirstOperationAndClosesAfterTheLast() {
+        var bench = Bench()
+        #expect(bench.take() == [])
+        bench.start(.subscription)
+        bench.start(.query)
+        #expect(bench.take() == ["connect"])
+        bench.open()
+        #expect(bench.take() == ["send connection_init", "send subscribe 1", "send subscribe 2"])
+        bench.receive(Self.next1, Self.complete1)
+        #expect(bench.take() == ["deliver 1", "finish 1"])
+        bench.machine.cancel(2, now: bench.now)
+        #expect(bench.take() == ["send complete 2", "close 1000"])
+        // A new operation waits until nothing is left of the old connection.
+        bench.start(.query)
+        #expect(bench.take() == [])
+        bench.lose(.closed(code: 1000, reason: ""))
+        #expect(bench.take() == ["connect"])
+    }
+
+    @Test func keepsTheConnectionForAWhile() {
+        var bench = Bench(connecting: .lazily(closingAfter: .seconds(3)))
+        bench.start(.query)
+        bench.open()
+        bench.receive(Self.complete1)
+        _ = bench.take()
+        #expect(bench.machine.deadline == .seconds(3))
+        bench.now = .seconds(2)
+        bench.start(.query)
+        #expect(bench.take() == ["send subscribe 2"])
+        bench.machine.cancel(2, now: bench.now)
+        bench.wait()
+        #expect(bench.now == .seconds(5))
+        #expect(bench.take() == ["send complete 2", "close 1000"])
+    }
+
+    @Test func cancellingBeforeTheConnectionIsThereGivesItUp() {
+        var bench = Bench()
+        bench.start(.subscription)
+        bench.machine.cancel(1, now: bench.now)
+        #expect(bench.take() == ["connect", "close 1000"])
+        bench.lose(.lost(reason: ""))
+        #expect(bench.take() == [])
+        #expect(bench.machine.phase == .idle)
+    }
+
+    @Test func beginsLiveSubscriptionsAnewAndFailsMutations() {
+        var bench = Bench()
+        for kind in [OperationKind.subscription, .mutation, .query, .subscription, .query] {
+            bench.start(kind)
+        }
+        bench.open()
+        bench.receive(Self.next1, #"{"type":"next","id":"3","payload":{}}"#)
+        bench.machine.cancel(4, now: bench.now)
+        _ = bench.take()
+        bench.lose()
+        // The first query has brought something, so that it can't be begun anew.
+        #expect(bench.take() == ["finish 2 connection lost", "finish 3 connection lost"])
+        bench.start(.mutation)
+        #expect(bench.take() == [])
+        bench.wait()
+        #expect(bench.now == .seconds(1))
+        #expect(bench.take() == ["connect"])
+        bench.open()
+        #expect(
+            bench.take() == [
+                "send connection_init", "send subscribe 1", "send subscribe 5", "send subscribe 6",
+                "gap subscription",
+            ]
+        )
+    }
+
+    @Test func queriesAndMutationsFailWithTheFirstAttemptSubscriptionsWithTheLast() {
+        var bench = Bench(attempts: 3)
+        bench.start(.subscription)
+        bench.start(.query)
+        bench.start(.mutation)
+        _ = bench.take()
+        bench.lose(.cannotConnect(reason: "r"))
+        #expect(bench.take() == ["finish 2 cannot connect: r", "finish 3 cannot connect: r"])
+        var times: [Duration] = []
+        for _ in 0..<3 {
+            bench.wait()
+            times.append(bench.now)
+            #expect(bench.take() == ["connect"])
+            bench.lose(.cannotConnect(reason: "r"))
+        }
+        #expect(times == [.seconds(1), .seconds(3), .seconds(7)])
+        #expect(bench.take() == ["finish 1 cannot connect: r"])
+        #expect(bench.machine.deadline == nil)
+        // A new operation begins from the start.
+        bench.start(.query)
+        #expect(bench.take() == ["connect"])
+    }
+
+    @Test func countsAttemptsAnewAfterProgress() {
+        var bench = Bench(attempts: 1)
+        bench.start(.subscription)
+        for _ in 0..<5 {
+            bench.open()
+            bench.receive(Self.next1)
+            bench.lose()
+            bench.wait()
+        }
+        #expect(!bench.take().contains { $0.hasPrefix("finish") })
+        // A connection that is acknowledged and goes at once is no progress.
+        bench.open()
+        bench.lose()
+        bench.wait()
+        bench.open()
+        bench.lose()
+        #expect(bench.take().last == "finish 1 connection lost")
+    }
+
+    @Test func aConnectionThatLastsIsProgress() {
+        var bench = Bench(attempts: 1)
+        bench.start(.subscription)
+        for _ in 0..<3 {
+            bench.open()
+            bench.now += .seconds(5)
+            bench.lose()
+            bench.wait()
+        }
+        #expect(!bench.take().contains { $0.hasPrefix("finish") })
+    }
+
+    @Test func staysAwayForAsLongAsTheServerWants() {
+        var bench = Bench()
+        bench.start(.subscription)
+        bench.lose(.refused(status: 503, retryAfter: "40", excerpt: ""))
+        #expect(bench.machine.deadline == .seconds(40))
+    }
+
+    @Test(arguments: [
+        (WebSocketError.refused(status: 403, retryAfter: nil, excerpt: ""), true),
+        (.refused(status: 301, retryAfter: nil, excerpt: ""), true),
+        (.refused(status: 429, retryAfter: nil, excerpt: ""), false),
+        (.refused(status: 502, retryAfter: nil, excerpt: ""), false),
+        (.cannotConnect(reason: ""), false), (.insecure(reason: ""), false),
+        (.timedOut(after: .zero), false), (.lost(reason: ""), false),
+        (.invalidRequest(reason: ""), true), (.violation(reason: ""), true),
+        (.messageTooLarge(limit: 1), true),
+    ]) func knowsWhatIsNoUseToTryAgain(error: WebSocketError, isFinal: Bool) {
+        var bench = Bench()
+        bench.start(.subscription)
+        _ = bench.take()
+        bench.lose(error)
+        #expect(bench.take().isEmpty == !isFinal)
+        #expect((bench.machine.deadline == nil) == isFinal)
+    }
+
+    @Test func givesUpWithoutAnAcknowledgement() {
+        var bench = Bench()
+        bench.start(.query)
+        bench.machine.opened(subprotocol: "graphql-transport-ws", payload: nil, now: .zero)
+        _ = bench.take()
+        bench.wait()
+        #expect(bench.now == .seconds(10))
+        #expect(
+            bench.take() == [
+                "finish 1 cannot connect: no answer within 10.0 seconds", "close 4504",
+            ]
+        )
+        // Too late.
+        bench.receive(#"{"type":"connection_ack"}"#)
+        #expect(bench.take() == [])
+    }
+
+    @Test func asksForASignOfLifeAndGoesWithoutOne() {
+        var bench = Bench()
+        bench.start(.subscription)
+        bench.open()
+        _ = bench.take()
+        bench.wait()
+        #expect(bench.now == .seconds(30))
+        #expect(bench.take() == ["send ping"])
+        // Anything is a sign of life.
+        bench.now = .seconds(35)
+        bench.receive(Self.next1)
+        bench.wait()
+        #expect(bench.now == .seconds(65))
+        bench.wait()
+        #expect(bench.now == .seconds(75))
+        #expect(bench.take() == ["deliver 1", "send ping", "close 4408"])
+        bench.lose(.timedOut(after: .seconds(2)))
+        bench.wait()
+        #expect(bench.take() == ["connect"])
+    }
+
+    @Test func legacyServersMustKeepUpWhatTheyHaveBegun() {
+        var bench = Bench(wire: GraphQLWS.self)
+        bench.start(.subscription)
+        bench.open()
+        _ = bench.take()
+        #expect(bench.machine.deadline == nil)
+        bench.receive(#"{"type":"ka"}"#)
+        bench.wait()
+        #expect(bench.now == .seconds(60))
+        #expect(bench.take() == ["send connection_terminate", "close 1000"])
+    }
+
+    @Test func appSyncMustConfirmOperationsInTime() {
+        var bench = Bench(wire: AppSyncRealtime.self)
+        bench.start(.subscription)
+        bench.start(.subscription)
+        bench.open()
+        #expect(bench.take() == ["connect", "send connection_init", "authorize 1", "authorize 2"])
+        bench.machine.authorized(1, [:], now: bench.now)
+        bench.machine.authorized(2, [:], now: bench.now)
+        bench.receive(#"{"type":"start_ack","id":"2"}"#)
+        #expect(bench.take() == ["send start 1", "send start 2"])
+        bench.wait()
+        #expect(bench.now == .seconds(15))
+        #expect(bench.take() == ["finish 1 timed out after 15.0 seconds", "send stop 1"])
+        // Authorizations for operations that are over, or of another connection, are of no use.
+        bench.machine.authorized(1, [:], now: bench.now)
+        #expect(bench.take() == [])
+    }
+
+    @Test func pausesAndGoesOn() {
+        var bench = Bench()
+        bench.start(.subscription)
+        bench.start(.mutation)
+        bench.open()
+        _ = bench.take()
+        bench.machine.pause(now: bench.now)
+        #expect(bench.take() == ["finish 2 connection lost", "close 1000"])
+        bench.start(.mutation)
+        bench.lose(.closed(code: 1000, reason: ""))
+        #expect(bench.take() == [])
+        #expect(bench.machine.phase == .paused)
+        bench.now = .seconds(100)
+        bench.machine.resume(now: bench.now)
+        #expect(bench.take() == ["connect"])
+        bench.open()
+        #expect(
+            bench.take() == [
+                "send connection_init", "send subscribe 1", "send subscribe 3", "gap subscription",
+            ]
+        )
+    }
+
+    @Test func resumingBeforeTheEndOfTheOldConnectionWaitsForIt() {
+        var bench = Bench()
+        bench.start(.subscription)
+        bench.open()
+        bench.machine.pause(now: bench.now)
+        bench.machine.resume(now: bench.now)
+        #expect(bench.take().filter { $0 == "connect" }.count == 1)
+        bench.lose(.closed(code: 1000, reason: ""))
+        #expect(bench.take() == ["connect"])
+    }
+
+    @Test func resumingEndsTheWaitForTheNextAttempt() {
+        var bench = Bench()
+        bench.start(.subscription)
+        bench.lose()
+        _ = bench.take()
+        bench.machine.resume(now: bench.now)
+        #expect(bench.take() == ["connect"])
+    }
+
+    @Test func anEagerConnectionComesBackWithoutOperations() {
+        var bench = Bench(connecting: .eagerly)
+        bench.machine.connect(now: bench.now)
+        bench.open()
+        bench.lose()
+        #expect(bench.take() == ["connect", "send connection_init"])
+        bench.wait()
+        #expect(bench.take() == ["connect"])
+        bench.open()
+        bench.machine.release(now: bench.now)
+        #expect(bench.take() == ["send connection_init", "close 1000"])
+    }
+
+    @Test func anEagerConnectionThatIsRefusedStaysAwayUntilItIsNeeded() {
+        var bench = Bench(connecting: .eagerly)
+        bench.machine.connect(now: bench.now)
+        _ = bench.take()
+        bench.lose(.closed(code: 4401, reason: ""))
+        #expect(bench.take() == [])
+        #expect(bench.machine.deadline == nil)
+        bench.start(.query)
+        #expect(bench.take() == ["connect"])
+    }
+
+    @Test func tooManyEventsEndTheOperationAtTheServerToo() {
+        var bench = Bench()
+        bench.start(.subscription)
+        bench.start(.subscription)
+        bench.open()
+        _ = bench.take()
+        bench.machine.overflow(1, now: bench.now)
+        #expect(bench.take() == ["finish 1 too many events", "send complete 1"])
+        bench.receive(Self.next1, Self.complete1)
+        #expect(bench.take() == [])
+    }
+
+    @Test func whatItSaidBeforeTheBreachCounts() {
+        var bench = Bench()
+        bench.start(.subscription)
+        bench.open()
+        _ = bench.take()
+        bench.receive(Self.next1, "garbage", Self.next1)
+        #expect(bench.take() == ["deliver 1", "finish 1 protocol broken", "close 4400"])
+    }
+
+    @Test func delaysGrowUpToALimitAndVary() {
+        let reconnection = Reconnection(delay: .seconds(1), maximumDelay: .seconds(30))
+        let longest = (1...8).map { reconnection.delay(attempt: $0, random: 0) / .seconds(1) }
+        #expect(longest == [1, 2, 4, 8, 16, 30, 30, 30])
+        let shortest = (1...8).map { reconnection.delay(attempt: $0, random: 1) / .seconds(1) }
+        #expect(shortest == [0.5, 1, 2, 4, 8, 15, 15, 15])
+        #expect(reconnection.delay(attempt: .max, random: 0) == .seconds(30))
+    }
+
+    /// Whatever happens in whatever order: one connection at a time, each operation ends at most
+    /// once, nothing is delivered after, and mutations are sent once.
+    @Test func keepsItsPromisesInAnyOrderOfEvents() {
+        var generator = SeededGenerator(state: 42)
+        for _ in 0..<3000 {
+            var bench = Bench(
+                connecting: .lazily(
+                    closingAfter: .seconds(Int.random(in: 0...1, using: &generator))
+                ),
+                attempts: 4
+            )
+            var connections = 0
+            var ended: Set<String> = []
+            var sent: [String: Int] = [:]
+            var mutations: Set<String> = []
+            var count = 0
+            for _ in 0..<60 {
+                let id = Int.random(in: 1...max(count, 1), using: &generator)
+                switch Int.random(in: 0..<14, using: &generator) {
+                case 0, 1:
+                    count += 1
+                    let kinds = [OperationKind.query, .mutation, .subscription]
+                    let kind = kinds[Int.random(in: 0...2, using: &generator)]
+                    if kind == .mutation { mutations.insert("\(count)") }
+                    bench.start(kind)
+                case 2: bench.machine.cancel(id, now: bench.now)
+                case 3: bench.machine.pause(now: bench.now)
+                case 4: bench.machine.resume(now: bench.now)
+                case 5, 6, 7: if connections > 0 { bench.open() }
+                case 8, 9:
+                    if connections > 0 {
+                        connections -= 1
+                        bench.lose(
+                            Bool.random(using: &generator)
+                                ? .lost(reason: "") : .closed(code: 1001, reason: "")
+                        )
+                    }
+                case 10: bench.receive("{\"type\":\"next\",\"id\":\"\(id)\",\"payload\":{}}")
+                case 11: bench.receive("{\"type\":\"complete\",\"id\":\"\(id)\"}")
+                case 12: bench.receive("{\"type\":\"error\",\"id\":\"\(id)\",\"payload\":[]}")
+                default: bench.wait()
+                }
+                for action in bench.take() {
+                    let words = action.split(separator: " ").map(String.init)
+                    switch words[0] {
+                    case "connect":
+                        connections += 1
+                        #expect(connections == 1)
+                    case "finish": #expect(ended.insert(words[1]).inserted)
+                    case "deliver": #expect(!ended.contains(words[1]))
+                    case "send" where words[1] == "subscribe":
+                        sent[words[2], default: 0] += 1
+                        #expect(!mutations.contains(words[2]) || sent[words[2]] == 1)
+                    default: break
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,142 @@
+import Foundation
+import Relay
+import Testing
+
+@testable import RelayNetworking
+
+#if !canImport(Darwin)
+/// A server that keeps breaking the connection, at every stage of it.
+@Suite(.serialized) struct WebSocketResetTests {
+    /// What the server was asked for, by the operation's name.
+    private final class Asked: Sendable {
+        let counts = Locked<[String: Int]>([:])
+
+        func note(_ name: String) { counts.withLock { $0[name, default: 0] += 1 } }
+    }
+
+    @Test(.timeLimit(.minutes(3))) func survivesAThousandResets() async throws {
+        let resets = 1000
+        let number = Locked(0)
+        let asked = Asked()
+        let server = try ScriptedServer { peer in
+            let number = number.withLock { number in
+                number += 1
+                return number
+            }
+            Self.serve(peer, number, asked, isLast: number > resets)
+        }
+        let descriptors = openSockets()
+        let network = WebSocketNetwork(
+            url: server.url,
+            connecting: .lazily(closingAfter: .zero),
+            reconnection: Reconnection(
+                attempts: .max,
+                delay: .milliseconds(1),
+                maximumDelay: .milliseconds(2)
+            )
+        )
+        let left = network.stream(.subscription("{ left }", name: "Left"))
+        let gaps = network.gaps
+        let events = try await withThrowingTaskGroup(of: Int.self) { group in
+            for index in 0..<3 {
+                group.addTask {
+                    var count = 0
+                    for try await _ in network.stream(.subscription("{ a }", name: "S\(index)")) {
+                        count += 1
+                    }
+                    return count
+                }
+            }
+            group.addTask {
+                for index in 0..<200 {
+                    // Fails when the connection breaks meanwhile, which is as it should be.
+                    _ = try? await network.payloads(.mutation("{ m }", name: "M\(index)"))
+                }
+                return 0
+            }
+            // One of them is left early, and never asked for again.
+            for try await _ in left { break }
+            return try await group.reduce(0, +)
+        }
+        withExtendedLifetime(left) {}
+        let counts = server.counts
+        #expect(counts.connections >= resets)
+        #expect(counts.mostOpenAtOnce == 1)
+        // Each was begun again on each connection that was acknowledged, and ended with the last.
+        let begun = asked.counts.withLock { $0 }
+        #expect(begun["S0"] == begun["S1"] && begun["S1"] == begun["S2"])
+        #expect(begun["S0", default: 0] > resets / 3)
+        #expect(events > resets / 3)
+        for index in 0..<200 { #expect(begun["M\(index)", default: 0] <= 1) }
+        var gapCount = 0
+        for await _ in gaps {
+            gapCount += 1
+            if gapCount == 16 { break }
+        }
+        try await until { server.counts.open == 0 && openSockets() <= descriptors }
+    }
+
+    /// Serves one connection and breaks it, each at another stage.
+    private static func serve(_ peer: ScriptedPeer, _ number: Int, _ asked: Asked, isLast: Bool) {
+        let stage = isLast ? 99 : number % 6
+        if stage == 0 { return peer.reset() }
+        peer.chunk = [1, 2, 3, 7, .max][number % 5]
+        peer.accept(subprotocol: "graphql-transport-ws")
+        if stage == 1 { return peer.reset() }
+        _ = peer.receive()
+        if stage == 2 { return peer.reset() }
+        peer.send(#"{"type":"connection_ack"}"#)
+        var live = 0
+        while let message = peer.receiveJSON() {
+            guard message["type"] == "subscribe", let id = message["id"]?.string else { continue }
+            let name = message["payload"]?["operationName"]?.string ?? ""
+            asked.note(name)
+            if isLast || name.hasPrefix("M") {
+                peer.send("{\"type\":\"next\",\"id\":\"\(id)\",\"payload\":{\"data\":{}}}")
+                peer.send("{\"type\":\"complete\",\"id\":\"\(id)\"}")
+                continue
+            }
+            live += 1
+            if stage != 3 {
+                peer.send("{\"type\":\"next\",\"id\":\"\(id)\",\"payload\":{\"data\":{}}}")
+            }
+            guard live >= 3 else { continue }
+            // In the middle of a frame, between frames, or with a goodbye.
+            if stage == 4 { peer.send(raw: bytes("81 7e 0100 7b")) }
+            if stage == 5 { peer.close(1001) }
+            return peer.reset()
+        }
+    }
+
+    @Test(.timeLimit(.minutes(1))) func aSlowReaderDoesNotGrowTheMemory() async throws {
+        let sent = Locked(0)
+        let server = try ScriptedServer { peer in
+            peer.accept(subprotocol: "graphql-transport-ws")
+            _ = peer.receive()
+            peer.send(#"{"type":"connection_ack"}"#)
+            _ = peer.receive()
+            let event =
+                #"{"type":"next","id":"1","payload":{"data":{"a":"\#(String(repeating: "x", count: 1000))"}}}"#
+            for _ in 0..<100_000 {
+                peer.send(event)
+                sent.withLock { $0 += 1 }
+            }
+            peer.send(#"{"type":"complete","id":"1"}"#)
+        }
+        let network = WebSocketNetwork(
+            url: server.url,
+            buffer: EventBuffer(limit: 100, overflow: .wait(upTo: .seconds(60)))
+        )
+        var count = 0
+        for try await _ in network.stream(.subscription("{ a }")) {
+            count += 1
+            if count == 1 {
+                try await Task.sleep(for: .milliseconds(500))
+                // Ours, the client's, and what the system buffers for both ends.
+                #expect(sent.withLock { $0 } < 30_000)
+            }
+        }
+        #expect(count == 100_000)
+    }
+}
+#endif
