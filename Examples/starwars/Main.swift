@@ -34,7 +34,13 @@ struct Main {
             }
             return try ReplayNetwork(folder: recordings.appending(path: part))
         }
-        let server = HTTPNetwork(url: url)
+        var server: any Network = HTTPNetwork(url: url)
+        if let webSocket = options.webSocket {
+            server = SplitNetwork(
+                queriesAndMutations: server,
+                subscriptions: WebSocketNetwork(url: webSocket)
+            )
+        }
         guard let folder = options.record else { return server }
         return RecordingNetwork(server, folder: folder.appending(path: part))
     }

@@ -4,6 +4,8 @@ import Foundation
 struct Options {
     /// The server to run against; `nil` for the recordings.
     var url: URL?
+    /// The server's WebSocket for subscriptions; `nil` for HTTP.
+    var webSocket: URL?
     /// Where to write recordings of what the server says.
     var record: URL?
     var showsHelp = false
@@ -18,11 +20,11 @@ struct Options {
     }
 
     static let help = """
-        usage: starwars [--url http://…/graphql] [--record FOLDER]
+        usage: starwars [--url http://…/graphql] [--websocket ws://…/graphql] [--record FOLDER]
 
           --url URL        run against a live server instead of the recordings
           --record FOLDER  with --url: write recordings of what the server says
-          --websocket URL  not offered yet: subscriptions run over HTTP, as server-sent events
+          --websocket URL  with --url: subscribe over a WebSocket instead of over HTTP
         """
 
     init(_ arguments: [String]) throws {
@@ -30,26 +32,26 @@ struct Options {
         while let argument = rest.popFirst() {
             switch argument {
             case "--help", "-h": showsHelp = true
-            case "--url": url = try Self.url(rest.popFirst(), of: argument)
+            case "--url": url = try Self.url(rest.popFirst(), of: argument, scheme: "http")
+            case "--websocket":
+                webSocket = try Self.url(rest.popFirst(), of: argument, scheme: "ws")
             case "--record":
                 guard let folder = rest.popFirst() else {
                     throw Mistake("`--record` needs a folder.")
                 }
                 record = URL(fileURLWithPath: folder, isDirectory: true)
-            case "--websocket":
-                throw Mistake(
-                    "Subscriptions over a WebSocket are not offered yet. Leave `--websocket` out: "
-                        + "live reviews then come over HTTP, as server-sent events."
-                )
             default: throw Mistake("`\(argument)` is not known.")
             }
         }
         if record != nil, url == nil { throw Mistake("`--record` needs `--url`.") }
+        if webSocket != nil, url == nil { throw Mistake("`--websocket` needs `--url`.") }
     }
 
-    private static func url(_ text: String?, of argument: String) throws -> URL {
-        guard let text, let url = URL(string: text), url.scheme?.hasPrefix("http") == true else {
-            throw Mistake("`\(argument)` needs a URL such as `http://127.0.0.1:8000/graphql`.")
+    private static func url(_ text: String?, of argument: String, scheme: String) throws -> URL {
+        guard let text, let url = URL(string: text), url.scheme?.hasPrefix(scheme) == true else {
+            throw Mistake(
+                "`\(argument)` needs a URL such as `\(scheme)://127.0.0.1:8000/graphql`."
+            )
         }
         return url
     }
