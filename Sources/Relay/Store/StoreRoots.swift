@@ -51,8 +51,6 @@ struct StoreRoots {
 
     var retainedCount: Int { retained.count }
 
-    var releasedCount: Int { released.count }
-
     var all: [Root] { entries.values.map(\.root) }
 
     /// The roots with how often each is retained.

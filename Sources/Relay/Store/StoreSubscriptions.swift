@@ -32,6 +32,8 @@ struct StoreSubscriptions {
 
     var isEmpty: Bool { readers.isEmpty }
 
+    var count: Int { readers.count }
+
     /// The records that live readers have read.
     var seen: some Sequence<DataID> { index.keys }
 

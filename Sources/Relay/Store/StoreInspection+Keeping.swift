@@ -1,0 +1,105 @@
+/// Why the garbage collector keeps a record.
+public struct KeepingReason: Sendable, Hashable, CustomStringConvertible {
+    /// What it starts from.
+    public enum Origin: Sendable, Hashable {
+        /// An operation that is retained or in flight, with its variables.
+        case retained(operation: String)
+        /// An operation in the release buffer, with its variables.
+        case released(operation: String)
+        /// A live reader has read the record.
+        case observed
+    }
+
+    /// What it starts from.
+    public let origin: Origin
+    /// The links from there, the first record first: `root`, `root.hero`, `"7"`.
+    public let path: [String]
+
+    /// The chain in one line.
+    public var description: String {
+        let start =
+            switch origin {
+            case .retained(let operation): "retained: \(operation)"
+            case .released(let operation): "in the release buffer: \(operation)"
+            case .observed: "read by a live reader"
+            }
+        return ([start] + path).joined(separator: " → ")
+    }
+}
+
+extension StoreInspection {
+    /// Why the collector keeps the object with this id; `nil` when it doesn't, or there is none.
+    ///
+    /// Of several reasons one is told, retained operations before all others, by a shortest chain.
+    public func reasonForKeeping(_ id: ID) -> KeepingReason? {
+        guard let dataID = identities.find(id.rawValue), base[dataID] != nil else { return nil }
+        for isRetained in [true, false] {
+            for (root, count) in roots where (count > 0) == isRetained {
+                guard let path = path(from: root, to: dataID) else { continue }
+                let operation = root.description
+                return KeepingReason(
+                    origin: isRetained
+                        ? .retained(operation: operation) : .released(operation: operation),
+                    path: path.map { name($0) }
+                )
+            }
+            if isRetained, seen.contains(dataID) {
+                return KeepingReason(origin: .observed, path: [name(dataID)])
+            }
+        }
+        return nil
+    }
+
+    /// A record where an operation has come to: what leads on from it depends on both.
+    private struct Place: Hashable {
+        let level: Int
+        let id: DataID
+    }
+
+    /// The records on a shortest way from a root, which the collector's marker would go as well.
+    private func path(from root: StoreRoots.Root, to target: DataID) -> [DataID]? {
+        let bound = BoundNormalization(root.operation)
+        let start = Place(level: 0, id: root.dataID)
+        var origins: [Place: Place?] = [start: nil]
+        var queue = [start]
+        var next = 0
+        while next < queue.count {
+            let place = queue[next]
+            next += 1
+            if place.id == target {
+                return sequence(first: place) { origins[$0] ?? nil }.map(\.id).reversed()
+            }
+            for following in Self.places(after: place, in: base, bound)
+            where origins[following] == nil {
+                origins[following] = .some(place)
+                queue.append(following)
+            }
+        }
+        return nil
+    }
+
+    private static func places(
+        after place: Place,
+        in source: RecordSource,
+        _ bound: BoundNormalization
+    ) -> [Place] {
+        guard let record = source[place.id], !record.isDeleted else { return [] }
+        var places: [Place] = []
+        for index in bound.plan.objects[bound.object(place.level, type: record.typeName)].fields {
+            let field = bound.plan.fields[index]
+            guard field.level >= 0 else { continue }
+            for key in [bound.key(field)] + bound.linkedHandleKeys(field) {
+                record[key].forEachLink { places.append(Place(level: field.level, id: $0)) }
+            }
+        }
+        return places
+    }
+}
+
+extension StoreRoots.Root {
+    /// The operation's name and variables: `StoryQuery {"id":"4"}`.
+    var description: String {
+        let variables = operation.variables
+        return operation.request.name + (variables.isEmpty ? "" : " \(variables)")
+    }
+}

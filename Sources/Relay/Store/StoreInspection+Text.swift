@@ -1,0 +1,52 @@
+extension StoreInspection: CustomStringConvertible {
+    /// All records, each with its type and fields, in a stable order.
+    public var description: String {
+        sorted.map { text($0.name, $0.record) }.joined(separator: "\n")
+    }
+
+    /// The record of the object with this id; `nil` when there is none.
+    public func description(of id: ID) -> String? {
+        guard let dataID = identities.find(id.rawValue), let record = source[dataID] else {
+            return nil
+        }
+        return text(name(dataID), record)
+    }
+
+    private func text(_ name: String, _ record: Record) -> String {
+        let type = symbols.text(record.typeName)
+        let head = [name, type, record.isDeleted ? "(deleted)" : ""]
+        let lines = fields(record).map { "\n  \($0.key): \(text($0.value))" }
+        return head.filter { !$0.isEmpty }.joined(separator: " ") + lines.joined()
+    }
+
+    private func text(_ value: Value) -> String {
+        switch value {
+        case .link(let id): "→ \(name(id))"
+        case .links(let ids): "[\(ids.map { "→ \(name($0))" }.joined(separator: ", "))]"
+        case .list(let values): "[\(values.map { text($0) }.joined(separator: ", "))]"
+        case .error(let errors): "null, because \(errors.map(\.message).joined(separator: "; "))"
+        default: value.json?.description ?? "nothing"
+        }
+    }
+
+    /// All records as JSON, as Relay writes them: by name, links as `{"__ref": name}`.
+    public var json: JSONObject {
+        JSONObject(sorted.map { ($0.name, json($0.record)) })
+    }
+
+    private func json(_ record: Record) -> JSONValue {
+        guard !record.isDeleted else { return .null }
+        let type = ("__typename", JSONValue.string(symbols.text(record.typeName)))
+        return .object(JSONObject([type] + fields(record).map { ($0.key, json($0.value)) }))
+    }
+
+    private func json(_ value: Value) -> JSONValue {
+        switch value {
+        case .link(let id): ["__ref": .string(name(id))]
+        case .links(let ids): ["__refs": .array(ids.map { .string(name($0)) })]
+        case .list(let values): .array(values.map { json($0) })
+        case .error(let errors): ["__errors": .array(errors.map { .string($0.message) })]
+        default: value.json ?? .null
+        }
+    }
+}

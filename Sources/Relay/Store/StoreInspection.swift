@@ -1,0 +1,105 @@
+/// A version of the store, for people to look at.
+///
+/// ```
+/// print(environment.inspect())
+/// // root
+/// //   node(id:"4"): → "4"
+/// // "4" Story
+/// //   author: → "7"
+/// //   title: "Hello"
+/// ```
+///
+/// It holds what servers have sent, so it doesn't belong into logs that leave the device. While it
+/// is held the next write copies the table of identities, so it is not for every frame.
+public struct StoreInspection: Sendable {
+    /// How much there is of what.
+    public let statistics: StoreStatistics
+    let source: RecordSource
+    let base: RecordSource
+    let identities: Identities
+    let symbols: Symbols
+    /// What is kept for its own sake, in the order in which the chains are looked for.
+    let roots: [(root: StoreRoots.Root, count: Int)]
+    /// What live readers have read.
+    let seen: Set<DataID>
+
+    /// The text that names a record: a server's id in quotes, or a place.
+    func name(_ id: DataID) -> String { identities.describe(id, symbols) }
+
+    /// The records by name, in the order of the names' bytes.
+    var sorted: [(name: String, record: Record)] {
+        var all: [(name: String, record: Record)] = []
+        source.forEachID { id in
+            if let record = source[id] { all.append((name(id), record)) }
+        }
+        return all.sorted { $0.name.precedesInBytes($1.name) }
+    }
+
+    /// The fields of a record by their storage keys, in the order of the keys' bytes.
+    func fields(_ record: Record) -> [(key: String, value: Value)] {
+        record.keys
+            .filter { record[$0] != .absent }
+            .map { (symbols.text($0), record[$0]) }
+            .sorted { $0.0.precedesInBytes($1.0) }
+    }
+}
+
+/// How much there is in a store.
+public struct StoreStatistics: Sendable, Hashable {
+    /// How many records there are, deleted ones included.
+    public let records: Int
+    /// How many of them are deleted.
+    public let deletedRecords: Int
+    /// How many different lists of fields records have.
+    public let shapes: Int
+    /// How many objects and places have numbers, also those without a record.
+    public let identities: Int
+    /// How many readers are told of changes.
+    public let subscriptions: Int
+    /// How many operations are retained, or in flight.
+    public let retainedOperations: Int
+    /// How many operations are in the release buffer.
+    public let releasedOperations: Int
+    /// How many optimistic updates are in force.
+    public let optimisticUpdates: Int
+    /// How many bytes the records take, estimated from their values.
+    public let bytes: Int
+}
+
+extension Store {
+    /// The newest version, with all that belongs to it.
+    package func inspect() -> StoreInspection {
+        writer.withLock { state in
+            let roots = roots.withLock { $0.counted }
+            let (seen, readers) = subscriptions.withLock { (Set($0.seen), $0.count) }
+            let source = source
+            var (deleted, shapes) = (0, Set<ObjectIdentifier>())
+            source.forEachID { id in
+                guard let record = source[id] else { return }
+                if record.isDeleted { deleted += 1 }
+                shapes.insert(ObjectIdentifier(record.shape))
+            }
+            return StoreInspection(
+                statistics: StoreStatistics(
+                    records: source.count,
+                    deletedRecords: deleted,
+                    shapes: shapes.count,
+                    identities: state.identities.usedCount,
+                    subscriptions: readers,
+                    retainedOperations: roots.count { $0.count > 0 },
+                    releasedOperations: roots.count { $0.count == 0 },
+                    optimisticUpdates: state.layers.count,
+                    bytes: source.estimatedBytes
+                ),
+                source: source,
+                base: state.base,
+                identities: state.identities,
+                symbols: symbols,
+                roots: roots.sorted {
+                    $0.root.description.precedesInBytes($1.root.description)
+                },
+                seen: seen
+            )
+        }
+    }
+}
