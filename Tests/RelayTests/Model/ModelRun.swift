@@ -82,8 +82,8 @@ final class ModelRun {
         case .commit(let operation, let response, let layer, let edits):
             try commit(operation, response, layer: layer, edits)
         case .update(let edits): update(edits)
-        case .responseLayer(let operation, let response):
-            try addLayer(operations[operation], response)
+        case .responseLayer(let operation, let response, let edits):
+            try addLayer(operations[operation], response, edits)
         case .updateLayer(let edits): addLayer(edits)
         case .removeLayer(let number): removeLayer(number)
         case .subscribe(let operation): subscribe(operations[operation])
@@ -93,9 +93,12 @@ final class ModelRun {
         case .collect:
             store.collectGarbage()
             collect()
-        case .collectStep:
-            let isOver = store.collectStep()
-            try expect("\(isOver)", "\(takeCollectionStep())", "end of collection")
+        case .collectSteps(let count):
+            for _ in 0..<count {
+                let isOver = store.collectStep()
+                try expect("\(isOver)", "\(takeCollectionStep())", "end of collection")
+                if isOver { break }
+            }
         case .keepSnapshot(let operation): keepSnapshot(operations[operation])
         case .check(let operation): try check(operation)
         case .watch(let ids): watch(ids)
@@ -190,12 +193,24 @@ final class ModelRun {
         return true
     }
 
-    private func addLayer(_ operation: OperationDescriptor, _ response: String) throws {
+    private func addLayer(
+        _ operation: OperationDescriptor,
+        _ response: String,
+        _ edits: [ModelEdit]
+    ) throws {
         let json = try JSONValue(parsing: Data(response.utf8))
-        let id = try store.addLayer(for: operation) { [self] in
-            try normalize(operation, response, &$0)
+        let id = try? store.addLayer(for: operation) { [self] transaction in
+            try normalize(operation, response, &transaction)
+            try RecordSourceProxy.run(&transaction) { store in
+                for edit in edits { try edit.apply(to: store) }
+            }
         }
-        layers.append((id, { $0.write(json, operation) }))
+        let layer = { (records: inout ModelRecords) in
+            records.write(json, operation)
+            for edit in edits { try edit.apply(to: &records) }
+        }
+        // One that throws at once is not laid; the model finds out by itself.
+        layers.append((id ?? -1, layer))
         replay()
     }
 
@@ -208,7 +223,6 @@ final class ModelRun {
         let layer = { (records: inout ModelRecords) in
             for edit in edits { try edit.apply(to: &records) }
         }
-        // One that throws at once is not laid; the model finds out by itself.
         layers.append((id ?? -1, layer))
         replay()
     }

@@ -7,7 +7,7 @@ enum ModelStep: Sendable {
     case publish(operation: Int, response: String, isRefused: Bool)
     case commit(operation: Int, response: String, layer: Int, edits: [ModelEdit])
     case update(edits: [ModelEdit])
-    case responseLayer(operation: Int, response: String)
+    case responseLayer(operation: Int, response: String, edits: [ModelEdit])
     case updateLayer(edits: [ModelEdit])
     case removeLayer(Int)
     case subscribe(operation: Int)
@@ -15,7 +15,7 @@ enum ModelStep: Sendable {
     case retain(operation: Int)
     case release(Int)
     case collect
-    case collectStep
+    case collectSteps(Int)
     case keepSnapshot(operation: Int)
     case check(operation: Int)
     /// Waits for invalidations of objects.
@@ -39,7 +39,8 @@ struct ModelScript {
     static let ids = ["1", "client:root", "root", "\u{e9}", "e\u{301}", "0 0"]
     private static let types = ["User", "Human", "Droid", "Item", "Story", "Starship"]
     private static let scalars: [(String, [JSONValue])] = [
-        ("name", ["x", "y", nil]), ("email", [nil, "m"]), ("value", [1, 2]), ("title", ["t"]),
+        ("name", ["x", "\u{e9}", "e\u{301}", nil]), ("email", [nil, "m"]), ("value", [1, 2]),
+        ("title", ["t"]),
         ("id", ["1"]), ("likeCount", [3, 4]), ("mass", [1.25, nil]), ("appearsIn", [nil]),
     ]
 
@@ -70,7 +71,11 @@ struct ModelScript {
             )
         case 26..<38: return .update(edits: edits())
         case 38..<41:
-            return .responseLayer(operation: operation, response: response(operations[operation]))
+            return .responseLayer(
+                operation: operation,
+                response: response(operations[operation]),
+                edits: generator.chance(50) ? edits() : []
+            )
         case 41..<46: return .updateLayer(edits: edits())
         case 46..<56: return .removeLayer(choice)
         case 56..<62: return .subscribe(operation: operation)
@@ -78,14 +83,14 @@ struct ModelScript {
         case 68..<74: return .retain(operation: operation)
         case 74..<80: return .release(choice)
         case 80..<82: return .collect
-        case 82..<88: return .collectStep
+        case 82..<88: return .collectSteps(Int.random(in: 1...15, using: &generator))
         case 88..<92: return .check(operation: operation)
         case 92..<93: return .watch((0..<2).map { _ in id() })
         case 93..<95: return .begin(operation: operation)
         case 95..<97: return .answer(choice, seed: generator.next())
-        case 97..<98: return .wait(seconds: Int.random(in: 1...60, using: &generator))
+        case 97..<98: return .wait(seconds: generator.pick([1, 50, 99, 100]))
         case 98..<99:
-            if generator.chance(30) { return .reset }
+            if generator.chance(60) { return .reset }
             if generator.chance(30) { return .releaseMemory }
             return .wait(seconds: 200)
         default: return .keepSnapshot(operation: operation)

@@ -15,7 +15,7 @@ import Testing
         try publish(0)
         let isDone = Locked(false)
         try await withThrowingTaskGroup(of: Int.self) { group in
-            for _ in 0..<4 {
+            for _ in 0..<32 {
                 group.addTask {
                     var (last, count) = (0, 0)
                     while !isDone.withLock({ $0 }) {
@@ -93,7 +93,7 @@ import Testing
         await withTaskGroup(of: Void.self) { group in
             for _ in 0..<4 {
                 group.addTask {
-                    for round in 0..<400 {
+                    for round in 0..<25_000 {
                         let isOver = Locked(false)
                         let subscription = test.environment.store.subscribe {
                             test.environment.snapshot(story, in: $0)
@@ -101,7 +101,7 @@ import Testing
                             #expect(!isOver.withLock { $0 })
                             return true
                         }
-                        if round % 4 == 0 { await Task.yield() }
+                        if round % 64 == 0 { await Task.yield() }
                         subscription.dispose()
                         isOver.withLock { $0 = true }
                     }

@@ -1,0 +1,157 @@
+import Foundation
+import Testing
+
+@testable import Relay
+
+/// Everything that a store can do, from 64 tasks at once.
+///
+/// Each seed is 128,000 operations. One seed runs with all tests; `MIXED_SEEDS` says how many run
+/// under the thread sanitizer.
+@Suite(.timeLimit(.minutes(10))) struct MixedOperationsTests {
+    private static let seeds: ClosedRange<UInt64> =
+        1...(ProcessInfo.processInfo.environment["MIXED_SEEDS"].flatMap(UInt64.init) ?? 1)
+
+    private let test = TestEnvironment(releaseBufferSize: 3)
+    private var environment: RelayEnvironment { test.environment }
+    private var store: Store { test.environment.store }
+
+    @Test(arguments: seeds)
+    func leaveNothingBehind(seed: UInt64) async throws {
+        await withTaskGroup(of: Void.self) { group in
+            for index in 0..<64 {
+                group.addTask {
+                    var worker = Worker(test: test, seed: seed << 8 | UInt64(index))
+                    for round in 0..<2_000 {
+                        worker.step()
+                        if round % 50 == 0 {
+                            test.forgetLog()
+                            await Task.yield()
+                        }
+                    }
+                    worker.finish()
+                }
+            }
+        }
+        let statistics = environment.inspect().statistics
+        #expect(statistics.subscriptions == 0)
+        #expect(statistics.retainedOperations == 0)
+        #expect(statistics.optimisticUpdates == 0)
+        try await eventually { !store.isCollectionScheduled.withLock { $0 } }
+        environment.releaseMemory()
+        #expect(test.records.isEmpty)
+        try test.write(itemsResponse(["1"]), WideQuery())
+        #expect(try environment.read(WideQuery()).items.count == 1)
+    }
+
+    /// One task: what it holds, and what it does next.
+    private struct Worker {
+        let test: TestEnvironment
+        var generator: SeededGenerator
+        var held: [Disposable] = []
+        var layers: [Int] = []
+        /// Answers that wait, perhaps for another session.
+        var begun: [OperationDescriptor] = []
+
+        init(test: TestEnvironment, seed: UInt64) {
+            self.test = test
+            generator = SeededGenerator(seed: seed)
+        }
+
+        private var environment: RelayEnvironment { test.environment }
+        private var store: Store { test.environment.store }
+
+        private mutating func query() -> WideQuery {
+            WideQuery(group: .value("\(Int.random(in: 0..<6, using: &generator))"))
+        }
+
+        mutating func step() {
+            let query = query()
+            switch Int.random(in: 0..<100, using: &generator) {
+            case 0..<20: write(query)
+            case 20..<35: read(query)
+            case 35..<45: subscribe(query)
+            case 45..<55: held.append(environment.retain(query))
+            case 55..<72: if !held.isEmpty { release() }
+            case 72..<78: lay()
+            case 78..<86: if let layer = layers.popLast() { store.removeLayer(layer) }
+            case 86..<88: update()
+            case 88..<90: begun.append(environment.describe(query))
+            case 90..<92: if let operation = begun.popLast() { answer(operation) }
+            case 92..<94: _ = environment.check(query)
+            case 94..<96: _ = store.collectStep()
+            case 96: environment.collectGarbage()
+            case 97: environment.releaseMemory()
+            case 98: _ = environment.inspect().reasonForKeeping("a")
+            default: if generator.chance(20) { environment.reset() }
+            }
+        }
+
+        mutating func finish() {
+            for layer in layers { store.removeLayer(layer) }
+            held = []
+        }
+
+        private mutating func release() {
+            held.swapAt(Int.random(in: held.indices, using: &generator), held.count - 1)
+            held.removeLast().dispose()
+        }
+
+        /// All objects of a response have the same value.
+        private mutating func write(_ query: WideQuery) {
+            let value = Int.random(in: 0..<1_000, using: &generator)
+            _ = try? test.write(itemsResponse(["a", "b", "c"], value: value), query)
+        }
+
+        private func read(_ query: WideQuery) {
+            guard let data = try? environment.read(query) else { return }
+            #expect(Set(data.items.map(\.value)).count <= 1)
+        }
+
+        private mutating func subscribe(_ query: WideQuery) {
+            guard held.count < 8 else { return release() }
+            let operation = environment.describe(query)
+            let environment = environment
+            let last = Locked<WideQuery.Data?>(nil)
+            held.append(
+                store.subscribe {
+                    environment.snapshot(operation, root: .root, in: $0)
+                } _: { (snapshot: Snapshot<WideQuery.Data>) in
+                    let data = snapshot.result.value
+                    #expect(Set(data?.items.map(\.value) ?? []).count <= 1)
+                    return last.withLock { take(&$0, data) } != data
+                }
+            )
+        }
+
+        private mutating func lay() {
+            guard layers.count < 2 else { return }
+            let value = JSONValue.int(Int64.random(in: 0..<1_000, using: &generator))
+            let layer = try? store.addLayer { transaction in
+                try RecordSourceProxy.run(&transaction) { store in
+                    for id: ID in ["a", "b", "c"] {
+                        store.record(id)?.setValue(value, for: "value")
+                    }
+                }
+            }
+            if let layer { layers.append(layer) }
+        }
+
+        private mutating func update() {
+            let isFailing = generator.chance(30)
+            let isInvalidating = generator.chance(30)
+            try? environment.commitUpdate { store in
+                for id: ID in ["a", "b", "c"] { store.record(id)?.setValue(5, for: "value") }
+                if isInvalidating { store.record("a")?.invalidateRecord() }
+                if isFailing { throw Outage() }
+            }
+        }
+
+        private func answer(_ operation: OperationDescriptor) {
+            try? environment.executor.publish(
+                Data(itemsResponse(["a", "b", "c"], value: 9).utf8),
+                operation,
+                root: .root
+            )
+        }
+    }
+}

@@ -1,0 +1,192 @@
+"""Bugs to be seeded into the store: where, what stands there, and what stands there instead.
+
+Some take changes in several places. `BUG` is true while the bug is in force. Each text must occur
+exactly once in its file.
+"""
+
+BUGS = [
+    (
+        "readers are told in the wrong order",
+        "Store/StoreSubscriptions.swift",
+        "return affected.sorted()",
+        "return BUG ? affected.sorted(by: >) : affected.sorted()",
+    ),
+    (
+        "readers of records that are seen for the first time are not told",
+        "Store/StoreSubscriptions.swift",
+        "for new in Set(refreshed.seen).subtracting(reader.seen) {",
+        "for new in Set(refreshed.seen).subtracting(reader.seen) where !BUG {",
+    ),
+    (
+        "the collector drops what live readers have read",
+        "Store/GarbageCollection.swift",
+        "for id in seen { marker.mark(id) }",
+        "for id in seen where !BUG { marker.mark(id) }",
+    ),
+    (
+        "a collection in steps does not notice what was retained meanwhile",
+        "Store/GarbageCollection.swift",
+        "self.roots = roots.revision",
+        "self.roots = BUG ? 0 : roots.revision",
+    ),
+    (
+        "a collection in steps overwrites what was written meanwhile",
+        "Store/GarbageCollection.swift",
+        "epoch = state.epoch",
+        "epoch = BUG ? 0 : state.epoch",
+    ),
+    (
+        "a collection in steps does not notice what is read meanwhile",
+        "Store/GarbageCollection.swift",
+        "readers = subscriptions.revision",
+        "readers = BUG ? 0 : subscriptions.revision",
+    ),
+    (
+        "the collector does not wait for optimistic updates",
+        "Store/Store+GarbageCollection.swift",
+        "return state.layers.isEmpty",
+        "return BUG || state.layers.isEmpty",
+    ),
+    (
+        "the release buffer drops the newest first",
+        "Store/StoreRoots.swift",
+        "released.append(key)",
+        "if BUG { released.insert(key, at: 0) } else { released.append(key) }",
+    ),
+    (
+        "an operation that is retained again stays in the release buffer",
+        "Store/StoreRoots.swift",
+        "released.removeAll { $0 == key }",
+        "released.removeAll { !BUG && $0 == key }",
+    ),
+    (
+        "releasing once lets go of what is retained twice",
+        "Store/StoreRoots.swift",
+        "entry.count -= 1",
+        "entry.count = BUG ? 0 : entry.count - 1",
+    ),
+    (
+        "what is exactly as old as allowed is fresh",
+        "Store/StoreRoots.swift",
+        "return written.time.advanced(by: expirationTime) <= now",
+        "return BUG ? written.time.advanced(by: expirationTime) < now"
+        " : written.time.advanced(by: expirationTime) <= now",
+    ),
+    (
+        "optimistic updates are replayed newest first",
+        "Store/StoreState.swift",
+        "contents.layers.append(Layer(id: nextLayer, apply: apply))",
+        "contents.layers.insert(Layer(id: nextLayer, apply: apply),"
+        " at: BUG ? 0 : contents.layers.count)",
+    ),
+    (
+        "the wrong optimistic update is taken off",
+        "Store/StoreState.swift",
+        "contents.layers.remove(at: position)",
+        "contents.layers.remove(at: BUG ? 0 : position)",
+    ),
+    (
+        "who read an optimistic update is not told when it is taken off",
+        "Store/StoreState.swift",
+        "return (view, before + overlaid)",
+        "return (view, BUG ? overlaid : before + overlaid)",
+    ),
+    (
+        "an optimistic update that throws keeps what it has changed",
+        "Store/StoreState.swift",
+        "failed(layer.id, error)",
+        "if BUG { view = transaction.source }\n                failed(layer.id, error)",
+    ),
+    (
+        "what is optimistic gets into the base",
+        "Store/Store+Publishing.swift",
+        "view = overlay.view",
+        "view = overlay.view\n            if BUG { state.contents.base = view }",
+    ),
+    (
+        "a response that is refused leaves half of it",
+        "Store/Store+Publishing.swift",
+        "                state.contents = before\n                throw error",
+        "                state.contents = before\n"
+        "                if BUG, let half = state.refused { state.contents.base = half }\n"
+        "                throw error",
+        "Store/StoreState.swift",
+        "let result = try body(&transaction)",
+        "defer { refused = transaction.source }\n        let result = try body(&transaction)",
+        "Store/StoreState.swift",
+        "    var needsCollection = false\n",
+        "    var needsCollection = false\n    var refused: RecordSource?\n",
+    ),
+    (
+        "responses of an earlier session are written",
+        "Store/Store+Publishing.swift",
+        "guard let operation, operation.session != state.session else { return }",
+        "guard let operation, !BUG, operation.session != state.session else { return }",
+    ),
+    (
+        "resetting leaves optimistic updates",
+        "Store/StoreState.swift",
+        "contents.base.invalidations.session = session",
+        "contents.base.invalidations.session = session\n"
+        "        if BUG { contents.layers = old.layers }",
+    ),
+    (
+        "resetting tells nobody",
+        "Store/Store+Reset.swift",
+        "changes.withLock { changes in view.forEachID { changes.append($0) } }",
+        "changes.withLock { changes in view.forEachID { if !BUG { changes.append($0) } } }",
+    ),
+    (
+        "what was invalidated before the last response stays stale",
+        "Reading/AvailabilityChecker.swift",
+        "time > epoch ?? 0 { hasInvalidated = true }",
+        "BUG || time > epoch ?? 0 { hasInvalidated = true }",
+    ),
+    (
+        "missing comes before stale",
+        "Store/Store+Availability.swift",
+        "if checker.hasInvalidated { return .stale }",
+        "if checker.hasInvalidated, !BUG || isComplete { return .stale }",
+    ),
+    (
+        "a response that changes nothing is not noted",
+        "Store/Store+Publishing.swift",
+        "guard let operation, let root = change.writtenRoot else { return }",
+        "guard let operation, let root = change.writtenRoot, !BUG || !change.changed.isEmpty\n"
+        "        else { return }",
+    ),
+    (
+        "what is known of types is not told to readers",
+        "Store/StoreTransaction.swift",
+        "guard source.typeFacts != before.typeFacts else { return [] }",
+        "guard !BUG, source.typeFacts != before.typeFacts else { return [] }",
+    ),
+    (
+        "deleting forgets that there was something",
+        "Publishing/RecordSourceProxy.swift",
+        "transaction.source[dataID] = .deleted(type, empty: transaction.emptyShape)",
+        "transaction.source[dataID] =\n"
+        "                BUG ? nil : .deleted(type, empty: transaction.emptyShape)",
+    ),
+    (
+        "texts are equal when they look the same",
+        "Records/Value.swift",
+        "case (.string(let a), .string(let b)): a.hasSameBytes(as: b)",
+        "case (.string(let a), .string(let b)): BUG ? a == b : a.hasSameBytes(as: b)",
+    ),
+    (
+        "links in lists with nulls are not followed",
+        "Records/Value.swift",
+        "case .list(let values): for value in values { value.forEachLink(body) }",
+        "case .list(let values): for value in values where !BUG { value.forEachLink(body) }",
+    ),
+    (
+        "objects without id in one list are one",
+        "Records/Identities.swift",
+        "let hash = paths.hash(parent.index, key.index, UInt32(bitPattern: index))\n"
+        "        let origin = Origin.path",
+        "let index = BUG ? min(index, 0) : index\n"
+        "        let hash = paths.hash(parent.index, key.index, UInt32(bitPattern: index))\n"
+        "        let origin = Origin.path",
+    ),
+]
