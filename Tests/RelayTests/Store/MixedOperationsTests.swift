@@ -60,28 +60,30 @@ import Testing
         private var environment: RelayEnvironment { test.environment }
         private var store: Store { test.environment.store }
 
-        private mutating func query() -> WideQuery {
-            WideQuery(group: .value("\(Int.random(in: 0..<6, using: &generator))"))
-        }
+        /// Each query has objects of its own.
+        private static let groups = (0..<8).map { "\($0)" }
+
+        private static func ids(_ group: String) -> [String] { ["a", "b", "c"].map { $0 + group } }
 
         mutating func step() {
-            let query = query()
+            let group = generator.pick(Self.groups)
+            let query = WideQuery(group: .value(group))
             switch Int.random(in: 0..<100, using: &generator) {
-            case 0..<20: write(query)
+            case 0..<20: write(query, group)
             case 20..<35: read(query)
-            case 35..<45: subscribe(query)
-            case 45..<55: held.append(environment.retain(query))
-            case 55..<72: if !held.isEmpty { release() }
-            case 72..<78: lay()
-            case 78..<86: if let layer = layers.popLast() { store.removeLayer(layer) }
-            case 86..<88: update()
+            case 35..<42: if held.count < 2 { subscribe(query) }
+            case 42..<50: if held.count < 4 { held.append(environment.retain(query)) }
+            case 50..<72: if !held.isEmpty { release() }
+            case 72..<74: lay(group)
+            case 74..<86: if let layer = layers.popLast() { store.removeLayer(layer) }
+            case 86..<88: update(group)
             case 88..<90: begun.append(environment.describe(query))
-            case 90..<92: if let operation = begun.popLast() { answer(operation) }
+            case 90..<92: if let operation = begun.popLast() { answer(operation, group) }
             case 92..<94: _ = environment.check(query)
             case 94..<96: _ = store.collectStep()
             case 96: environment.collectGarbage()
             case 97: environment.releaseMemory()
-            case 98: _ = environment.inspect().reasonForKeeping("a")
+            case 98: _ = environment.inspect().reasonForKeeping(ID("a" + group))
             default: if generator.chance(20) { environment.reset() }
             }
         }
@@ -97,9 +99,9 @@ import Testing
         }
 
         /// All objects of a response have the same value.
-        private mutating func write(_ query: WideQuery) {
+        private mutating func write(_ query: WideQuery, _ group: String) {
             let value = Int.random(in: 0..<1_000, using: &generator)
-            _ = try? test.write(itemsResponse(["a", "b", "c"], value: value), query)
+            _ = try? test.write(itemsResponse(Self.ids(group), value: value), query)
         }
 
         private func read(_ query: WideQuery) {
@@ -108,7 +110,6 @@ import Testing
         }
 
         private mutating func subscribe(_ query: WideQuery) {
-            guard held.count < 8 else { return release() }
             let operation = environment.describe(query)
             let environment = environment
             let last = Locked<WideQuery.Data?>(nil)
@@ -123,32 +124,32 @@ import Testing
             )
         }
 
-        private mutating func lay() {
-            guard layers.count < 2 else { return }
+        private mutating func lay(_ group: String) {
+            guard layers.isEmpty else { return }
             let value = JSONValue.int(Int64.random(in: 0..<1_000, using: &generator))
             let layer = try? store.addLayer { transaction in
                 try RecordSourceProxy.run(&transaction) { store in
-                    for id: ID in ["a", "b", "c"] {
-                        store.record(id)?.setValue(value, for: "value")
+                    for id in Self.ids(group) {
+                        store.record(ID(id))?.setValue(value, for: "value")
                     }
                 }
             }
             if let layer { layers.append(layer) }
         }
 
-        private mutating func update() {
+        private mutating func update(_ group: String) {
             let isFailing = generator.chance(30)
             let isInvalidating = generator.chance(30)
             try? environment.commitUpdate { store in
-                for id: ID in ["a", "b", "c"] { store.record(id)?.setValue(5, for: "value") }
-                if isInvalidating { store.record("a")?.invalidateRecord() }
+                for id in Self.ids(group) { store.record(ID(id))?.setValue(5, for: "value") }
+                if isInvalidating { store.record(ID("a" + group))?.invalidateRecord() }
                 if isFailing { throw Outage() }
             }
         }
 
-        private func answer(_ operation: OperationDescriptor) {
+        private func answer(_ operation: OperationDescriptor, _ group: String) {
             try? environment.executor.publish(
-                Data(itemsResponse(["a", "b", "c"], value: 9).utf8),
+                Data(itemsResponse(Self.ids(group), value: 9).utf8),
                 operation,
                 root: .root
             )
