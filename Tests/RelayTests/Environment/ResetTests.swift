@@ -4,7 +4,7 @@ import Testing
 @testable import Relay
 
 /// A user logs out: nothing of the session stays, and nothing of it comes later.
-@Suite(.timeLimit(.minutes(2))) struct ResetTests {
+@Suite(.timeLimit(.minutes(10))) struct ResetTests {
     private let test = TestEnvironment()
 
     @Test func nothingIsLeft() throws {

@@ -3,7 +3,7 @@ import Testing
 @testable import Relay
 
 /// Many tasks at once: what each of them sees is whole, in order, and over when it is over.
-@Suite(.timeLimit(.minutes(2))) struct ConcurrencyTests {
+@Suite(.timeLimit(.minutes(10))) struct ConcurrencyTests {
     private let test = TestEnvironment()
     private let ids = (0..<8).map { "i\($0)" }
 
@@ -24,12 +24,12 @@ import Testing
                         #expect(values[0] >= last)
                         last = values[0]
                         count += 1
-                        if count % 50 == 0 { await Task.yield() }
+                        if count % 5 == 0 { await Task.yield() }
                     }
                     return count
                 }
             }
-            for value in 1...300 {
+            for value in 1...200 {
                 try publish(value)
                 await Task.yield()
             }
@@ -38,7 +38,7 @@ import Testing
             for try await count in group { total += count }
             #expect(total > 100)
         }
-        #expect(try test.environment.read(WideQuery()).items[0].value == 300)
+        #expect(try test.environment.read(WideQuery()).items[0].value == 200)
     }
 
     @Test func observersSeeVersionsInOrderAndTheLastOne() async throws {

@@ -56,7 +56,7 @@ import Testing
         #expect(json["\"s\""]?["author"] == ["__ref": "\"u\""])
         #expect(json["\"s\""]?["likers"] == ["__refs": ["\"u\""]])
         #expect(json["\"s\""]?["readers"] == [["__ref": "\"u\""], nil])
-        #expect(json["\"x\""] == ["__typename": "User", "tags": ["a", 1]])
+        #expect(json["\"x\""] == ["__typename": "User", "id": "x", "tags": ["a", 1]])
         #expect(json["\"y\""] == .null)
     }
 

@@ -3,7 +3,7 @@ import Testing
 @testable import Relay
 
 /// What an environment gives back.
-@Suite(.timeLimit(.minutes(2))) struct MemoryTests {
+@Suite(.timeLimit(.minutes(10))) struct MemoryTests {
     @Test func releasingMemoryEmptiesTheReleaseBuffer() throws {
         let test = TestEnvironment()
         try test.write(itemsResponse(["1"]), WideQuery())
