@@ -114,7 +114,10 @@ public struct Compiler: Sendable {
         schema: Schema,
         options: CodegenOptions
     ) -> Output<Programs> {
-        let diagnostics = RelayRules.check(documents, schema: schema, options: options)
+        let (documents, mistakes) = ProvidedVariables.resolve(documents)
+        let diagnostics =
+            mistakes.sortedAndDeduplicated()
+            + RelayRules.check(documents, schema: schema, options: options)
         guard !diagnostics.hasErrors else { return Output(result: nil, diagnostics: diagnostics) }
         let whole = Document(definitions: documents.flatMap(\.definitions))
         let program = IRBuilder.build(whole, schema: schema)
@@ -133,7 +136,7 @@ struct ParsedSource: Sendable {
         options.allowsEmptyDocument = true
         let parsed = Parser.parse(source, options: options)
         let (document, mistakes) = ArgumentDirectives.expand(parsed.document)
-        self.document = document
+        self.document = IncrementalLabels.complete(document)
         diagnostics = parsed.diagnostics + mistakes
     }
 }

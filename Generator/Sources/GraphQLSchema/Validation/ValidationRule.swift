@@ -189,12 +189,14 @@ extension ValidationRule {
     ///
     /// - Parameters:
     ///   - message: What is wrong and the remedy.
+    ///   - severity: How bad it is.
     ///   - span: Where it is.
     ///   - related: Other places it has to do with.
     ///   - fixIts: Edits that would mend it.
     ///   - context: The context that collects findings.
     public func report(
         _ message: String,
+        severity: Diagnostic.Severity = .error,
         at span: SourceSpan,
         related: [Diagnostic.Related] = [],
         fixIts: [Diagnostic.FixIt] = [],
@@ -202,6 +204,7 @@ extension ValidationRule {
     ) {
         context.report(
             Diagnostic(
+                severity: severity,
                 rule: Self.name,
                 message: message,
                 span: span,

@@ -26,6 +26,12 @@ enum SwiftNames {
         reservedTypes.contains(name) || name.allSatisfy({ $0 == "_" }) ? name + "_" : name
     }
 
+    /// Whether a name can be that of a Swift type.
+    static func isTypeName(_ name: String) -> Bool {
+        let isWord = name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
+        return isWord && name.first.map { !$0.isNumber } ?? false
+    }
+
     /// The name with an upper-case first letter.
     static func capitalized(_ name: String) -> String {
         name.prefix(1).uppercased() + name.dropFirst()

@@ -15,7 +15,7 @@ import GraphQLLanguage
 /// It is done before validation, so that one set of rules serves both.
 struct ArgumentDirectives {
     private static let rule = "ArgumentDirectivesRule"
-    private static let keys = ["type", "defaultValue"]
+    private static let keys = ["type", "defaultValue", "provider"]
 
     private var diagnostics: [Diagnostic] = []
 
@@ -134,10 +134,19 @@ struct ArgumentDirectives {
             )
             return nil
         }
+        let provider = object.fields.first { $0.name.text == "provider" }
+        let directives = provider.map { field in
+            Directive(
+                name: Name("provider", span: field.name.span),
+                arguments: [Argument(name: Name("name"), value: field.value, span: field.span)],
+                span: field.span
+            )
+        }
         return VariableDefinition(
             variable: Variable(name: argument.name, span: argument.name.span),
             type: Self.moved(type, to: typeName.span),
             defaultValue: object.fields.first { $0.name.text == "defaultValue" }?.value,
+            directives: directives.map { [$0] } ?? [],
             span: argument.span
         )
     }

@@ -8,12 +8,18 @@ import GraphQLSchema
 struct IRBuilder {
     private let schema: Schema
     private let fragmentTypes: [String: String]
+    /// The fragments that write.
+    private let updatable: Set<String>
 
     static func build(_ document: Document, schema: Schema) -> Program {
         let types = document.fragments.map { ($0.name.text, $0.typeCondition.name.text) }
         let builder = IRBuilder(
             schema: schema,
-            fragmentTypes: Dictionary(types, uniquingKeysWith: { first, _ in first })
+            fragmentTypes: Dictionary(types, uniquingKeysWith: { first, _ in first }),
+            updatable: Set(
+                document.fragments.filter { $0.directives.first(named: "updatable") != nil }
+                    .map(\.name.text)
+            )
         )
         return Program(
             schema: schema,
@@ -34,6 +40,7 @@ struct IRBuilder {
             variables: node.variableDefinitions,
             directives: sent(node.directives),
             selections: selections(node.selectionSet, on: type),
+            marks: marks(node.directives),
             source: DefinitionSource(description: node.description?.value, span: node.span)
         )
     }
@@ -46,6 +53,7 @@ struct IRBuilder {
             variables: node.variableDefinitions,
             directives: sent(node.directives),
             selections: selections(node.selectionSet, on: type),
+            marks: marks(node.directives),
             source: DefinitionSource(description: node.description?.value, span: node.span)
         )
     }
@@ -73,6 +81,7 @@ struct IRBuilder {
             definition: definition,
             arguments: node.arguments.sorted { $0.name.text < $1.name.text },
             directives: directives,
+            marks: FieldMarks(node, on: definition),
             span: node.span
         )
         guard let selectionSet = node.selectionSet else {
@@ -94,6 +103,7 @@ struct IRBuilder {
                 arguments: node.arguments.sorted { $0.name.text < $1.name.text },
                 alias: alias(node.directives, orElse: node.name.text),
                 isUnmasked: isUnmasked(node.directives),
+                isUpdatable: updatable.contains(node.name.text),
                 directives: directives,
                 condition: condition,
                 span: node.span
@@ -113,6 +123,7 @@ struct IRBuilder {
             InlineFragment(
                 typeCondition: alias == nil ? name : innerType.name,
                 alias: alias,
+                catchTarget: CatchTarget(node.directives),
                 directives: directives,
                 condition: condition,
                 selections: selections(node.selectionSet, on: innerType)
@@ -127,6 +138,17 @@ struct IRBuilder {
             return alias.value
         }
         return name
+    }
+
+    private func marks(_ directives: [Directive]) -> DefinitionMarks {
+        var marks = DefinitionMarks()
+        marks.throwsOnFieldError = directives.first(named: "throwOnFieldError") != nil
+        marks.catchTarget = CatchTarget(directives)
+        marks.isUpdatable = directives.first(named: "updatable") != nil
+        marks.isAssignable = directives.first(named: "assignable") != nil
+        marks.hasRawResponse = directives.first(named: "raw_response_type") != nil
+        marks.refetchable = directives.first(named: "refetchable")
+        return marks
     }
 
     private func isUnmasked(_ directives: [Directive]) -> Bool {
@@ -148,6 +170,7 @@ struct IRBuilder {
         var condition = Condition.always
         var others: [Directive] = []
         for directive in sent(directives) {
+            if Self.isInactive(directive) { continue }
             let passingValue = directive.name.text == "include"
             guard passingValue || directive.name.text == "skip",
                 let value = directive.argument(named: "if")?.value
@@ -168,4 +191,51 @@ struct IRBuilder {
         }
         return (condition, others)
     }
+
+    /// Whether it is `@defer(if: false)` or `@stream(if: false)`.
+    fileprivate static func isInactive(_ directive: Directive) -> Bool {
+        guard ["defer", "stream", "stream_connection"].contains(directive.name.text),
+            case .boolean(let condition)? = directive.argument(named: "if")?.value
+        else {
+            return false
+        }
+        return !condition.value
+    }
+}
+
+extension FieldMarks {
+    /// What Relay's directives on a field say.
+    fileprivate init(_ node: Field, on definition: OutputField) {
+        guard !node.directives.isEmpty else { return }
+        required = RequiredAction(node.directives)
+        catchTarget = CatchTarget(node.directives)
+        edges = node.directives.filter { Self.edgeDirectives.contains($0.name.text) }
+        streamConnection = node.directives.first { directive in
+            directive.name.text == "stream_connection" && !IRBuilder.isInactive(directive)
+        }
+        for directive in node.directives where Self.connectionDirectives.contains(directive.name.text) {
+            let given = node.arguments.map(\.name.text).sorted()
+            var filters = given.filter { !ConnectionMark.paging.contains($0) }
+            if case .list(let list)? = directive.argument(named: "filters")?.value {
+                let names = list.values.compactMap { value in
+                    if case .string(let name) = value { name.value } else { nil }
+                }
+                filters = given.filter(names.contains)
+            }
+            connections.append(
+                ConnectionMark(
+                    key: directive.string("key") ?? "",
+                    filters: filters,
+                    handler: directive.string("handler") ?? "connection"
+                )
+            )
+        }
+    }
+
+    /// The directives whose fields are put into connections or out of them.
+    static let edgeDirectives: Set<String> = [
+        "appendEdge", "prependEdge", "appendNode", "prependNode", "deleteEdge", "deleteRecord",
+    ]
+    /// The directives that make connections.
+    static let connectionDirectives: Set<String> = ["connection", "stream_connection"]
 }

@@ -65,6 +65,8 @@ struct Operation: Sendable {
     /// Directives that go to the server.
     var directives: [Directive]
     var selections: [Selection]
+    /// What Relay's directives say about it.
+    var marks = DefinitionMarks()
     /// The description and where the definition stands.
     var source: DefinitionSource
 }
@@ -79,8 +81,64 @@ struct Fragment: Sendable {
     /// Directives that go to the server.
     var directives: [Directive]
     var selections: [Selection]
+    /// What Relay's directives say about it.
+    var marks = DefinitionMarks()
     /// The description and where the definition stands.
     var source: DefinitionSource
+}
+
+/// What Relay's directives say about a whole definition.
+struct DefinitionMarks: Equatable, Sendable {
+    /// Whether reading throws where a field has an error.
+    var throwsOnFieldError = false
+    /// What errors become that no field catches.
+    var catchTarget: CatchTarget?
+    /// Whether it writes to the store, and servers hear nothing of it.
+    var isUpdatable = false
+    /// Whether references to the fragment can be assigned.
+    var isAssignable = false
+    /// Whether the optimistic response has a type.
+    var hasRawResponse = false
+    /// What `@refetchable` says.
+    var refetchable: Directive?
+    /// The query that fetches the fragment again.
+    var refetch: Refetch?
+    /// The connections in it.
+    var connections: [Connection] = []
+
+    /// Whether fields that are null only with an error are never null for its reader.
+    var isStrict: Bool { throwsOnFieldError || catchTarget != nil }
+}
+
+/// How a fragment is fetched again.
+struct Refetch: Equatable, Sendable {
+    /// The query.
+    var query: String
+    /// The response keys from its root to the fragment.
+    var path: [String]
+    /// The field that identifies the object and the variable that takes its value.
+    var identifier: (field: String, variable: String)?
+
+    static func == (lhs: Refetch, rhs: Refetch) -> Bool {
+        lhs.query == rhs.query && lhs.path == rhs.path
+            && lhs.identifier?.field == rhs.identifier?.field
+            && lhs.identifier?.variable == rhs.identifier?.variable
+    }
+}
+
+/// A connection of a definition.
+struct Connection: Equatable, Sendable {
+    /// The response keys from the definition's root to it; nil where lists are between.
+    var path: [String]?
+    /// Whether pages follow one another, and the variables that ask for them, where they vary.
+    var forward: Paging?
+    /// Whether pages precede one another, and the variables that ask for them.
+    var backward: Paging?
+
+    struct Paging: Equatable, Sendable {
+        var count: String?
+        var cursor: String?
+    }
 }
 
 /// Where a definition comes from.

@@ -47,6 +47,10 @@ struct FieldReference: Sendable {
     var arguments: [Argument]
     /// Directives that go to the server.
     var directives: [Directive]
+    /// What readers and the store do with it.
+    var marks: FieldMarks
+    /// The type as the reader sees it, where that is narrower than the schema's.
+    var readerType: TypeReference?
     /// Where it stands.
     var span: SourceSpan
 
@@ -55,19 +59,21 @@ struct FieldReference: Sendable {
         definition: OutputField,
         arguments: [Argument] = [],
         directives: [Directive] = [],
+        marks: FieldMarks = .none,
         span: SourceSpan = .synthesized
     ) {
         self.alias = alias
         self.definition = definition
         self.arguments = arguments
         self.directives = directives
+        self.marks = marks
         self.span = span
     }
 
     /// The name it has in the response.
     var responseKey: String { alias ?? definition.name }
     /// The type of its value.
-    var type: TypeReference { definition.type }
+    var type: TypeReference { readerType ?? definition.type }
 }
 
 extension FieldReference: Equatable {
@@ -75,6 +81,7 @@ extension FieldReference: Equatable {
     static func == (lhs: FieldReference, rhs: FieldReference) -> Bool {
         lhs.alias == rhs.alias && lhs.definition === rhs.definition
             && lhs.arguments == rhs.arguments && lhs.directives == rhs.directives
+            && lhs.marks == rhs.marks && lhs.readerType == rhs.readerType
     }
 }
 
@@ -102,6 +109,8 @@ struct FragmentSpread: Sendable {
     var alias: String?
     /// Whether its fields are those of what spreads it, as `@relay(mask: false)` says.
     var isUnmasked = false
+    /// Whether it is a fragment that writes, of which servers hear nothing.
+    var isUpdatable = false
     /// Directives that go to the server.
     var directives: [Directive] = []
     var condition = Condition.always
@@ -122,6 +131,8 @@ struct InlineFragment: Equatable, Sendable {
     var typeCondition: String?
     /// What it is read as, where `@alias` says so; it has a type condition then.
     var alias: String?
+    /// What errors in it become.
+    var catchTarget: CatchTarget?
     /// Directives that go to the server.
     var directives: [Directive] = []
     var condition = Condition.always

@@ -60,32 +60,51 @@ struct CompilerPasses: Sendable {
 
     /// Runs the passes that look at the definitions one by one.
     func run(_ program: Program) -> Programs {
-        // Fragments get their arguments first: what follows sees fields as they are sent.
+        // Queries for refetching come first: they are operations like any other.
+        let source = CollectConnections.transform(GenerateRefetchQueries.transform(program))
+        let fetched = fetched(source)
+        return Programs(
+            source: source,
+            reader: UnmaskFragments.transform(
+                GenerateConnections(schema: schema, isForReaders: true).transform(source)
+            ),
+            fetched: fetched,
+            operationText: operationText(fetched)
+        )
+    }
+
+    /// What responses are made of, with all that the store needs to know.
+    private func fetched(_ source: Program) -> Program {
+        // Fragments get their arguments after connections, whose labels name the definition they
+        // were written in, and before all else: what follows sees fields as they are sent.
         // Type names go before ids, and both before what the author asks for: the normalizer
         // wants to know an object before it reads on.
+        let identifiers = GenerateRefetchIdentifiers(schema: schema)
+        let connections = GenerateConnections(schema: schema, isForReaders: false)
         let ids = GenerateIDs(schema: schema)
         let typenames = GenerateTypenames(schema: schema)
-        let applied = ApplyFragmentArguments.transform(program)
-        let fetched = SkipClientExtensions.transform(applied).mapSelections { selections, _ in
+        let own = SkipUpdatables.transform(source)
+        let applied = ApplyFragmentArguments.transform(
+            connections.transform(identifiers.transform(own))
+        )
+        return applied.mapSelections { selections, _ in
             typenames.transform(ids.transform(selections))
         }
+    }
+
+    /// What servers get.
+    private func operationText(_ fetched: Program) -> Program {
         // Flattening comes first of the rest: redundancy is judged, and discriminators are given,
         // by refinement, and flattening decides which there are.
         let flattening = FlattenSelections(schema: schema, mergesConditions: false)
         let redundancy = SkipRedundantSelections(schema: schema)
         let discriminators = GenerateDiscriminators(schema: schema)
         let filling = FillEmptySelections(schema: schema)
-        let text = fetched.mapSelections { selections, type in
+        return SkipClientExtensions.transform(fetched).mapSelections { selections, type in
             let flattened = flattening.flatten(selections, on: type)
             let minimal = redundancy.transform(flattened)
             return filling.transform(discriminators.transform(minimal), on: type)
         }
-        return Programs(
-            source: program,
-            reader: UnmaskFragments.transform(program),
-            fetched: fetched,
-            operationText: text
-        )
     }
 
     /// The fields of an operation's response, all fragments merged in.
@@ -105,12 +124,20 @@ struct CompilerPasses: Sendable {
     /// What an operation itself reads.
     func reader(of operation: Operation, in programs: Programs) -> ReaderSelections {
         let selections = programs.reader.operation(named: operation.name)?.selections ?? []
-        return SplitTypeRefinements(schema: schema).transform(selections, on: operation.type)
+        return SplitTypeRefinements(schema: schema).transform(
+            selections,
+            on: operation.type,
+            isStrict: operation.marks.isStrict
+        )
     }
 
     /// What a fragment itself reads.
     func reader(of fragment: Fragment, in programs: Programs) -> ReaderSelections {
         let selections = programs.reader.fragment(named: fragment.name)?.selections ?? []
-        return SplitTypeRefinements(schema: schema).transform(selections, on: fragment.type)
+        return SplitTypeRefinements(schema: schema).transform(
+            selections,
+            on: fragment.type,
+            isStrict: fragment.marks.isStrict
+        )
     }
 }

@@ -1,3 +1,4 @@
+import GraphQLLanguage
 import GraphQLSchema
 
 /// Brings the selections of each object to their simplest form: each field once, refinements of
@@ -116,8 +117,13 @@ struct FlattenSelections {
     }
 
     private func collect(_ fragment: InlineFragment, in scope: Scope) {
+        let deferral = fragment.directives.first(named: "defer")
         if !mergesConditions, !fragment.directives.isEmpty {
             scope.level.addOpaque(fragment, scope.condition)
+            return
+        }
+        if let deferral, !keepsAliases {
+            addDeferred(fragment.selections, on: fragment.typeCondition, deferral, in: scope)
             return
         }
         guard let name = fragment.typeCondition, let type = schema.type(named: name) else {
@@ -145,6 +151,13 @@ struct FlattenSelections {
         else {
             return
         }
+        if inlined != nil, let deferral = spread.directives.first(named: "defer") {
+            var spread = spread
+            spread.directives.removeAll { $0.name.text == "defer" }
+            spread.condition = .always
+            addDeferred([.fragmentSpread(spread)], on: nil, deferral, in: scope)
+            return
+        }
         if let fragment = inlined?.fragment(named: spread.fragment) {
             collect(
                 scope.level.visit(spread.fragment, scope.condition) ? fragment.selections : [],
@@ -161,6 +174,22 @@ struct FlattenSelections {
         let key = "\(alias)...\(spread.fragment)\(arguments) \(directives)"
         let whole = mergesConditions ? key : "\(key) \(scope.condition)"
         scope.level.add(spread, scope.condition, key: whole)
+    }
+
+    /// Sets what the server sends later apart.
+    private func addDeferred(
+        _ selections: [Selection],
+        on typeCondition: String?,
+        _ deferral: Directive,
+        in scope: Scope
+    ) {
+        let fragment = InlineFragment(
+            typeCondition: typeCondition,
+            directives: [deferral],
+            selections: selections
+        )
+        let key = "... \(GraphQLText.directive(deferral))"
+        scope.level.addOpaque(fragment, scope.condition, key: key)
     }
 
     /// Collects what is selected on a type that objects here may have.

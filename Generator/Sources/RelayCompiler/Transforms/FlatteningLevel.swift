@@ -45,6 +45,7 @@ final class FlatteningLevel {
         if let index = indices[key], case .field(var entry) = entries[index] {
             entry.condition = entry.condition.or(occurrence.condition)
             entry.occurrences.append(occurrence)
+            entry.field.marks.merge(field.marks)
             entries[index] = .field(entry)
             return
         }
@@ -88,8 +89,19 @@ final class FlatteningLevel {
         entries[index] = .group(known, before.or(condition))
     }
 
-    func addOpaque(_ fragment: InlineFragment, _ condition: Condition) {
-        entries.append(.opaque(fragment, condition))
+    func addOpaque(_ fragment: InlineFragment, _ condition: Condition, key: String? = nil) {
+        guard let key else {
+            entries.append(.opaque(fragment, condition))
+            return
+        }
+        guard let index = indices[key], case .opaque(var known, let before) = entries[index]
+        else {
+            indices[key] = entries.count
+            entries.append(.opaque(fragment, condition))
+            return
+        }
+        known.selections += fragment.selections
+        entries[index] = .opaque(known, before.or(condition))
     }
 
     func refinement(_ type: SchemaType, _ condition: Condition, key: String) -> FlatteningLevel {

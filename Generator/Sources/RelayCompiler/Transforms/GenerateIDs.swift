@@ -10,7 +10,14 @@ import GraphQLSchema
 /// Follows Relay's `generate_id_field`. On an interface or a union without an `id`, the members'
 /// ids are asked for through `Node` where they implement it, one by one where not.
 struct GenerateIDs {
-    let schema: Schema
+    private let schema: Schema
+    /// The name of the field that identifies objects.
+    private let name: String
+
+    init(schema: Schema) {
+        self.schema = schema
+        name = Identity(schema).field
+    }
 
     /// The selections of a definition with ids in all their fields.
     func transform(_ selections: [Selection]) -> [Selection] {
@@ -53,7 +60,7 @@ struct GenerateIDs {
     }
 
     private func id(on type: SchemaType) -> Selection? {
-        guard let definition = type.fields?["id"], definition.type.nullable == .named("ID"),
+        guard let definition = type.fields?[name], definition.type.nullable == .named("ID"),
             !definition.arguments.contains(where: \.isRequired)
         else {
             return nil

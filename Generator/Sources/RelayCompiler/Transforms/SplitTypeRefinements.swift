@@ -1,3 +1,4 @@
+import GraphQLLanguage
 import GraphQLSchema
 
 /// What a definition reads, as a list of items or as a choice by the object's type.
@@ -29,6 +30,8 @@ struct ReaderItem: Equatable, Sendable {
 
     var kind: Kind
     var condition: Condition
+    /// What errors in it become.
+    var catchTarget: CatchTarget?
 }
 
 /// Gives each object type that is refined a list of all that is read of it, and all others one
@@ -61,19 +64,40 @@ struct SplitTypeRefinements {
     }
 
     /// What is read by selections on a type.
-    func transform(_ selections: [Selection], on type: SchemaType) -> ReaderSelections {
-        split(selections, in: TypeContext(type, schema: schema))
+    ///
+    /// - Parameters:
+    ///   - selections: The selections.
+    ///   - type: The type.
+    ///   - isStrict: Whether fields that are null only with an error are never null here.
+    /// - Returns: What is read.
+    func transform(
+        _ selections: [Selection],
+        on type: SchemaType,
+        isStrict: Bool = false
+    ) -> ReaderSelections {
+        split(selections, in: Place(type: TypeContext(type, schema: schema), isStrict: isStrict))
     }
 
-    private func split(_ selections: [Selection], in context: TypeContext) -> ReaderSelections {
+    /// Where selections stand.
+    private struct Place {
+        var type: TypeContext
+        var isStrict: Bool
+
+        func narrowed(to type: SchemaType) -> Place {
+            Place(type: self.type.narrowed(to: type), isStrict: isStrict)
+        }
+    }
+
+    private func split(_ selections: [Selection], in place: Place) -> ReaderSelections {
+        let context = place.type
         let flattened = flattening.flatten(selections, in: context)
         let refined = flattened.compactMap { refinedObject($0) }
         guard !refined.isEmpty else {
-            return .items(items(of: flattened, in: context))
+            return .items(items(of: flattened, in: place))
         }
         let variants = refined.map { type in
-            let narrow = context.narrowed(to: .object(type))
-            let own = flattening.flatten(selections, in: narrow)
+            let narrow = place.narrowed(to: .object(type))
+            let own = flattening.flatten(selections, in: narrow.type)
             return ReaderVariant(type: type, items: items(of: own, in: narrow))
         }
         let names = Set(refined.map(\.name))
@@ -84,7 +108,7 @@ struct SplitTypeRefinements {
                 refinedObject(selection) == nil
             }
         }
-        return .variants(variants, default: items(of: others, in: context))
+        return .variants(variants, default: items(of: others, in: place))
     }
 
     private func refinedObject(_ selection: Selection) -> ObjectType? {
@@ -98,39 +122,100 @@ struct SplitTypeRefinements {
 
     private func items(
         of selections: [Selection],
-        in context: TypeContext,
+        in place: Place,
         assuming known: Condition = .always
     ) -> [ReaderItem] {
         selections.compactMap { selection in
-            item(of: selection, in: context).map { kind in
-                ReaderItem(kind: kind, condition: selection.condition.assuming(known))
+            item(of: selection, in: place).map { kind in
+                ReaderItem(
+                    kind: kind,
+                    condition: selection.condition.assuming(known),
+                    catchTarget: selection.catchTarget
+                )
             }
         }
     }
 
-    private func item(of selection: Selection, in context: TypeContext) -> ReaderItem.Kind? {
+    private func item(of selection: Selection, in place: Place) -> ReaderItem.Kind? {
+        let isStrict = place.isStrict || selection.catchTarget != nil
         switch selection {
         case .scalarField(let scalar):
-            return .scalar(scalar.field)
+            return .scalar(scalar.field.read(isStrict: isStrict))
         case .linkedField(let linked):
             guard let type = schema.namedType(of: linked.field.type) else { return nil }
-            let inner = split(linked.selections, in: TypeContext(type, schema: schema))
-            return .linked(linked.field, inner)
+            let inner = Place(type: TypeContext(type, schema: schema), isStrict: isStrict)
+            return .linked(
+                linked.field.read(isStrict: isStrict),
+                split(linked.selections, in: inner)
+            )
         case .fragmentSpread(let spread):
-            let matches = context.isSubtype(of: spread.typeCondition)
+            let matches = place.type.isSubtype(of: spread.typeCondition)
             return .fragment(spread, on: matches ? nil : spread.typeCondition)
         case .inlineFragment(let fragment):
             guard let name = fragment.typeCondition, let type = schema.type(named: name) else {
                 return nil
             }
-            let inner = context.narrowed(to: type)
+            var inner = place.narrowed(to: type)
+            inner.isStrict = isStrict
             if let alias = fragment.alias {
                 // Where the type of the object is known it is the surest one to ask for.
-                let asked = context.objectType?.name ?? name
+                let asked = place.type.objectType?.name ?? name
                 return .refinement(name: alias, on: asked, split(fragment.selections, in: inner))
             }
             let items = items(of: fragment.selections, in: inner, assuming: fragment.condition)
             return .refinement(name: "as\(name)", on: name, .items(items))
         }
+    }
+}
+
+extension Selection {
+    /// What errors in it become.
+    fileprivate var catchTarget: CatchTarget? {
+        switch self {
+        case .scalarField(let scalar): scalar.field.marks.catchTarget
+        case .linkedField(let linked): linked.field.marks.catchTarget
+        case .inlineFragment(let fragment): fragment.catchTarget
+        case .fragmentSpread: nil
+        }
+    }
+}
+
+extension FieldReference {
+    /// The field with the type that its reader sees: without nulls where it is required, and
+    /// without those that only errors make where errors are dealt with.
+    fileprivate func read(isStrict: Bool) -> FieldReference {
+        var field = self
+        if isStrict, let directive = definition.appliedDirectives.first(named: "semanticNonNull") {
+            field.readerType = definition.type.nonNull(at: directive.levels)
+        }
+        if marks.required != nil, !field.type.isNonNull {
+            field.readerType = .nonNull(field.type)
+        }
+        return field
+    }
+}
+
+extension TypeReference {
+    /// The type with no null at some levels, counted from the outside.
+    fileprivate func nonNull(at levels: Set<Int>, level: Int = 0) -> TypeReference {
+        let inner: TypeReference =
+            if case .list(let element) = nullable {
+                .list(element.nonNull(at: levels, level: level + 1))
+            } else {
+                nullable
+            }
+        return isNonNull || levels.contains(level) ? .nonNull(inner) : inner
+    }
+}
+
+extension Directive {
+    /// The levels that `@semanticNonNull` is about.
+    var levels: Set<Int> {
+        guard case .list(let list)? = argument(named: "levels")?.value else { return [0] }
+        return Set(
+            list.values.compactMap { value in
+                if case .int(let level) = value { Int(level.text) } else { nil }
+            }
+        )
     }
 }

@@ -11,7 +11,8 @@ struct DisallowReservedVariables: ValidationRule {
 
     mutating func enter(_ variable: VariableDefinition, _ context: inout ValidationContext) {
         let name = variable.variable.name
-        guard name.text.hasPrefix(Self.prefix) else { return }
+        // Those of the compiler itself stand nowhere.
+        guard name.text.hasPrefix(Self.prefix), variable.span != .synthesized else { return }
         report(
             "Variable `$\(name)` begins with `\(Self.prefix)`, which is kept for the compiler. "
                 + "Choose another name.",

@@ -4,17 +4,19 @@ import GraphQLSchema
 /// Directives of Relay that change what is compiled are refused while nothing here gives them
 /// their meaning, instead of being sent to a server that does not know them.
 ///
-/// `friends @connection(key: "User_friends") { … }`:
-/// "`@connection` is not supported by this version of the generator."
+/// `...Row @module(name: "Row")`:
+/// "`@module` is not supported by this compiler. Spread the fragment without it."
 struct DisallowUnsupportedDirectives: ValidationRule {
     /// Relay's directives that are not supported.
     static let names: Set<String> = [
-        "appendEdge", "appendNode", "assignable",
-        "catch", "client_polling", "connection", "deleteEdge", "deleteRecord", "defer",
-        "fetchable", "live", "match", "module", "no_inline", "preloadable",
-        "prependEdge", "prependNode", "raw_response_type", "refetchable",
-        "relay_test_operation", "required", "static", "stream", "stream_connection",
-        "throwOnFieldError", "unselectable", "updatable", "waterfall",
+        "__clientField", "client_polling", "live", "match", "module",
+    ]
+
+    private static let remedies = [
+        "match": "Spread the fragments with `@alias`, each on its own type.",
+        "module": "Spread the fragment without it: its code is part of the app.",
+        "live": "Use a subscription.",
+        "client_polling": "Fetch with the `poll` of `CacheConfig`.",
     ]
 
     mutating func enter(
@@ -25,7 +27,7 @@ struct DisallowUnsupportedDirectives: ValidationRule {
         let name = directive.name.text
         guard Self.names.contains(name) else { return }
         report(
-            "`@\(name)` is not supported by this version of the generator.",
+            "`@\(name)` is not supported by this compiler. \(Self.remedies[name] ?? "Remove it.")",
             at: directive.span,
             &context
         )

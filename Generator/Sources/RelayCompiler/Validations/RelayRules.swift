@@ -8,12 +8,32 @@ public enum RelayRules {
     /// Findings are sorted by place, so the order means nothing.
     static let additional: [any ValidationRule.Type] = [
         DisallowUnsupportedDirectives.self,
+        DisallowResolvers.self,
+        RequireAliases.self,
         NoAmbiguousAliases.self,
         DisallowMasklessArguments.self,
         RequireOperationNames.self,
+        RequireSelections.self,
+        RequireStaticArguments.self,
         DisallowReservedAliases.self,
         DisallowReservedVariables.self,
         DisallowTypenameOnRoot.self,
+        DisallowUnselectableFields.self,
+        DisallowOddIDTypes.self,
+        RequireConsistentRequiredFields.self,
+        RequireSevereRequiredActions.self,
+        DisallowRequiredInRefinements.self,
+        DisallowThrowingMutations.self,
+        NoNeedlessRequired.self,
+        DisallowMisplacedCatches.self,
+        RequireCatchOnClientFields.self,
+        RequireWellFormedConnections.self,
+        RequireEdgeFields.self,
+        RequireRefetchableTypes.self,
+        DisallowMisplacedIncrementalDirectives.self,
+        RequireUpdatableShape.self,
+        RequireAssignableShape.self,
+        RequireDecidableSpreads.self,
     ]
 
     /// All rules: those of the specification but for two, and Relay's.
@@ -34,9 +54,11 @@ public enum RelayRules {
         options.allowsEmptyDocument = true
         return DocumentChecker(schema: schema, options: options) { documents, schema in
             let expanded = documents.map { ArgumentDirectives.expand($0) }
-            let mistakes = expanded.flatMap(\.1)
+            let labelled = expanded.map { IncrementalLabels.complete($0.0) }
+            let (resolved, wrong) = ProvidedVariables.resolve(labelled)
+            let mistakes = expanded.flatMap(\.1) + wrong
             guard !mistakes.hasErrors else { return mistakes.sortedAndDeduplicated() }
-            return check(expanded.map(\.0), schema: schema)
+            return (mistakes + check(resolved, schema: schema)).sortedAndDeduplicated()
         }
     }
 

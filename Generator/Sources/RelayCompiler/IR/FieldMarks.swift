@@ -1,0 +1,109 @@
+import GraphQLLanguage
+import GraphQLSchema
+
+/// What Relay's directives say about a field to readers and to the store.
+struct FieldMarks: Equatable, Sendable {
+    /// What happens where it is null though the reader needs it.
+    var required: RequiredAction?
+    /// What errors in it become.
+    var catchTarget: CatchTarget?
+    /// The lists its pages are kept in; one but where fragments do not agree.
+    var connections: [ConnectionMark] = []
+    /// `@stream_connection`, unless it is switched off.
+    var streamConnection: Directive?
+    /// `@appendEdge` and the like.
+    var edges: [Directive] = []
+
+    static let none = FieldMarks()
+
+    var isEmpty: Bool { self == .none }
+
+    /// Takes over what is said about the same field elsewhere.
+    mutating func merge(_ other: FieldMarks) {
+        guard other != self else { return }
+        required = required ?? other.required
+        catchTarget = catchTarget ?? other.catchTarget
+        connections += other.connections.filter { !connections.contains($0) }
+        streamConnection = streamConnection ?? other.streamConnection
+        edges += other.edges.filter { !edges.contains($0) }
+    }
+}
+
+/// What happens where a required field is null.
+enum RequiredAction: String, Comparable, Sendable {
+    case none = "NONE"
+    case log = "LOG"
+    case `throw` = "THROW"
+
+    /// How much it makes of a null.
+    private var severity: Int {
+        switch self {
+        case .none: 0
+        case .log: 1
+        case .throw: 2
+        }
+    }
+
+    static func < (lhs: RequiredAction, rhs: RequiredAction) -> Bool {
+        lhs.severity < rhs.severity
+    }
+
+    /// The action that `@required` among directives names.
+    init?(_ directives: [Directive]) {
+        guard case .enum(let action)? = directives.value("action", of: "required") else {
+            return nil
+        }
+        let isDangerous = action.name.text == "DANGEROUSLY_THROW_ON_SEMANTICALLY_NULLABLE_FIELD"
+        self.init(rawValue: isDangerous ? "THROW" : action.name.text)
+    }
+}
+
+/// What errors become where they are caught.
+enum CatchTarget: String, Sendable {
+    case result = "RESULT"
+    case null = "NULL"
+
+    /// The target that `@catch` among directives names.
+    init?(_ directives: [Directive]) {
+        guard let directive = directives.first(named: "catch") else { return nil }
+        guard case .enum(let target)? = directive.argument(named: "to")?.value else {
+            self = .result
+            return
+        }
+        self.init(rawValue: target.name.text)
+    }
+}
+
+/// A list whose pages are kept together.
+struct ConnectionMark: Hashable, Sendable {
+    /// What it is called in the store: `FeedList_feed`.
+    var key: String
+    /// The arguments that tell lists of one key apart, in the order of the arguments' names.
+    var filters: [String]
+    /// What puts the pages together.
+    var handler: String
+
+    /// The name of the field that the store keeps the whole list in.
+    var handle: String { "__\(key)_\(handler)" }
+
+    /// Which way there are pages, and which arguments ask for them.
+    static let paging = ["first", "after", "last", "before"]
+}
+
+extension [Directive] {
+    /// The value of a directive's argument.
+    func value(_ argument: String, of directive: String) -> Value? {
+        first { $0.name.text == directive }?.argument(named: argument)?.value
+    }
+}
+
+extension Directive {
+    /// The text that an argument has, if it is a literal.
+    func string(_ argument: String) -> String? {
+        if case .string(let string)? = self.argument(named: argument)?.value {
+            string.value
+        } else {
+            nil
+        }
+    }
+}

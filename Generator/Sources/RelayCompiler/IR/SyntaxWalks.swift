@@ -1,0 +1,108 @@
+import GraphQLLanguage
+
+/// Collects the names of the fragments that are spread in selections.
+enum SpreadNames {
+    /// The names, in the order of the text, each as often as it stands there.
+    static func all(in set: SelectionSet) -> [String] {
+        set.selections.flatMap { selection -> [String] in
+            switch selection {
+            case .field(let field): field.selectionSet.map(all) ?? []
+            case .inlineFragment(let fragment): all(in: fragment.selectionSet)
+            case .fragmentSpread(let spread): [spread.name.text]
+            }
+        }
+    }
+}
+
+/// Collects the names of the variables in selections.
+enum VariableNames {
+    /// The names.
+    static func all(in set: SelectionSet) -> Set<String> {
+        var names: Set<String> = []
+        collect(set, into: &names)
+        return names
+    }
+
+    private static func collect(_ set: SelectionSet, into names: inout Set<String>) {
+        for selection in set.selections {
+            for directive in selection.directives { collect(directive.arguments, into: &names) }
+            switch selection {
+            case .field(let field):
+                collect(field.arguments, into: &names)
+                if let set = field.selectionSet { collect(set, into: &names) }
+            case .inlineFragment(let fragment): collect(fragment.selectionSet, into: &names)
+            case .fragmentSpread(let spread): collect(spread.arguments, into: &names)
+            }
+        }
+    }
+
+    private static func collect(_ arguments: [Argument], into names: inout Set<String>) {
+        for argument in arguments {
+            names.formUnion(argument.value.variables.map(\.name.text))
+        }
+    }
+}
+
+/// Gives variables in selections other names.
+struct VariableRenaming {
+    /// The new names, by the old ones.
+    let names: [String: String]
+
+    /// The selections with the new names.
+    func rename(_ set: SelectionSet) -> SelectionSet {
+        var set = set
+        set.selections = set.selections.map { selection in
+            switch selection {
+            case .field(var field):
+                field.arguments = rename(field.arguments)
+                field.directives = rename(field.directives)
+                field.selectionSet = field.selectionSet.map(rename)
+                return .field(field)
+            case .inlineFragment(var fragment):
+                fragment.directives = rename(fragment.directives)
+                fragment.selectionSet = rename(fragment.selectionSet)
+                return .inlineFragment(fragment)
+            case .fragmentSpread(var spread):
+                spread.arguments = rename(spread.arguments)
+                spread.directives = rename(spread.directives)
+                return .fragmentSpread(spread)
+            }
+        }
+        return set
+    }
+
+    private func rename(_ directives: [Directive]) -> [Directive] {
+        directives.map { directive in
+            Directive(
+                name: directive.name,
+                arguments: rename(directive.arguments),
+                span: directive.span
+            )
+        }
+    }
+
+    private func rename(_ arguments: [Argument]) -> [Argument] {
+        arguments.map { argument in
+            Argument(name: argument.name, value: rename(argument.value), span: argument.span)
+        }
+    }
+
+    private func rename(_ value: Value) -> Value {
+        switch value {
+        case .variable(let variable):
+            guard let name = names[variable.name.text] else { return value }
+            return .variable(
+                Variable(name: Name(name, span: variable.name.span), span: variable.span)
+            )
+        case .list(let list):
+            return .list(ListValue(values: list.values.map(rename), span: list.span))
+        case .object(let object):
+            let fields = object.fields.map { field in
+                ObjectField(name: field.name, value: rename(field.value), span: field.span)
+            }
+            return .object(ObjectValue(fields: fields, span: object.span))
+        default:
+            return value
+        }
+    }
+}

@@ -1,0 +1,75 @@
+import GraphQLLanguage
+import GraphQLSchema
+
+/// Notes of each definition where its connections are and which variables ask for their pages.
+///
+/// `feed(first: $count, after: $cursor) @connection(…)` in `viewer` is at `viewer.feed`, forward
+/// by `$count` and `$cursor`. One below a list is noted without a place.
+enum CollectConnections {
+    /// The program with connections noted.
+    static func transform(_ program: Program) -> Program {
+        var program = program
+        for index in program.operations.indices {
+            let selections = program.operations[index].selections
+            program.operations[index].marks.connections = connections(in: selections, at: [])
+        }
+        for index in program.fragments.indices {
+            let selections = program.fragments[index].selections
+            program.fragments[index].marks.connections = connections(in: selections, at: [])
+        }
+        return program
+    }
+
+    private static func connections(
+        in selections: [Selection],
+        at path: [String]?
+    ) -> [Connection] {
+        selections.flatMap { selection -> [Connection] in
+            switch selection {
+            case .scalarField, .fragmentSpread:
+                return []
+            case .inlineFragment(let fragment):
+                // What `@alias` names is a step of the reader's path as well.
+                return connections(
+                    in: fragment.selections,
+                    at: fragment.alias == nil ? path : nil
+                )
+            case .linkedField(let linked):
+                let place = path.map { $0 + [linked.field.responseKey] }
+                let inner = connections(
+                    in: linked.selections,
+                    at: linked.field.type.isList ? nil : place
+                )
+                guard !linked.field.marks.connections.isEmpty else { return inner }
+                return [connection(linked.field, at: place)] + inner
+            }
+        }
+    }
+
+    private static func connection(_ field: FieldReference, at path: [String]?) -> Connection {
+        var connection = Connection(path: path)
+        if field.isGiven("first") {
+            connection.forward = .init(
+                count: field.variable("first"),
+                cursor: field.variable("after")
+            )
+        }
+        if field.isGiven("last") {
+            connection.backward = .init(
+                count: field.variable("last"),
+                cursor: field.variable("before")
+            )
+        }
+        return connection
+    }
+}
+
+extension FieldReference {
+    /// The variable that is an argument's value.
+    fileprivate func variable(_ argument: String) -> String? {
+        for given in arguments where given.name.text == argument {
+            if case .variable(let variable) = given.value { return variable.name.text }
+        }
+        return nil
+    }
+}

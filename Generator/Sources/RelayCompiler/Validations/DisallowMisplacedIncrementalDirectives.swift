@@ -1,0 +1,120 @@
+import GraphQLLanguage
+import GraphQLSchema
+
+/// What is deferred is a fragment of the server's, what is streamed a list of the server's, and
+/// each has a label of its own.
+///
+/// `... on User @defer { name }`: "`@defer` stands on fragment spreads only: a view reads what
+/// comes later as a whole. Make a fragment of this."
+/// `me @stream(initialCount: 1) { id }`: "`me` is no list, so it can't be streamed. Remove
+/// `@stream`."
+///
+/// Follows Relay's `defer_stream` and `validate_server_only_directives`.
+struct DisallowMisplacedIncrementalDirectives: ValidationRule {
+    private var labels: [String: SourceSpan] = [:]
+    private var clientFields = 0
+
+    mutating func enter(_ operation: OperationDefinition, _ context: inout ValidationContext) {
+        begin()
+    }
+
+    mutating func enter(_ fragment: FragmentDefinition, _ context: inout ValidationContext) {
+        begin()
+    }
+
+    private mutating func begin() {
+        labels = [:]
+        clientFields = 0
+    }
+
+    mutating func enter(
+        _ fragment: GraphQLLanguage.InlineFragment,
+        _ context: inout ValidationContext
+    ) {
+        guard let directive = fragment.directives.first(named: "defer") else { return }
+        report(
+            "`@defer` stands on fragment spreads only: a view reads what comes later as a whole. "
+                + "Make a fragment of this.",
+            at: directive.span,
+            &context
+        )
+    }
+
+    mutating func enter(
+        _ spread: GraphQLLanguage.FragmentSpread,
+        _ context: inout ValidationContext
+    ) {
+        guard let directive = spread.directives.first(named: "defer") else { return }
+        check(directive, &context)
+        let type = context.fragments[spread.name.text].flatMap {
+            context.type(named: $0.typeCondition.name.text)
+        }
+        if clientFields > 0 || type?.definition.origin == .client {
+            refuseOnClient(directive, &context)
+        }
+    }
+
+    mutating func enter(_ field: Field, _ context: inout ValidationContext) {
+        let isClient = context.fieldDefinition?.origin == .client
+        if isClient { clientFields += 1 }
+        guard let directive = field.directives.first(named: "stream") else { return }
+        check(directive, &context)
+        if let definition = context.fieldDefinition {
+            if field.selectionSet == nil || !definition.type.isList {
+                let what = definition.type.isList ? "a list of objects" : "a list"
+                report(
+                    "`\(field.name)` is not \(what), so it can't be streamed. Remove `@stream`.",
+                    at: directive.span,
+                    fixIts: [.init(span: directive.span, replacement: "")],
+                    &context
+                )
+            }
+        }
+        if directive.argument(named: "initialCount") == nil {
+            report(
+                "`@stream` needs to know how many elements come at once. Write "
+                    + "`initialCount: 1`.",
+                at: directive.span,
+                &context
+            )
+        }
+        if clientFields > 0 { refuseOnClient(directive, &context) }
+    }
+
+    mutating func leave(_ field: Field, _ context: inout ValidationContext) {
+        if context.fieldDefinition?.origin == .client { clientFields -= 1 }
+    }
+
+    private mutating func check(_ directive: Directive, _ context: inout ValidationContext) {
+        guard let label = directive.string("label") else {
+            if let argument = directive.argument(named: "label") {
+                report(
+                    "The label of `@\(directive.name)` is a text; it can't vary.",
+                    at: argument.span,
+                    &context
+                )
+            }
+            return
+        }
+        if let first = labels.updateValue(directive.span, forKey: label) {
+            let own = label.split(separator: "$").last.map(String.init) ?? label
+            report(
+                "The label `\(own)` of `@\(directive.name)` is used twice. Write another "
+                    + "`label`.",
+                at: directive.span,
+                related: [.init(message: "It is used here first.", span: first)],
+                &context
+            )
+        }
+    }
+
+    private func refuseOnClient(_ directive: Directive, _ context: inout ValidationContext) {
+        report(
+            "`@\(directive.name)` asks the server for parts, but this exists in the client only. "
+                + "Remove it.",
+            at: directive.span,
+            fixIts: [.init(span: directive.span, replacement: "")],
+            &context
+        )
+    }
+}

@@ -1,0 +1,25 @@
+import GraphQLLanguage
+import GraphQLSchema
+
+/// A mutation's response is read when the change is made: it does not throw for a null.
+///
+/// `mutation M { setName(name: "A") { name @required(action: THROW) } }`:
+/// "A mutation can't throw where `name` is null, for the change has been made. Write
+/// `@required(action: LOG)`."
+///
+/// Follows Relay's `disallow_readtime_features_in_mutations`.
+struct DisallowThrowingMutations: ValidationRule {
+    mutating func enter(_ field: Field, _ context: inout ValidationContext) {
+        guard context.operation?.operation == .mutation,
+            RequiredAction(field.directives) == .throw,
+            let span = field.directives.first(named: "required")?.span
+        else { return }
+        report(
+            "A mutation can't throw where `\(field.responseName)` is null, for the change has "
+                + "been made. Write `@required(action: LOG)`.",
+            at: span,
+            fixIts: [.init(span: span, replacement: "@required(action: LOG)")],
+            &context
+        )
+    }
+}

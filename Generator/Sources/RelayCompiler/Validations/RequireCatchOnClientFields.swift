@@ -1,0 +1,47 @@
+import GraphQLLanguage
+import GraphQLSchema
+
+/// Where reading throws for a field without a value, the client's own fields are caught: nothing
+/// says that they have been set.
+///
+/// `query Q @throwOnFieldError { isOpen }`:
+/// "`isOpen` is a field of the client, which may never have been set, and reading `Q` throws then.
+/// Write `@catch` on it."
+///
+/// Follows Relay's `client_extensions_use_catch`.
+struct RequireCatchOnClientFields: ValidationRule {
+    private var catches = 0
+    private var throwing: String?
+
+    mutating func enter(_ operation: OperationDefinition, _ context: inout ValidationContext) {
+        begin(operation.directives, operation.name?.text ?? "the operation")
+    }
+
+    mutating func enter(_ fragment: FragmentDefinition, _ context: inout ValidationContext) {
+        begin(fragment.directives, fragment.name.text)
+    }
+
+    private mutating func begin(_ directives: [Directive], _ name: String) {
+        catches = 0
+        throwing = directives.first(named: "throwOnFieldError") == nil ? nil : name
+    }
+
+    mutating func enter(_ field: Field, _ context: inout ValidationContext) {
+        if field.directives.first(named: "catch") != nil { catches += 1 }
+        guard let throwing, catches == 0, context.fieldDefinition?.origin == .client else { return }
+        let end = (field.directives.last?.span ?? field.name.span).endOffset
+        let canInsert = field.arguments.isEmpty || !field.directives.isEmpty
+        let place = SourceSpan(source: field.span.source, range: end..<end)
+        report(
+            "`\(field.responseName)` is a field of the client, which may never have been set, and "
+                + "reading `\(throwing)` throws then. Write `@catch` on it.",
+            at: field.name.span,
+            fixIts: canInsert ? [.init(span: place, replacement: " @catch")] : [],
+            &context
+        )
+    }
+
+    mutating func leave(_ field: Field, _ context: inout ValidationContext) {
+        if field.directives.first(named: "catch") != nil { catches -= 1 }
+    }
+}

@@ -1,0 +1,90 @@
+import GraphQLLanguage
+import GraphQLSchema
+
+/// Edges, nodes and ids that change connections are what the directives on them say.
+///
+/// `viewer @appendEdge(connections: $c) { id }`:
+/// "`viewer` is no edge: it has no `cursor` and `node`. Use `@appendNode` for objects."
+///
+/// Follows Relay's `declarative_connection`.
+struct RequireEdgeFields: ValidationRule {
+    mutating func enter(_ field: Field, _ context: inout ValidationContext) {
+        guard let definition = context.fieldDefinition else { return }
+        for directive in field.directives {
+            switch directive.name.text {
+            case "appendEdge", "prependEdge":
+                requireEdge(field, definition, directive, &context)
+            case "appendNode", "prependNode":
+                requireNode(field, definition, directive, &context)
+            case "deleteEdge", "deleteRecord":
+                requireID(field, definition, directive, &context)
+            default:
+                break
+            }
+        }
+    }
+
+    private func requireEdge(
+        _ field: Field,
+        _ definition: OutputField,
+        _ directive: Directive,
+        _ context: inout ValidationContext
+    ) {
+        let type = context.schema.namedType(of: definition.type)
+        let hasParts = ["cursor", "node"].allSatisfy { type?.fields?[$0] != nil }
+        guard field.selectionSet == nil || !hasParts else { return }
+        let other = directive.name.text == "appendEdge" ? "appendNode" : "prependNode"
+        report(
+            "`\(field.name)` is no edge, which would have a `cursor` and a `node`. Use "
+                + "`@\(other)` for objects.",
+            at: directive.span,
+            &context
+        )
+    }
+
+    private func requireNode(
+        _ field: Field,
+        _ definition: OutputField,
+        _ directive: Directive,
+        _ context: inout ValidationContext
+    ) {
+        let type = context.schema.namedType(of: definition.type)
+        guard field.selectionSet != nil, type?.isComposite ?? false else {
+            report(
+                "`\(field.name)` is no object, so it can't be put into a connection. Write "
+                    + "`@\(directive.name)` on a field of objects.",
+                at: directive.span,
+                &context
+            )
+            return
+        }
+        guard let name = directive.string("edgeTypeName") else { return }
+        if case .object? = context.type(named: name) { return }
+        let objects = context.schema.types.compactMap { type in
+            if case .object(let object) = type { object.name } else { nil }
+        }
+        report(
+            "`\(name)` is no object type of the schema, so edges can't be of it."
+                + Suggestions.didYouMean(name, among: objects),
+            at: directive.argument(named: "edgeTypeName")?.span ?? directive.span,
+            &context
+        )
+    }
+
+    private func requireID(
+        _ field: Field,
+        _ definition: OutputField,
+        _ directive: Directive,
+        _ context: inout ValidationContext
+    ) {
+        let isID = definition.type.name == "ID"
+        let isNested = definition.type.elementType?.isList ?? false
+        guard !isID || isNested else { return }
+        report(
+            "`\(field.name)` is of type `\(definition.type)`, but `@\(directive.name)` needs an "
+                + "`ID` or a list of them.",
+            at: directive.span,
+            &context
+        )
+    }
+}

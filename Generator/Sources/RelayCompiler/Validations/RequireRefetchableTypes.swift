@@ -1,0 +1,223 @@
+import GraphQLLanguage
+import GraphQLSchema
+
+/// What is refetchable can be found again: it is on the root, the viewer, or something with an id,
+/// its query has a name of its own, and its connection is asked for with variables.
+///
+/// `fragment F on PageInfo @refetchable(queryName: "FQuery") { hasNextPage }`:
+/// "Objects of `PageInfo` can't be fetched by themselves, so `F` can't be refetchable. Put it on
+/// `Query`, `Viewer` or a type that is a `Node`."
+///
+/// Follows Relay's `refetchable_fragment`.
+struct RequireRefetchableTypes: ValidationRule {
+    private var queries: [String: SourceSpan] = [:]
+
+    mutating func begin(_ documents: [Document], _ context: inout ValidationContext) {
+        for document in documents {
+            for operation in document.operations {
+                if let name = operation.name { queries[name.text] = name.span }
+            }
+            for fragment in document.fragments {
+                queries[fragment.name.text] = fragment.name.span
+            }
+        }
+    }
+
+    mutating func enter(_ fragment: FragmentDefinition, _ context: inout ValidationContext) {
+        guard let directive = fragment.directives.first(named: "refetchable") else { return }
+        checkName(directive, &context)
+        checkPlural(fragment, directive, &context)
+        checkConnections(fragment, &context)
+        guard let type = context.type(named: fragment.typeCondition.name.text) else { return }
+        let entry = RefetchEntry.find(
+            for: type,
+            prefersFetchable: RefetchEntry.prefersFetchable(directive),
+            schema: context.schema
+        )
+        guard let entry else {
+            report(
+                "Objects of `\(type.name)` can't be fetched by themselves, so "
+                    + "`\(fragment.name)` can't be refetchable. Put it on `Query`, `Viewer` or a "
+                    + "type that is a `Node`.",
+                at: directive.span,
+                &context
+            )
+            return
+        }
+        checkVariables(fragment, entry, &context)
+    }
+
+    private mutating func checkName(_ directive: Directive, _ context: inout ValidationContext) {
+        guard let name = directive.string("queryName") else { return }
+        if let other = queries.updateValue(directive.span, forKey: name) {
+            report(
+                "The query `\(name)` exists already. Choose another `queryName`.",
+                at: directive.span,
+                related: [.init(message: "The other is defined here.", span: other)],
+                &context
+            )
+        }
+        guard !SwiftNames.isTypeName(name) else { return }
+        report(
+            "`\(name)` can't be the name of a query. Write a name like `RefetchQuery`.",
+            at: directive.span,
+            &context
+        )
+    }
+
+    private func checkPlural(
+        _ fragment: FragmentDefinition,
+        _ directive: Directive,
+        _ context: inout ValidationContext
+    ) {
+        guard case .boolean(let plural)? = fragment.directives.value("plural", of: "relay"),
+            plural.value
+        else { return }
+        report(
+            "`\(fragment.name)` is plural, but objects are fetched again one by one. Remove "
+                + "`@\(directive.name)` or `plural: true`.",
+            at: directive.span,
+            &context
+        )
+    }
+
+    // MARK: - Variables
+
+    /// A variable of the fragment's own must not take the name of what its query declares.
+    private func checkVariables(
+        _ fragment: FragmentDefinition,
+        _ entry: RefetchEntry,
+        _ context: inout ValidationContext
+    ) {
+        let own = fragment.variableDefinitions.map(\.variable)
+        let names = Set(own.map(\.name.text))
+        let globals = GlobalNames.used(by: fragment, context)
+        if entry.argument != nil {
+            let id = Identity(context.schema).field
+            if let variable = own.first(where: { $0.name.text == id }) {
+                report(
+                    "The query of `\(fragment.name)` has a variable `$\(id)` of its own. Choose "
+                        + "another name for this one.",
+                    at: variable.span,
+                    &context
+                )
+            } else if let usage = globals[id] {
+                report(
+                    "The query of `\(fragment.name)` has a variable `$\(id)` of its own, so "
+                        + "this can't be the operation's. Declare it as a variable of the "
+                        + "fragment, by another name.",
+                    at: usage,
+                    &context
+                )
+            }
+        }
+        for (name, usage) in globals.sorted(by: { $0.key < $1.key }) where names.contains(name) {
+            report(
+                "`$\(name)` is a variable of `\(fragment.name)`, but another variable `$\(name)`, "
+                    + "the operation's, is used in a fragment that it spreads. Its query can't "
+                    + "have both. Rename one.",
+                at: usage,
+                &context
+            )
+        }
+    }
+
+    // MARK: - Connections
+
+    private func checkConnections(
+        _ fragment: FragmentDefinition,
+        _ context: inout ValidationContext
+    ) {
+        let found = connections(in: fragment.selectionSet)
+        if let second = found.dropFirst().first, let first = found.first {
+            report(
+                "`\(fragment.name)` has several connections, but its query fetches the pages of "
+                    + "one. Move this one to a fragment of its own.",
+                at: second.name.span,
+                related: [.init(message: "The first is here.", span: first.name.span)],
+                &context
+            )
+        }
+        guard let connection = found.first else { return }
+        for (count, cursor) in [("first", "after"), ("last", "before")] {
+            guard let given = argument(count, of: connection) else { continue }
+            let page = argument(cursor, of: connection)
+            if case .variable = given.value, case .variable? = page?.value { continue }
+            report(
+                "The pages of `\(connection.responseName)` are fetched again by variables. Write "
+                    + "`\(count): $\(count), \(cursor): $\(cursor)`.",
+                at: given.span,
+                &context
+            )
+        }
+    }
+
+    private func argument(_ name: String, of field: Field) -> Argument? {
+        field.arguments.first { $0.name.text == name && !$0.value.isNull }
+    }
+
+    private func connections(in set: SelectionSet) -> [Field] {
+        set.selections.flatMap { selection -> [Field] in
+            switch selection {
+            case .fragmentSpread: return []
+            case .inlineFragment(let fragment): return connections(in: fragment.selectionSet)
+            case .field(let field):
+                let isConnection = field.directives.contains {
+                    FieldMarks.connectionDirectives.contains($0.name.text)
+                }
+                return isConnection
+                    ? [field] : field.selectionSet.map { connections(in: $0) } ?? []
+            }
+        }
+    }
+}
+
+/// Finds the operation's variables that a fragment and those it spreads use.
+private struct GlobalNames {
+    private let context: ValidationContext
+    private var names: [String: SourceSpan] = [:]
+    private var visited: Set<String> = []
+
+    /// The variables, and where each is used.
+    static func used(
+        by fragment: FragmentDefinition,
+        _ context: ValidationContext
+    ) -> [String: SourceSpan] {
+        var pass = GlobalNames(context: context)
+        pass.visit(fragment)
+        return pass.names
+    }
+
+    private init(context: ValidationContext) {
+        self.context = context
+    }
+
+    private mutating func visit(_ fragment: FragmentDefinition) {
+        guard visited.insert(fragment.name.text).inserted else { return }
+        let own = Set(fragment.variableDefinitions.map(\.variable.name.text))
+        visit(fragment.selectionSet, own)
+    }
+
+    private mutating func visit(_ set: SelectionSet, _ own: Set<String>) {
+        for selection in set.selections {
+            for directive in selection.directives { visit(directive.arguments, own) }
+            switch selection {
+            case .field(let field):
+                visit(field.arguments, own)
+                if let inner = field.selectionSet { visit(inner, own) }
+            case .inlineFragment(let fragment):
+                visit(fragment.selectionSet, own)
+            case .fragmentSpread(let spread):
+                visit(spread.arguments, own)
+                if let fragment = context.fragments[spread.name.text] { visit(fragment) }
+            }
+        }
+    }
+
+    private mutating func visit(_ arguments: [Argument], _ own: Set<String>) {
+        for variable in arguments.flatMap(\.value.variables)
+        where !own.contains(variable.name.text) {
+            names[variable.name.text] = names[variable.name.text] ?? variable.span
+        }
+    }
+}

@@ -1,0 +1,42 @@
+import GraphQLLanguage
+import GraphQLSchema
+
+/// Something is left of an operation when what is never wanted has been left out.
+///
+/// `query Q { me @skip(if: true) { id } }`:
+/// "Nothing of `Q` is ever asked for, for all of it is under `@skip` or `@include` with a
+/// constant. Remove these, or the operation."
+///
+/// Follows Relay's `apply_fragment_arguments`.
+struct RequireSelections: ValidationRule {
+    mutating func check(_ operation: OperationClosure, _ context: inout ValidationContext) {
+        let node = operation.operation
+        guard Self.isEmpty(node.selectionSet), let name = node.name else { return }
+        report(
+            "Nothing of `\(name)` is ever asked for, for all of it is under `@skip` or `@include` "
+                + "with a constant. Remove these, or the operation.",
+            at: name.span,
+            &context
+        )
+    }
+
+    private static func isEmpty(_ set: SelectionSet) -> Bool {
+        set.selections.allSatisfy { selection in
+            if isNever(selection.directives) { return true }
+            if case .inlineFragment(let fragment) = selection {
+                return isEmpty(fragment.selectionSet)
+            }
+            return false
+        }
+    }
+
+    private static func isNever(_ directives: [Directive]) -> Bool {
+        [("skip", true), ("include", false)].contains { name, value in
+            if case .boolean(let constant)? = directives.value("if", of: name) {
+                constant.value == value
+            } else {
+                false
+            }
+        }
+    }
+}

@@ -1,0 +1,40 @@
+import GraphQLLanguage
+import GraphQLSchema
+
+/// Arguments that the compiler reads are constants: those whose definition says `@static`.
+///
+/// `name @required(action: $action)`:
+/// "`action` of `@required` is read by the compiler, so it can't vary. Write a constant."
+///
+/// Follows Relay's `validate_static_args`.
+struct RequireStaticArguments: ValidationRule {
+    mutating func enter(
+        arguments: [Argument],
+        of owner: ArgumentOwner,
+        _ context: inout ValidationContext
+    ) {
+        let definitions: NamedList<GraphQLSchema.InputValue>?
+        let subject: String
+        switch owner {
+        case .field(let field, let definition):
+            definitions = definition?.arguments
+            subject = "`\(field.name)`"
+        case .directive(let directive, let definition):
+            definitions = definition?.arguments
+            subject = "`@\(directive.name)`"
+        case .spread:
+            return
+        }
+        guard let definitions else { return }
+        for argument in arguments where !argument.value.variables.isEmpty {
+            let definition = definitions[argument.name.text]
+            guard definition?.appliedDirectives.first(named: "static") != nil else { continue }
+            report(
+                "`\(argument.name)` of \(subject) is read by the compiler, so it can't vary. "
+                    + "Write a constant.",
+                at: argument.span,
+                &context
+            )
+        }
+    }
+}

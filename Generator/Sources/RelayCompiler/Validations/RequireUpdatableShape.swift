@@ -1,0 +1,173 @@
+import GraphQLLanguage
+import GraphQLSchema
+
+/// What writes to the store says of each object exactly what type it is, and nothing that only a
+/// server could answer.
+///
+/// `query Q @updatable { node(id: 4) { ... on User { name } } }`:
+/// "In `@updatable` code `... on User` must select `__typename`, which tells the types apart. Add
+/// it."
+///
+/// Follows Relay's `validate_updatable_directive`.
+struct RequireUpdatableShape: ValidationRule {
+    mutating func enter(_ operation: OperationDefinition, _ context: inout ValidationContext) {
+        guard operation.directives.first(named: "updatable") != nil,
+            let root = context.schema.rootType(for: operation.operation)
+        else { return }
+        checkDirectives(operation.directives.filter { $0.name.text != "updatable" }, &context)
+        visit(operation.selectionSet, on: .object(root), isTop: true, &context)
+    }
+
+    mutating func enter(_ fragment: FragmentDefinition, _ context: inout ValidationContext) {
+        guard fragment.directives.first(named: "updatable") != nil,
+            let type = context.type(named: fragment.typeCondition.name.text)
+        else { return }
+        checkDirectives(fragment.directives.filter { $0.name.text != "updatable" }, &context)
+        visit(fragment.selectionSet, on: type, isTop: true, &context)
+    }
+
+    private func checkDirectives(_ directives: [Directive], _ context: inout ValidationContext) {
+        for directive in directives {
+            report(
+                "`@\(directive.name)` has no place in `@updatable` code, of which servers hear "
+                    + "nothing. Remove it.",
+                at: directive.span,
+                fixIts: [.init(span: directive.span, replacement: "")],
+                &context
+            )
+        }
+    }
+
+    private func visit(
+        _ set: SelectionSet,
+        on type: SchemaType,
+        isTop: Bool,
+        _ context: inout ValidationContext
+    ) {
+        var types: Set<String> = []
+        for selection in set.selections {
+            checkDirectives(selection.directives, &context)
+            switch selection {
+            case .field(let field):
+                guard let definition = context.schema.field(named: field.name.text, on: type),
+                    let inner = field.selectionSet,
+                    let innerType = context.schema.namedType(of: definition.type)
+                else { continue }
+                visit(inner, on: innerType, isTop: false, &context)
+            case .fragmentSpread(let spread):
+                check(spread, on: type, isTop: isTop, &context)
+            case .inlineFragment(let fragment):
+                check(fragment, on: type, among: &types, &context)
+                let name = fragment.typeCondition?.name.text
+                guard let inner = name.map({ context.type(named: $0) }) ?? type else { continue }
+                visit(fragment.selectionSet, on: inner, isTop: false, &context)
+            }
+        }
+    }
+
+    private func check(
+        _ spread: GraphQLLanguage.FragmentSpread,
+        on type: SchemaType,
+        isTop: Bool,
+        _ context: inout ValidationContext
+    ) {
+        guard let fragment = context.fragments[spread.name.text] else { return }
+        if fragment.directives.first(named: "assignable") == nil {
+            report(
+                "Only fragments with `@assignable` can be spread in `@updatable` code. Add it to "
+                    + "`\(spread.name)`, or remove the spread.",
+                at: spread.span,
+                related: [.init(message: "It is defined here.", span: fragment.name.span)],
+                &context
+            )
+        } else if isTop {
+            report(
+                "Nothing could be assigned to the root. Spread `\(spread.name)` in a field.",
+                at: spread.span,
+                &context
+            )
+        } else if !context.schema.isSubtype(fragment.typeCondition.name.text, of: type.name) {
+            report(
+                "What is a `\(fragment.typeCondition.name)` may be no `\(type.name)`, so it can't "
+                    + "be assigned here. Spread a fragment on `\(type.name)`.",
+                at: spread.span,
+                &context
+            )
+        }
+    }
+
+    private func check(
+        _ fragment: GraphQLLanguage.InlineFragment,
+        on type: SchemaType,
+        among types: inout Set<String>,
+        _ context: inout ValidationContext
+    ) {
+        guard let condition = fragment.typeCondition else {
+            report(
+                "In `@updatable` code an inline fragment is on an object type. Write its fields "
+                    + "without one.",
+                at: fragment.span,
+                &context
+            )
+            return
+        }
+        guard type.isAbstract else {
+            report(
+                "Every object here is a `\(type.name)`. Write the fields without an inline "
+                    + "fragment.",
+                at: condition.name.span,
+                &context
+            )
+            return
+        }
+        guard case .object? = context.type(named: condition.name.text) else {
+            report(
+                "In `@updatable` code an inline fragment is on an object type, but "
+                    + "`\(condition.name)` is none. Write one for each of its types.",
+                at: condition.name.span,
+                &context
+            )
+            return
+        }
+        if !types.insert(condition.name.text).inserted {
+            report(
+                "There are two inline fragments on `\(condition.name)` here. Join them.",
+                at: condition.name.span,
+                &context
+            )
+        }
+        if !PlainTypename.isSelected(in: fragment.selectionSet) {
+            let start = fragment.selectionSet.span.startOffset + 1
+            report(
+                "In `@updatable` code `... on \(condition.name)` must select `__typename`, which "
+                    + "tells the types apart. Add it.",
+                at: condition.name.span,
+                fixIts: [
+                    .init(
+                        span: SourceSpan(
+                            source: fragment.selectionSet.span.source,
+                            range: start..<start
+                        ),
+                        replacement: " __typename"
+                    )
+                ],
+                &context
+            )
+        }
+    }
+}
+
+/// Looks for `__typename` as it is written without anything else.
+enum PlainTypename {
+    /// Whether a selection is it.
+    static func isOne(_ selection: GraphQLLanguage.Selection) -> Bool {
+        guard case .field(let field) = selection else { return false }
+        return field.name.text == "__typename" && field.responseName.text == "__typename"
+            && field.directives.isEmpty
+    }
+
+    /// Whether it is among selections.
+    static func isSelected(in set: SelectionSet) -> Bool {
+        set.selections.contains(where: isOne)
+    }
+}

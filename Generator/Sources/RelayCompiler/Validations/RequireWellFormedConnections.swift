@@ -1,0 +1,190 @@
+import GraphQLLanguage
+import GraphQLSchema
+
+/// A connection is a field of a type with edges and pages, asked for by pages, under a key that
+/// ends in its name.
+///
+/// `feed(first: 10) @connection(key: "list") { edges { node { id } } }`:
+/// "The key `list` of a connection ends in `_feed`, the name of its field. Write
+/// `\"List_feed\"`."
+///
+/// Follows Relay's `validate_connections`.
+struct RequireWellFormedConnections: ValidationRule {
+    mutating func enter(_ field: Field, _ context: inout ValidationContext) {
+        for directive in field.directives
+        where FieldMarks.connectionDirectives.contains(directive.name.text) {
+            guard let definition = context.fieldDefinition else { continue }
+            checkType(field, definition, directive, &context)
+            checkArguments(field, definition, directive, &context)
+            checkSelections(field, directive, &context)
+            checkKey(field, directive, &context)
+            checkFilters(field, definition, directive, &context)
+        }
+    }
+
+    // MARK: - The schema
+
+    private func checkType(
+        _ field: Field,
+        _ definition: OutputField,
+        _ directive: Directive,
+        _ context: inout ValidationContext
+    ) {
+        guard !definition.type.isList, let type = context.schema.namedType(of: definition.type),
+            type.fields != nil
+        else {
+            refuse(field, directive, "its type `\(definition.type)` is no object", &context)
+            return
+        }
+        guard let edges = type.fields?["edges"], edges.type.isList,
+            let edge = context.schema.namedType(of: edges.type), edge.isComposite
+        else {
+            refuse(field, directive, "`\(type.name)` has no list `edges` of objects", &context)
+            return
+        }
+        if !isComposite(edge.fields?["node"], context) {
+            refuse(field, directive, "`\(edge.name)` has no `node` that is an object", &context)
+        }
+        if !isLeaf(edge.fields?["cursor"], context) {
+            refuse(field, directive, "`\(edge.name)` has no scalar `cursor`", &context)
+        }
+        guard let pageInfo = type.fields?["pageInfo"], !pageInfo.type.isList,
+            let information = context.schema.namedType(of: pageInfo.type), information.isComposite
+        else {
+            refuse(field, directive, "`\(type.name)` has no `pageInfo`", &context)
+            return
+        }
+        for name in ["endCursor", "hasNextPage", "hasPreviousPage", "startCursor"]
+        where !isLeaf(information.fields?[name], context) {
+            refuse(field, directive, "`\(information.name)` has no scalar `\(name)`", &context)
+        }
+    }
+
+    private func refuse(
+        _ field: Field,
+        _ directive: Directive,
+        _ reason: String,
+        _ context: inout ValidationContext
+    ) {
+        report(
+            "`\(field.name)` can't be a connection, for \(reason). Remove `@\(directive.name)`.",
+            at: directive.span,
+            &context
+        )
+    }
+
+    private func isComposite(_ field: OutputField?, _ context: ValidationContext) -> Bool {
+        guard let field, !field.type.isList else { return false }
+        return context.schema.namedType(of: field.type)?.isComposite ?? false
+    }
+
+    private func isLeaf(_ field: OutputField?, _ context: ValidationContext) -> Bool {
+        guard let field, !field.type.isList,
+            let type = context.schema.namedType(of: field.type)
+        else { return false }
+        return !type.isComposite
+    }
+
+    // MARK: - The document
+
+    private func checkArguments(
+        _ field: Field,
+        _ definition: OutputField,
+        _ directive: Directive,
+        _ context: inout ValidationContext
+    ) {
+        guard !field.arguments.contains(where: { ["first", "last"].contains($0.name.text) }) else {
+            return
+        }
+        report(
+            "`\(field.name)` is asked for by pages, so it needs `first` or `last`. Write "
+                + "`\(field.name)(first: 10)`.",
+            at: field.name.span,
+            &context
+        )
+    }
+
+    private func checkSelections(
+        _ field: Field,
+        _ directive: Directive,
+        _ context: inout ValidationContext
+    ) {
+        let fields = field.selectionSet?.selections.compactMap { selection -> Field? in
+            if case .field(let field) = selection { field } else { nil }
+        }
+        guard let fields else { return }
+        if !fields.contains(where: { $0.name.text == "edges" }) {
+            report(
+                "`\(field.responseName)` must select `edges` itself, for that is what a "
+                    + "connection keeps. Add `edges { node { id } }`.",
+                at: field.name.span,
+                &context
+            )
+        }
+        guard directive.name.text == "stream_connection" else { return }
+        for inner in fields where ["edges", "pageInfo"].contains(inner.name.text) {
+            guard let alias = inner.alias, alias != inner.name else { continue }
+            report(
+                "`\(inner.name)` of a streamed connection can't have an alias. Remove `\(alias):`.",
+                at: alias.span,
+                &context
+            )
+        }
+    }
+
+    private func checkKey(
+        _ field: Field,
+        _ directive: Directive,
+        _ context: inout ValidationContext
+    ) {
+        guard let argument = directive.argument(named: "key"), let key = directive.string("key")
+        else { return }
+        let suffix = "_\(field.responseName)"
+        guard !key.hasSuffix(suffix) || key == suffix else { return }
+        let proposal = key.isEmpty || key == suffix ? "Some\(suffix)" : "\(key)\(suffix)"
+        report(
+            "The key `\(key)` of a connection ends in `\(suffix)`, for the name of its field. "
+                + "Write `\"\(proposal)\"`.",
+            at: argument.value.span,
+            fixIts: [.init(span: argument.value.span, replacement: "\"\(proposal)\"")],
+            &context
+        )
+    }
+
+    private func checkFilters(
+        _ field: Field,
+        _ definition: OutputField,
+        _ directive: Directive,
+        _ context: inout ValidationContext
+    ) {
+        if let argument = directive.argument(named: "dynamicKey_UNSTABLE") {
+            report(
+                "`dynamicKey_UNSTABLE` is not supported. Give the field an argument that tells "
+                    + "its lists apart, and name it in `filters`.",
+                at: argument.span,
+                &context
+            )
+        }
+        guard let filters = directive.argument(named: "filters") else { return }
+        guard case .list(let list) = filters.value else {
+            guard filters.value.isNull else { return }
+            report(
+                "`filters` names arguments of `\(field.name)`; `null` says nothing. Remove it.",
+                at: filters.span,
+                &context
+            )
+            return
+        }
+        for value in list.values {
+            guard case .string(let name) = value else { continue }
+            guard !field.arguments.contains(where: { $0.name.text == name.value }) else { continue }
+            let names = definition.arguments.map(\.name).filter { !ConnectionMark.paging.contains($0) }
+            report(
+                "`\(name.value)` is no argument that is given to `\(field.name)`, so it can't be "
+                    + "a filter." + Suggestions.didYouMean(name.value, among: names),
+                at: name.span,
+                &context
+            )
+        }
+    }
+}
