@@ -5,7 +5,7 @@
 nonisolated struct HeroQuery: GraphQLQuery {
     static let artifact = Artifact(v1: #"""
         query HeroQuery
-        text query HeroQuery($episode:Episode){hero(episode:$episode){__typename id ...HeroCard_character}} fragment FriendRow_character on Character{name ...on Droid{primaryFunction}} fragment HeroCard_character on Character{name appearsIn secretBackstory friends{__typename id ...FriendRow_character} ...on Human{homePlanet height(unit:FOOT) starships{id ...StarshipRow_starship}} ...on Droid{primaryFunction}} fragment StarshipRow_starship on Starship{name length(unit:METER)}
+        text query HeroQuery($episode:Episode){hero(episode:$episode){__typename id ...HeroCard_character}} fragment FriendRow_character on Character{__isCharacter:__typename name ...on Droid{primaryFunction}} fragment HeroCard_character on Character{__isCharacter:__typename name appearsIn secretBackstory friends{__typename id ...FriendRow_character} ...on Human{homePlanet height(unit:FOOT) starships{id ...StarshipRow_starship}} ...on Droid{primaryFunction}} fragment StarshipRow_starship on Starship{name length(unit:METER)}
         variables
          episode: enum Episode
         normalization

@@ -5,7 +5,7 @@
 nonisolated struct SearchQuery: GraphQLQuery {
     static let artifact = Artifact(v1: #"""
         query SearchQuery
-        text query SearchQuery($text:String!){search(text:$text){__typename ...SearchResultRow_result ...on Node{__isNode:__typename id}}} fragment FriendRow_character on Character{name ...on Droid{primaryFunction}} fragment SearchResultRow_result on SearchResult{...on Human{name homePlanet} ...on Droid{...FriendRow_character} ...on Starship{...StarshipRow_starship}} fragment StarshipRow_starship on Starship{name length(unit:METER)}
+        text query SearchQuery($text:String!){search(text:$text){__typename ...SearchResultRow_result ...on Node{__isNode:__typename id}}} fragment FriendRow_character on Character{__isCharacter:__typename name ...on Droid{primaryFunction}} fragment SearchResultRow_result on SearchResult{__isSearchResult:__typename ...on Human{name homePlanet} ...on Droid{...FriendRow_character} ...on Starship{...StarshipRow_starship}} fragment StarshipRow_starship on Starship{name length(unit:METER)}
         variables
          text: String!
         normalization

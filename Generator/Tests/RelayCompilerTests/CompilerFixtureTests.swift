@@ -22,6 +22,11 @@ struct CompilerFixtureTests {
         try check(fixture) { "==== \($0.name) ====\n\($0.text)" }
     }
 
+    @Test(arguments: Fixture.all(in: "directives"))
+    func compilesDirectives(fixture: Fixture) throws {
+        try check(fixture) { "==== \($0.name) ====\n\($0.text)" }
+    }
+
     @Test(arguments: Fixture.all(in: "validation"))
     func reportsErrors(fixture: Fixture) throws {
         try check(fixture) { _ in nil }
@@ -30,6 +35,7 @@ struct CompilerFixtureTests {
     private func check(_ fixture: Fixture, _ render: (GeneratedFile) -> String?) throws {
         var input = Compiler.Input(schema: [fixture.schema], documents: [fixture.document])
         input.options.accessLevel = .public
+        input.extensions = fixture.extensions
         input.options.customScalarTypes = ["DateTime": "Timestamp"]
         let output = Compiler.compile(input)
         let files = (output.result ?? []).compactMap(render).joined()

@@ -24,6 +24,18 @@ struct TransformFixtureTests {
         try check(fixture, SkipClientExtensions.transform)
     }
 
+    @Test(arguments: Fixture.all(in: "generate-connections"))
+    func generatesConnections(fixture: Fixture) throws {
+        try check(fixture) { program in
+            GenerateConnections(schema: program.schema, isForReaders: false).transform(program)
+        }
+    }
+
+    @Test(arguments: Fixture.all(in: "generate-refetch-queries"))
+    func generatesRefetchQueries(fixture: Fixture) throws {
+        try check(fixture, GenerateRefetchQueries.transform)
+    }
+
     @Test(arguments: Fixture.all(in: "unmask-fragments"))
     func unmasksFragments(fixture: Fixture) throws {
         try check(fixture, UnmaskFragments.transform)

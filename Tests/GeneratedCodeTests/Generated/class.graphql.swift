@@ -1,4 +1,4 @@
-// @generated class.graphql sha256:f98e44cc5d8eae1b0094f216c0eef0720e91c464c8984e8c3c4dd4e71a4d6844
+// @generated class.graphql sha256:4e3e743d8a078864eca0ef0062ad974d8b6a30529a7977423cada0fcc575db9d
 // Made by relay-generator from GraphQL/Names.graphql. Do not edit.
 @_spi(Generated) public import Relay
 

@@ -1,4 +1,4 @@
-// @generated CharacterCardQuery.graphql sha256:ab205eec78a1904325ef601eb98bd8049a67dd05c7aa29d2dd3af93d18ebf2a3
+// @generated CharacterCardQuery.graphql sha256:01168ae4a9d29be8068308a99f940f38b18ceac185bc6ae85363dfc77b9dbeef
 // Made by relay-generator from GraphQL/Hero.graphql. Do not edit.
 @_spi(Generated) import Relay
 

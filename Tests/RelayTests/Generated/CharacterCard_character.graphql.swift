@@ -1,4 +1,4 @@
-// @generated CharacterCard_character.graphql sha256:678f9f4a338c476f463266e05687e6144d57b2a39976819b4c321ebececa3db5
+// @generated CharacterCard_character.graphql sha256:5298c9a8da7c51f554fd4d074c13bad72d163ace2f7d795cc0ffdb1a07593d84
 // Made by relay-generator from GraphQL/Hero.graphql. Do not edit.
 @_spi(Generated) import Relay
 

@@ -1,11 +1,11 @@
-// @generated ConditionsQuery.graphql sha256:cf6a1ac38351ef9dece01d29bde6c6c8c8b1a456cdd59623bd53fa204c270f8e
+// @generated ConditionsQuery.graphql sha256:ca1147d095be346b155e9923308a34e9aec06b8d265f1b4eca70a7b4809b8de7
 // Made by relay-generator from GraphQL/Hero.graphql. Do not edit.
 @_spi(Generated) import Relay
 
 nonisolated struct ConditionsQuery: GraphQLQuery {
     static let artifact = Artifact(v1: #"""
         query ConditionsQuery
-        text query ConditionsQuery($a:Boolean!,$b:Boolean!){hero{__typename id name@skip(if:$a) friends@include(if:$a){__typename id name} ...@include(if:$b){friends{__typename id appearsIn} appearsIn} ...HeroRow_character@skip(if:$a)@include(if:$b) always:name ...on Human@include(if:$a){mass height@include(if:$b)}}} fragment Birth_being on Being{__isBeing:__typename born home{name}} fragment HeroRow_character on Character{name nickname ...Portrait_character} fragment Portrait_character on Character{picture{url width height} ...Birth_being}
+        text query ConditionsQuery($a:Boolean!,$b:Boolean!){hero{__typename id name@skip(if:$a) friends@include(if:$a){__typename id name} ...@include(if:$b){friends{__typename id appearsIn} appearsIn} ...HeroRow_character@skip(if:$a)@include(if:$b) always:name ...on Human@include(if:$a){mass height@include(if:$b)}}} fragment Birth_being on Being{__isBeing:__typename born home{name}} fragment HeroRow_character on Character{__isCharacter:__typename name nickname ...Portrait_character} fragment Portrait_character on Character{__isCharacter:__typename picture{url width height} ...Birth_being}
         variables
          a: Boolean!
          b: Boolean!

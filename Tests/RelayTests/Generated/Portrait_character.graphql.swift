@@ -1,4 +1,4 @@
-// @generated Portrait_character.graphql sha256:8fa4bc8b4a637e3e6be11a8d5ab044ba54b1bdda2a830264aaaa90129a1a75fa
+// @generated Portrait_character.graphql sha256:196785beab2e3f292982c16a7e3e0e48a28c726e59c80c69f4480b74579b0d7a
 // Made by relay-generator from GraphQL/Hero.graphql. Do not edit.
 @_spi(Generated) import Relay
 

@@ -5,7 +5,7 @@
 nonisolated struct SearchRowsQuery: GraphQLQuery {
     static let artifact = Artifact(v1: #"""
         query SearchRowsQuery
-        text query SearchRowsQuery($text:String!){search(text:$text){__typename ...SearchRow_result ...on Node{__isNode:__typename id}}} fragment SearchRow_result on SearchResult{...on Character{__isCharacter:__typename name appearsIn} ...on Starship{name ...StarshipRow_starship}} fragment StarshipRow_starship on Starship{name length}
+        text query SearchRowsQuery($text:String!){search(text:$text){__typename ...SearchRow_result ...on Node{__isNode:__typename id}}} fragment SearchRow_result on SearchResult{__isSearchResult:__typename ...on Character{__isCharacter:__typename name appearsIn} ...on Starship{name ...StarshipRow_starship}} fragment StarshipRow_starship on Starship{name length}
         variables
          text: String!
         normalization

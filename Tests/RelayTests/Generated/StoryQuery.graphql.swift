@@ -1,4 +1,4 @@
-// @generated StoryQuery.graphql sha256:09487c13a789c53b70021a342b64b4aee612a6a3a59706089d23647b911ba7e8
+// @generated StoryQuery.graphql sha256:5a2bd35bc436d7bdde3ef8ea935db0c023c392c7abd2b779ed879e34c752b324
 // Made by relay-generator from GraphQL/Feed.graphql. Do not edit.
 @_spi(Generated) import Relay
 

@@ -50,7 +50,12 @@ struct ArtifactBuilder: Sendable {
         _ definitions: [CompiledDefinition],
         persistedIDs: [String: String]?
     ) -> [DefinitionArtifact] {
-        let codegen = DefinitionCodegen(access: options.accessLevel, mapper: mapper)
+        let codegen = DefinitionCodegen(
+            access: options.accessLevel,
+            mapper: mapper,
+            isHashable: options.isHashable,
+            sharesStorage: options.hasMemberwiseInitializers
+        )
         return Parallel.map(definitions) { definition in
             var definition = definition
             if let persistedIDs, case .operation(var operation) = definition.kind {
@@ -60,17 +65,18 @@ struct ArtifactBuilder: Sendable {
             }
             let stem = fileStem(definition)
             let leaves = definition.leafTypes
-            let text = print(
-                codegen.declaration(definition),
-                name: "\(stem).graphql",
-                digest: SHA256.hexadecimal(definition.source.span.text.utf8),
-                origin: options.pathInHeaders(definition.source.span.source.path),
-                scalars: leaves
-            )
+            let declaration = codegen.declaration(definition)
+            let text = print([.type(declaration)], of: definition, stem, "graphql", leaves)
+            var parts = [DefinitionArtifact.Part(kind: "graphql", text: text)]
+            let initializers = MemberwiseInitializers.extensions(of: declaration)
+            if options.hasMemberwiseInitializers, !initializers.isEmpty {
+                let text = print(initializers, of: definition, stem, "memberwise", leaves)
+                parts.append(.init(kind: "memberwise", text: text))
+            }
             return DefinitionArtifact(
                 definition: definition,
                 stem: stem,
-                parts: [.init(kind: "graphql", text: text)],
+                parts: parts,
                 leafTypes: leaves
             )
         }
@@ -97,7 +103,7 @@ struct ArtifactBuilder: Sendable {
                 preconditionFailure("Only enums and input object types have files.")
             }
             let text = print(
-                declaration,
+                [.type(declaration)],
                 name: "\(type.name).schema",
                 digest: SHA256.hexadecimal(Self.rendition(of: type).utf8),
                 origin: "the schema",
@@ -113,8 +119,25 @@ struct ArtifactBuilder: Sendable {
         return definition.swiftName == plainName ? definition.name : definition.swiftName
     }
 
+    /// A file of a definition.
     private func print(
-        _ declaration: SwiftTypeDeclaration,
+        _ declarations: [SwiftDeclaration],
+        of definition: CompiledDefinition,
+        _ stem: String,
+        _ kind: String,
+        _ scalars: Set<String>
+    ) -> String {
+        print(
+            declarations,
+            name: "\(stem).\(kind)",
+            digest: SHA256.hexadecimal(definition.source.span.text.utf8),
+            origin: options.pathInHeaders(definition.source.span.source.path),
+            scalars: scalars
+        )
+    }
+
+    private func print(
+        _ declarations: [SwiftDeclaration],
         name: String,
         digest: String,
         origin: String,
@@ -128,7 +151,7 @@ struct ArtifactBuilder: Sendable {
                 ],
                 importAccess: options.accessLevel,
                 imports: Set(scalars.compactMap { options.customScalarModules[$0] }).sorted(),
-                declarations: [.type(declaration)]
+                declarations: declarations
             )
         )
     }
@@ -141,20 +164,26 @@ struct ArtifactBuilder: Sendable {
         let operations = Parallel.map(programs.source.operations) { operation in
             let text = programs.operationText.operation(named: operation.name)
                 .map { texts.text(of: $0) }
+            let normalization = passes.normalization(of: operation, in: programs)
+            let used = Set((text?.variables ?? []).map(\.variable.name.text))
+                .union(StoreVariables.used(in: normalization))
             return CompiledDefinition(
                 kind: .operation(
                     CompiledOperation(
                         kind: operation.kind,
                         text: text?.text ?? "",
                         variables: operation.variables,
-                        sentVariables: text?.variables ?? [],
-                        normalization: passes.normalization(of: operation, in: programs)
+                        sentVariables: operation.variables.filter {
+                            used.contains($0.variable.name.text)
+                        },
+                        normalization: normalization
                     )
                 ),
                 name: operation.name,
                 swiftName: names.name(operation.name, operation.kind),
                 type: operation.type,
                 reader: passes.reader(of: operation, in: programs),
+                marks: operation.marks,
                 source: operation.source
             )
         }
@@ -165,6 +194,7 @@ struct ArtifactBuilder: Sendable {
                 swiftName: SwiftTypeMapper.definitionName(fragment.name),
                 type: fragment.type,
                 reader: passes.reader(of: fragment, in: programs),
+                marks: fragment.marks,
                 source: fragment.source
             )
         }

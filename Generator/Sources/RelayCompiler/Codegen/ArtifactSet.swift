@@ -31,7 +31,7 @@ struct DefinitionArtifact: Sendable {
         leafTypes: Set<String>
     ) {
         name = definition.name
-        isOperation = if case .operation = definition.kind { true } else { false }
+        isOperation = definition.isOperation
         self.stem = stem
         self.parts = parts
         self.leafTypes = leafTypes

@@ -25,7 +25,11 @@ struct ArtifactText {
     private mutating func write(_ definition: CompiledDefinition) {
         switch definition.kind {
         case .operation(let operation):
-            line("\(operation.kind.rawValue) \(definition.name)")
+            line("\(operation.kind.rawValue) \(definition.name)\(suffix(definition.marks))")
+            guard !definition.marks.isUpdatable else {
+                write(operation.variables, as: "variables")
+                break
+            }
             if let id = operation.id {
                 line("id \(id)")
             }
@@ -33,10 +37,14 @@ struct ArtifactText {
                 line("text \(operation.text)")
             }
             write(operation.sentVariables, as: "variables")
+            write(definition.marks.connections)
             section("normalization") { $0.write(operation.normalization) }
         case .fragment(let variables):
-            line("fragment \(definition.name) on \(described(definition.type.name))")
+            let type = described(definition.type.name)
+            line("fragment \(definition.name) on \(type)\(suffix(definition.marks))")
             write(variables, as: "arguments")
+            write(definition.marks.connections)
+            write(definition.marks.refetch)
         }
         section("reader") { $0.write(definition.reader, on: definition.type) }
     }
@@ -52,26 +60,72 @@ struct ArtifactText {
         }
     }
 
+    // MARK: - Connections and refetching
+
+    private mutating func write(_ connections: [Connection]) {
+        for connection in connections {
+            guard let path = connection.path else { continue }
+            section("connection \(path.joined(separator: "."))") { writer in
+                if let paging = connection.forward {
+                    writer.line("forward" + paging.described("first", "after"))
+                }
+                if let paging = connection.backward {
+                    writer.line("backward" + paging.described("last", "before"))
+                }
+            }
+        }
+    }
+
+    private mutating func write(_ refetch: Refetch?) {
+        guard let refetch else { return }
+        section("refetch \(refetch.query)") { writer in
+            if !refetch.path.isEmpty {
+                writer.line("path \(refetch.path.joined(separator: "."))")
+            }
+            if let identifier = refetch.identifier {
+                writer.line("identifier \(identifier.field): $\(identifier.variable)")
+            }
+        }
+    }
+
     // MARK: - Normalization
 
     private mutating func write(_ selections: [Selection]) {
         for selection in selections {
             switch selection {
             case .scalarField(let scalar):
-                line(typed(scalar.field) + suffix(scalar.condition))
+                line(
+                    typed(scalar.field) + suffix(scalar.condition)
+                        + ArtifactMarks.normalization(scalar.field)
+                )
             case .linkedField(let linked):
-                section(typed(linked.field) + suffix(linked.condition)) {
+                let head = typed(linked.field) + suffix(linked.condition)
+                section(head + ArtifactMarks.normalization(linked.field)) {
                     $0.write(linked.selections)
                 }
             case .inlineFragment(let fragment):
-                guard let type = fragment.typeCondition else {
-                    write(fragment.selections)
-                    continue
-                }
-                section("... on \(described(type))") { $0.write(fragment.selections) }
+                write(fragment)
             case .fragmentSpread:
                 break
             }
+        }
+    }
+
+    private mutating func write(_ fragment: InlineFragment) {
+        if let deferral = fragment.directives.first(named: "defer") {
+            var rest = fragment
+            rest.directives = []
+            let mark = ArtifactMarks.ordered(deferral, ["label", "if"])
+            section("... \(mark)") { $0.write(rest) }
+            return
+        }
+        guard let type = fragment.typeCondition else {
+            write(fragment.selections)
+            return
+        }
+        let isClient = schema.type(named: type)?.definition.origin == .client
+        section("... on \(described(type))\(isClient ? " @client" : "")") {
+            $0.write(fragment.selections)
         }
     }
 
@@ -102,16 +156,21 @@ struct ArtifactText {
             let condition = suffix(item.condition)
             switch item.kind {
             case .scalar(let field):
-                line(selected(field) + condition)
+                line(read(field) + condition + ArtifactMarks.reader(field))
             case .linked(let field, let selections):
                 guard let type = schema.namedType(of: field.type) else { continue }
-                section(selected(field) + condition) { $0.write(selections, on: type) }
+                section(read(field) + condition + ArtifactMarks.reader(field)) {
+                    $0.write(selections, on: type)
+                }
             case .fragment(let spread, let type):
                 let match = type.map { " on \(described($0))" } ?? ""
                 let arguments = GraphQLText.arguments(spread.arguments, .spaced)
-                line("...\(spread.fragment)\(arguments)\(match)\(condition)")
+                let isDeferred = spread.directives.first(named: "defer") != nil
+                let mark = isDeferred ? " @defer" : ""
+                line("...\(spread.fragment)\(arguments)\(match)\(condition)\(mark)")
             case .refinement(let name, let type, let selections):
-                section("... as \(name) on \(described(type))\(condition)") { writer in
+                let mark = ArtifactMarks.catching(item.catchTarget)
+                section("... as \(name) on \(described(type))\(condition)\(mark)") { writer in
                     guard let type = writer.schema.type(named: type) else { return }
                     writer.write(selections, on: type)
                 }
@@ -129,6 +188,19 @@ struct ArtifactText {
     private func selected(_ field: FieldReference) -> String {
         let alias = field.alias.map { "\($0) = " } ?? ""
         return alias + field.definition.name + GraphQLText.arguments(field.arguments, .spaced)
+    }
+
+    /// A connection is read from where the store keeps all its pages.
+    private func read(_ field: FieldReference) -> String {
+        guard let connection = field.marks.connections.first else { return selected(field) }
+        let arguments = field.arguments.filter { connection.filters.contains($0.name.text) }
+        return "\(field.responseKey) = \(connection.handle)"
+            + GraphQLText.arguments(arguments, .spaced)
+    }
+
+    private func suffix(_ marks: DefinitionMarks) -> String {
+        (marks.throwsOnFieldError ? " @throwOnFieldError" : "")
+            + ArtifactMarks.catching(marks.catchTarget)
     }
 
     private func suffix(_ condition: Condition) -> String {
@@ -167,5 +239,13 @@ struct ArtifactText {
 
     private mutating func line(_ text: String) {
         lines.append(String(repeating: " ", count: depth) + text)
+    }
+}
+
+extension Connection.Paging {
+    /// ` first: $count after: $cursor`, without what does not vary.
+    fileprivate func described(_ countArgument: String, _ cursorArgument: String) -> String {
+        (count.map { " \(countArgument): $\($0)" } ?? "")
+            + (cursor.map { " \(cursorArgument): $\($0)" } ?? "")
     }
 }

@@ -17,7 +17,14 @@ struct CompiledDefinition: Sendable {
     var type: SchemaType
     /// What it reads.
     var reader: ReaderSelections
+    /// What Relay's directives say about it.
+    var marks = DefinitionMarks()
     var source: DefinitionSource
+
+    /// Whether it is a query, mutation or subscription.
+    var isOperation: Bool {
+        if case .operation = kind { true } else { false }
+    }
 }
 
 /// What an operation has and a fragment does not.
@@ -31,7 +38,7 @@ struct CompiledOperation: Sendable {
     var sendsText = true
     /// The variables as they are declared.
     var variables: [VariableDefinition]
-    /// Those the text uses.
+    /// Those the text or the store uses.
     var sentVariables: [VariableDefinition]
     /// The fields of a response.
     var normalization: [Selection]

@@ -5,6 +5,10 @@ import GraphQLSchema
 struct DefinitionCodegen {
     let access: AccessLevel
     let mapper: SwiftTypeMapper
+    /// Whether what is read is `Hashable`.
+    var isHashable = false
+    /// Whether other files see what properties are stored in.
+    var sharesStorage = false
 
     /// The declaration for a definition.
     func declaration(_ definition: CompiledDefinition) -> SwiftTypeDeclaration {
@@ -25,29 +29,87 @@ struct DefinitionCodegen {
         let types = TypeCodegen(
             mapper: mapper,
             access: access,
-            usedNames: usedNames(definition)
+            usedNames: usedNames(definition),
+            isHashable: isHashable,
+            sharesStorage: sharesStorage
         )
-        let data = types.type(named: "Data", definition.reader)
-        var members: [SwiftDeclaration] = [.stored(artifact)]
-        let conformance: String
-        switch definition.kind {
-        case .fragment:
-            conformance = "GraphQLFragment"
-        case .operation(let operation):
-            conformance = "GraphQL\(SwiftNames.capitalized(operation.kind.rawValue))"
+        let data =
+            definition.marks.isUpdatable
+            ? types.updatable(named: "Data", definition.reader)
+            : types.type(named: "Data", definition.reader)
+        var members: [SwiftDeclaration] = [.stored(artifact)] + aliases(definition)
+        if case .operation(let operation) = definition.kind {
             let variables = VariableCodegen(access: access, mapper: mapper)
-            let sent = Set(operation.sentVariables.map(\.variable.name.text))
-            members += variables.members(variables.properties(operation.variables, sent: sent))
+            let isUpdatable = definition.marks.isUpdatable
+            let written = isUpdatable ? operation.variables : operation.sentVariables
+            let names = written.map(\.variable.name.text)
+            members += variables.members(
+                variables.properties(operation.variables, sent: Set(names)),
+                provided: names.filter { ProvidedVariables.provider(of: $0) != nil }
+            )
         }
+        let conformance = conformance(definition)
         members.append(.type(data))
+        if case .operation(let operation) = definition.kind, definition.hasRawResponse {
+            let codegen = RawResponseCodegen(
+                access: access,
+                mapper: mapper,
+                usedNames: usedNames(definition)
+            )
+            let response = codegen.declaration(
+                named: "RawResponse",
+                operation.normalization,
+                on: definition.type
+            )
+            members.append(.type(response))
+        }
         return SwiftTypeDeclaration(
             documentation: Documentation.lines(definition.source.description),
             access: access,
-            kind: conformance == "GraphQLFragment" ? .enum : .struct,
+            kind: definition.isOperation ? .struct : .enum,
             name: definition.swiftName,
             conformances: [conformance],
             members: members
         )
+    }
+
+    /// The protocol that a definition is of.
+    private func conformance(_ definition: CompiledDefinition) -> String {
+        let marks = definition.marks
+        switch definition.kind {
+        case .fragment:
+            if marks.isUpdatable { return "UpdatableFragment" }
+            if marks.isAssignable { return "AssignableFragment" }
+            guard marks.refetch != nil else { return "GraphQLFragment" }
+            return marks.connections.contains { $0.path != nil }
+                ? "PaginationFragment" : "RefetchableFragment"
+        case .operation(let operation):
+            if marks.isUpdatable { return "UpdatableQuery" }
+            if definition.hasRawResponse { return "RawResponseMutation" }
+            return "GraphQL\(SwiftNames.capitalized(operation.kind.rawValue))"
+        }
+    }
+
+    /// What reading gives where that is not the data, and the query that fetches again.
+    private func aliases(_ definition: CompiledDefinition) -> [SwiftDeclaration] {
+        var aliases: [SwiftDeclaration] = []
+        let data = SwiftType.named("Data")
+        var output = definition.reader.canVanish ? SwiftType.optional(data) : data
+        switch definition.marks.catchTarget {
+        case .result: output = .result(output)
+        case .null: output = output.orNil
+        case nil: break
+        }
+        if output != data {
+            aliases.append(.alias(SwiftTypeAlias(access: access, name: "Output", type: output)))
+        }
+        if let refetch = definition.marks.refetch {
+            let query = SwiftType.named(SwiftTypeMapper.definitionName(refetch.query))
+            aliases.append(
+                .alias(SwiftTypeAlias(access: access, name: "RefetchQuery", type: query))
+            )
+        }
+        return aliases
     }
 
     /// The Swift types outside of the file that its types mention.
@@ -77,5 +139,13 @@ struct DefinitionCodegen {
         }
         collect(definition.reader)
         return names
+    }
+}
+
+extension CompiledDefinition {
+    /// Whether its optimistic response has a type of its own: that of a mutation does.
+    fileprivate var hasRawResponse: Bool {
+        guard case .operation(let operation) = kind else { return false }
+        return marks.hasRawResponse && operation.kind == .mutation
     }
 }

@@ -12,30 +12,31 @@ struct OperationText {
     }
 
     private let program: Program
-    private let discriminators: GenerateDiscriminators
     private var fragments: [String: FragmentText] = [:]
 
     private struct FragmentText {
         var head: String
         var body: String
         var variables: Set<String>
-        /// The fragments in it, and whether each may not match somewhere.
-        var spreads: [String: Bool]
+        /// The fragments in it.
+        var spreads: Set<String>
     }
 
     /// The texts of a program that went through the passes.
     init(_ program: Program) {
         self.program = program
-        discriminators = GenerateDiscriminators(schema: program.schema)
+        let discriminators = GenerateDiscriminators(schema: program.schema)
         for fragment in program.fragments {
             let directives = fragment.directives.map(GraphQLText.directive).joined()
             var printer = SelectionPrinter()
-            printer.print(fragment.selections)
+            printer.print(
+                Self.discriminator(of: fragment.type, discriminators) + fragment.selections
+            )
             fragments[fragment.name] = FragmentText(
                 head: "fragment \(fragment.name) on \(fragment.type.name)\(directives)",
                 body: printer.text,
                 variables: printer.variables.union(fragment.directives.variables),
-                spreads: discriminators.spreads(in: fragment.selections, on: fragment.type)
+                spreads: Self.spreads(in: fragment.selections)
             )
         }
     }
@@ -45,43 +46,46 @@ struct OperationText {
         var printer = SelectionPrinter()
         printer.print(operation.selections)
         var used = printer.variables.union(operation.directives.variables)
-        var reached = discriminators.spreads(in: operation.selections, on: operation.type)
-        var open = Array(reached.keys)
+        var reached = Self.spreads(in: operation.selections)
+        var open = Array(reached)
         while let name = open.popLast() {
             guard let fragment = fragments[name] else { continue }
             used.formUnion(fragment.variables)
-            for (inner, mayNotMatch) in fragment.spreads {
-                if let known = reached[inner] {
-                    reached[inner] = known || mayNotMatch
-                } else {
-                    reached[inner] = mayNotMatch
-                    open.append(inner)
-                }
-            }
+            open += fragment.spreads.filter { reached.insert($0).inserted }
         }
         let variables = operation.variables.filter { used.contains($0.variable.name.text) }
         var text = "\(operation.kind.rawValue) \(operation.name)"
         text += declarations(variables)
         text += operation.directives.map(GraphQLText.directive).joined()
         text += "{\(printer.text)}"
-        for name in reached.keys.sorted() {
+        for name in reached.sorted() {
             guard let fragment = fragments[name] else { continue }
             text += " \(fragment.head){"
-            text += discriminator(of: name, isNeeded: reached[name] ?? false)
             text += "\(fragment.body)}"
         }
         return Result(text: text, variables: variables)
     }
 
-    private func discriminator(of fragment: String, isNeeded: Bool) -> String {
-        guard isNeeded, let type = program.fragment(named: fragment)?.type,
-            let selection = discriminators.discriminator(of: type.name)
-        else {
-            return ""
+    /// `__isNode:__typename `, which each fragment on an abstract type begins with.
+    private static func discriminator(
+        of type: SchemaType,
+        _ discriminators: GenerateDiscriminators
+    ) -> [Selection] {
+        discriminators.discriminator(of: type.name).map { [$0] } ?? []
+    }
+
+    /// The names of the fragments that are spread in selections.
+    private static func spreads(in selections: [Selection]) -> Set<String> {
+        var names: Set<String> = []
+        for selection in selections {
+            switch selection {
+            case .scalarField: break
+            case .linkedField(let linked): names.formUnion(spreads(in: linked.selections))
+            case .inlineFragment(let fragment): names.formUnion(spreads(in: fragment.selections))
+            case .fragmentSpread(let spread): names.insert(spread.fragment)
+            }
         }
-        var printer = SelectionPrinter()
-        printer.print([selection])
-        return printer.text + " "
+        return names
     }
 
     private func declarations(_ variables: [VariableDefinition]) -> String {

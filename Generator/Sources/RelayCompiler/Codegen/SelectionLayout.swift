@@ -15,6 +15,8 @@ struct SelectionProperty {
     /// name and type elsewhere is of another type.
     var hasOwnType: Bool
 
+    /// Whether it holds the edges of a connection.
+    var isEdges = false
     /// The stored property's name; another than the property's where that is computed.
     var storage: String
 }
@@ -24,6 +26,8 @@ struct SelectionLayout {
     /// In the order of the items.
     var properties: [SelectionProperty] = []
     var types: [SwiftTypeDeclaration] = []
+    /// What the struct is besides a selection.
+    var role = SelectionRole.plain
     /// Whether the object's id is among them.
     var isIdentifiable = false
 }
@@ -34,19 +38,32 @@ extension TypeCodegen {
     /// - Parameters:
     ///   - items: What is read.
     ///   - shared: The names of types that are declared outside, by the names of properties.
+    ///   - role: What the struct is besides a selection.
     /// - Returns: The properties, in the order of the items, and the types.
-    func layout(_ items: [ReaderItem], shared: [String: String] = [:]) -> SelectionLayout {
-        let names = propertyNames(items)
+    func layout(
+        _ items: [ReaderItem],
+        shared: [String: String] = [:],
+        role: SelectionRole = .plain
+    ) -> SelectionLayout {
+        let names = propertyNames(items, reserving: role.reservedNames)
         var storageNames = NameAllocator(reserving: Set(names))
-        var typeNames = NameAllocator(reserving: usedNames.union(names).union(shared.values))
+        var typeNames = NameAllocator(
+            reserving: usedNames.union(names).union(shared.values).union(role.reservedTypes)
+        )
         var layout = SelectionLayout()
+        layout.role = role
         for (item, name) in zip(items, names) {
             var nested = shared[name]
             var hasOwnType = false
             if nested == nil, let inner = innerType(item) {
-                let typeName = typeNames.allocate(inner.name)
+                let typeName = role.typeName(item) ?? typeNames.allocate(inner.name)
                 layout.types.append(
-                    type(named: typeName, inner.selections, documentation: inner.documentation)
+                    type(
+                        named: typeName,
+                        inner.selections,
+                        documentation: inner.documentation,
+                        role: role.inner(item, usedNames)
+                    )
                 )
                 nested = typeName
                 hasOwnType = true
@@ -55,6 +72,7 @@ extension TypeCodegen {
             if property.deprecation != nil {
                 property.storage = storageNames.allocate("_" + name)
             }
+            property.isEdges = item.kind.field?.definition.name == "edges"
             layout.properties.append(property)
             layout.isIdentifiable = layout.isIdentifiable || isIdentity(item)
         }
@@ -62,8 +80,11 @@ extension TypeCodegen {
     }
 
     /// The names of the properties of items, in their order; fields choose first.
-    private func propertyNames(_ items: [ReaderItem]) -> [String] {
-        var allocator = NameAllocator()
+    func propertyNames(
+        _ items: [ReaderItem],
+        reserving reserved: Set<String> = []
+    ) -> [String] {
+        var allocator = NameAllocator(reserving: reserved)
         var names = [String](repeating: "", count: items.count)
         func allocate(_ name: (ReaderItem.Kind) -> String?) {
             for (index, item) in items.enumerated() {
@@ -119,8 +140,19 @@ extension TypeCodegen {
     ) -> SelectionProperty {
         let field = item.kind.field
         let plain = plainType(item.kind, nested: nested)
-        let type = item.condition.isAlways ? plain : plain.orNil
-        let functions = functions(item.kind, type)
+        var type = item.condition.isAlways ? plain : plain.orNil
+        var functions = functions(item.kind, type)
+        switch item.catchTarget {
+        case .result:
+            type = item.condition.isAlways ? .result(plain) : .optional(.result(plain))
+            let isRefinement = item.kind.field == nil
+            functions = (isRefinement ? "inlineResult" : "value", "value")
+        case .null:
+            type = type.orNil
+            functions = self.functions(item.kind, type)
+        case nil:
+            break
+        }
         return SelectionProperty(
             name: name,
             type: type,
@@ -138,7 +170,11 @@ extension TypeCodegen {
         let leaf = SwiftType.named(nested ?? "Never")
         switch kind {
         case .scalar(let field): return mapper.type(field.type)
-        case .linked(let field, _): return mapper.type(field.type, leaf: leaf)
+        case .linked(let field, let selections):
+            // A required object makes the one around it null in turn.
+            let stays = field.marks.required != nil && !field.type.isList
+            let type = selections.canVanish && !stays ? field.type.vanishing : field.type
+            return mapper.type(type, leaf: leaf)
         case .refinement: return .optional(leaf)
         case .fragment(let spread, let match):
             let fragment = SwiftType.named(SwiftTypeMapper.definitionName(spread.fragment))
@@ -201,8 +237,40 @@ extension SwiftType {
     /// Whether it is neither optional nor an array.
     var isName: Bool {
         switch self {
-        case .optional, .array: false
+        case .optional, .array, .result: false
         case .named, .member, .generic: true
+        }
+    }
+}
+
+extension ReaderSelections {
+    /// Whether the object counts as null where a required field is.
+    var canVanish: Bool {
+        switch self {
+        case .items(let items): items.contains(where: \.canVanish)
+        case .variants(let variants, let others):
+            variants.contains { $0.items.contains(where: \.canVanish) }
+                || others.contains(where: \.canVanish)
+        }
+    }
+}
+
+extension ReaderItem {
+    /// Whether the object around it counts as null where it is null.
+    fileprivate var canVanish: Bool {
+        guard let action = kind.field?.marks.required else { return false }
+        return action != .throw
+    }
+}
+
+extension TypeReference {
+    /// The type with objects that may count as null.
+    fileprivate var vanishing: TypeReference {
+        switch self {
+        case .named: self
+        case .list(let element): .list(element.vanishing)
+        case .nonNull(.list(let element)): .nonNull(.list(element.vanishing))
+        case .nonNull(let inner): inner
         }
     }
 }

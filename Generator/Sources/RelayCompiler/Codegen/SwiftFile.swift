@@ -16,10 +16,13 @@ struct SwiftFile: Equatable {
 /// A declaration at the top of a file or in a type.
 indirect enum SwiftDeclaration: Equatable {
     case type(SwiftTypeDeclaration)
+    /// `extension Name { … }`
+    case `extension`(SwiftType, [SwiftDeclaration])
     case stored(SwiftStoredProperty)
     case computed(SwiftComputedProperty)
     case function(SwiftFunction)
     case cases([SwiftEnumCase])
+    case alias(SwiftTypeAlias)
 }
 
 /// A struct or an enum with its members.
@@ -36,6 +39,13 @@ struct SwiftTypeDeclaration: Equatable {
     var name: String
     var conformances: [String]
     var members: [SwiftDeclaration]
+}
+
+/// `public typealias name = Type`.
+struct SwiftTypeAlias: Equatable {
+    var access: AccessLevel
+    var name: String
+    var type: SwiftType
 }
 
 /// `public let name: Type = value`.
@@ -61,6 +71,8 @@ struct SwiftComputedProperty: Equatable {
     var name: String
     var type: SwiftType
     var body: [SwiftStatement]
+    /// What `nonmutating set` does; nil where there is no setter.
+    var setter: [SwiftStatement]?
 }
 
 /// A function, an initializer (named `init`) or an operator.
@@ -99,6 +111,8 @@ indirect enum SwiftType: Hashable, Sendable {
     case optional(SwiftType)
     case array(SwiftType)
     case generic(String, SwiftType)
+    /// `Result<Type, FieldErrors>`.
+    case result(SwiftType)
 
     static let string = SwiftType.named("String")
     static let int = SwiftType.named("Int")
@@ -120,6 +134,7 @@ indirect enum SwiftStatement: Equatable {
     case variable(String, SwiftExpression)
     case expression(SwiftExpression)
     case `return`(SwiftExpression)
+    case `break`
     case `switch`(SwiftExpression, [SwiftCase])
 }
 
@@ -151,6 +166,10 @@ indirect enum SwiftExpression: Equatable {
     case array([SwiftExpression])
     case tuple([SwiftExpression])
     case member(SwiftExpression, String)
+    /// `base?.name`
+    case optionalMember(SwiftExpression, String)
+    /// `value ?? other`
+    case coalesce(SwiftExpression, SwiftExpression)
     /// `.name`, whose type the context tells.
     case implicitMember(String)
     case call(SwiftExpression, [SwiftArgument])

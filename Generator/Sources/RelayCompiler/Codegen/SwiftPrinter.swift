@@ -26,10 +26,17 @@ struct SwiftPrinter {
     private mutating func print(_ declaration: SwiftDeclaration) {
         switch declaration {
         case .type(let type): print(type)
+        case .extension(let type, let members):
+            open("nonisolated extension \(spelled(type))")
+            members.forEach { print($0) }
+            close()
         case .stored(let property): print(property)
         case .computed(let property): print(property)
         case .function(let function): print(function)
         case .cases(let cases): print(cases)
+        case .alias(let alias):
+            let name = SwiftNames.escaped(alias.name)
+            line("\(modifier(alias.access))typealias \(name) = \(spelled(alias.type))")
         }
     }
 
@@ -56,6 +63,7 @@ struct SwiftPrinter {
     {
         switch (first, second) {
         case (.stored(let first), .stored(let second)): first.isStatic == second.isStatic
+        case (.alias, .alias): true
         default: false
         }
     }
@@ -83,7 +91,16 @@ struct SwiftPrinter {
         let start = modifier(property.access) + (property.isStatic ? "static " : "")
         let name = SwiftNames.escaped(property.name)
         open("\(start)var \(name): \(spelled(property.type))")
-        print(property.body)
+        if let setter = property.setter {
+            open("get")
+            print(property.body)
+            close()
+            open("nonmutating set")
+            print(setter)
+            close()
+        } else {
+            print(property.body)
+        }
         close()
     }
 
@@ -140,6 +157,7 @@ struct SwiftPrinter {
         case .assign(let target, let value): line("\(spelled(target)) = \(spelled(value))")
         case .variable(let name, let value): line("var \(name) = \(spelled(value))")
         case .expression(let expression): line(spelled(expression))
+        case .break: line("break")
         case .return(let expression): line("return \(spelled(expression))")
         case .switch(let subject, let cases):
             line("switch \(spelled(subject)) {")
@@ -172,6 +190,7 @@ struct SwiftPrinter {
         case .optional(let wrapped): "\(spelled(wrapped))?"
         case .array(let element): "[\(spelled(element))]"
         case .generic(let name, let argument): "\(name)<\(spelled(argument))>"
+        case .result(let success): "Result<\(spelled(success)), FieldErrors>"
         }
     }
 
@@ -186,6 +205,9 @@ struct SwiftPrinter {
         case .array(let elements): "[" + elements.map(spelled).joined(separator: ", ") + "]"
         case .tuple(let elements): "(" + elements.map(spelled).joined(separator: ", ") + ")"
         case .member(let base, let name): "\(spelled(base)).\(SwiftNames.escaped(name))"
+        case .optionalMember(let base, let name):
+            "\(spelled(base))?.\(SwiftNames.escaped(name))"
+        case .coalesce(let value, let other): "\(spelled(value)) ?? \(spelled(other))"
         case .implicitMember(let name): "." + SwiftNames.escaped(name)
         case .call(let callee, let arguments):
             spelled(callee) + "(" + arguments.map(spelled).joined(separator: ", ") + ")"

@@ -36,6 +36,9 @@ extension TypeCodegen {
         ]
         members += accessors.map { .computed(accessor($0, cases: cases)) }
         members.append(caseEquality(cases))
+        if isHashable {
+            members.append(caseHashing(cases))
+        }
         for (index, layout) in layouts.enumerated() {
             let documentation =
                 index < variants.count
@@ -52,7 +55,8 @@ extension TypeCodegen {
             access: access,
             kind: .enum,
             name: name,
-            conformances: isIdentifiable ? ["Selection", "Identifiable"] : ["Selection"],
+            conformances: ["Selection"] + (isIdentifiable ? ["Identifiable"] : [])
+                + (isHashable ? ["Hashable"] : []),
             members: members
         )
     }
@@ -130,6 +134,16 @@ extension TypeCodegen {
         return .function(
             .readingInitializer(access: access, body: [.switch(subject, branches)])
         )
+    }
+
+    private func caseHashing(_ cases: [String]) -> SwiftDeclaration {
+        let branches = cases.map { name in
+            SwiftCase(
+                pattern: .enumCase(name, binding: "value"),
+                body: [.combine(.name("value"))]
+            )
+        }
+        return .function(.hashing(access: access, body: [.switch(.name("self"), branches)]))
     }
 
     private func caseEquality(_ cases: [String]) -> SwiftDeclaration {

@@ -9,6 +9,10 @@ struct TypeCodegen {
     let access: AccessLevel
     /// Names of types outside that the file uses: nothing may shadow them.
     let usedNames: Set<String>
+    /// Whether the types are `Hashable`.
+    var isHashable = false
+    /// Whether other files see what properties are stored in.
+    var sharesStorage = false
 
     /// A type for what is read.
     ///
@@ -16,15 +20,17 @@ struct TypeCodegen {
     ///   - name: The name of the Swift type.
     ///   - selections: What it reads.
     ///   - documentation: What its comment says.
+    ///   - role: What it is besides a selection.
     /// - Returns: The declaration.
     func type(
         named name: String,
         _ selections: ReaderSelections,
-        documentation: [String] = []
+        documentation: [String] = [],
+        role: SelectionRole = .plain
     ) -> SwiftTypeDeclaration {
         switch selections {
         case .items(let items):
-            structure(name, layout(items), documentation: documentation)
+            structure(name, layout(items, role: role), documentation: documentation)
         case .variants(let variants, let others):
             choice(name, variants, others, documentation: documentation)
         }
@@ -37,15 +43,21 @@ struct TypeCodegen {
         documentation: [String]
     ) -> SwiftTypeDeclaration {
         var members = layout.properties.flatMap(declarations)
-        members.append(initializer(layout.properties))
+        members += roleMembers(layout)
+        members.append(initializer(layout))
         members.append(equality(layout.properties))
+        if isHashable {
+            members.append(hashing(layout.properties))
+        }
         members += layout.types.map { .type($0) }
         return SwiftTypeDeclaration(
             documentation: documentation,
             access: access,
             kind: .struct,
             name: name,
-            conformances: layout.isIdentifiable ? ["Selection", "Identifiable"] : ["Selection"],
+            conformances: [layout.role.conformance]
+                + (layout.isIdentifiable ? ["Identifiable"] : [])
+                + (isHashable ? ["Hashable"] : []),
             members: members
         )
     }
@@ -61,7 +73,11 @@ struct TypeCodegen {
             return [.stored(stored)]
         }
         // The stored property is private so that using it here is no use of what is deprecated.
-        let stored = SwiftStoredProperty(name: property.storage, type: property.type)
+        let stored = SwiftStoredProperty(
+            access: sharesStorage ? .internal : nil,
+            name: property.storage,
+            type: property.type
+        )
         let computed = SwiftComputedProperty(
             documentation: property.documentation,
             deprecation: deprecation,
@@ -73,8 +89,8 @@ struct TypeCodegen {
         return [.computed(computed), .stored(stored)]
     }
 
-    private func initializer(_ properties: [SelectionProperty]) -> SwiftDeclaration {
-        let body = properties.enumerated().map { index, property in
+    private func initializer(_ layout: SelectionLayout) -> SwiftDeclaration {
+        var body = layout.properties.enumerated().map { index, property in
             SwiftStatement.assign(
                 .selfMember(property.storage),
                 .call(
@@ -82,6 +98,13 @@ struct TypeCodegen {
                     [SwiftArgument(.integer(String(index)))]
                 )
             )
+        }
+        if let edges = layout.edges {
+            let nodes = SwiftExpression.call(
+                .member(.name("reader"), "nodes"),
+                [SwiftArgument(.selfMember(edges.storage))]
+            )
+            body.append(.assign(.selfMember("nodes"), nodes))
         }
         return .function(.readingInitializer(access: access, body: body))
     }
@@ -99,6 +122,15 @@ struct TypeCodegen {
         }
         body.append(.return(.member(.name("e"), "isEqual")))
         return .function(.equality(access: access, body: body))
+    }
+
+    /// What equality compares, but for caught errors, which have no hash.
+    private func hashing(_ properties: [SelectionProperty]) -> SwiftDeclaration {
+        let body = properties.compactMap { property -> SwiftStatement? in
+            guard !property.type.isCaught else { return nil }
+            return .combine(.selfMember(property.storage))
+        }
+        return .function(.hashing(access: access, body: body))
     }
 }
 
@@ -125,5 +157,35 @@ extension SwiftFunction {
             result: .bool,
             body: body
         )
+    }
+
+    /// `func hash(into hasher: inout Hasher)`.
+    static func hashing(access: AccessLevel, body: [SwiftStatement]) -> SwiftFunction {
+        SwiftFunction(
+            access: access,
+            name: "hash",
+            parameters: [
+                Parameter(label: "into", name: "hasher", isInout: true, type: .named("Hasher"))
+            ],
+            body: body
+        )
+    }
+}
+
+extension SwiftStatement {
+    /// `hasher.combine(value)`.
+    static func combine(_ value: SwiftExpression) -> SwiftStatement {
+        .expression(.call(.member(.name("hasher"), "combine"), [SwiftArgument(value)]))
+    }
+}
+
+extension SwiftType {
+    /// Whether it is the result of catching errors.
+    fileprivate var isCaught: Bool {
+        switch self {
+        case .result: true
+        case .optional(let type): type.isCaught
+        default: false
+        }
     }
 }

@@ -30,8 +30,9 @@ struct VariableCodegen {
     /// The properties for variables.
     func properties(_ variables: [VariableDefinition], sent: Set<String>) -> [VariableProperty] {
         var allocator = NameAllocator(reserving: ["Data"])
-        return variables.map { variable in
+        return variables.compactMap { variable in
             let name = variable.variable.name.text
+            guard ProvidedVariables.provider(of: name) == nil else { return nil }
             let type = TypeReference(variable.type)
             let literal = variable.defaultValue.flatMap { plainLiteral($0, type) }
             return VariableProperty(
@@ -76,7 +77,15 @@ struct VariableCodegen {
     }
 
     /// Properties, initializers and `write(to:)`.
-    func members(_ properties: [VariableProperty]) -> [SwiftDeclaration] {
+    ///
+    /// - Parameters:
+    ///   - properties: The properties.
+    ///   - provided: The names of variables whose values the app provides.
+    /// - Returns: The members.
+    func members(
+        _ properties: [VariableProperty],
+        provided: [String] = []
+    ) -> [SwiftDeclaration] {
         var members: [SwiftDeclaration] = properties.map { property in
             .stored(
                 SwiftStoredProperty(
@@ -92,7 +101,7 @@ struct VariableCodegen {
         if properties.contains(where: \.isInput) {
             members.append(.function(initializer(properties, usesInput: true)))
         }
-        members.append(.function(writing(properties)))
+        members.append(.function(writing(properties, provided: provided)))
         return members
     }
 
@@ -123,13 +132,29 @@ struct VariableCodegen {
         )
     }
 
-    private func writing(_ properties: [VariableProperty]) -> SwiftFunction {
-        let body = properties.filter(\.isSent).map { property in
+    private func writing(
+        _ properties: [VariableProperty],
+        provided: [String]
+    ) -> SwiftFunction {
+        var body = properties.filter(\.isSent).map { property in
             Self.write(
                 property,
                 .selfMember(property.property),
                 function: property.isInput ? "writeInput" : "write"
             )
+        }
+        body += provided.compactMap { name in
+            ProvidedVariables.provider(of: name).map { provider in
+                .expression(
+                    .call(
+                        .member(.name("variables"), "write"),
+                        [
+                            SwiftArgument(.string(name)),
+                            SwiftArgument(.member(.name(provider), "value")),
+                        ]
+                    )
+                )
+            }
         }
         return Self.writing(access: access, body: body)
     }

@@ -15,7 +15,7 @@ import GraphQLLanguage
 /// It is done before validation, so that one set of rules serves both.
 struct ArgumentDirectives {
     private static let rule = "ArgumentDirectivesRule"
-    private static let keys = ["type", "defaultValue", "provider"]
+    private static let keys = ["type", "defaultValue", "directives", "provider"]
 
     private var diagnostics: [Diagnostic] = []
 
@@ -135,7 +135,7 @@ struct ArgumentDirectives {
             return nil
         }
         let provider = object.fields.first { $0.name.text == "provider" }
-        let directives = provider.map { field in
+        let provision = provider.map { field in
             Directive(
                 name: Name("provider", span: field.name.span),
                 arguments: [Argument(name: Name("name"), value: field.value, span: field.span)],
@@ -146,9 +146,27 @@ struct ArgumentDirectives {
             variable: Variable(name: argument.name, span: argument.name.span),
             type: Self.moved(type, to: typeName.span),
             defaultValue: object.fields.first { $0.name.text == "defaultValue" }?.value,
-            directives: directives.map { [$0] } ?? [],
+            directives: Self.directives(of: object) + (provision.map { [$0] } ?? []),
             span: argument.span
         )
+    }
+
+    /// The directives of `directives: ["@configurable"]`.
+    private static func directives(of object: ObjectValue) -> [Directive] {
+        let field = object.fields.first { $0.name.text == "directives" }
+        guard case .list(let list)? = field?.value else { return [] }
+        return list.values.flatMap { value -> [Directive] in
+            guard case .string(let text) = value else { return [] }
+            let query = "query Q \(text.value) { __typename }"
+            let parsed = Parser.parse(Source(text: query)).document.operations.first?.directives
+            return (parsed ?? []).map { directive in
+                Directive(
+                    name: Name(directive.name.text, span: text.span),
+                    arguments: directive.arguments,
+                    span: text.span
+                )
+            }
+        }
     }
 
     /// The type with its names where they stand in the string it was parsed from.

@@ -213,7 +213,8 @@ extension FieldMarks {
         streamConnection = node.directives.first { directive in
             directive.name.text == "stream_connection" && !IRBuilder.isInactive(directive)
         }
-        for directive in node.directives where Self.connectionDirectives.contains(directive.name.text) {
+        for directive in node.directives
+        where Self.connectionDirectives.contains(directive.name.text) {
             let given = node.arguments.map(\.name.text).sorted()
             var filters = given.filter { !ConnectionMark.paging.contains($0) }
             if case .list(let list)? = directive.argument(named: "filters")?.value {

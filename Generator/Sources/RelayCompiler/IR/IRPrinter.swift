@@ -64,7 +64,20 @@ struct IRPrinter {
         let alias = field.alias.map { "\($0): " } ?? ""
         let directives = field.directives.map { " \(GraphQLText.directive($0))" }.joined()
         let arguments = GraphQLText.arguments(field.arguments, .spaced)
-        return alias + field.definition.name + arguments + directives
+        return alias + field.definition.name + arguments + directives + marks(field.marks)
+    }
+
+    private func marks(_ marks: FieldMarks) -> String {
+        let required = marks.required.map { " @required(action: \($0.rawValue))" } ?? ""
+        let catching = marks.catchTarget.map { " @catch(to: \($0.rawValue))" } ?? ""
+        let connections = marks.connections.map { mark in
+            let filters = mark.filters.map(GraphQLText.string).joined(separator: ", ")
+            let key = GraphQLText.string(mark.key)
+            return " @connection(key: \(key), filters: [\(filters)], handler: "
+                + "\(GraphQLText.string(mark.handler)))"
+        }
+        let edges = marks.edges.map { " \(GraphQLText.directive($0))" }
+        return required + catching + connections.joined() + edges.joined()
     }
 
     private func suffix(alias: String?) -> String {

@@ -79,7 +79,8 @@ struct ProvidedVariables {
             global.variable = Variable(name: Name(Self.prefix + provider))
             global.directives.removeAll { $0.name.text == "provider" }
             global.span = .synthesized
-            if let other = known(provider), TypeReference(other.type) != TypeReference(global.type) {
+            if let other = known(provider), TypeReference(other.type) != TypeReference(global.type)
+            {
                 report(
                     "`\(provider)` provides a `\(other.type)` elsewhere, but a `\(global.type)` "
                         + "here. Use a provider of its own.",

@@ -84,9 +84,9 @@ enum RelayDirectives {
         "Puts an edge at the start of connections."
         directive @prependEdge(connections: [ID!]!) on FIELD
         "Puts an object at the end of connections, in a new edge."
-        directive @appendNode(connections: [ID!]!, edgeTypeName: String! @static) on FIELD
+        directive @appendNode(connections: [ID!]!, edgeTypeName: String!) on FIELD
         "Puts an object at the start of connections, in a new edge."
-        directive @prependNode(connections: [ID!]!, edgeTypeName: String! @static) on FIELD
+        directive @prependNode(connections: [ID!]!, edgeTypeName: String!) on FIELD
         "Takes the edges of objects with these ids out of connections."
         directive @deleteEdge(connections: [ID!]!) on FIELD
         "Deletes the objects with these ids."

@@ -124,7 +124,10 @@ struct CompilerPasses: Sendable {
     /// What an operation itself reads.
     func reader(of operation: Operation, in programs: Programs) -> ReaderSelections {
         let selections = programs.reader.operation(named: operation.name)?.selections ?? []
-        return SplitTypeRefinements(schema: schema).transform(
+        return SplitTypeRefinements(
+            schema: schema,
+            makingVariants: !operation.marks.isUpdatable
+        ).transform(
             selections,
             on: operation.type,
             isStrict: operation.marks.isStrict
@@ -134,7 +137,10 @@ struct CompilerPasses: Sendable {
     /// What a fragment itself reads.
     func reader(of fragment: Fragment, in programs: Programs) -> ReaderSelections {
         let selections = programs.reader.fragment(named: fragment.name)?.selections ?? []
-        return SplitTypeRefinements(schema: schema).transform(
+        return SplitTypeRefinements(
+            schema: schema,
+            makingVariants: !fragment.marks.isUpdatable
+        ).transform(
             selections,
             on: fragment.type,
             isStrict: fragment.marks.isStrict

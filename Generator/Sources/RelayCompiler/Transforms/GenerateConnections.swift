@@ -103,7 +103,7 @@ struct GenerateConnections {
         return selections
     }
 
-    /// `edges { cursor node { __typename } }`
+    /// `edges { cursor node { __typename } }`.
     private func edges(on type: SchemaType) -> Selection? {
         guard let edges = schema.field(named: "edges", on: type),
             let edge = schema.namedType(of: edges.type)

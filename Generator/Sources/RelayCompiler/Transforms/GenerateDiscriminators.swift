@@ -8,7 +8,7 @@ import GraphQLSchema
 /// ```
 ///
 /// The key's presence in the response is the answer. Follows Relay's `generate_typename`.
-/// A fragment gets its discriminator only in operations that spread it where it may not match.
+/// Fragments on abstract types get theirs when they are printed.
 struct GenerateDiscriminators {
     let schema: Schema
     /// Whether a discriminator gets the condition of its refinement; in text the refinement has it.
@@ -43,37 +43,5 @@ struct GenerateDiscriminators {
         }
         let field = FieldReference(alias: "__is\(name)", definition: typename)
         return .scalarField(ScalarField(field: field))
-    }
-
-    /// The fragments spread in selections on a type, and whether each may not match somewhere.
-    func spreads(in selections: [Selection], on type: SchemaType) -> [String: Bool] {
-        var found: [String: Bool] = [:]
-        collect(selections, in: TypeContext(type, schema: schema), into: &found)
-        return found
-    }
-
-    private func collect(
-        _ selections: [Selection],
-        in context: TypeContext,
-        into found: inout [String: Bool]
-    ) {
-        for selection in selections {
-            switch selection {
-            case .scalarField:
-                break
-            case .linkedField(let linked):
-                guard let type = schema.namedType(of: linked.field.type) else { continue }
-                let inner = TypeContext(type, schema: schema)
-                collect(linked.selections, in: inner, into: &found)
-            case .inlineFragment(let fragment):
-                let type = fragment.typeCondition.flatMap { schema.type(named: $0) }
-                let inner = type.map { context.narrowed(to: $0) } ?? context
-                collect(fragment.selections, in: inner, into: &found)
-            case .fragmentSpread(let spread):
-                let mayNotMatch = !context.isSubtype(of: spread.typeCondition)
-                found[spread.fragment, default: false] =
-                    found[spread.fragment, default: false] || mayNotMatch
-            }
-        }
     }
 }

@@ -1,8 +1,10 @@
+import GraphQLSchema
+
 /// Leaves out what only writes to the store: updatable queries, and spreads of updatable
 /// fragments, of which servers hear nothing.
 ///
 /// ```graphql
-/// me { name ...Editor_user }                        →  me { name }
+/// me { name ...Editor_user }                        →  me { name __typename }
 /// fragment Editor_user on User @updatable { name }
 /// ```
 enum SkipUpdatables {
@@ -17,22 +19,39 @@ enum SkipUpdatables {
             operations: program.operations.filter { !$0.marks.isUpdatable },
             fragments: program.fragments.filter { !$0.marks.isUpdatable }
         )
-        return rest.mapSelections { selections, _ in skip(selections) }
+        return rest.mapSelections { selections, type in
+            Skipping(schema: program.schema).skip(selections, on: type)
+        }
     }
+}
 
-    private static func skip(_ selections: [Selection]) -> [Selection] {
-        selections.compactMap { selection in
+/// Leaves out spreads; an object of which nothing else is asked for is still wanted.
+private struct Skipping {
+    let schema: Schema
+
+    func skip(_ selections: [Selection], on type: SchemaType) -> [Selection] {
+        selections.map { selection in
             switch selection {
             case .scalarField:
                 return selection
             case .linkedField(var linked):
-                linked.selections = skip(linked.selections)
+                guard let inner = schema.namedType(of: linked.field.type) else { return selection }
+                linked.selections = skip(linked.selections, on: inner)
                 return .linkedField(linked)
             case .inlineFragment(var fragment):
-                fragment.selections = skip(fragment.selections)
-                return fragment.selections.isEmpty ? nil : .inlineFragment(fragment)
+                let inner = fragment.typeCondition.flatMap { schema.type(named: $0) } ?? type
+                fragment.selections = skip(fragment.selections, on: inner)
+                return .inlineFragment(fragment)
             case .fragmentSpread(let spread):
-                return spread.isUpdatable ? nil : selection
+                guard spread.isUpdatable,
+                    let typename = schema.field(named: "__typename", on: type)
+                else { return selection }
+                return .scalarField(
+                    ScalarField(
+                        field: FieldReference(definition: typename),
+                        condition: spread.condition
+                    )
+                )
             }
         }
     }

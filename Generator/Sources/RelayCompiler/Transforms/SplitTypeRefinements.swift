@@ -53,9 +53,12 @@ struct ReaderItem: Equatable, Sendable {
 struct SplitTypeRefinements {
     private let schema: Schema
     private let flattening: FlattenSelections
+    /// Whether object types make cases; where not they make groups of fields as others do.
+    private let makesVariants: Bool
 
-    init(schema: Schema) {
+    init(schema: Schema, makingVariants makesVariants: Bool = true) {
         self.schema = schema
+        self.makesVariants = makesVariants
         flattening = FlattenSelections(
             schema: schema,
             mergesConditions: true,
@@ -92,7 +95,7 @@ struct SplitTypeRefinements {
         let context = place.type
         let flattened = flattening.flatten(selections, in: context)
         let refined = flattened.compactMap { refinedObject($0) }
-        guard !refined.isEmpty else {
+        guard makesVariants, !refined.isEmpty else {
             return .items(items(of: flattened, in: place))
         }
         let variants = refined.map { type in

@@ -40,9 +40,17 @@ struct DisallowMasklessArguments: ValidationRule {
                 &context
             )
         }
-        if let fragment = context.fragments[spread.name.text],
-            !fragment.variableDefinitions.isEmpty
-        {
+        guard let fragment = context.fragments[spread.name.text] else { return }
+        if let other = fragment.directives.first(where: { $0.name.text != "relay" }) {
+            report(
+                "Fragment `\(spread.name)` has `@\(other.name)`, which is about references to it, "
+                    + "but `mask: false` makes none. Spread it with its mask.",
+                at: directive.span,
+                related: [.init(message: "The directive is here.", span: other.span)],
+                &context
+            )
+        }
+        if !fragment.variableDefinitions.isEmpty {
             report(
                 "Fragment `\(spread.name)` has variables of its own, so it can't be spread with "
                     + "`mask: false`. Spread it with its mask.",

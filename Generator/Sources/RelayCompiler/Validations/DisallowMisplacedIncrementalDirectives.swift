@@ -96,6 +96,12 @@ struct DisallowMisplacedIncrementalDirectives: ValidationRule {
             }
             return
         }
+        // What is switched off is not sent.
+        if case .boolean(let condition)? = directive.argument(named: "if")?.value,
+            !condition.value
+        {
+            return
+        }
         if let first = labels.updateValue(directive.span, forKey: label) {
             let own = label.split(separator: "$").last.map(String.init) ?? label
             report(

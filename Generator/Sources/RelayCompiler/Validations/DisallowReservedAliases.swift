@@ -8,10 +8,11 @@ import GraphQLSchema
 struct DisallowReservedAliases: ValidationRule {
     mutating func enter(_ field: Field, _ context: inout ValidationContext) {
         guard let alias = field.alias, alias != field.name else { return }
-        if alias.text == "id" {
+        let identity = Identity(context.schema).field
+        if alias.text == identity {
             report(
-                "The alias `id` is kept for the field `id`, by which objects are known. "
-                    + "Choose another.",
+                "The alias `\(identity)` is kept for the field `\(identity)`, by which objects "
+                    + "are known. Choose another.",
                 at: alias.span,
                 &context
             )

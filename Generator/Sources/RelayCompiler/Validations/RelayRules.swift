@@ -36,14 +36,22 @@ public enum RelayRules {
         RequireDecidableSpreads.self,
     ]
 
-    /// All rules: those of the specification but for two, and Relay's.
+    /// All rules: those of the specification but for some, and Relay's.
     ///
-    /// Fragments that nothing uses yet are fine, and anonymous operations are
-    /// `RequireOperationNames`' business.
+    /// Fragments that nothing uses yet are fine, anonymous operations are
+    /// `RequireOperationNames`' business, and labels and lists of what comes later are
+    /// `DisallowMisplacedIncrementalDirectives`'.
     public static let all: [any ValidationRule.Type] =
         SpecifiedRules.executable.filter { rule in
-            rule != NoUnusedFragmentsRule.self && rule != LoneAnonymousOperationRule.self
+            !replaced.contains { $0 == rule }
         } + additional
+
+    private static let replaced: [any ValidationRule.Type] = [
+        DeferStreamDirectiveLabelRule.self,
+        LoneAnonymousOperationRule.self,
+        NoUnusedFragmentsRule.self,
+        StreamDirectiveOnListFieldRule.self,
+    ]
 
     /// A checker of documents as they are written, with `@argumentDefinitions` and `@arguments`.
     ///

@@ -67,7 +67,8 @@ struct RequireAliases: ValidationRule {
         let name = SwiftNames.uncapitalized(spread.name.text)
         let reason: String
         if let condition {
-            reason = "Fragment `\(spread.name)` is spread under `@\(condition)`, so it may be absent."
+            reason =
+                "Fragment `\(spread.name)` is spread under `@\(condition)`, so it may be absent."
         } else if !context.schema.isSubtype(type.name, of: fragment.typeCondition.name.text) {
             reason =
                 "Fragment `\(spread.name)` is on `\(fragment.typeCondition.name)`, but what it is "

@@ -98,7 +98,12 @@ struct RequireDecidableSpreads: ValidationRule {
             guard case .inlineFragment(let fragment) = selection else {
                 // The type's name may be asked of all.
                 if PlainTypename.isOne(selection) { continue }
-                refuse("all that is selected beside it is in inline fragments", spread, selection.span, &context)
+                refuse(
+                    "all that is selected beside it is in inline fragments",
+                    spread,
+                    selection.span,
+                    &context
+                )
                 continue
             }
             if !fragment.directives.isEmpty {

@@ -178,7 +178,9 @@ struct RequireWellFormedConnections: ValidationRule {
         for value in list.values {
             guard case .string(let name) = value else { continue }
             guard !field.arguments.contains(where: { $0.name.text == name.value }) else { continue }
-            let names = definition.arguments.map(\.name).filter { !ConnectionMark.paging.contains($0) }
+            let names = definition.arguments.map(\.name).filter {
+                !ConnectionMark.paging.contains($0)
+            }
             report(
                 "`\(name.value)` is no argument that is given to `\(field.name)`, so it can't be "
                     + "a filter." + Suggestions.didYouMean(name.value, among: names),

@@ -1,0 +1,94 @@
+/// Makes initializers of what is read, for tests and previews: one for each struct, that takes the
+/// values of its properties.
+///
+/// ```swift
+/// extension HeroQuery.Data {
+///     public init(hero: Hero? = nil) { self.hero = hero }
+/// }
+/// ```
+struct MemberwiseInitializers {
+    private static let roles: Set<String> = [
+        "ConnectionSelection", "EdgeSelection", "Selection",
+    ]
+
+    /// The paths of the types around, by the names of the types in them.
+    private var scopes: [String: SwiftType] = [:]
+    private var extensions: [SwiftDeclaration] = []
+
+    /// The extensions for a definition's types.
+    static func extensions(of declaration: SwiftTypeDeclaration) -> [SwiftDeclaration] {
+        var pass = MemberwiseInitializers()
+        pass.visit(declaration, path: .named(declaration.name))
+        return pass.extensions
+    }
+
+    private mutating func visit(_ declaration: SwiftTypeDeclaration, path: SwiftType) {
+        let outer = scopes
+        let inner = declaration.members.compactMap { member in
+            if case .type(let type) = member { type } else { nil }
+        }
+        for type in inner { scopes[type.name] = .member(path, type.name) }
+        for case .alias(let alias) in declaration.members {
+            scopes[alias.name] = .member(path, alias.name)
+        }
+        if declaration.kind == .struct,
+            declaration.conformances.contains(where: Self.roles.contains)
+        {
+            extensions.append(.extension(path, [.function(initializer(declaration))]))
+        }
+        for type in inner { visit(type, path: .member(path, type.name)) }
+        scopes = outer
+    }
+
+    private func initializer(_ declaration: SwiftTypeDeclaration) -> SwiftFunction {
+        let stored = declaration.members.compactMap { member -> SwiftStoredProperty? in
+            guard case .stored(let property) = member, !property.isStatic else { return nil }
+            return property
+        }
+        let labels = labels(declaration)
+        let parameters = stored.map { property in
+            let type = qualified(property.type ?? .named("Never"))
+            return SwiftFunction.Parameter(
+                name: labels[property.name] ?? property.name,
+                type: type,
+                defaultValue: type.isOptional ? .nil : nil
+            )
+        }
+        let body = stored.map { property in
+            SwiftStatement.assign(
+                .selfMember(property.name),
+                .name(labels[property.name] ?? property.name)
+            )
+        }
+        return SwiftFunction(
+            documentation: ["What would be read, of its parts."],
+            access: declaration.access,
+            name: "init",
+            parameters: parameters,
+            body: body
+        )
+    }
+
+    /// The names of properties that are stored under others, by those.
+    private func labels(_ declaration: SwiftTypeDeclaration) -> [String: String] {
+        var labels: [String: String] = [:]
+        for case .computed(let property) in declaration.members {
+            guard property.deprecation != nil, property.body.count == 1,
+                case .return(.member(.name("self"), let storage)) = property.body[0]
+            else { continue }
+            labels[storage] = property.name
+        }
+        return labels
+    }
+
+    /// The type, spelled so that it means the same outside of the type it stands in.
+    private func qualified(_ type: SwiftType) -> SwiftType {
+        switch type {
+        case .named(let name): scopes[name] ?? type
+        case .optional(let inner): .optional(qualified(inner))
+        case .array(let inner): .array(qualified(inner))
+        case .result(let inner): .result(qualified(inner))
+        case .member, .generic: type
+        }
+    }
+}

@@ -1,0 +1,67 @@
+import GraphQLSchema
+
+/// What a struct is besides a selection.
+enum SelectionRole: Equatable, Sendable {
+    case plain
+    /// A collection of the nodes of its edges.
+    case connection
+    /// What holds one node of a connection.
+    case edge
+
+    /// Names that collections have for themselves.
+    var reservedNames: Set<String> {
+        guard self == .connection else { return [] }
+        return [
+            "count", "distance", "endIndex", "first", "formIndex", "hasNext", "hasPrevious",
+            "index",
+            "indices", "isEmpty", "last", "makeIterator", "nodes", "startIndex",
+            "underestimatedCount",
+        ]
+    }
+
+    /// Names of types that collections and edges have for themselves.
+    var reservedTypes: Set<String> {
+        switch self {
+        case .plain: []
+        case .connection: ["Element", "Index", "Indices", "Iterator", "Node", "SubSequence"]
+        case .edge: ["Node"]
+        }
+    }
+
+    /// The name of the type of an item, where the role gives it one.
+    func typeName(_ item: ReaderItem) -> String? {
+        self == .edge && item.kind.field?.definition.name == "node" ? "Node" : nil
+    }
+
+    /// The role of an item's own type.
+    func inner(_ item: ReaderItem, _ usedNames: Set<String>) -> SelectionRole {
+        guard case .linked(let field, let selections) = item.kind else { return .plain }
+        if self == .connection, field.definition.name == "edges" { return .edge }
+        let isConnection =
+            !field.marks.connections.isEmpty && !usedNames.contains("Node")
+            && selections.edges?.hasNodes ?? false
+        return isConnection ? .connection : .plain
+    }
+}
+
+extension ReaderSelections {
+    /// What is read of the edges of a connection; nil where that is not all alike.
+    fileprivate var edges: ReaderSelections? {
+        guard case .items(let items) = self else { return nil }
+        let edges = items.filter { $0.kind.field?.definition.name == "edges" }
+        guard edges.count == 1, let item = edges.first, item.catchTarget == nil,
+            case .linked(_, let selections) = item.kind
+        else { return nil }
+        return selections
+    }
+
+    /// Whether each of these edges has one node, as it is.
+    fileprivate var hasNodes: Bool {
+        guard case .items(let items) = self else { return false }
+        let nodes = items.filter { $0.kind.field?.definition.name == "node" }
+        guard nodes.count == 1, let item = nodes.first, case .linked = item.kind else {
+            return false
+        }
+        return item.catchTarget == nil && item.kind.field?.definition.deprecationReason == nil
+    }
+}
