@@ -8,13 +8,14 @@ extension TypeCodegen {
         }
     }
 
-    /// `var connectionNode: Node? { self.node }`, where the runtime can't find the node itself.
+    /// `var connectionNode: Node? { self.node }`, by which the runtime finds the node.
     private func edgeMembers(_ layout: SelectionLayout) -> [SwiftDeclaration] {
         let node = layout.properties.first { $0.type.orNil == .optional(.named("Node")) }
-        guard let node, node.name != "node" else { return [] }
+        guard let node else { return [] }
         return [
             .computed(
                 SwiftComputedProperty(
+                    documentation: ["What the connection is a collection of."],
                     access: access,
                     name: "connectionNode",
                     type: .optional(.named("Node")),
