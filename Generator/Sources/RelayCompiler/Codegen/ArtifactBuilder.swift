@@ -70,7 +70,16 @@ struct ArtifactBuilder: Sendable {
             var parts = [DefinitionArtifact.Part(kind: "graphql", text: text)]
             let initializers = MemberwiseInitializers.extensions(of: declaration)
             if options.hasMemberwiseInitializers, !initializers.isEmpty {
-                let text = print(initializers, of: definition, stem, "memberwise", leaves)
+                let text = print(
+                    initializers,
+                    of: definition,
+                    stem,
+                    "memberwise",
+                    leaves.filter { name in
+                        MemberwiseInitializers.mentions(mapper.leaf(name), initializers)
+                    },
+                    importsRuntime: MemberwiseInitializers.mentionRuntime(initializers)
+                )
                 parts.append(.init(kind: "memberwise", text: text))
             }
             return DefinitionArtifact(
@@ -125,14 +134,16 @@ struct ArtifactBuilder: Sendable {
         of definition: CompiledDefinition,
         _ stem: String,
         _ kind: String,
-        _ scalars: Set<String>
+        _ scalars: Set<String>,
+        importsRuntime: Bool = true
     ) -> String {
         print(
             declarations,
             name: "\(stem).\(kind)",
             digest: SHA256.hexadecimal(definition.source.span.text.utf8),
             origin: options.pathInHeaders(definition.source.span.source.path),
-            scalars: scalars
+            scalars: scalars,
+            importsRuntime: importsRuntime
         )
     }
 
@@ -141,7 +152,8 @@ struct ArtifactBuilder: Sendable {
         name: String,
         digest: String,
         origin: String,
-        scalars: Set<String>
+        scalars: Set<String>,
+        importsRuntime: Bool = true
     ) -> String {
         SwiftPrinter.print(
             SwiftFile(
@@ -150,6 +162,7 @@ struct ArtifactBuilder: Sendable {
                     "Made by relay-generator from \(origin). Do not edit.",
                 ],
                 importAccess: options.accessLevel,
+                importsRuntime: importsRuntime,
                 imports: Set(scalars.compactMap { options.customScalarModules[$0] }).sorted(),
                 declarations: declarations
             )

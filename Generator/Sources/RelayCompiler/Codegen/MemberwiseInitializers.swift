@@ -91,4 +91,47 @@ struct MemberwiseInitializers {
         case .member, .generic: type
         }
     }
+
+    // MARK: - Imports
+
+    /// Whether initializers mention a type.
+    static func mentions(_ type: SwiftType, _ extensions: [SwiftDeclaration]) -> Bool {
+        parameterTypes(extensions).contains { $0.contains { $0 == type } }
+    }
+
+    /// Whether initializers mention a type of the runtime: an import without use is warned of.
+    static func mentionRuntime(_ extensions: [SwiftDeclaration]) -> Bool {
+        parameterTypes(extensions).contains { type in
+            type.contains { part in
+                switch part {
+                case .member(.named("Relay"), _), .member(_, "Ref"), .result: true
+                case .named(let name): name == "JSONValue"
+                default: false
+                }
+            }
+        }
+    }
+
+    private static func parameterTypes(_ extensions: [SwiftDeclaration]) -> [SwiftType] {
+        extensions.flatMap { declaration -> [SwiftType] in
+            guard case .extension(_, let members) = declaration else { return [] }
+            return members.flatMap { member -> [SwiftType] in
+                guard case .function(let function) = member else { return [] }
+                return function.parameters.map(\.type)
+            }
+        }
+    }
+}
+
+extension SwiftType {
+    /// Whether it or a type that it is made of meets a condition.
+    fileprivate func contains(_ condition: (SwiftType) -> Bool) -> Bool {
+        if condition(self) { return true }
+        switch self {
+        case .optional(let inner), .array(let inner), .result(let inner), .generic(_, let inner):
+            return inner.contains(condition)
+        case .named, .member:
+            return false
+        }
+    }
 }

@@ -7,6 +7,8 @@ struct SwiftFile: Equatable {
     var header: [String]
     /// How the runtime is imported.
     var importAccess: AccessLevel
+    /// Whether it is imported at all.
+    var importsRuntime = true
     /// Other modules it imports, in the same way.
     var imports: [String] = []
     /// What the file declares, in order.

@@ -10,7 +10,9 @@ struct SwiftPrinter {
             printer.line("// \(line)")
         }
         let access = file.importAccess == .internal ? "" : "\(file.importAccess.rawValue) "
-        printer.line("@_spi(Generated) \(access)import Relay")
+        if file.importsRuntime {
+            printer.line("@_spi(Generated) \(access)import Relay")
+        }
         for module in file.imports {
             printer.line("\(access)import \(SwiftNames.escaped(module))")
         }
