@@ -41,8 +41,9 @@ extension RelayEnvironment {
     /// A fragment's data now, and again whenever it has changed.
     ///
     /// Nothing is delivered while something is missing, or an error leaves no value (the log tells
-    /// of it), nor after the object was deleted. Only the newest value waits for a slow consumer. The data stays in the store until the sequence
-    /// is dropped; it ends when the environment is reset.
+    /// of it), nor after the object was deleted. Only the newest value waits for a slow consumer.
+    /// The data stays in the store until the sequence is dropped; it ends when the environment is
+    /// reset.
     public func observe<Fragment: GraphQLFragment>(
         _ reference: FragmentRef<Fragment>
     ) -> AsyncStream<Fragment.Output> {
