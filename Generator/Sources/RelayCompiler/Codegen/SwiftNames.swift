@@ -96,7 +96,8 @@ enum SwiftNames {
         "FieldValue", "FragmentRef", "GraphQLEnum", "GraphQLFragment", "GraphQLInputObject",
         "GraphQLMutation", "GraphQLOperation", "GraphQLQuery", "GraphQLSubscription", "Hashable",
         "ID", "Identifiable", "Input", "InputValue", "Int", "JSONValue", "Never", "Optional",
-        "Protocol", "Reader", "Ref", "Relay", "Result", "Selection", "Self", "Sendable", "String",
+        "Protocol", "Reader", "Ref", "Relay", "Result", "Scalars", "Selection", "Self", "Sendable",
+        "String",
         "Swift", "Type", "VariableWriter", "Void",
     ]
 }
