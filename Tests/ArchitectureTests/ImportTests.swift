@@ -15,7 +15,8 @@ struct ImportTests {
     private static let generator: [String: Set<String>] = [
         "GraphQLLanguage": system,
         "GraphQLSchema": system.union(["GraphQLLanguage"]),
-        "RelayCompiler": system.union(["GraphQLLanguage", "GraphQLSchema"]),
+        // CoreServices has the file system events of Apple's platforms.
+        "RelayCompiler": system.union(["CoreServices", "GraphQLLanguage", "GraphQLSchema"]),
         "relay-generator": system.union(["GraphQLLanguage", "GraphQLSchema", "RelayCompiler"]),
     ]
 

@@ -8,7 +8,9 @@ struct CommandLineTool {
         relay-generator compiles GraphQL documents to Swift.
 
         USAGE
-          relay-generator [generate] [--check] [PATH]
+          relay-generator [generate] [--check | --watch [--poll]] [--verbose] [PATH]
+          relay-generator init [--schema S] [FOLDER]
+          relay-generator config-schema
           relay-generator check --schema S [--extensions E] [--json] [--strict-schema]
                                 [--no-relay] DOCUMENT…
           relay-generator check --schema S [--extensions E] [--strict-schema] [--no-relay]
@@ -19,8 +21,10 @@ struct CommandLineTool {
           relay-generator format [--check | --write] FILE…
 
         COMMANDS
-          generate      Compile the project of a relay.json. PATH is that file, or a folder in
+          generate      Compile the projects of a relay.json. PATH is that file, or a folder in
                         which, or above which, there is one; the current folder if left out.
+          init          Write a relay.json for the schema that is in FOLDER.
+          config-schema Print the JSON schema of relay.json.
           check         Validate documents; write nothing.
           operations    Print operations as they go to the server.
           ir            Print documents as they are at a stage of the compiler: source, fetched,
@@ -38,10 +42,13 @@ struct CommandLineTool {
           --json            Print JSON, one object a line.
           --no-relay        Check by the rules of the specification alone.
           --one-line        Print each finding on one line, as Xcode shows it.
+          --poll            Look at files twice a second instead of being told of changes.
           --schema S        A file (SDL or introspection JSON) or folder of the schema; may be
                             given several times.
           --strict-schema   Take all mistakes of the schema for errors.
+          --verbose         Print how long each stage took.
           --version         Print the version.
+          --watch           Go on compiling whenever something changes.
           --write           Write what is formatted back to its file.
 
         A DOCUMENT, FILE or SCHEMA that is - is standard input.
@@ -72,8 +79,10 @@ struct CommandLineTool {
         let rest = Array(arguments.dropFirst())
         switch arguments.first {
         case "check": return try CheckCommand(console: console).run(rest)
+        case "config-schema": return try ConfigSchemaCommand(console: console).run(rest)
         case "format": return try FormatCommand(console: console).run(rest)
         case "generate": return try GenerateCommand(console: console).run(rest)
+        case "init": return try InitCommand(console: console).run(rest)
         case "ir": return try IRCommand(console: console).run(rest)
         case "operations": return try OperationsCommand(console: console).run(rest)
         case "print-schema": return try PrintSchemaCommand(console: console).run(rest)

@@ -18,7 +18,25 @@ struct Console {
     }
 
     func print(_ diagnostics: [Diagnostic]) {
-        write(DiagnosticRenderer(style: style).render(diagnostics), to: .standardError)
+        printError(text(diagnostics))
+    }
+
+    /// Findings as they are printed.
+    func text(_ diagnostics: [Diagnostic]) -> String {
+        DiagnosticRenderer(style: style).render(diagnostics)
+    }
+
+    func printError(_ text: String) {
+        write(text, to: .standardError)
+    }
+
+    /// How long the stages of a run took.
+    func print(_ stages: [(name: String, duration: Duration)]) {
+        let total = stages.reduce(Duration.zero) { $0 + $1.duration }
+        for (name, duration) in stages + [("all", total)] {
+            let milliseconds = String(format: "%8.1f ms", duration / .milliseconds(1))
+            printError("\(milliseconds)  \(name)\n")
+        }
     }
 
     func error(_ message: String) {

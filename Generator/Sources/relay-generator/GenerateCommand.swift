@@ -2,23 +2,47 @@ import Foundation
 import GraphQLLanguage
 import RelayCompiler
 
-/// `relay-generator [generate] [--check] [PATH]`.
+/// `relay-generator [generate] [--check | --watch] [PATH]`.
 struct GenerateCommand {
     let console: Console
 
     func run(_ arguments: [String]) throws(UsageError) -> ExitCode {
-        let arguments = try Arguments(arguments, flags: ["--check"])
+        let arguments = try Arguments(
+            arguments,
+            flags: ["--check", "--poll", "--verbose", "--watch"]
+        )
+        let flags = arguments.flags
         guard arguments.values.count < 2 else {
             throw UsageError("Only one project at a time: `\(arguments.values[1])` is too much.")
         }
-        let isCheck = arguments.flags.contains("--check")
-        do {
-            let path = arguments.values.first ?? "."
-            let file = try ProjectCompiler.findConfiguration(path)
-            return finish(try ProjectCompiler.run(file, isCheck: isCheck), isCheck: isCheck)
+        guard !flags.isSuperset(of: ["--check", "--watch"]) else {
+            throw UsageError("`--check` writes nothing and `--watch` does. Choose one.")
+        }
+        guard flags.contains("--watch") || !flags.contains("--poll") else {
+            throw UsageError("`--poll` says how to `--watch`. Give both.")
+        }
+        let compiler: ProjectCompiler
+        do throws(ProjectError) {
+            let file = try ProjectCompiler.findConfiguration(arguments.values.first ?? ".")
+            compiler = ProjectCompiler(file)
         } catch {
             throw UsageError(error.description)
         }
+        let isVerbose = flags.contains("--verbose")
+        if flags.contains("--watch") {
+            watch(compiler, polls: flags.contains("--poll"), isVerbose: isVerbose)
+        }
+        let line = ProgressLine()
+        let result: ProjectCompiler.Report
+        do throws(ProjectError) {
+            defer { line.clear() }
+            result = try compiler.run(isCheck: flags.contains("--check"), progress: line.progress)
+        } catch {
+            throw UsageError(error.description)
+        }
+        let exitCode = finish(result, isCheck: flags.contains("--check"))
+        if isVerbose { console.print(result.stages) }
+        return exitCode
     }
 
     private func finish(_ report: ProjectCompiler.Report, isCheck: Bool) -> ExitCode {
@@ -31,9 +55,7 @@ struct GenerateCommand {
             console.print("\(count(report.fileCount)) up to date.")
             return .success
         }
-        let written = report.written.map { isCheck ? "out of date: \($0)" : "wrote \($0)" }
-        let deleted = report.deleted.map { isCheck ? "left over: \($0)" : "deleted \($0)" }
-        (written + deleted).forEach { console.print($0) }
+        printChanges(report, isCheck: isCheck)
         if isCheck {
             console.error("Generated files are out of date. Run `relay-generator`.")
             return .failure
@@ -45,7 +67,46 @@ struct GenerateCommand {
         return .success
     }
 
+    private func printChanges(_ report: ProjectCompiler.Report, isCheck: Bool) {
+        let written = report.written.map { isCheck ? "out of date: \($0)" : "wrote \($0)" }
+        let deleted = report.deleted.map { isCheck ? "left over: \($0)" : "deleted \($0)" }
+        let edited = report.edited.map { "left over, but changed by hand: \($0)" }
+        (written + deleted + edited).forEach { console.print($0) }
+    }
+
     private func count(_ files: Int) -> String {
         files == 1 ? "1 file" : "\(files) files"
+    }
+
+    // MARK: - Watching
+
+    /// Compiles after each change, until the process is ended.
+    private func watch(_ compiler: ProjectCompiler, polls: Bool, isVerbose: Bool) -> Never {
+        var last = ""
+        let line = ProgressLine()
+        ProjectWatcher(compiler, polls: polls).run(progress: line.progress) { outcome in
+            line.clear()
+            switch outcome {
+            case .success(let report):
+                let findings = console.text(report.diagnostics)
+                if findings != last || !report.isUpToDate || last.isEmpty {
+                    console.printError(findings)
+                }
+                if !report.diagnostics.hasErrors {
+                    printChanges(report, isCheck: false)
+                    if !report.isUpToDate || last != findings || last.isEmpty {
+                        console.print("\(count(report.fileCount)) up to date; watching.")
+                    }
+                }
+                if isVerbose { console.print(report.stages) }
+                last = findings.isEmpty ? " " : findings
+            case .failure(let error):
+                if last != error.description { console.error(error.description) }
+                last = error.description
+            }
+            return true
+        }
+        // The closure never ends it.
+        exit(ExitCode.success.rawValue)
     }
 }

@@ -39,7 +39,7 @@ struct ProjectCompilerTests {
         _ = try project.run()
         try project.delete("Old.graphql")
         let report = try project.run()
-        #expect(report.deleted == ["Kind.schema.swift", "OldQuery.graphql.swift"])
+        #expect(report.deleted.names == ["Kind.schema.swift", "OldQuery.graphql.swift"])
         #expect(project.generated == [".relay-generated", "NameQuery.graphql.swift"])
     }
 
@@ -104,7 +104,7 @@ struct ProjectCompilerTests {
         let project = try TemporaryProject()
         let report = try project.run(isCheck: true)
         #expect(!report.isUpToDate)
-        #expect(report.written == ["NameQuery.graphql.swift"])
+        #expect(report.written.names == ["NameQuery.graphql.swift"])
         #expect(project.generated.isEmpty)
         _ = try project.run()
         #expect(try project.run(isCheck: true).isUpToDate)

@@ -57,3 +57,8 @@ final class TemporaryProject {
         try ProjectCompiler.run(url("relay.json"), isCheck: isCheck)
     }
 }
+
+extension [String] {
+    /// The last parts of paths.
+    var names: [String] { map { URL(fileURLWithPath: $0).lastPathComponent } }
+}

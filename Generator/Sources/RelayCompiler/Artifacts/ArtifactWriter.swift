@@ -11,6 +11,9 @@ struct ArtifactWriter {
     static let manifestName = ".relay-generated"
     /// What the first line of a generated file says.
     static let marker = "@generated"
+    /// The one temporary file: runs come one after the other, so one that was killed leaves at
+    /// most this, for the next to replace.
+    private static let temporaryName = ".relay-generated.tmp"
 
     /// What has to be done.
     struct Changes: Equatable {
@@ -18,101 +21,162 @@ struct ArtifactWriter {
         var outdated: [GeneratedFile] = []
         /// Files that are no longer generated, by name.
         var stale: [String] = []
+        /// Files that are no longer generated but were changed by hand, so they stay.
+        var edited: [String] = []
+        /// The manifest while files are written: what it lists now and will then.
+        var interimManifest: String?
         /// The manifest; nil when it is as it should be.
         var manifest: String?
 
         var isEmpty: Bool { outdated.isEmpty && stale.isEmpty && manifest == nil }
     }
 
-    let folder: URL
+    let folder: String
+    /// What files were when they were last looked at, by name.
+    private var known: [String: Known] = [:]
+
+    private struct Known {
+        var stamp: FileStamp
+        var digest: String
+        var isGenerated: Bool
+    }
+
+    init(folder: URL) {
+        self.folder = folder.path
+    }
 
     /// What has to be done for the folder to hold some files and no older ones.
-    func changes(for files: [GeneratedFile]) -> Changes {
-        var changes = Changes()
-        let names = Set(files.map(\.name))
-        changes.outdated = files.filter { contents(of: $0.name) != Array($0.text.utf8) }
-        let previous = contents(of: Self.manifestName).map { String(decoding: $0, as: UTF8.self) }
-        changes.stale = entries(of: previous ?? "").compactMap { entry in
-            names.contains(entry.name) || !isOurs(entry) ? nil : entry.name
+    ///
+    /// - Parameter files: The files.
+    /// - Returns: What has to be done.
+    /// - Throws: `ProjectError` when it would leave the folder, or replace what was not generated.
+    mutating func changes(for files: [GeneratedFile]) throws(ProjectError) -> Changes {
+        if FileKind(at: folder, followsLinks: false) == .link {
+            throw .linkedFolder(path: FilePaths.display(folder))
         }
-        let manifest = Self.manifest(of: files)
+        var changes = Changes()
+        for file in files {
+            let current = look(at: file.name)
+            if current?.digest == file.digest { continue }
+            guard current?.isGenerated ?? (kind(of: file.name) != .folder) else {
+                throw .foreignFile(path: FilePaths.display(path(file.name)))
+            }
+            changes.outdated.append(file)
+        }
+        let names = Set(files.map(\.name))
+        let previous = text(of: Self.manifestName)
+        let entries = Self.entries(of: previous ?? "")
+        for entry in entries where !names.contains(entry.name) {
+            guard let current = look(at: entry.name), current.isGenerated else { continue }
+            if current.digest == entry.digest {
+                changes.stale.append(entry.name)
+            } else if !entries.contains(Entry(digest: current.digest, name: entry.name)) {
+                changes.edited.append(entry.name)
+            }
+        }
+        let wanted = files.map { Entry(digest: $0.digest, name: $0.name) }
+        let manifest = Self.manifest(of: wanted)
         if manifest != previous {
             changes.manifest = manifest
+        }
+        let listed = Set(entries)
+        let unlisted = wanted.filter { !listed.contains($0) }
+        if !unlisted.isEmpty {
+            changes.interimManifest = Self.manifest(of: entries + unlisted)
         }
         return changes
     }
 
     /// Makes the changes.
     ///
-    /// - Throws: Errors of the file system. Files written before one stay, whole; the manifest
-    ///   comes last, so the next run knows them by their bytes.
-    func apply(_ changes: Changes) throws {
+    /// - Throws: `SystemError`. Files written before one stay, whole, and the manifest lists them.
+    mutating func apply(_ changes: Changes) throws(SystemError) {
         guard !changes.isEmpty else { return }
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try FileSystem.createFolder(folder)
+        // Another configuration may have the same folder.
+        let lock = FileLock(folder)
+        defer { withExtendedLifetime(lock) {} }
+        if !changes.outdated.isEmpty || !changes.stale.isEmpty,
+            let manifest = changes.interimManifest
+        {
+            try write(manifest, to: Self.manifestName)
+        }
         for file in changes.outdated {
-            try write(Data(file.text.utf8), to: file.name)
+            try write(file.text, to: file.name)
+            if case .file(let stamp) = kind(of: file.name) {
+                known[file.name] = Known(stamp: stamp, digest: file.digest, isGenerated: true)
+            }
         }
         for name in changes.stale {
-            try FileManager.default.removeItem(at: url(name))
+            try FileSystem.delete(path(name))
+            known[name] = nil
         }
         if let manifest = changes.manifest {
-            try write(Data(manifest.utf8), to: Self.manifestName)
+            try write(manifest, to: Self.manifestName)
         }
     }
 
-    private func write(_ data: Data, to name: String) throws {
-        let temporary = url(".\(name).\(ProcessInfo.processInfo.processIdentifier).tmp")
-        do {
-            try data.write(to: temporary)
-            if rename(temporary.path, url(name).path) != 0 {
-                throw CocoaError(.fileWriteUnknown, userInfo: [NSFilePathErrorKey: url(name).path])
-            }
-        } catch {
-            try? FileManager.default.removeItem(at: temporary)
-            throw error
-        }
+    private func write(_ text: String, to name: String) throws(SystemError) {
+        try FileSystem.write(
+            Array(text.utf8),
+            to: path(name),
+            temporary: path(Self.temporaryName)
+        )
     }
 
-    private func url(_ name: String) -> URL {
-        folder.appendingPathComponent(name, isDirectory: false)
+    private func path(_ name: String) -> String { "\(folder)/\(name)" }
+
+    private func kind(of name: String) -> FileKind {
+        FileKind(at: path(name), followsLinks: false)
     }
 
     /// The bytes of a file in the folder; nil when it is not there, or not a plain file.
     private func contents(of name: String) -> [UInt8]? {
-        let attributes = try? FileManager.default.attributesOfItem(atPath: url(name).path)
-        guard attributes?[.type] as? FileAttributeType == .typeRegular else { return nil }
-        return (try? Data(contentsOf: url(name))).map(Array.init)
+        guard case .file = kind(of: name) else { return nil }
+        return try? FileSystem.read(path(name))
+    }
+
+    private func text(of name: String) -> String? {
+        contents(of: name).map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    /// What a file is, from memory if it has not been touched since.
+    private mutating func look(at name: String) -> Known? {
+        guard case .file(let stamp) = kind(of: name) else {
+            known[name] = nil
+            return nil
+        }
+        if let known = known[name], known.stamp == stamp { return known }
+        guard let bytes = contents(of: name) else { return nil }
+        let found = Known(
+            stamp: stamp,
+            digest: SHA256.hexadecimal(bytes),
+            isGenerated: bytes.starts(with: Array("// \(Self.marker) ".utf8))
+        )
+        known[name] = stamp.isRecent ? nil : found
+        return found
     }
 
     // MARK: - Manifest
 
-    private struct Entry {
+    private struct Entry: Hashable {
         var digest: String
         var name: String
     }
 
-    private static func manifest(of files: [GeneratedFile]) -> String {
-        let lines = files.map { "\(SHA256.hexadecimal($0.text.utf8))  \($0.name)\n" }
+    private static func manifest(of entries: [Entry]) -> String {
+        let lines = entries.map { "\($0.digest)  \($0.name)\n" }
         return "# Files that relay-generator wrote here; it deletes no others.\n" + lines.joined()
     }
 
-    private func entries(of manifest: String) -> [Entry] {
+    /// What a manifest lists; names that would lead out of the folder are not among it.
+    private static func entries(of manifest: String) -> [Entry] {
         manifest.split(whereSeparator: \.isNewline).compactMap { line in
             let parts = line.split(separator: " ", maxSplits: 1)
             guard line.first != "#", parts.count == 2 else { return nil }
-            let name = parts[1].drop { $0 == " " }
-            return Entry(digest: String(parts[0]), name: String(name))
+            let name = String(parts[1].drop { $0 == " " })
+            guard !name.contains("/"), !name.hasPrefix(".") else { return nil }
+            return Entry(digest: String(parts[0]), name: name)
         }
-    }
-
-    /// Whether a file that was once written is still there as it was.
-    private func isOurs(_ entry: Entry) -> Bool {
-        guard !entry.name.contains("/"), !entry.name.hasPrefix("."),
-            let bytes = contents(of: entry.name)
-        else {
-            return false
-        }
-        return bytes.starts(with: Array("// \(Self.marker) ".utf8))
-            && SHA256.hexadecimal(bytes) == entry.digest
     }
 }

@@ -7,6 +7,8 @@ public struct GeneratedFile: Equatable, Sendable {
     public var name: String
     /// What is in it.
     public var text: String
+    /// The SHA-256 digest of the text, in hexadecimal digits.
+    public var digest: String
 }
 
 /// Makes the files of a program: one for each definition, and one for each enum and input object
@@ -15,7 +17,7 @@ struct ArtifactBuilder: Sendable {
     private let programs: Programs
     private let passes: CompilerPasses
     private let options: CodegenOptions
-    private let names: OperationNames
+    let names: OperationNames
     private let mapper: SwiftTypeMapper
 
     /// A builder; names are those of all definitions there are, where the program is a part.
@@ -31,6 +33,9 @@ struct ArtifactBuilder: Sendable {
             )
         mapper = SwiftTypeMapper(schema: programs.source.schema, options: options)
     }
+
+    /// The schema of the program.
+    var schema: Schema { programs.source.schema }
 
     /// The files, by name.
     func files() -> [GeneratedFile] {
@@ -67,7 +72,7 @@ struct ArtifactBuilder: Sendable {
             let leaves = definition.leafTypes
             let declaration = codegen.declaration(definition)
             let text = print([.type(declaration)], of: definition, stem, "graphql", leaves)
-            var parts = [DefinitionArtifact.Part(kind: "graphql", text: text)]
+            var parts = [ArtifactPart(kind: "graphql", text: text)]
             let initializers = MemberwiseInitializers.extensions(of: declaration)
             if options.hasMemberwiseInitializers, !initializers.isEmpty {
                 let text = print(
@@ -92,8 +97,17 @@ struct ArtifactBuilder: Sendable {
     }
 
     /// What is made of the enums and input object types that definitions use, by name.
-    func types(usedBy definitions: [DefinitionArtifact]) -> [TypeArtifact] {
+    ///
+    /// - Parameters:
+    ///   - definitions: The definitions.
+    ///   - known: What was made before, of the same schema, by name.
+    /// - Returns: The artifacts.
+    func types(
+        usedBy definitions: [DefinitionArtifact],
+        known: [String: TypeArtifact] = [:]
+    ) -> [TypeArtifact] {
         usedTypes(definitions).map { type in
+            if let artifact = known[type.name] { return artifact }
             let declaration: SwiftTypeDeclaration
             var leaves: Set<String> = []
             switch type {
@@ -118,7 +132,7 @@ struct ArtifactBuilder: Sendable {
                 origin: "the schema",
                 scalars: leaves
             )
-            return TypeArtifact(name: type.name, text: text)
+            return TypeArtifact(name: type.name, file: .init(kind: "schema", text: text))
         }
     }
 
@@ -172,9 +186,15 @@ struct ArtifactBuilder: Sendable {
     // MARK: - Definitions
 
     /// The definitions with everything that their files say: operations, then fragments.
-    func compiledDefinitions() -> [CompiledDefinition] {
+    ///
+    /// - Parameter isWanted: Whether something is made of the definition at a place.
+    /// - Returns: The definitions.
+    func compiledDefinitions(
+        where isWanted: (DefinitionSource) -> Bool = { _ in true }
+    ) -> [CompiledDefinition] {
         let texts = OperationText(programs.operationText)
-        let operations = Parallel.map(programs.source.operations) { operation in
+        let wantedOperations = programs.source.operations.filter { isWanted($0.source) }
+        let operations = Parallel.map(wantedOperations) { operation in
             let text = programs.operationText.operation(named: operation.name)
                 .map { texts.text(of: $0) }
             let normalization = passes.normalization(of: operation, in: programs)
@@ -200,7 +220,8 @@ struct ArtifactBuilder: Sendable {
                 source: operation.source
             )
         }
-        let fragments = programs.source.fragments.map { fragment in
+        let wantedFragments = programs.source.fragments.filter { isWanted($0.source) }
+        let fragments = Parallel.map(wantedFragments) { fragment in
             CompiledDefinition(
                 kind: .fragment(fragment.variables),
                 name: fragment.name,

@@ -1,16 +1,24 @@
 import GraphQLLanguage
 import GraphQLSchema
 
+/// A file of an artifact.
+struct ArtifactPart: Sendable, Equatable {
+    /// What stands between the stem and `.swift` in the file's name.
+    let kind: String
+    /// What is in it.
+    let text: String
+    /// The digest of the text, made here because here work is shared among cores.
+    let digest: String
+
+    init(kind: String, text: String) {
+        self.kind = kind
+        self.text = text
+        digest = SHA256.hexadecimal(text.utf8)
+    }
+}
+
 /// What is made of one definition.
 struct DefinitionArtifact: Sendable {
-    /// A file of it.
-    struct Part: Sendable, Equatable {
-        /// What stands between the stem and `.swift` in the file's name.
-        var kind: String
-        /// What is in it.
-        var text: String
-    }
-
     /// The definition's name.
     var name: String
     /// Whether it is an operation.
@@ -18,7 +26,7 @@ struct DefinitionArtifact: Sendable {
     /// The first part of the files' names.
     var stem: String
     /// The files.
-    var parts: [Part]
+    var parts: [ArtifactPart]
     /// The names of the scalars, enums and input object types that are used in it.
     var leafTypes: Set<String>
     /// Where the definition stands.
@@ -27,7 +35,7 @@ struct DefinitionArtifact: Sendable {
     init(
         definition: CompiledDefinition,
         stem: String,
-        parts: [Part],
+        parts: [ArtifactPart],
         leafTypes: Set<String>
     ) {
         name = definition.name
@@ -39,10 +47,24 @@ struct DefinitionArtifact: Sendable {
     }
 }
 
+extension DefinitionArtifact {
+    var key: DefinitionEntry.Key { .init(isOperation: isOperation, name: name) }
+}
+
+extension CompiledDefinition {
+    var key: DefinitionEntry.Key { .init(isOperation: operationOutput != nil, name: name) }
+
+    /// The operation as it goes to the server; nil for a fragment.
+    var operationOutput: Compiler.OperationOutput? {
+        guard case .operation(let operation) = kind else { return nil }
+        return .init(name: name, kind: operation.kind, text: operation.text)
+    }
+}
+
 /// What is made of an enum or an input object type.
 struct TypeArtifact: Sendable {
     var name: String
-    var text: String
+    var file: ArtifactPart
 }
 
 /// Everything that is made of a project.
@@ -62,14 +84,11 @@ struct ArtifactSet: Sendable {
         }
         for definition in sorted {
             for part in definition.parts {
-                let name = names.allocate(definition.stem, part.kind)
-                files.append(GeneratedFile(name: name, text: part.text))
+                files.append(names.file(definition.stem, part))
             }
         }
         for type in types.sorted(by: { $0.name < $1.name }) {
-            files.append(
-                GeneratedFile(name: names.allocate(type.name, "schema"), text: type.text)
-            )
+            files.append(names.file(type.name, type.file))
         }
         return files.sorted { $0.name < $1.name }
     }
@@ -83,7 +102,11 @@ private struct FileNames {
 
     private var taken: Set<String> = []
 
-    mutating func allocate(_ name: String, _ kind: String) -> String {
+    mutating func file(_ stem: String, _ part: ArtifactPart) -> GeneratedFile {
+        GeneratedFile(name: allocate(stem, part.kind), text: part.text, digest: part.digest)
+    }
+
+    private mutating func allocate(_ name: String, _ kind: String) -> String {
         var name = name
         if name.utf8.count > Self.maximumLength {
             name =

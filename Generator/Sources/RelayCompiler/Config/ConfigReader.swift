@@ -235,7 +235,10 @@ struct ConfigReader {
             )
             return nil
         }
-        var config = PersistConfig(file: resolve(values.string(path, "file") ?? ""))
+        var config = PersistConfig(
+            folder: file.deletingLastPathComponent(),
+            file: resolve(values.string(path, "file") ?? "")
+        )
         if let node = members["algorithm"] {
             config.algorithm = values.choice(node, "algorithm", "algorithm") ?? .sha256
             if members["command"] != nil {
@@ -250,7 +253,7 @@ struct ConfigReader {
             }
         }
         if let node = members["timeoutSeconds"] {
-            config.timeout = .seconds(values.positive(node, "timeoutSeconds") ?? 60)
+            config.timeout = values.positive(node, "timeoutSeconds") ?? config.timeout
         }
         if let node = members["keepText"] {
             config.keepsText = values.bool(node, "keepText") ?? false

@@ -33,14 +33,16 @@ struct PersistConfig: Sendable {
         case sha256
     }
 
+    /// The folder of the configuration, in which the command runs.
+    var folder: URL
     /// The list of ids and texts.
     var file: URL
     /// What an id is without a command.
     var algorithm = Algorithm.sha256
     /// The command that makes ids of texts, with its arguments; nil where digests are ids.
     var command: [String]?
-    /// How long the command may take.
-    var timeout: Duration = .seconds(60)
+    /// How long the command may take, in seconds.
+    var timeout: Double = 60
     /// Whether the text is sent beside the id.
     var keepsText = false
 }

@@ -1,23 +1,51 @@
 public import Foundation
 public import GraphQLLanguage
 
-/// Compiles a project: finds its files, compiles them, and brings the generated files up to date.
-public struct ProjectCompiler {
+/// Compiles the projects of a configuration: finds their files, compiles them, and brings the
+/// generated files up to date.
+///
+/// A class because it remembers what it read and made: later runs do what changed.
+public final class ProjectCompiler {
     /// What came of a run.
     public struct Report: Sendable {
         /// What was found, sorted.
         public var diagnostics: [Diagnostic] = []
-        /// How many files the project makes.
+        /// How many files the projects make.
         public var fileCount = 0
         /// The files that were not up to date, and are now unless the run was a check.
         public var written: [String] = []
         /// The files that were left over, and are deleted now unless the run was a check.
         public var deleted: [String] = []
+        /// Files that are left over but were changed by hand, so they stay.
+        public var edited: [String] = []
         /// Whether nothing had to be done.
         public var isUpToDate = true
+        /// How long the stages took.
+        public var stages: [(name: String, duration: Duration)] = []
     }
 
-    private let config: ProjectConfig
+    /// What is told while it runs.
+    public struct Progress: Sendable {
+        /// Called with the name of a stage when it begins.
+        public var onStage: @Sendable (String) -> Void = { _ in }
+        /// Called before waiting for another run to end.
+        public var onWait: @Sendable () -> Void = {}
+
+        /// Tells nothing.
+        public init() {}
+    }
+
+    private let file: URL
+    private var configuration: (source: Source, diagnostics: [Diagnostic])?
+    private var projects: [ProjectState] = []
+    private var persisted: [String: PersistedOperations] = [:]
+
+    /// A compiler for a configuration.
+    ///
+    /// - Parameter file: Where the configuration is.
+    public init(_ file: URL) {
+        self.file = file.standardizedFileURL
+    }
 
     /// Finds a configuration.
     ///
@@ -27,15 +55,15 @@ public struct ProjectCompiler {
     /// - Throws: `ProjectError.noConfiguration` when there is none.
     public static func findConfiguration(_ path: String) throws(ProjectError) -> URL {
         let start = URL(fileURLWithPath: path).standardizedFileURL
-        var isFolder: ObjCBool = false
-        guard FileManager.default.fileExists(atPath: start.path, isDirectory: &isFolder) else {
-            throw .unreadable(path: path, reason: "it does not exist")
+        switch FileKind(at: start.path) {
+        case .nothing: throw .unreadable(path: path, reason: "it does not exist")
+        case .folder: break
+        default: return start
         }
-        guard isFolder.boolValue else { return start }
         var folder = start
         while true {
             let candidate = folder.appendingPathComponent("relay.json", isDirectory: false)
-            if FileManager.default.fileExists(atPath: candidate.path) {
+            if FileKind(at: candidate.path) != .nothing {
                 return candidate
             }
             guard folder.path != "/" else { throw .noConfiguration(path) }
@@ -43,59 +71,148 @@ public struct ProjectCompiler {
         }
     }
 
-    /// Compiles the project of a configuration.
+    /// Compiles the projects of a configuration once.
     ///
     /// - Parameters:
     ///   - file: The configuration.
     ///   - isCheck: Whether to write nothing.
     /// - Returns: What was found and what was done, or would be.
-    /// - Throws: `ProjectError` when files can't be read or written. What was written before stays.
+    /// - Throws: `ProjectError` when files can't be read or written.
     public static func run(_ file: URL, isCheck: Bool = false) throws(ProjectError) -> Report {
-        let (projects, diagnostics) = ConfigReader.read(try FilePaths.source(file), file: file)
-        guard let config = projects.first else {
-            return Report(diagnostics: diagnostics.sortedAndDeduplicated(), isUpToDate: false)
-        }
-        return try ProjectCompiler(config: config).run(isCheck: isCheck)
+        try ProjectCompiler(file).run(isCheck: isCheck)
     }
 
-    private func run(isCheck: Bool) throws(ProjectError) -> Report {
-        let output = Compiler.compile(try input())
-        guard let files = output.result else {
-            return Report(diagnostics: output.diagnostics, isUpToDate: false)
-        }
-        var report = Report(diagnostics: output.diagnostics, fileCount: files.count)
-        let writer = ArtifactWriter(folder: config.artifactDirectory)
-        let changes = writer.changes(for: files)
-        report.written = changes.outdated.map(\.name)
-        report.deleted = changes.stale
-        report.isUpToDate = changes.isEmpty
-        guard !isCheck else { return report }
-        do {
-            try writer.apply(changes)
+    /// Compiles the projects.
+    ///
+    /// Runs for one configuration, of whatever process, follow each other. Nothing is written
+    /// unless all projects are right.
+    ///
+    /// - Parameters:
+    ///   - isCheck: Whether to write nothing.
+    ///   - progress: What is told meanwhile.
+    /// - Returns: What was found and what was done, or would be.
+    /// - Throws: `ProjectError` when files can't be read or written. What was written before stays,
+    ///   whole.
+    public func run(
+        isCheck: Bool = false,
+        progress: Progress = Progress()
+    ) throws(ProjectError) -> Report {
+        let lock = FileLock(file.path, isShared: isCheck, onWait: progress.onWait)
+        defer { withExtendedLifetime(lock) {} }
+        var stopwatch = Stopwatch(onStage: progress.onStage)
+        var report = Report()
+        do throws(ProjectError) {
+            try readConfiguration()
+            report.diagnostics = configuration?.diagnostics ?? []
+            var drafts: [(state: ProjectState, draft: ProjectState.Draft)] = []
+            for state in projects {
+                let (draft, diagnostics) = try state.draft(&stopwatch)
+                report.diagnostics += diagnostics
+                if let draft { drafts.append((state, draft)) }
+            }
+            report.diagnostics = report.diagnostics.sortedAndDeduplicated()
+            guard !report.diagnostics.hasErrors else {
+                report.isUpToDate = false
+                stopwatch.end()
+                report.stages = stopwatch.stages
+                return report
+            }
+            try finish(drafts, isCheck: isCheck, &report, &stopwatch)
         } catch {
-            throw .unwritable(
-                path: FilePaths.display(config.artifactDirectory),
-                reason: FilePaths.reason(error)
-            )
+            // What is in memory may be ahead of the disk.
+            persisted = [:]
+            for state in projects { state.forget() }
+            throw error
         }
+        stopwatch.end()
+        report.stages = stopwatch.stages
         return report
     }
 
-    private func input() throws(ProjectError) -> Compiler.Input {
-        let scanner = SourceScanner(config)
-        var input = Compiler.Input(
-            schema: [],
-            documents: [],
-            options: config.options
-        )
-        for file in try scanner.schemaFiles() {
-            input.schema.append(try FilePaths.source(file))
+    /// The folders in which something may change that matters, as of the last run.
+    public var watchedFolders: Set<String> {
+        projects.reduce(into: [file.deletingLastPathComponent().path]) { folders, state in
+            folders.formUnion(state.watchedFolders)
         }
-        for file in try scanner.documentFiles() {
-            let source = try FilePaths.source(file)
-            input.documents.append(source)
-            input.options.pathsInHeaders[source.path] = FilePaths.relative(file, to: config.folder)
+    }
+
+    private func readConfiguration() throws(ProjectError) {
+        let source = try FilePaths.source(file.path)
+        if let configuration, configuration.source == source { return }
+        let (configs, diagnostics) = ConfigReader.read(source, file: file)
+        configuration = (source, diagnostics)
+        projects = configs.map(ProjectState.init)
+        persisted = [:]
+    }
+
+    // MARK: - Results
+
+    private func finish(
+        _ drafts: [(state: ProjectState, draft: ProjectState.Draft)],
+        isCheck: Bool,
+        _ report: inout Report,
+        _ stopwatch: inout Stopwatch
+    ) throws(ProjectError) {
+        var drafts = drafts
+        var ids: [[String: String]?] = []
+        for index in drafts.indices {
+            let (state, draft) = drafts[index]
+            let new = try persist(draft, state.config.persist, isCheck, &report, &stopwatch)
+            if state.isOvertaken(draft, by: new) {
+                state.forget()
+                drafts[index].draft = try state.draft(&stopwatch).draft ?? draft
+            }
+            ids.append(new)
         }
-        return input
+        stopwatch.begin("printing Swift")
+        let files = zip(drafts, ids).map { $0.0.state.files(of: $0.0.draft, ids: $0.1) }
+        stopwatch.begin("comparing files")
+        var changes: [ArtifactWriter.Changes] = []
+        for ((state, _), files) in zip(drafts, files) {
+            let change = try state.writer.changes(for: files)
+            let folder = state.config.artifactDirectory.path
+            func display(_ name: String) -> String { FilePaths.display("\(folder)/\(name)") }
+            report.fileCount += files.count
+            report.written += change.outdated.map { display($0.name) }
+            report.deleted += change.stale.map(display)
+            report.edited += change.edited.map(display)
+            report.isUpToDate = report.isUpToDate && change.isEmpty
+            changes.append(change)
+        }
+        for (path, operations) in persisted where operations.isChanged {
+            report.written.append(FilePaths.display(path))
+            report.isUpToDate = false
+        }
+        report.written.sort()
+        guard !isCheck else {
+            persisted = [:]
+            return
+        }
+        stopwatch.begin("writing files")
+        do throws(SystemError) {
+            for path in persisted.keys.sorted() { try persisted[path]?.write() }
+            for ((state, _), change) in zip(drafts, changes) { try state.writer.apply(change) }
+        } catch {
+            throw .unwritable(path: FilePaths.display(error.path), reason: error.reason)
+        }
+    }
+
+    private func persist(
+        _ draft: ProjectState.Draft,
+        _ config: PersistConfig?,
+        _ isCheck: Bool,
+        _ report: inout Report,
+        _ stopwatch: inout Stopwatch
+    ) throws(ProjectError) -> [String: String]? {
+        guard let config else { return nil }
+        stopwatch.begin("persisting operations")
+        let path = config.file.path
+        let result = try persisted[path, default: PersistedOperations(config.file)]
+            .persist(draft.operations, config, isCheck: isCheck)
+        if !result.missing.isEmpty {
+            report.written.append(FilePaths.display(path))
+            report.isUpToDate = false
+        }
+        return result.ids
     }
 }

@@ -1,84 +1,113 @@
 import Foundation
-import GraphQLLanguage
 import GraphQLSchema
 
 /// Finds the files of a project.
 struct SourceScanner {
+    /// The files of a project, by path.
+    struct Files: Equatable {
+        var schema: [FileEntry] = []
+        var schemaExtensions: [FileEntry] = []
+        var documents: [FileEntry] = []
+        /// The folders in which new files would count.
+        var folders: Set<String> = []
+    }
+
     private let config: ProjectConfig
+    private let folder: String
+    private let output: String
     private let excludes: [Glob]
 
     init(_ config: ProjectConfig) {
         self.config = config
+        folder = config.folder.path
+        output = config.artifactDirectory.path
         excludes = config.excludes.map(Glob.init)
     }
 
-    /// The files of the schema, by path.
-    func schemaFiles() throws(ProjectError) -> [URL] {
-        var files: [URL] = []
-        for url in config.schema {
-            guard let isFolder = Self.isFolder(url) else {
-                throw .missing(path: FilePaths.display(url), key: "schema")
-            }
-            guard isFolder else {
-                files.append(url)
-                continue
-            }
-            let found = Self.files(below: url) {
-                ["graphql", "graphqls"].contains($0.pathExtension)
-            }
-            guard !found.isEmpty else { throw .noSchema(path: FilePaths.display(url)) }
-            files += found
-        }
-        return Self.unique(files)
-    }
-
-    /// The documents, by path: `.graphql` files that are not the schema's, not excluded, and not
-    /// in hidden folders.
-    func documentFiles() throws(ProjectError) -> [URL] {
-        let schema = Set(try schemaFiles().map(\.path))
-        let output = config.artifactDirectory.path + "/"
-        var files: [URL] = []
-        for url in config.sources {
-            guard let isFolder = Self.isFolder(url) else {
-                throw .missing(path: FilePaths.display(url), key: "src")
-            }
-            files +=
-                isFolder
-                ? Self.files(below: url) { $0.pathExtension == "graphql" } : [url]
-        }
-        return Self.unique(files).filter { file in
-            !schema.contains(file.path) && !file.path.hasPrefix(output) && !isExcluded(file)
-        }
-    }
-
-    private func isExcluded(_ file: URL) -> Bool {
-        let path = FilePaths.relative(file, to: config.folder)
-        return excludes.contains { $0.matches(path) }
-    }
-
-    /// Whether there is a folder at a path, or a file; nil when there is nothing.
-    private static func isFolder(_ url: URL) -> Bool? {
-        var isFolder: ObjCBool = false
-        let exists = FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)
-        return exists ? isFolder.boolValue : nil
-    }
-
-    private static func files(below folder: URL, where isWanted: (URL) -> Bool) -> [URL] {
-        let enumerator = FileManager.default.enumerator(
-            at: folder,
-            includingPropertiesForKeys: [.isRegularFileKey],
-            options: [.skipsHiddenFiles]
+    /// Finds the files.
+    ///
+    /// Documents are `.graphql` and `.swift` files that are not the schema's, not excluded, not
+    /// generated, and not in hidden folders.
+    ///
+    /// - Throws: When a path of the configuration leads nowhere.
+    func files() throws(ProjectError) -> Files {
+        var files = Files()
+        files.schema = try schema(config.schema, "schema", &files.folders)
+        files.schemaExtensions = try schema(
+            config.schemaExtensions,
+            "schemaExtensions",
+            &files.folders
         )
-        var files: [URL] = []
-        while let url = enumerator?.nextObject() as? URL {
-            if isWanted(url), isFolder(url) == false {
-                files.append(url.standardizedFileURL)
+        let schema = Set((files.schema + files.schemaExtensions).map(\.path))
+        for url in config.sources {
+            switch FileKind(at: url.path) {
+            case .folder:
+                let tree = FileTree(url.path, isWanted: Self.holdsDocuments) {
+                    $0 != output && !isExcludedFolder($0)
+                }
+                files.folders.formUnion(tree.folders)
+                files.documents += tree.files
+            case .file(let stamp):
+                files.folders.insert(url.deletingLastPathComponent().path)
+                files.documents.append(FileEntry(path: url.path, stamp: stamp))
+            default:
+                throw .missing(path: FilePaths.display(url.path), key: "src")
             }
+        }
+        files.documents = Self.unique(files.documents).filter { file in
+            !schema.contains(file.path) && !file.path.hasPrefix(output + "/")
+                && !isExcluded(file.path)
         }
         return files
     }
 
-    private static func unique(_ files: [URL]) -> [URL] {
+    private func schema(
+        _ urls: [URL],
+        _ key: String,
+        _ folders: inout Set<String>
+    ) throws(ProjectError) -> [FileEntry] {
+        var files: [FileEntry] = []
+        for url in urls {
+            switch FileKind(at: url.path) {
+            case .folder:
+                let tree = FileTree(
+                    url.path,
+                    isWanted: { name in
+                        SchemaLoader.fileEndings.contains { name.hasSuffix($0) }
+                    }
+                )
+                folders.formUnion(tree.folders)
+                guard !tree.files.isEmpty else {
+                    throw .noSchema(path: FilePaths.display(url.path))
+                }
+                files += tree.files
+            case .file(let stamp):
+                folders.insert(url.deletingLastPathComponent().path)
+                files.append(FileEntry(path: url.path, stamp: stamp))
+            default:
+                throw .missing(path: FilePaths.display(url.path), key: key)
+            }
+        }
+        return Self.unique(files)
+    }
+
+    private static func holdsDocuments(_ name: String) -> Bool {
+        name.hasSuffix(".graphql") || name.hasSuffix(".swift")
+    }
+
+    private func isExcluded(_ path: String) -> Bool {
+        guard !excludes.isEmpty else { return false }
+        let path = FilePaths.relative(path, to: folder)
+        return excludes.contains { $0.matches(path) }
+    }
+
+    private func isExcludedFolder(_ path: String) -> Bool {
+        guard !excludes.isEmpty else { return false }
+        let path = FilePaths.relative(path, to: folder)
+        return excludes.contains { $0.matchesAllBelow(path) }
+    }
+
+    private static func unique(_ files: [FileEntry]) -> [FileEntry] {
         var seen: Set<String> = []
         return files.filter { seen.insert($0.path).inserted }.sorted { $0.path < $1.path }
     }

@@ -15,6 +15,11 @@ struct Glob {
         Self.match(parts[...], path.split(separator: "/").map(Array.init)[...])
     }
 
+    /// Whether a folder and everything in it matches.
+    func matchesAllBelow(_ path: String) -> Bool {
+        parts.last == ["*", "*"] && matches(path)
+    }
+
     private static func match(
         _ pattern: ArraySlice<[Character]>,
         _ path: ArraySlice<[Character]>

@@ -1,0 +1,161 @@
+/// The JSON schema of `relay.json`, which editors complete and check it with.
+public enum ConfigSchema {
+    /// The schema.
+    public static let text = """
+        {
+          "$schema": "https://json-schema.org/draft/2020-12/schema",
+          "title": "relay.json",
+          "description": "What relay-generator compiles. Paths are relative to the file's folder.",
+          "type": "object",
+          "properties": {
+            "$schema": { "type": "string" },
+            "projects": {
+              "description": "Several projects by their names; keys beside this one hold for each that has no such key itself.",
+              "type": "object",
+              "minProperties": 1,
+              "additionalProperties": {
+                "type": "object",
+                "properties": {
+        \(properties(indentation: 10))
+                },
+                "additionalProperties": false
+              }
+            },
+        \(properties(indentation: 4))
+          },
+          "additionalProperties": false,
+          "if": { "not": { "required": ["projects"] } },
+          "then": { "required": ["schema", "src", "artifactDirectory"] },
+          "$defs": {
+            "paths": {
+              "anyOf": [
+                { "type": "string", "minLength": 1 },
+                { "type": "array", "items": { "type": "string", "minLength": 1 }, "minItems": 1 }
+              ]
+            },
+            "type": {
+              "type": "string",
+              "pattern": "^[\\\\p{L}_][\\\\p{L}\\\\p{N}_]*(\\\\.[\\\\p{L}_][\\\\p{L}\\\\p{N}_]*)*$"
+            }
+          }
+        }
+
+        """
+
+    private static func properties(indentation: Int) -> String {
+        let space = String(repeating: " ", count: indentation)
+        return projectProperties.split(separator: "\n").map { space + $0 }.joined(separator: "\n")
+    }
+
+    /// The keys of one project.
+    private static let projectProperties = """
+        "schema": {
+          "description": "The server's schema: files or folders of SDL, or introspection results (.json).",
+          "$ref": "#/$defs/paths"
+        },
+        "schemaExtensions": {
+          "description": "What the client adds to the schema: files or folders of SDL.",
+          "$ref": "#/$defs/paths"
+        },
+        "src": {
+          "description": "Files or folders with documents: .graphql files, and graphql(…) in .swift files.",
+          "$ref": "#/$defs/paths"
+        },
+        "excludes": {
+          "description": "Patterns of files that are left out: Sources/Old/**, **/*.draft.graphql.",
+          "$ref": "#/$defs/paths"
+        },
+        "artifactDirectory": {
+          "description": "The folder that generated files go to.",
+          "type": "string",
+          "minLength": 1
+        },
+        "accessLevel": {
+          "description": "Who may use the generated code.",
+          "enum": ["public", "package", "internal"],
+          "default": "internal"
+        },
+        "customScalarTypes": {
+          "description": "The Swift types of custom scalars; they conform to CustomScalar. Others are JSONValue.",
+          "type": "object",
+          "additionalProperties": {
+            "anyOf": [
+              { "$ref": "#/$defs/type" },
+              {
+                "type": "object",
+                "properties": {
+                  "type": { "$ref": "#/$defs/type" },
+                  "module": { "description": "The module to import for it.", "type": "string" }
+                },
+                "required": ["type"],
+                "additionalProperties": false
+              }
+            ],
+            "examples": [
+              "Scalars.DateTime", "Scalars.Date", "Scalars.URL", "Scalars.UUID",
+              "Scalars.Decimal", "Scalars.Int64", "Scalars.JSON"
+            ]
+          }
+        },
+        "naming": {
+          "description": "How names of the schema become names of Swift.",
+          "type": "object",
+          "properties": {
+            "enumCases": {
+              "description": "NEW_HOPE is newHope, or stays as it is.",
+              "enum": ["camelCase", "verbatim"],
+              "default": "camelCase"
+            },
+            "schemaTypePrefix": {
+              "description": "What the names of enums and input object types begin with.",
+              "type": "string"
+            }
+          },
+          "additionalProperties": false
+        },
+        "hashable": {
+          "description": "Whether the data of operations and fragments is Hashable.",
+          "type": "boolean",
+          "default": false
+        },
+        "memberwiseInitializers": {
+          "description": "Whether data can be made by hand, for tests and previews; in files of their own.",
+          "type": "boolean",
+          "default": false
+        },
+        "persist": {
+          "description": "Operations are sent by id instead of text.",
+          "type": "object",
+          "properties": {
+            "file": {
+              "description": "The JSON file from ids to texts. Entries are added and never removed.",
+              "type": "string",
+              "minLength": 1
+            },
+            "algorithm": {
+              "description": "The digest of the text that is the id, when there is no command.",
+              "enum": ["md5", "sha256"],
+              "default": "sha256"
+            },
+            "command": {
+              "description": "A command with its arguments that gets new texts as JSON on standard input and answers with their ids.",
+              "$ref": "#/$defs/paths"
+            },
+            "timeoutSeconds": {
+              "description": "How long the command may take.",
+              "type": "number",
+              "exclusiveMinimum": 0,
+              "exclusiveMaximum": 1000000,
+              "default": 60
+            },
+            "keepText": {
+              "description": "Whether the text is sent beside the id.",
+              "type": "boolean",
+              "default": false
+            }
+          },
+          "required": ["file"],
+          "additionalProperties": false
+        }
+        """
+}

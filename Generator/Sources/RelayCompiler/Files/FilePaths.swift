@@ -1,0 +1,40 @@
+import Foundation
+import GraphQLLanguage
+
+/// Paths as people read them.
+enum FilePaths {
+    /// A path relative to a folder, with `/` between its parts: `../Shared/A.graphql`.
+    static func relative(_ path: String, to folder: String) -> String {
+        if path.hasPrefix(folder), folder != "/" {
+            let rest = path.utf8.dropFirst(folder.utf8.count)
+            if rest.first == UInt8(ascii: "/") {
+                return String(rest.dropFirst()) ?? path
+            }
+        }
+        let parts = path.split(separator: "/")
+        let base = folder.split(separator: "/")
+        let common = zip(parts, base).prefix { $0 == $1 }.count
+        let up = Array(repeating: Substring(".."), count: base.count - common)
+        return (up + parts.dropFirst(common)).joined(separator: "/")
+    }
+
+    /// Xcode finds the places of messages by full paths only.
+    private static let isInXcode =
+        ProcessInfo.processInfo.environment["XCODE_VERSION_ACTUAL"] != nil
+
+    /// A path as messages show it: relative to the current folder if it is in there.
+    static func display(_ path: String) -> String {
+        if isInXcode { return path }
+        let relative = relative(path, to: FileManager.default.currentDirectoryPath)
+        return relative.hasPrefix("../") ? path : relative
+    }
+
+    /// Reads a file.
+    static func source(_ path: String) throws(ProjectError) -> Source {
+        do throws(SystemError) {
+            return Source(path: display(path), bytes: try FileSystem.read(path))
+        } catch {
+            throw .unreadable(path: display(path), reason: error.reason)
+        }
+    }
+}

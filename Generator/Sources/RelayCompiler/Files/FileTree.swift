@@ -1,0 +1,124 @@
+import Foundation
+
+/// What tells whether a file is the one it was.
+struct FileStamp: Equatable, Sendable {
+    var device: UInt64
+    var number: UInt64
+    var size: Int64
+    var seconds: Int64
+    var nanoseconds: Int64
+
+    fileprivate init(_ status: stat) {
+        device = UInt64(truncatingIfNeeded: status.st_dev)
+        number = UInt64(truncatingIfNeeded: status.st_ino)
+        size = Int64(status.st_size)
+        #if canImport(Darwin)
+        seconds = Int64(status.st_mtimespec.tv_sec)
+        nanoseconds = Int64(status.st_mtimespec.tv_nsec)
+        #else
+        seconds = Int64(status.st_mtim.tv_sec)
+        nanoseconds = Int64(status.st_mtim.tv_nsec)
+        #endif
+    }
+
+    /// Whether the file was changed so recently that it may be changed again without another
+    /// stamp: clocks of file systems tick slowly.
+    var isRecent: Bool {
+        let changed = Double(seconds) + Double(nanoseconds) / 1e9
+        return abs(Date().timeIntervalSince1970 - changed) < 0.1
+    }
+}
+
+/// A file and its stamp.
+struct FileEntry: Equatable, Sendable {
+    var path: String
+    var stamp: FileStamp
+}
+
+/// What is at a path.
+enum FileKind: Equatable {
+    case nothing
+    case file(FileStamp)
+    case folder
+    /// A symbolic link, where links are not followed.
+    case link
+    /// A pipe, a device.
+    case other
+
+    /// What is at a path; links are followed unless told otherwise.
+    init(at path: String, followsLinks: Bool = true) {
+        var status = stat()
+        guard (followsLinks ? stat(path, &status) : lstat(path, &status)) == 0 else {
+            self = .nothing
+            return
+        }
+        switch status.st_mode & S_IFMT {
+        case S_IFREG: self = .file(FileStamp(status))
+        case S_IFDIR: self = .folder
+        case S_IFLNK: self = .link
+        default: self = .other
+        }
+    }
+}
+
+/// The files below a folder.
+///
+/// Hidden files and folders are left out, and folders behind links: they might lead in circles.
+struct FileTree {
+    private(set) var files: [FileEntry] = []
+    /// The folder itself and those in it.
+    private(set) var folders: [String] = []
+
+    /// Walks through a folder.
+    ///
+    /// - Parameters:
+    ///   - folder: The folder.
+    ///   - isWanted: Whether a file of a name is looked at.
+    ///   - isEntered: Whether the folder at a path is.
+    init(
+        _ folder: String,
+        isWanted: (String) -> Bool,
+        isEntered: (String) -> Bool = { _ in true }
+    ) {
+        var waiting = [folder]
+        while let folder = waiting.popLast() {
+            folders.append(folder)
+            for name in Self.names(in: folder) where !name.hasPrefix(".") {
+                let path = folder == "/" ? "/\(name)" : "\(folder)/\(name)"
+                switch FileKind(at: path, followsLinks: false) {
+                case .folder:
+                    if isEntered(path) {
+                        waiting.append(path)
+                    }
+                case .file(let stamp):
+                    if isWanted(name) {
+                        files.append(FileEntry(path: path, stamp: stamp))
+                    }
+                case .link:
+                    if isWanted(name), case .file(let stamp) = FileKind(at: path) {
+                        files.append(FileEntry(path: path, stamp: stamp))
+                    }
+                case .nothing, .other:
+                    break
+                }
+            }
+        }
+    }
+
+    /// The names in a folder, in no order; none when it can't be read.
+    private static func names(in folder: String) -> [String] {
+        guard let stream = opendir(folder) else { return [] }
+        defer { closedir(stream) }
+        var names: [String] = []
+        while let entry = readdir(stream) {
+            // A pointer because the name is an array of C, which ends with a zero.
+            let name = withUnsafePointer(to: &entry.pointee.d_name) { tuple in
+                tuple.withMemoryRebound(to: CChar.self, capacity: 1) {
+                    String(validatingCString: $0)
+                }
+            }
+            if let name { names.append(name) }
+        }
+        return names
+    }
+}

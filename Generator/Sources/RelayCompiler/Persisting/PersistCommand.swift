@@ -1,0 +1,118 @@
+import Foundation
+import GraphQLLanguage
+import GraphQLSchema
+
+/// Runs the command that makes ids of texts.
+///
+/// The command gets a JSON object on standard input,
+/// `{"operations":[{"name":"FeedQuery","kind":"query","text":"query FeedQuery{…}"}]}`, and answers
+/// with one from names to ids on standard output, `{"FeedQuery":"7"}`. It runs in the folder of the
+/// configuration. What it prints to standard error is shown.
+struct PersistCommand {
+    let words: [String]
+    let config: PersistConfig
+
+    /// The ids, by the names of operations.
+    ///
+    /// - Parameter operations: The operations.
+    /// - Returns: An id for each.
+    /// - Throws: `ProjectError.persistCommand` unless the command ends in time, without an error,
+    ///   with an answer for each operation.
+    func run(
+        _ operations: [Compiler.OperationOutput]
+    ) throws(ProjectError) -> [String: String] {
+        let output: [UInt8]
+        do throws(SystemError) {
+            output = try answer(to: Self.question(operations))
+        } catch {
+            throw failure(error.reason)
+        }
+        return try ids(in: Source(path: "answer", bytes: output), for: operations)
+    }
+
+    private static func question(_ operations: [Compiler.OperationOutput]) -> String {
+        let list = operations.map { operation in
+            "{\"name\":\(DiagnosticJSON.quoted(operation.name)),"
+                + "\"kind\":\(DiagnosticJSON.quoted(operation.kind.rawValue)),"
+                + "\"text\":\(DiagnosticJSON.quoted(operation.text))}"
+        }
+        return "{\"operations\":[\(list.joined(separator: ",\n"))]}\n"
+    }
+
+    /// Runs the command on files instead of pipes: they neither fill up nor break.
+    private func answer(to question: String) throws(SystemError) -> [UInt8] {
+        let scratch = FileManager.default.temporaryDirectory
+            .appendingPathComponent("relay-generator-\(UUID().uuidString)")
+        try FileSystem.createFolder(scratch.path)
+        defer { try? FileManager.default.removeItem(at: scratch) }
+        let input = scratch.appendingPathComponent("input")
+        let output = scratch.appendingPathComponent("output")
+        for (file, text) in [(input, question), (output, "")] {
+            try FileSystem.write(
+                Array(text.utf8),
+                to: file.path,
+                temporary: file.path + ".tmp"
+            )
+        }
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = words
+        process.currentDirectoryURL = config.folder
+        process.standardInput = FileHandle(forReadingAtPath: input.path)
+        process.standardOutput = FileHandle(forWritingAtPath: output.path)
+        let ended = DispatchSemaphore(value: 0)
+        process.terminationHandler = { _ in ended.signal() }
+        do {
+            try process.run()
+        } catch {
+            throw SystemError(path: words.first ?? "", reason: "it can't be started")
+        }
+        guard ended.wait(timeout: .now() + config.timeout) == .success else {
+            process.terminate()
+            if ended.wait(timeout: .now() + 1) != .success {
+                kill(process.processIdentifier, SIGKILL)
+            }
+            throw SystemError(path: "", reason: "it took longer than \(config.timeout) s")
+        }
+        guard process.terminationStatus == 0 else {
+            let reason =
+                process.terminationReason == .exit
+                ? "it ended with status \(process.terminationStatus)"
+                : "signal \(process.terminationStatus) ended it"
+            throw SystemError(path: "", reason: reason)
+        }
+        return try FileSystem.read(output.path)
+    }
+
+    private func ids(
+        in source: Source,
+        for operations: [Compiler.OperationOutput]
+    ) throws(ProjectError) -> [String: String] {
+        let answer: JSONNode
+        do throws(Diagnostic) {
+            answer = try JSONReader.read(source)
+        } catch {
+            let place = "\(error.span.start.line):\(error.span.start.column)"
+            throw failure("its answer is not JSON (\(place): \(error.message))")
+        }
+        guard answer.members != nil else {
+            throw failure("it answered with \(answer.kind) instead of an object of names and ids")
+        }
+        var ids: [String: String] = [:]
+        for operation in operations {
+            guard let id = answer[operation.name]?.string, !id.isEmpty else {
+                throw failure("its answer has no id for `\(operation.name)`")
+            }
+            guard !id.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
+            else {
+                throw failure("the id of `\(operation.name)` holds a control character")
+            }
+            ids[operation.name] = id
+        }
+        return ids
+    }
+
+    private func failure(_ reason: String) -> ProjectError {
+        .persistCommand(command: words.joined(separator: " "), reason: reason)
+    }
+}

@@ -1,0 +1,71 @@
+import GraphQLLanguage
+
+/// The definitions of a program that must be compiled again, and those that they need.
+struct ChangedPart {
+    private let affected: Set<DefinitionEntry.Key>
+    private let affectedEntries: [DefinitionEntry]
+    /// What must be compiled, with every fragment that it reaches, in the order of their names.
+    let needed: [DefinitionEntry]
+
+    /// The part; nil when everything must be compiled.
+    ///
+    /// - Parameters:
+    ///   - entries: All definitions.
+    ///   - last: The definitions of the last run that found no errors, and those among them that
+    ///     it had something to say about; nil before one.
+    init?(
+        _ entries: [DefinitionEntry.Key: DefinitionEntry],
+        last: (
+            entries: [DefinitionEntry.Key: DefinitionEntry], flagged: Set<DefinitionEntry.Key>
+        )?
+    ) {
+        guard let last, last.entries.count == entries.count else { return nil }
+        var affected = last.flagged
+        for (key, entry) in entries {
+            guard let old = last.entries[key] else { return nil }
+            if !entry.isSame(as: old) { affected.insert(key) }
+        }
+        affected = Self.reached(from: affected, over: Self.users(entries))
+        self.affected = affected
+        affectedEntries = affected.compactMap { entries[$0] }
+        let needed = Self.reached(from: affected) { key in
+            entries[key]?.spreads.map { .init(isOperation: false, name: $0) } ?? []
+        }
+        self.needed = needed.sorted {
+            $0.isOperation != $1.isOperation ? $0.isOperation : $0.name < $1.name
+        }.compactMap { entries[$0] }
+    }
+
+    /// Whether what is made of a definition must be made again.
+    func isAffected(_ key: DefinitionEntry.Key) -> Bool { affected.contains(key) }
+
+    /// Whether what stands at a place must be compiled.
+    func isAffected(_ place: SourceSpan) -> Bool {
+        affectedEntries.contains { $0.contains(place) }
+    }
+
+    /// The definitions that spread a fragment, by the fragment.
+    private static func users(
+        _ entries: [DefinitionEntry.Key: DefinitionEntry]
+    ) -> (DefinitionEntry.Key) -> [DefinitionEntry.Key] {
+        var users: [String: [DefinitionEntry.Key]] = [:]
+        for (key, entry) in entries {
+            for name in entry.spreads { users[name, default: []].append(key) }
+        }
+        return { $0.isOperation ? [] : users[$0.name] ?? [] }
+    }
+
+    private static func reached(
+        from start: Set<DefinitionEntry.Key>,
+        over next: (DefinitionEntry.Key) -> [DefinitionEntry.Key]
+    ) -> Set<DefinitionEntry.Key> {
+        var reached = start
+        var waiting = Array(start)
+        while let key = waiting.popLast() {
+            for other in next(key) where reached.insert(other).inserted {
+                waiting.append(other)
+            }
+        }
+        return reached
+    }
+}

@@ -1,0 +1,131 @@
+import GraphQLLanguage
+
+/// A file with documents, parsed.
+struct ParsedFile: Sendable {
+    /// The file as it is.
+    let source: Source
+    /// Its documents: one, or as many as there are literals in a Swift file.
+    let documents: [ParsedSource]
+    /// What is wrong with it so far, with places in the file.
+    let diagnostics: [Diagnostic]
+    /// The documents of a Swift file, by the identity of their sources.
+    let swiftDocuments: [ObjectIdentifier: SwiftDocument]
+    /// Its definitions.
+    let definitions: [DefinitionEntry]
+
+    init(_ source: Source) {
+        self.source = source
+        if source.path.hasSuffix(".swift") {
+            let scanner = SwiftScanner.scan(source)
+            documents = scanner.documents.map { ParsedSource($0.source) }
+            swiftDocuments = Dictionary(
+                scanner.documents.map { (ObjectIdentifier($0.source), $0) },
+                uniquingKeysWith: { first, _ in first }
+            )
+            diagnostics = scanner.diagnostics + documents.flatMap(\.diagnostics)
+        } else {
+            documents = [ParsedSource(source)]
+            swiftDocuments = [:]
+            diagnostics = documents.flatMap(\.diagnostics)
+        }
+        definitions = documents.flatMap(\.document.definitions).map(DefinitionEntry.init)
+    }
+}
+
+/// A definition of a document and what it has to do with others.
+struct DefinitionEntry: Sendable {
+    /// What is there but once among definitions that are right.
+    struct Key: Hashable, Sendable {
+        var isOperation: Bool
+        var name: String
+    }
+
+    let definition: Definition
+    /// nil where there is no name, and for types.
+    let key: Key?
+    /// The fragments it spreads.
+    let spreads: Set<String>
+    /// Everything that it was parsed of, its description included.
+    let span: SourceSpan
+
+    init(_ definition: Definition) {
+        self.definition = definition
+        var spreads: Set<String> = []
+        switch definition {
+        case .operation(let operation):
+            key = operation.name.map { Key(isOperation: true, name: $0.text) }
+            Self.collect(operation.selectionSet, &spreads)
+        case .fragment(let fragment):
+            key = Key(isOperation: false, name: fragment.name.text)
+            Self.collect(fragment.selectionSet, &spreads)
+        default:
+            key = nil
+        }
+        self.spreads = spreads
+        span = definition.span
+    }
+
+    private static func collect(_ set: SelectionSet, _ spreads: inout Set<String>) {
+        for selection in set.selections {
+            switch selection {
+            case .field(let field):
+                if let set = field.selectionSet { collect(set, &spreads) }
+            case .inlineFragment(let fragment): collect(fragment.selectionSet, &spreads)
+            case .fragmentSpread(let spread): spreads.insert(spread.name.text)
+            }
+        }
+    }
+
+    /// Whether nothing that is made of the definition can have changed.
+    func isSame(as other: DefinitionEntry) -> Bool {
+        let (left, right) = (span, other.span)
+        guard left.source !== right.source else { return left.range == right.range }
+        return left.source.path == right.source.path
+            && left.source.bytes[left.range].elementsEqual(right.source.bytes[right.range])
+    }
+
+    /// Whether a place is in the definition.
+    func contains(_ place: SourceSpan) -> Bool {
+        place.source === span.source && span.range.contains(place.startOffset)
+    }
+}
+
+/// The files that were parsed, so that those that have not changed need not be parsed again.
+struct SourceCache {
+    private var files: [String: (stamp: FileStamp, isCertain: Bool, file: ParsedFile)] = [:]
+
+    /// The files, parsed.
+    ///
+    /// - Parameter entries: The files; all others are forgotten.
+    /// - Returns: What is in them, in their order.
+    /// - Throws: `ProjectError` when one can't be read.
+    mutating func parse(_ entries: [FileEntry]) throws(ProjectError) -> [ParsedFile] {
+        var result: [ParsedFile?] = []
+        var changed: [(index: Int, source: Source)] = []
+        var next: [String: (stamp: FileStamp, isCertain: Bool, file: ParsedFile)] = [:]
+        for (index, entry) in entries.enumerated() {
+            let known = files[entry.path]
+            if let known, known.stamp == entry.stamp, known.isCertain {
+                next[entry.path] = known
+                result.append(known.file)
+                continue
+            }
+            let source = try FilePaths.source(entry.path)
+            if let known, known.file.source.bytes == source.bytes {
+                next[entry.path] = (entry.stamp, !entry.stamp.isRecent, known.file)
+                result.append(known.file)
+            } else {
+                result.append(nil)
+                changed.append((index, source))
+            }
+        }
+        let parsed = Parallel.map(changed.map(\.source)) { ParsedFile($0) }
+        for (change, file) in zip(changed, parsed) {
+            let entry = entries[change.index]
+            result[change.index] = file
+            next[entry.path] = (entry.stamp, !entry.stamp.isRecent, file)
+        }
+        files = next
+        return result.compactMap { $0 }
+    }
+}

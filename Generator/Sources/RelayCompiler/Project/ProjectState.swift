@@ -1,0 +1,262 @@
+import Foundation
+import GraphQLLanguage
+import GraphQLSchema
+
+/// A project that is compiled again and again; a class because it remembers what it did.
+///
+/// What did not change is not done again. Of files only those are parsed whose stamps changed, and
+/// the schema is built again only with its files. Of definitions only those are checked and
+/// compiled whose text changed, which reach one that changed, or about which there was something to
+/// say: the rest of the program is left out but for the fragments that these reach. When the names
+/// of definitions change, everything is compiled.
+final class ProjectState {
+    /// Definitions that are right, checked and compiled as far as they go without ids.
+    struct Draft {
+        fileprivate var builder: ArtifactBuilder
+        fileprivate var compiled: [CompiledDefinition]
+        /// Artifacts of definitions that were left alone.
+        fileprivate var kept: [DefinitionArtifact]
+        fileprivate var entries: [DefinitionEntry.Key: DefinitionEntry]
+        fileprivate var flagged: Set<DefinitionEntry.Key>
+        /// The operations as they go to the server.
+        var operations: [Compiler.OperationOutput]
+    }
+
+    /// What the last run that found no errors made.
+    private struct Compiled {
+        var schema: Schema
+        var names: OperationNames
+        var entries: [DefinitionEntry.Key: DefinitionEntry]
+        /// Definitions about which there was something to say.
+        var flagged: Set<DefinitionEntry.Key>
+        /// The definitions that artifacts were made of, by the names of the artifacts.
+        var owners: [DefinitionEntry.Key: DefinitionEntry.Key]
+        var artifacts: ArtifactSet
+        var operations: [Compiler.OperationOutput]
+        var ids: [String: String]?
+    }
+
+    let config: ProjectConfig
+    var writer: ArtifactWriter
+    /// The files of the last run, none before one.
+    private(set) var files = SourceScanner.Files()
+    private var cache = SourceCache()
+    private var schemaCache: (entries: [FileEntry], sources: [Source], result: SchemaResult)?
+    private var last: Compiled?
+
+    init(_ config: ProjectConfig) {
+        self.config = config
+        writer = ArtifactWriter(folder: config.artifactDirectory)
+    }
+
+    /// Reads what changed, checks it, and compiles it.
+    ///
+    /// - Returns: The draft, nil when there are errors, and what was found.
+    /// - Throws: `ProjectError` when files can't be found or read.
+    func draft(
+        _ stopwatch: inout Stopwatch
+    ) throws(ProjectError) -> (draft: Draft?, diagnostics: [Diagnostic]) {
+        stopwatch.begin("finding files")
+        files = try SourceScanner(config).files()
+        stopwatch.begin("reading the schema")
+        let schema = try schema()
+        stopwatch.begin("parsing documents")
+        let parsed = try cache.parse(files.documents)
+        var diagnostics = schema.diagnostics + parsed.flatMap(\.diagnostics)
+        var draft: Draft?
+        if !diagnostics.hasErrors {
+            var found: [Diagnostic]
+            (draft, found) = compile(parsed, schema.schema, &stopwatch)
+            diagnostics += found
+        }
+        let swiftDocuments = parsed.reduce(into: [ObjectIdentifier: SwiftDocument]()) {
+            $0.merge($1.swiftDocuments) { first, _ in first }
+        }
+        return (draft, diagnostics.map { $0.inFiles(swiftDocuments) }.sortedAndDeduplicated())
+    }
+
+    /// The files of a draft.
+    ///
+    /// - Parameters:
+    ///   - draft: The draft.
+    ///   - ids: The ids of persisted operations by name; nil when none is persisted.
+    /// - Returns: The files.
+    func files(of draft: Draft, ids: [String: String]?) -> [GeneratedFile] {
+        var artifacts = ArtifactSet()
+        artifacts.definitions =
+            draft.kept + draft.builder.definitions(draft.compiled, persistedIDs: ids)
+        let isSameSchema = last.map { $0.schema === draft.builder.schema } ?? false
+        artifacts.types = draft.builder.types(
+            usedBy: artifacts.definitions,
+            known: isSameSchema
+                ? Dictionary(
+                    last?.artifacts.types.map { ($0.name, $0) } ?? [],
+                    uniquingKeysWith: { first, _ in first }
+                ) : [:]
+        )
+        last = Compiled(
+            schema: draft.builder.schema,
+            names: draft.builder.names,
+            entries: draft.entries,
+            flagged: draft.flagged,
+            owners: Self.owners(artifacts.definitions, draft, last),
+            artifacts: artifacts,
+            operations: draft.operations,
+            ids: ids
+        )
+        return artifacts.files()
+    }
+
+    /// The folders in which something may change that matters, as of the last run.
+    var watchedFolders: Set<String> {
+        let paths = config.schema + config.schemaExtensions + config.sources
+        // While something is missing, its folder is where it will be.
+        return files.folders.union(paths.map { $0.deletingLastPathComponent().path })
+    }
+
+    /// Whether operations that were left alone have other ids than before, as when somebody changed
+    /// the list of them.
+    func isOvertaken(_ draft: Draft, by ids: [String: String]?) -> Bool {
+        draft.kept.contains { $0.isOperation && ids?[$0.name] != last?.ids?[$0.name] }
+    }
+
+    /// Forgets what it made, so that the next run makes everything.
+    func forget() {
+        last = nil
+    }
+
+    private func schema() throws(ProjectError) -> SchemaResult {
+        let entries = files.schema + files.schemaExtensions
+        if let cached = schemaCache, cached.entries == entries,
+            !entries.contains(where: \.stamp.isRecent)
+        {
+            return cached.result
+        }
+        var sources: [Source] = []
+        for file in entries {
+            sources.append(try FilePaths.source(file.path))
+        }
+        if let cached = schemaCache, cached.sources == sources {
+            schemaCache?.entries = entries
+            return cached.result
+        }
+        let result = SchemaReader.read(
+            Array(sources.prefix(files.schema.count)),
+            extensions: Array(sources.dropFirst(files.schema.count))
+        )
+        schemaCache = (entries, sources, result)
+        return result
+    }
+
+    // MARK: - Compiling
+
+    private func compile(
+        _ files: [ParsedFile],
+        _ schema: Schema,
+        _ stopwatch: inout Stopwatch
+    ) -> (Draft?, [Diagnostic]) {
+        stopwatch.begin("comparing definitions")
+        let all = files.flatMap(\.definitions)
+        var entries: [DefinitionEntry.Key: DefinitionEntry] = [:]
+        for entry in all {
+            if let key = entry.key { entries[key] = entry }
+        }
+        var options = config.options
+        let folder = config.folder.path
+        for (file, entry) in zip(files, self.files.documents) {
+            options.pathsInHeaders[file.source.path] = FilePaths.relative(entry.path, to: folder)
+        }
+        if entries.count == all.count,
+            let part = ChangedPart(entries, last: last.map { ($0.entries, $0.flagged) }),
+            let last, last.schema === schema
+        {
+            let result = compile(part, entries, last, schema, options, &stopwatch)
+            if let result { return result }
+        }
+        stopwatch.begin("checking and transforming")
+        let documents = files.flatMap(\.documents).map(\.document)
+        let output = Compiler.analyze(documents, schema: schema, options: options)
+        guard let programs = output.result else { return (nil, output.diagnostics) }
+        stopwatch.begin("compiling")
+        let builder = ArtifactBuilder(programs: programs, options: options)
+        let compiled = builder.compiledDefinitions()
+        let draft = Draft(
+            builder: builder,
+            compiled: compiled,
+            kept: [],
+            entries: entries,
+            flagged: Self.flagged(output.diagnostics, entries),
+            operations: compiled.compactMap(\.operationOutput)
+        )
+        return (draft, output.diagnostics)
+    }
+
+    /// Compiles what changed.
+    ///
+    /// - Returns: nil when it turns out that everything must be compiled.
+    private func compile(
+        _ part: ChangedPart,
+        _ entries: [DefinitionEntry.Key: DefinitionEntry],
+        _ last: Compiled,
+        _ schema: Schema,
+        _ options: CodegenOptions,
+        _ stopwatch: inout Stopwatch
+    ) -> (Draft?, [Diagnostic])? {
+        stopwatch.begin("checking and transforming")
+        let document = Document(definitions: part.needed.map(\.definition))
+        let output = Compiler.analyze([document], schema: schema, options: options)
+        guard let programs = output.result else { return (nil, output.diagnostics) }
+        stopwatch.begin("compiling")
+        let builder = ArtifactBuilder(programs: programs, options: options, names: last.names)
+        let compiled = builder.compiledDefinitions { part.isAffected($0.span) }
+        let kept = last.artifacts.definitions.filter { artifact in
+            last.owners[artifact.key].map { !part.isAffected($0) } ?? false
+        }
+        let names = kept.map(\.key) + compiled.map(\.key)
+        guard Set(names) == Set(last.artifacts.definitions.map(\.key)),
+            names.count == last.artifacts.definitions.count
+        else { return nil }
+        let keptOperations = Set(kept.filter(\.isOperation).map(\.name))
+        let draft = Draft(
+            builder: builder,
+            compiled: compiled,
+            kept: kept,
+            entries: entries,
+            flagged: Self.flagged(output.diagnostics, entries),
+            operations: last.operations.filter { keptOperations.contains($0.name) }
+                + compiled.compactMap(\.operationOutput)
+        )
+        return (draft, output.diagnostics)
+    }
+
+    private static func owners(
+        _ artifacts: [DefinitionArtifact],
+        _ draft: Draft,
+        _ last: Compiled?
+    ) -> [DefinitionEntry.Key: DefinitionEntry.Key] {
+        var owners: [DefinitionEntry.Key: DefinitionEntry.Key] = [:]
+        let kept = Set(draft.kept.map(\.key))
+        for artifact in artifacts {
+            let key = artifact.key
+            if kept.contains(key) {
+                owners[key] = last?.owners[key]
+            } else if draft.entries[key]?.contains(artifact.source.span) == true {
+                owners[key] = key
+            } else {
+                owners[key] =
+                    draft.entries.first { $0.value.contains(artifact.source.span) }?.key
+            }
+        }
+        return owners
+    }
+
+    private static func flagged(
+        _ diagnostics: [Diagnostic],
+        _ entries: [DefinitionEntry.Key: DefinitionEntry]
+    ) -> Set<DefinitionEntry.Key> {
+        guard !diagnostics.isEmpty else { return [] }
+        return Set(
+            entries.filter { _, entry in diagnostics.contains { entry.contains($0.span) } }.keys
+        )
+    }
+}

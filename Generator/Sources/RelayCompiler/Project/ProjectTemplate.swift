@@ -1,0 +1,141 @@
+import Foundation
+import GraphQLLanguage
+import GraphQLSchema
+
+/// A first `relay.json` for what is in a folder.
+public enum ProjectTemplate {
+    /// The types of the runtime for scalars that usually have these names.
+    private static let scalars = [
+        "BigInt": "Int64", "Date": "Date", "DateTime": "DateTime", "Decimal": "Decimal",
+        "Int64": "Int64", "JSON": "JSON", "JSONObject": "JSON",
+        "Long": "Int64", "URI": "URL", "URL": "URL", "UUID": "UUID",
+    ]
+
+    /// Writes the file, unless there is one.
+    ///
+    /// - Parameters:
+    ///   - folder: The folder.
+    ///   - schema: The schema; looked for in the folder if nil.
+    /// - Returns: Where the file is and its text.
+    /// - Throws: `ProjectTemplateError`; nothing was written.
+    public static func write(
+        in folder: String,
+        schema: String? = nil
+    ) throws(ProjectTemplateError) -> (path: String, text: String) {
+        let folder = URL(fileURLWithPath: folder).standardizedFileURL.path
+        let path = "\(folder)/relay.json"
+        guard FileKind(at: folder) == .folder else { throw .noFolder(FilePaths.display(folder)) }
+        guard FileKind(at: path, followsLinks: false) == .nothing else {
+            throw .exists(FilePaths.display(path))
+        }
+        let text = try text(in: folder, schema: schema)
+        do throws(SystemError) {
+            try FileSystem.write(
+                Array(text.utf8),
+                to: path,
+                temporary: "\(folder)/.relay.json.tmp"
+            )
+        } catch {
+            throw .unwritable(FilePaths.display(path), error.reason)
+        }
+        return (FilePaths.display(path), text)
+    }
+
+    private static func text(
+        in folder: String,
+        schema: String?
+    ) throws(ProjectTemplateError) -> String {
+        let file: String
+        if let schema {
+            file = URL(fileURLWithPath: schema).standardizedFileURL.path
+            guard FileKind(at: file) != .nothing else { throw .noSchema(schema) }
+        } else {
+            guard let found = findSchema(in: folder) else {
+                throw .noSchema(FilePaths.display(folder))
+            }
+            file = found
+        }
+        let source = sources(in: folder)
+        func quoted(_ text: String) -> String { DiagnosticJSON.quoted(text) }
+        var lines = [
+            "  \"schema\": \(quoted(FilePaths.relative(file, to: folder)))",
+            "  \"src\": \(quoted(source))",
+            "  \"artifactDirectory\": \(quoted(source == "." ? "Generated" : source + "/Generated"))",
+        ]
+        let types = scalarTypes(of: file)
+        if !types.isEmpty {
+            let members = types.map { "    \(quoted($0.name)): \(quoted("Scalars." + $0.type))" }
+            lines.append(
+                "  \"customScalarTypes\": {\n\(members.joined(separator: ",\n"))\n  }"
+            )
+        }
+        return "{\n\(lines.joined(separator: ",\n"))\n}\n"
+    }
+
+    /// The file that most likely holds the schema: the one named so, nearest to the folder.
+    private static func findSchema(in folder: String) -> String? {
+        let tree = FileTree(
+            folder,
+            isWanted: { name in SchemaLoader.fileEndings.contains { name.hasSuffix($0) } },
+            isEntered: { !$0.hasSuffix("/node_modules") }
+        )
+        func rank(_ path: String) -> (Int, Int, String) {
+            let parts = FilePaths.relative(path, to: folder).split(separator: "/")
+            let isNamedSo = parts.last?.lowercased().contains("schema") ?? false
+            return (isNamedSo ? 0 : 1, parts.count, path)
+        }
+        return tree.files.map(\.path).sorted { rank($0) < rank($1) }.first(where: holdsSchema)
+    }
+
+    /// Whether a file holds a schema with something to query.
+    private static func holdsSchema(_ path: String) -> Bool {
+        guard let source = try? FilePaths.source(path) else { return false }
+        let result = SchemaReader.read([source])
+        return !result.diagnostics.hasErrors && result.schema.rootType(for: .query) != nil
+    }
+
+    /// The folder of the only target there is, or of all.
+    private static func sources(in folder: String) -> String {
+        guard FileKind(at: "\(folder)/Sources") == .folder else { return "." }
+        let names = FileTree("\(folder)/Sources", isWanted: { $0.hasSuffix(".swift") }).files.map {
+            FilePaths.relative($0.path, to: "\(folder)/Sources").split(separator: "/")
+        }
+        let targets = Set(names.filter { $0.count > 1 }.compactMap(\.first))
+        guard targets.count == 1, let target = targets.first else { return "Sources" }
+        return "Sources/\(target)"
+    }
+
+    private static func scalarTypes(of path: String) -> [(name: String, type: String)] {
+        guard let source = try? FilePaths.source(path) else { return [] }
+        let schema = SchemaReader.read([source]).schema
+        return scalars.sorted { $0.key < $1.key }.compactMap { name, type in
+            guard case .scalar? = schema.type(named: name) else { return nil }
+            return (name, type)
+        }
+    }
+}
+
+/// Why there is no first configuration.
+public enum ProjectTemplateError: Error, CustomStringConvertible {
+    /// There is one already.
+    case exists(String)
+    /// There is no such folder.
+    case noFolder(String)
+    /// There is no schema.
+    case noSchema(String)
+    /// The file can't be written.
+    case unwritable(String, String)
+
+    /// What is wrong and the remedy.
+    public var description: String {
+        switch self {
+        case .exists(let path):
+            "There is a `\(path)` already, and it stays as it is. Change it by hand."
+        case .noFolder(let path): "There is no folder `\(path)`."
+        case .noSchema(let path):
+            "There is no schema in `\(path)`: no file of SDL with a query type, and no introspection "
+                + "result. Save your server's schema there, or give its path: `--schema FILE`."
+        case .unwritable(let path, let reason): "`\(path)` can't be written: \(reason)."
+        }
+    }
+}

@@ -1,0 +1,108 @@
+#if os(Linux)
+import Glibc
+
+/// Is told by Linux.
+///
+/// Each folder is watched by itself; files need no watch of their own.
+final class InotifyWatcher: FolderWatcher {
+    private static let events =
+        UInt32(IN_MODIFY) | UInt32(IN_CLOSE_WRITE) | UInt32(IN_CREATE) | UInt32(IN_DELETE)
+        | UInt32(IN_MOVED_FROM) | UInt32(IN_MOVED_TO) | UInt32(IN_DELETE_SELF)
+        | UInt32(IN_MOVE_SELF) | UInt32(IN_ONLYDIR)
+
+    private let descriptor: Int32
+    private var watches: [Int32: String] = [:]
+    private var paths: [String: Int32] = [:]
+    /// Looks at the folders that the system won't watch: there is a limit.
+    private let rest = PollingWatcher()
+    private var hasRest = false
+
+    /// nil when the system has no more to give.
+    init?() {
+        descriptor = inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK))
+        guard descriptor >= 0 else { return nil }
+    }
+
+    deinit {
+        close(descriptor)
+    }
+
+    func watch(_ folders: Set<String>) -> Bool {
+        for (path, watch) in paths where !folders.contains(path) {
+            inotify_rm_watch(descriptor, watch)
+            paths[path] = nil
+            watches[watch] = nil
+        }
+        var isLarger = false
+        var unwatched: Set<String> = []
+        for path in folders where paths[path] == nil {
+            let watch = inotify_add_watch(descriptor, path, Self.events)
+            if watch >= 0 {
+                isLarger = true
+                paths[path] = watch
+                watches[watch] = path
+            } else if errno == ENOSPC || errno == ENOMEM {
+                unwatched.insert(path)
+            }
+        }
+        hasRest = !unwatched.isEmpty
+        return rest.watch(unwatched) || isLarger
+    }
+
+    func wait(_ seconds: Double?) -> Bool {
+        guard hasRest else { return waitForEvents(seconds) }
+        var left = seconds ?? .infinity
+        while left > 0 {
+            if waitForEvents(min(left, 0.5)) || rest.wait(0) { return true }
+            left -= 0.5
+        }
+        return false
+    }
+
+    private func waitForEvents(_ seconds: Double?) -> Bool {
+        let clock = ContinuousClock()
+        let end = seconds.map { clock.now + .seconds($0) }
+        while true {
+            var poll = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+            let left = end.map { max(0, (clock.now.duration(to: $0)) / .milliseconds(1)) }
+            let count = Glibc.poll(&poll, 1, left.map { Int32($0.rounded(.up)) } ?? -1)
+            if count > 0, readEvents() { return true }
+            if let end, clock.now >= end { return false }
+        }
+    }
+
+    /// Takes what the system has to tell.
+    ///
+    /// - Returns: Whether it matters: hidden files do not.
+    private func readEvents() -> Bool {
+        var matters = false
+        var buffer = [UInt8](repeating: 0, count: 65536)
+        while true {
+            let count = read(descriptor, &buffer, buffer.count)
+            guard count > 0 else { return matters }
+            var start = 0
+            // `struct inotify_event`: watch, mask, cookie and the length of the name after it.
+            while start + 16 <= count {
+                let watch = Int32(bitPattern: word(buffer, start))
+                let mask = word(buffer, start + 4)
+                let length = Int(word(buffer, start + 12))
+                let isHidden = length > 0 && buffer[start + 16] == UInt8(ascii: ".")
+                if mask & UInt32(IN_IGNORED) != 0, let path = watches.removeValue(forKey: watch) {
+                    paths[path] = nil
+                }
+                matters = matters || !isHidden
+                start += 16 + length
+            }
+        }
+    }
+
+    private func word(_ bytes: [UInt8], _ start: Int) -> UInt32 {
+        var word: UInt32 = 0
+        withUnsafeMutableBytes(of: &word) {
+            // A pointer because the order of bytes is the machine's.
+            $0.copyBytes(from: bytes[start..<start + 4])
+        }
+        return word
+    }
+}
+#endif

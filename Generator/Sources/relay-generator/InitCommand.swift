@@ -1,0 +1,24 @@
+import RelayCompiler
+
+/// `relay-generator init [--schema S] [FOLDER]`.
+struct InitCommand {
+    let console: Console
+
+    func run(_ arguments: [String]) throws(UsageError) -> ExitCode {
+        let arguments = try Arguments(arguments, options: ["--schema"])
+        guard arguments.values.count < 2 else {
+            throw UsageError("Only one folder at a time: `\(arguments.values[1])` is too much.")
+        }
+        do throws(ProjectTemplateError) {
+            let (path, text) = try ProjectTemplate.write(
+                in: arguments.values.first ?? ".",
+                schema: arguments["--schema"].last
+            )
+            console.print("wrote \(path)")
+            console.printText(text)
+        } catch {
+            throw UsageError(error.description)
+        }
+        return .success
+    }
+}

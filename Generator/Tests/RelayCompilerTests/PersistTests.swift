@@ -1,0 +1,161 @@
+import Foundation
+import GraphQLLanguage
+import RelayCompiler
+import Testing
+
+struct PersistTests {
+    private let text = "query NameQuery{name}"
+
+    @Test func namesOperationsByTheirDigest() throws {
+        let project = try project(#"{"file": "persisted.json", "algorithm": "md5"}"#)
+        let report = try project.run()
+        #expect(report.written.names.contains("persisted.json"))
+        let entries = try entries(project)
+        #expect(entries.values.sorted() == [text])
+        let id = try #require(entries.keys.first)
+        #expect(id.count == 32)
+        let file = try project.read("Generated/NameQuery.graphql.swift")
+        #expect(file.contains("\n        id \(id)\n"))
+        #expect(!file.contains("text query"))
+        #expect(try project.run().isUpToDate)
+        #expect(try project.run(isCheck: true).isUpToDate)
+    }
+
+    @Test func keepsTheTextWhereItIsWanted() throws {
+        let project = try project(#"{"file": "p.json", "keepText": true}"#)
+        _ = try project.run()
+        let file = try project.read("Generated/NameQuery.graphql.swift")
+        #expect(file.contains("\n        text \(text)\n"))
+        #expect(file.contains("\n        id "))
+    }
+
+    @Test func addsAndNeverRemoves() throws {
+        let project = try project(#"{"file": "Deep/persisted.json"}"#)
+        try project.write("Deep/persisted.json", "{\"zz\": \"query Z{z}\", \"00\": \"query Y{y}\"}")
+        _ = try project.run()
+        try project.write("Name.graphql", "query NameQuery { old }")
+        _ = try project.run()
+        let text = try project.read("Deep/persisted.json")
+        let entries = try entries(project, "Deep/persisted.json")
+        #expect(entries.count == 4)
+        #expect(entries["zz"] == "query Z{z}")
+        let keys = text.split(separator: "\n").compactMap {
+            $0.split(separator: "\"").dropFirst().first
+        }
+        #expect(keys == keys.sorted())
+        #expect(keys.count == 4)
+    }
+
+    @Test func checkSaysThatTheListIsOutOfDate() throws {
+        let project = try project(#"{"file": "persisted.json"}"#)
+        _ = try project.run()
+        try project.delete("persisted.json")
+        let report = try project.run(isCheck: true)
+        #expect(!report.isUpToDate)
+        #expect(report.written.names == ["persisted.json"])
+        #expect(!project.exists("persisted.json"))
+    }
+
+    @Test(arguments: ["[]x", #"{"a": 1}"#, "{"])
+    func leavesAListAloneThatIsNone(content: String) throws {
+        let project = try project(#"{"file": "persisted.json"}"#)
+        try project.write("persisted.json", content)
+        let error = #expect(throws: ProjectError.self) { try project.run() }
+        #expect(error?.description.contains("is no list of persisted operations") == true)
+        #expect(try project.read("persisted.json") == content)
+        #expect(project.generated.isEmpty)
+    }
+
+    // MARK: - Commands
+
+    @Test func asksACommandForIDs() throws {
+        let project = try project(#"{"file": "p.json", "command": ["sh", "./persist"]}"#)
+        try project.write(
+            "persist",
+            """
+            cat > question; echo x >> calls
+            echo '{"NameQuery": "7"}'
+            """
+        )
+        _ = try project.run()
+        #expect(
+            try project.read("question")
+                == #"{"operations":[{"name":"NameQuery","kind":"query","text":"\#(text)"}]}"# + "\n"
+        )
+        #expect(try entries(project, "p.json") == ["7": text])
+        #expect(try project.read("Generated/NameQuery.graphql.swift").contains("\n        id 7\n"))
+        // What has an id is not asked for again.
+        #expect(try project.run().isUpToDate)
+        #expect(try project.run(isCheck: true).isUpToDate)
+        #expect(try project.read("calls") == "x\n")
+    }
+
+    @Test func checkRunsNoCommand() throws {
+        let project = try project(#"{"file": "p.json", "command": ["sh", "./persist"]}"#)
+        try project.write("persist", "touch ran; echo '{}'")
+        let report = try project.run(isCheck: true)
+        #expect(!report.isUpToDate)
+        #expect(report.written.names.contains("p.json"))
+        #expect(!project.exists("ran"))
+    }
+
+    @Test(arguments: [
+        ("exit 3", "it ended with status 3"), ("kill -9 $$", "signal 9 ended it"),
+        ("echo '{'", "its answer is not JSON"), ("echo '[1]'", "instead of an object"),
+        ("echo '{}'", "its answer has no id for `NameQuery`"),
+        (#"echo '{"NameQuery": ""}'"#, "its answer has no id for `NameQuery`"),
+        (#"printf %s '{"NameQuery": "a\nb"}'"#, "holds a control character"),
+        (#"echo '{"NameQuery": "taken"}'"#, "belongs to another text"),
+        ("exec sleep 60", "it took longer than 0.2 s"),
+    ])
+    func writesNothingWhenTheCommandFails(script: String, reason: String) throws {
+        let project = try project(
+            #"{"file": "p.json", "command": ["sh", "./persist"], "timeoutSeconds": 0.2}"#
+        )
+        try project.write("persist", script)
+        let list = #"{"taken": "query Other{other}"}"#
+        try project.write("p.json", list)
+        let isSlow = script.contains("sleep")
+        if !isSlow {
+            try project.write(
+                "relay.json",
+                try project.read("relay.json").replacing("0.2", with: "60")
+            )
+        }
+        let error = #expect(throws: ProjectError.self) { try project.run() }
+        #expect(error?.description.contains(reason) == true, "\(error.map(\.description) ?? "")")
+        #expect(try project.read("p.json") == list)
+        #expect(project.generated.isEmpty)
+    }
+
+    @Test func sendsLargeQuestionsToCommandsThatDoNotRead() throws {
+        let project = try project(#"{"file": "p.json", "command": ["sh", "./persist"]}"#)
+        let fields = (0..<20_000).map { "n\($0): name" }.joined(separator: " ")
+        try project.write("Name.graphql", "query NameQuery { \(fields) }")
+        try project.write("persist", #"echo '{"NameQuery": "big"}'"#)
+        _ = try project.run()
+        #expect(try entries(project, "p.json").keys.sorted() == ["big"])
+    }
+
+    private func project(_ persist: String) throws -> TemporaryProject {
+        let project = try TemporaryProject()
+        try project.write(
+            "relay.json",
+            """
+            {
+              "schema": "schema.graphql", "src": "Name.graphql", "artifactDirectory": "Generated",
+              "persist": \(persist)
+            }
+            """
+        )
+        return project
+    }
+
+    private func entries(
+        _ project: TemporaryProject,
+        _ path: String = "persisted.json"
+    ) throws -> [String: String] {
+        let data = Data(try project.read(path).utf8)
+        return try #require(try JSONSerialization.jsonObject(with: data) as? [String: String])
+    }
+}
