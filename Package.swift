@@ -50,7 +50,9 @@ let tests: [Target] = [
     ),
     .executableTarget(
         name: "relay-benchmarks",
-        dependencies: ["Relay", "RelayNetworking", "GraphQLLanguage", "GraphQLSchema"],
+        dependencies: [
+            "Relay", "RelayNetworking", "GraphQLLanguage", "GraphQLSchema", "RelayCompiler",
+        ],
         path: "Tests/Benchmarks",
         exclude: ["GraphQL", "http_peer.py", "http_server.py", "peers.py", "relay.json"],
         swiftSettings: settings

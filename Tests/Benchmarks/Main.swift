@@ -8,7 +8,8 @@ struct Main {
 
         Measures the store on the workloads in the folder of `--data`: json, W1-1000, W1-10000,
         W1-again, W2, W3-100, W3-1000, W3-10000, W4, W5; and the GraphQL language on the schemas in
-        the folder of `--schemas`: parse-sdl, build-schema, validate; and with `--network` HTTP beside
+        the folder of `--schemas`: parse-sdl, build-schema, validate, and the compiler:
+        compile-cold, compile-change, fragments-1000, fragments-10000; and with `--network` HTTP beside
         a bare URLSession: http-16, http-20MB, http-memory. Without names it measures all.
         With `--peers` graphql-core and aiohttp run beside, if python3 has them.
         """
@@ -36,7 +37,9 @@ struct Main {
         let workloads = try data.map { try Workloads(folder: $0) }
         let language = try schemas.map { try LanguageWorkloads(folder: $0) }
         let reference = workloads?.jsonSerialization()
-        for benchmark in (workloads?.all ?? []) + (language?.all ?? [])
+        let compiler = try schemas.map { try CompilerWorkloads(folder: $0) }
+        let all = (workloads?.all ?? []) + (language?.all ?? []) + (compiler?.all ?? [])
+        for benchmark in all
         where names.isEmpty || names.contains(benchmark.name) {
             let result = try benchmark.measure()
             print(printsJSON ? result.json(reference) : result.line(reference))

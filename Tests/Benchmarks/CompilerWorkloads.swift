@@ -1,0 +1,139 @@
+import Foundation
+import GraphQLLanguage
+import RelayCompiler
+
+/// The compiler on Saleor's operations, and on fragments that grow in number.
+struct CompilerWorkloads {
+    private let schema: String
+    private let documents: String
+    /// What Saleor's client has beside the server's schema.
+    private static let extensions = """
+        directive @client on FIELD
+        extend type Query { authenticated: Boolean authenticating: Boolean }
+        """
+
+    init(folder: URL) throws {
+        func load(_ path: String) throws -> String {
+            try String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8)
+        }
+        schema = try load("saleor/schema.graphql")
+        // An alias that Relay keeps for itself.
+        documents = try load("saleor/operations/all.graphql")
+            .replacing("id: slug", with: "key: slug")
+    }
+
+    var all: [Benchmark] {
+        [saleor(runs: 7), change, fragments(1_000), fragments(10_000)]
+    }
+
+    /// From files to files, nothing generated before.
+    private func saleor(runs: Int) -> Benchmark {
+        Benchmark(name: "compile-cold", unit: "definitions", units: 708, runs: runs) {
+            let folder = try project()
+            return {
+                try Self.compile(ProjectCompiler(folder.file))
+                withExtendedLifetime(folder) {}
+            }
+        }
+    }
+
+    /// After one fragment changed, as `--watch` does it; the fragment reaches a few operations.
+    private var change: Benchmark {
+        Benchmark(name: "compile-change", unit: "definitions", units: 708, runs: 7) {
+            let folder = try project()
+            let compiler = ProjectCompiler(folder.file)
+            try Self.compile(compiler)
+            // Later than what counts as just written, as it is when somebody types.
+            Thread.sleep(forTimeInterval: 0.2)
+            let edited = documents.replacing(
+                "fragment Metadata on ObjectWithMetadata {",
+                with: "fragment Metadata on ObjectWithMetadata { __typename"
+            )
+            precondition(edited != documents, "Saleor's documents have that fragment.")
+            try folder.write("src/all.graphql", edited)
+            return {
+                try Self.compile(compiler)
+                withExtendedLifetime(folder) {}
+            }
+        }
+    }
+
+    /// Fragments that spread each other 20 deep.
+    private func fragments(_ count: Int) -> Benchmark {
+        var text = ""
+        for index in 0..<count {
+            let isLast = index % 20 == 19 || index == count - 1
+            let spread = isLast ? "" : "...F\(index + 1)"
+            text += "fragment F\(index) on Node { id name child { id \(spread) } }\n"
+            if index % 20 == 0 { text += "query Q\(index)Query { node { ...F\(index) } }\n" }
+        }
+        let input = Compiler.Input(
+            schema: [
+                Source(
+                    path: "schema.graphql",
+                    text: "type Query { node: Node } type Node { id: ID! name: String child: Node }"
+                )
+            ],
+            documents: [Source(path: "all.graphql", text: text)]
+        )
+        return Benchmark(
+            name: "fragments-\(count)",
+            unit: "fragments",
+            units: Double(count),
+            runs: 3
+        ) {
+            {
+                let output = Compiler.compile(input)
+                precondition(output.result != nil, "The fragments are right.")
+            }
+        }
+    }
+
+    private func project() throws -> ProjectFolder {
+        let folder = try ProjectFolder()
+        try folder.write("schema/schema.graphql", schema)
+        try folder.write("extensions.graphql", Self.extensions)
+        try folder.write("src/all.graphql", documents)
+        try folder.write(
+            "relay.json",
+            """
+            {
+              "schema": "schema", "schemaExtensions": "extensions.graphql", "src": "src",
+              "artifactDirectory": "Generated"
+            }
+            """
+        )
+        return folder
+    }
+
+    private static func compile(_ compiler: ProjectCompiler) throws {
+        let report = try compiler.run()
+        precondition(!report.diagnostics.hasErrors, "Saleor's documents are right.")
+        precondition(!report.isUpToDate, "There is something to do.")
+    }
+}
+
+/// A folder that is deleted with the value.
+private final class ProjectFolder {
+    private let url = FileManager.default.temporaryDirectory
+        .appendingPathComponent("relay-benchmarks-\(UUID().uuidString)")
+
+    init() throws {
+        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(at: url)
+    }
+
+    var file: URL { url.appendingPathComponent("relay.json") }
+
+    func write(_ path: String, _ text: String) throws {
+        let file = url.appendingPathComponent(path)
+        try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(),
+            withIntermediateDirectories: true
+        )
+        try text.write(to: file, atomically: true, encoding: .utf8)
+    }
+}
