@@ -15,7 +15,8 @@ import GraphQLLanguage
 /// It is done before validation, so that one set of rules serves both.
 struct ArgumentDirectives {
     private static let rule = "ArgumentDirectivesRule"
-    private static let keys = ["type", "defaultValue", "directives", "provider"]
+    private static let keys = ["type", "defaultValue", "directives", "provider", suppression]
+    private static let suppression = "unusedLocalVariable_DEPRECATED"
 
     private var diagnostics: [Diagnostic] = []
 
@@ -146,27 +147,30 @@ struct ArgumentDirectives {
             variable: Variable(name: argument.name, span: argument.name.span),
             type: Self.moved(type, to: typeName.span),
             defaultValue: object.fields.first { $0.name.text == "defaultValue" }?.value,
-            directives: Self.directives(of: object) + (provision.map { [$0] } ?? []),
+            directives: directives(of: object) + (provision.map { [$0] } ?? []),
             span: argument.span
         )
     }
 
-    /// The directives of `directives: ["@configurable"]`.
-    private static func directives(of object: ObjectValue) -> [Directive] {
-        let field = object.fields.first { $0.name.text == "directives" }
-        guard case .list(let list)? = field?.value else { return [] }
-        return list.values.flatMap { value -> [Directive] in
-            guard case .string(let text) = value else { return [] }
-            let query = "query Q \(text.value) { __typename }"
-            let parsed = Parser.parse(Source(text: query)).document.operations.first?.directives
-            return (parsed ?? []).map { directive in
-                Directive(
-                    name: Name(directive.name.text, span: text.span),
-                    arguments: directive.arguments,
-                    span: text.span
+    /// The directives of `directives: ["@configurable"]` and of a variable that may be unused.
+    private mutating func directives(of object: ObjectValue) -> [Directive] {
+        let list = object.fields.first { $0.name.text == "directives" }?.value
+        for string in EmbeddedDirectives.strings(in: list)
+        where EmbeddedDirectives.read(string) == nil {
+            report("`\(string.value)` is no directive. Write one like `\"@name\"`.", string.span)
+        }
+        var directives = EmbeddedDirectives.all(in: list)
+        if let field = object.fields.first(where: { $0.name.text == Self.suppression }) {
+            if case .boolean(let value) = field.value, value.value {
+                directives.append(Directive(name: Name(Self.suppression), span: field.span))
+            } else {
+                report(
+                    "`\(Self.suppression)` can only be `true`. Write `true`, or remove it.",
+                    field.value.span
                 )
             }
         }
+        return directives
     }
 
     /// The type with its names where they stand in the string it was parsed from.

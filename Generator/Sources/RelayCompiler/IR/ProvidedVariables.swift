@@ -71,6 +71,7 @@ struct ProvidedVariables {
                         + "`VariableProvider`.",
                     directive.span
                 )
+                provided[fragment.name.text, default: [:]][name] = definition
                 continue
             }
             // One that nothing uses stays what it is, and is reported as such.

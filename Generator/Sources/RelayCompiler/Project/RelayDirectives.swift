@@ -120,11 +120,15 @@ enum RelayDirectives {
         "Says of a type how an object of it is fetched by its id."
         directive @fetchable(field_name: String!) on OBJECT
 
-        "Says that a field is fetched after another; here it changes nothing."
-        directive @waterfall on FIELD
-
         "Makes a query for tests; every query can be one."
         directive @relay_test_operation(emitRawText: Boolean = false) on QUERY | MUTATION | SUBSCRIPTION
+
+        "Allows variables that nothing uses."
+        directive @DEPRECATED__relay_ignore_unused_variables_error
+          on QUERY | MUTATION | SUBSCRIPTION
+
+        "Allows a fragment's variable that the fragment does not use."
+        directive @unusedLocalVariable_DEPRECATED on VARIABLE_DEFINITION
 
         "Names what gives a fragment's variable its value."
         directive @provider(name: String! @static) on VARIABLE_DEFINITION

@@ -88,7 +88,9 @@ struct GenerateRefetchQueries {
             name: name,
             type: .object(root),
             variables: variables,
-            directives: directives(directive),
+            directives: EmbeddedDirectives.all(
+                in: directive.argument(named: "directives")?.value
+            ),
             selections: selections,
             source: DefinitionSource(
                 description: "Fetches `\(fragment.name)` again.",
@@ -96,17 +98,5 @@ struct GenerateRefetchQueries {
             )
         )
         return (operation, refetch)
-    }
-
-    /// The directives that are to stand on the query.
-    private func directives(_ directive: Directive) -> [Directive] {
-        guard case .list(let list)? = directive.argument(named: "directives")?.value else {
-            return []
-        }
-        let texts = list.values.compactMap { value in
-            if case .string(let text) = value { text.value } else { nil }
-        }
-        let query = "query Q \(texts.joined(separator: " ")) { __typename }"
-        return Parser.parse(Source(text: query)).document.operations.first?.directives ?? []
     }
 }

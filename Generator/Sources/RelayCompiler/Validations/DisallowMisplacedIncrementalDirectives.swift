@@ -44,7 +44,10 @@ struct DisallowMisplacedIncrementalDirectives: ValidationRule {
         _ spread: GraphQLLanguage.FragmentSpread,
         _ context: inout ValidationContext
     ) {
-        guard let directive = spread.directives.first(named: "defer") else { return }
+        guard let directive = spread.directives.first(named: "defer") else {
+            if clientFields > 0 { checkReached(from: spread, &context) }
+            return
+        }
         check(directive, &context)
         let type = context.fragments[spread.name.text].flatMap {
             context.type(named: $0.typeCondition.name.text)
@@ -112,6 +115,49 @@ struct DisallowMisplacedIncrementalDirectives: ValidationRule {
                 &context
             )
         }
+    }
+
+    /// A fragment that is spread in what exists in the client only asks for no parts either.
+    private func checkReached(
+        from spread: GraphQLLanguage.FragmentSpread,
+        _ context: inout ValidationContext
+    ) {
+        var open = [spread.name.text]
+        var reached = Set(open)
+        while let name = open.popLast() {
+            guard let fragment = context.fragments[name] else { continue }
+            if let directive = Self.first(in: fragment.selectionSet) {
+                report(
+                    "`@\(directive.name)` in `\(name)` asks the server for parts, but "
+                        + "`\(spread.name)` is spread where all exists in the client only. Remove "
+                        + "it there.",
+                    at: spread.span,
+                    related: [.init(message: "It stands here.", span: directive.span)],
+                    &context
+                )
+                return
+            }
+            open += SpreadNames.all(in: fragment.selectionSet).filter {
+                reached.insert($0).inserted
+            }
+        }
+    }
+
+    private static func first(in set: SelectionSet) -> Directive? {
+        for selection in set.selections {
+            let own = ["defer", "stream", "stream_connection"].lazy.compactMap {
+                selection.directives.first(named: $0)
+            }.first
+            if let own { return own }
+            let inner: SelectionSet? =
+                switch selection {
+                case .field(let field): field.selectionSet
+                case .inlineFragment(let fragment): fragment.selectionSet
+                case .fragmentSpread: nil
+                }
+            if let found = inner.flatMap(first) { return found }
+        }
+        return nil
     }
 
     private func refuseOnClient(_ directive: Directive, _ context: inout ValidationContext) {

@@ -1,7 +1,8 @@
 import GraphQLLanguage
 import GraphQLSchema
 
-/// Fields that the schema marks as `@unselectable` are not selected.
+/// Fields that the schema marks as `@unselectable`, and those of types that it marks, are not
+/// selected.
 ///
 /// `type User { secret: String @unselectable(reason: "Ask for a token.") }`, `me { secret }`:
 /// "`User.secret` can't be selected: Ask for a token."
@@ -12,9 +13,11 @@ struct DisallowUnselectableFields: ValidationRule {
         guard let definition = context.fieldDefinition, let type = context.parentType else {
             return
         }
-        guard let directive = definition.appliedDirectives.first(named: "unselectable") else {
-            return
-        }
+        let target = context.schema.namedType(of: definition.type)
+        guard
+            let directive = definition.appliedDirectives.first(named: "unselectable")
+                ?? target?.definition.appliedDirectives.first(named: "unselectable")
+        else { return }
         let reason = directive.string("reason").map { ": \($0)" } ?? "."
         report(
             "`\(type.name).\(field.name)` can't be selected\(reason)",

@@ -10,12 +10,16 @@ struct DisallowUnsupportedDirectives: ValidationRule {
     /// Relay's directives that are not supported.
     static let names: Set<String> = [
         "__clientField", "client_polling", "live", "match", "module",
+        "uncheckedArguments_DEPRECATED", "waterfall",
     ]
 
     private static let remedies = [
+        "__clientField": "Use `@connection` with a `handler`.",
         "match": "Spread the fragments with `@alias`, each on its own type.",
         "module": "Spread the fragment without it: its code is part of the app.",
         "live": "Use a subscription.",
+        "uncheckedArguments_DEPRECATED": "Use `@arguments`, and pass what the fragment declares.",
+        "waterfall": "It is about Relay Resolvers alone: remove it.",
         "client_polling": "Fetch with the `poll` of `CacheConfig`.",
     ]
 

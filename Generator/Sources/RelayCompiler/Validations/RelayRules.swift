@@ -10,6 +10,7 @@ public enum RelayRules {
         DisallowUnsupportedDirectives.self,
         DisallowResolvers.self,
         RequireAliases.self,
+        RequireAliasNames.self,
         NoAmbiguousAliases.self,
         DisallowMasklessArguments.self,
         RequireOperationNames.self,
@@ -22,7 +23,9 @@ public enum RelayRules {
         DisallowOddIDTypes.self,
         RequireConsistentRequiredFields.self,
         RequireSevereRequiredActions.self,
+        RequireConsistentMarks.self,
         DisallowRequiredInRefinements.self,
+        DisallowRequiredInInlineData.self,
         DisallowThrowingMutations.self,
         NoNeedlessRequired.self,
         DisallowMisplacedCatches.self,
@@ -31,6 +34,7 @@ public enum RelayRules {
         RequireEdgeFields.self,
         RequireRefetchableTypes.self,
         DisallowMisplacedIncrementalDirectives.self,
+        RequireRawResponseFragments.self,
         RequireUpdatableShape.self,
         RequireAssignableShape.self,
         RequireDecidableSpreads.self,
@@ -82,7 +86,8 @@ public enum RelayRules {
         schema: Schema,
         options: CodegenOptions = CodegenOptions()
     ) -> [Diagnostic] {
-        let broken = Validator.validate(documents, schema: schema, rules: all)
+        let found = Validator.validate(documents, schema: schema, rules: all)
+        let broken = UnusedVariableSuppression.apply(to: found, in: documents)
         let names = UniqueSwiftNames.check(documents, schema: schema, options: options)
         return (withoutRepetition(broken) + names).sortedAndDeduplicated()
     }

@@ -155,10 +155,15 @@ enum RequiredFields {
         return found
     }
 
+    /// Where one more directive of a field could stand; nil where arguments are in the way.
+    static func endOfHead(of field: Field) -> Int? {
+        guard field.arguments.isEmpty || !field.directives.isEmpty else { return nil }
+        return (field.directives.last?.span ?? field.name.span).endOffset
+    }
+
     /// The edit that makes a field required; none where arguments are in the way.
     static func insertion(of action: RequiredAction, on field: Field) -> [Diagnostic.FixIt] {
-        guard field.arguments.isEmpty || !field.directives.isEmpty else { return [] }
-        let end = (field.directives.last?.span ?? field.name.span).endOffset
+        guard let end = endOfHead(of: field) else { return [] }
         return [
             Diagnostic.FixIt(
                 span: SourceSpan(source: field.span.source, range: end..<end),

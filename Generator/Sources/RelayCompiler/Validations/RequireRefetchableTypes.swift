@@ -26,6 +26,7 @@ struct RequireRefetchableTypes: ValidationRule {
     mutating func enter(_ fragment: FragmentDefinition, _ context: inout ValidationContext) {
         guard let directive = fragment.directives.first(named: "refetchable") else { return }
         checkName(directive, &context)
+        checkDirectives(directive, &context)
         checkPlural(fragment, directive, &context)
         checkConnections(fragment, &context)
         guard let type = context.type(named: fragment.typeCondition.name.text) else { return }
@@ -63,6 +64,29 @@ struct RequireRefetchableTypes: ValidationRule {
             at: directive.span,
             &context
         )
+    }
+
+    /// The directives of the query are checked as if they stood on one.
+    private func checkDirectives(_ directive: Directive, _ context: inout ValidationContext) {
+        let rules: [any ValidationRule.Type] = [
+            KnownDirectivesRule.self, KnownArgumentNamesRule.self,
+            ProvidedRequiredArgumentsRule.self, ValuesOfCorrectTypeRule.self,
+        ]
+        let list = directive.argument(named: "directives")?.value
+        for string in EmbeddedDirectives.strings(in: list) {
+            guard EmbeddedDirectives.read(string) != nil else {
+                report(
+                    "`\(string.value)` is no directive. Write one like `\"@name\"`.",
+                    at: string.span,
+                    &context
+                )
+                continue
+            }
+            let query = Parser.parse(EmbeddedDirectives.document(string)).document
+            for finding in Validator.validate([query], schema: context.schema, rules: rules) {
+                report(finding.message, at: string.span, &context)
+            }
+        }
     }
 
     private func checkPlural(

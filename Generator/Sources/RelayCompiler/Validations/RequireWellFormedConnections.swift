@@ -140,8 +140,8 @@ struct RequireWellFormedConnections: ValidationRule {
         guard let argument = directive.argument(named: "key"), let key = directive.string("key")
         else { return }
         let suffix = "_\(field.responseName)"
-        guard !key.hasSuffix(suffix) || key == suffix else { return }
-        let proposal = key.isEmpty || key == suffix ? "Some\(suffix)" : "\(key)\(suffix)"
+        guard !key.hasSuffix(suffix) else { return }
+        let proposal = key.isEmpty ? "Some\(suffix)" : "\(key)\(suffix)"
         report(
             "The key `\(key)` of a connection ends in `\(suffix)`, for the name of its field. "
                 + "Write `\"\(proposal)\"`.",
@@ -167,6 +167,14 @@ struct RequireWellFormedConnections: ValidationRule {
         }
         guard let filters = directive.argument(named: "filters") else { return }
         guard case .list(let list) = filters.value else {
+            if let name = directive.string("filters") {
+                report(
+                    "`filters` is a list of names. Write `[\"\(name)\"]`.",
+                    at: filters.value.span,
+                    fixIts: [.init(span: filters.value.span, replacement: "[\"\(name)\"]")],
+                    &context
+                )
+            }
             guard filters.value.isNull else { return }
             report(
                 "`filters` names arguments of `\(field.name)`; `null` says nothing. Remove it.",

@@ -1,0 +1,23 @@
+import GraphQLLanguage
+import GraphQLSchema
+
+/// What `@alias` says can be the name of a property.
+///
+/// `...Row_user @alias(as: "a row")`: "`a row` can't be the name of a property. Write a name like
+/// `row`."
+struct RequireAliasNames: ValidationRule {
+    mutating func enter(
+        _ directive: Directive,
+        at location: DirectiveLocation,
+        _ context: inout ValidationContext
+    ) {
+        guard directive.name.text == "alias", let argument = directive.argument(named: "as"),
+            let name = directive.string("as"), !SwiftNames.isTypeName(name)
+        else { return }
+        report(
+            "`\(name)` can't be the name of a property. Write a name like `row`.",
+            at: argument.value.span,
+            &context
+        )
+    }
+}
