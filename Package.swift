@@ -68,7 +68,10 @@ let tests: [Target] = [
     .testTarget(
         name: "GeneratedCodeTests",
         dependencies: ["Relay"],
-        exclude: ["GraphQL", "relay.json"],
+        exclude: [
+            "Directives/GraphQL", "Directives/extensions.graphql", "Directives/relay.json",
+            "GraphQL", "relay.json",
+        ],
         swiftSettings: settings + [.defaultIsolation(MainActor.self)]
     ),
     .testTarget(
@@ -105,7 +108,7 @@ let tests: [Target] = [
         name: "RelayCompilerTests",
         dependencies: ["GraphQLLanguage", "GraphQLSchema", "RelayCompiler"],
         path: "Generator/Tests/RelayCompilerTests",
-        exclude: ["Fixtures"],
+        exclude: ["Fixtures", "Texts"],
         swiftSettings: settings
     ),
 ]

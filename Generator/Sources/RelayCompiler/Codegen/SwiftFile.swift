@@ -13,6 +13,19 @@ struct SwiftFile: Equatable {
     var imports: [String] = []
     /// What the file declares, in order.
     var declarations: [SwiftDeclaration]
+
+    /// How the runtime is imported, where it is: Swift calls a `package import` unused that only a
+    /// conformance needs, as an enum's does.
+    var runtimeAccess: AccessLevel {
+        let needsConformanceOnly = declarations.allSatisfy { declaration in
+            if case .type(let type) = declaration {
+                type.conformances == ["GraphQLEnum"]
+            } else {
+                false
+            }
+        }
+        return importAccess == .package && needsConformanceOnly ? .internal : importAccess
+    }
 }
 
 /// A declaration at the top of a file or in a type.

@@ -9,12 +9,14 @@ struct SwiftPrinter {
         for line in file.header {
             printer.line("// \(line)")
         }
-        let access = file.importAccess == .internal ? "" : "\(file.importAccess.rawValue) "
+        func prefix(_ access: AccessLevel) -> String {
+            access == .internal ? "" : "\(access.rawValue) "
+        }
         if file.importsRuntime {
-            printer.line("@_spi(Generated) \(access)import Relay")
+            printer.line("@_spi(Generated) \(prefix(file.runtimeAccess))import Relay")
         }
         for module in file.imports {
-            printer.line("\(access)import \(SwiftNames.escaped(module))")
+            printer.line("\(prefix(file.importAccess))import \(SwiftNames.escaped(module))")
         }
         for declaration in file.declarations {
             printer.line("")

@@ -14,8 +14,9 @@ struct RequireAliasNames: ValidationRule {
         guard directive.name.text == "alias", let argument = directive.argument(named: "as"),
             let name = directive.string("as"), !SwiftNames.isTypeName(name)
         else { return }
+        let subject = name.isEmpty ? "An empty text" : "`\(name)`"
         report(
-            "`\(name)` can't be the name of a property. Write a name like `row`.",
+            "\(subject) can't be the name of a property. Write a name like `row`.",
             at: argument.value.span,
             &context
         )

@@ -57,7 +57,11 @@ struct RequireConsistentMarks: ValidationRule {
                 let alias = fragment.directives.first(named: "alias").map {
                     $0.string("as") ?? fragment.typeCondition?.name.text ?? ""
                 }
-                visit(fragment.selectionSet, at: path + (alias.map { ["... \($0)"] } ?? []), &context)
+                visit(
+                    fragment.selectionSet,
+                    at: path + (alias.map { ["... \($0)"] } ?? []),
+                    &context
+                )
             case .field(let field):
                 let place = path + [field.responseName.text]
                 if let other = occurrences[place] {

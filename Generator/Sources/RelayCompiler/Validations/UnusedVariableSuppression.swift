@@ -47,7 +47,9 @@ enum UnusedVariableSuppression {
             }
         }
         guard !operations.isEmpty || !tolerated.isEmpty else { return findings }
-        let unused = Set(findings.filter { $0.rule == NoUnusedVariablesRule.name }.map { Place($0.span) })
+        let unused = Set(
+            findings.filter { $0.rule == NoUnusedVariablesRule.name }.map { Place($0.span) }
+        )
         var result = findings
         for (operation, directive) in operations {
             let spans = operation.variableDefinitions.map { Place($0.variable.span) }
@@ -63,7 +65,9 @@ enum UnusedVariableSuppression {
                 )
             )
         }
-        result.removeAll { $0.rule == NoUnusedVariablesRule.name && tolerated.contains(Place($0.span)) }
+        result.removeAll {
+            $0.rule == NoUnusedVariablesRule.name && tolerated.contains(Place($0.span))
+        }
         return result
     }
 }

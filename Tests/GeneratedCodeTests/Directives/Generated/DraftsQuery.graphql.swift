@@ -1,0 +1,216 @@
+// @generated DraftsQuery.graphql sha256:282b5a9ae0ea98cbb01554890731b8ac4fd27ee6cc7a46b830115281b3aa77ef
+// Made by relay-generator from GraphQL/Writing.graphql. Do not edit.
+@_spi(Generated) package import Relay
+
+package nonisolated struct DraftsQuery: GraphQLQuery {
+    package static let artifact = Artifact(v1: #"""
+        query DraftsQuery
+        text query DraftsQuery($id:ID!){node(id:$id){__typename id ...on Post{title}} viewer{__typename}}
+        variables
+         id: ID!
+        normalization
+         node(id: $id): interface Node
+          __typename: String!
+          id: ID!
+          ... on type Post
+           title: String
+           isOpen: Boolean @client
+           draft: type Draft @client
+            text: String @client
+            post: type Post @client
+             id: ID!
+             title: String
+         viewer: type Viewer
+          mood: enum Mood @client
+        reader
+         node(id: $id)
+          case Post
+           __typename
+           title
+           isOpen @client
+           draft @client
+            text @client
+            post @client
+             title
+           ...Editor_post
+          default
+           __typename
+         viewer
+          mood @client
+        """#)
+
+    package var id: Relay.ID
+
+    package init(id: Relay.ID) {
+        self.id = id
+    }
+
+    package func write(to variables: inout VariableWriter) {
+        variables.write("id", self.id)
+    }
+
+    package nonisolated struct Data: Selection, Hashable {
+        package let node: Node?
+        package let viewer: Viewer?
+
+        package init(_ reader: inout Reader) {
+            self.node = reader.optionalObject(0)
+            self.viewer = reader.optionalObject(1)
+        }
+
+        package static func == (a: Self, b: Self) -> Bool {
+            var e = Equality()
+            e.value(a.node, b.node)
+            e.value(a.viewer, b.viewer)
+            return e.isEqual
+        }
+
+        package func hash(into hasher: inout Hasher) {
+            hasher.combine(self.node)
+            hasher.combine(self.viewer)
+        }
+
+        package nonisolated enum Node: Selection, Hashable {
+            case post(Post)
+            case other(Other)
+
+            package init(_ reader: inout Reader) {
+                switch reader.switchCase() {
+                case 0:
+                    self = .post(reader.caseValue(0))
+                default:
+                    self = .other(reader.caseValue(1))
+                }
+            }
+
+            package static func == (a: Self, b: Self) -> Bool {
+                var e = Equality()
+                switch (a, b) {
+                case (.post(let a), .post(let b)):
+                    e.value(a, b)
+                case (.other(let a), .other(let b)):
+                    e.value(a, b)
+                default:
+                    return false
+                }
+                return e.isEqual
+            }
+
+            package func hash(into hasher: inout Hasher) {
+                switch self {
+                case .post(let value):
+                    hasher.combine(value)
+                case .other(let value):
+                    hasher.combine(value)
+                }
+            }
+
+            package nonisolated struct Post: Selection, Hashable {
+                package let __typename: String
+                package let title: String?
+                /// Whether the user opened it.
+                package let isOpen: Bool?
+                package let draft: Draft?
+                package let editor_post: Editor_post.Ref
+
+                package init(_ reader: inout Reader) {
+                    self.__typename = reader.string(0)
+                    self.title = reader.optionalString(1)
+                    self.isOpen = reader.optionalBool(2)
+                    self.draft = reader.optionalObject(3)
+                    self.editor_post = reader.fragment(4)
+                }
+
+                package static func == (a: Self, b: Self) -> Bool {
+                    var e = Equality()
+                    e.string(a.__typename, b.__typename)
+                    e.optionalString(a.title, b.title)
+                    e.optionalBool(a.isOpen, b.isOpen)
+                    e.value(a.draft, b.draft)
+                    e.value(a.editor_post, b.editor_post)
+                    return e.isEqual
+                }
+
+                package func hash(into hasher: inout Hasher) {
+                    hasher.combine(self.__typename)
+                    hasher.combine(self.title)
+                    hasher.combine(self.isOpen)
+                    hasher.combine(self.draft)
+                    hasher.combine(self.editor_post)
+                }
+
+                package nonisolated struct Draft: Selection, Hashable {
+                    package let text: String?
+                    package let post: Post?
+
+                    package init(_ reader: inout Reader) {
+                        self.text = reader.optionalString(0)
+                        self.post = reader.optionalObject(1)
+                    }
+
+                    package static func == (a: Self, b: Self) -> Bool {
+                        var e = Equality()
+                        e.optionalString(a.text, b.text)
+                        e.value(a.post, b.post)
+                        return e.isEqual
+                    }
+
+                    package func hash(into hasher: inout Hasher) {
+                        hasher.combine(self.text)
+                        hasher.combine(self.post)
+                    }
+
+                    package nonisolated struct Post: Selection, Hashable {
+                        package let title: String?
+
+                        package init(_ reader: inout Reader) {
+                            self.title = reader.optionalString(0)
+                        }
+
+                        package static func == (a: Self, b: Self) -> Bool {
+                            var e = Equality()
+                            e.optionalString(a.title, b.title)
+                            return e.isEqual
+                        }
+
+                        package func hash(into hasher: inout Hasher) {
+                            hasher.combine(self.title)
+                        }
+                    }
+                }
+            }
+
+            /// An object of another type.
+            package nonisolated struct Other: Selection, Hashable {
+                package init(_ reader: inout Reader) {
+                }
+
+                package static func == (a: Self, b: Self) -> Bool {
+                    return true
+                }
+
+                package func hash(into hasher: inout Hasher) {
+                }
+            }
+        }
+
+        package nonisolated struct Viewer: Selection, Hashable {
+            /// The mood that the app keeps.
+            package let mood: Mood?
+
+            package init(_ reader: inout Reader) {
+                self.mood = reader.value(0)
+            }
+
+            package static func == (a: Self, b: Self) -> Bool {
+                var e = Equality()
+                e.value(a.mood, b.mood)
+                return e.isEqual
+            }
+
+            package func hash(into hasher: inout Hasher) {
+                hasher.combine(self.mood)
+            }
+        }
+    }
+}

@@ -1,0 +1,17 @@
+// @generated FeedListPageQuery.memberwise sha256:03d8c06745cd3436c022104d0004021ba35e45ed7c51a0a2bc80e20db171d9b0
+// Made by relay-generator from GraphQL/Connections.graphql. Do not edit.
+@_spi(Generated) package import Relay
+
+nonisolated extension FeedListPageQuery.Data {
+    /// What would be read, of its parts.
+    package init(viewer: FeedListPageQuery.Data.Viewer? = nil) {
+        self.viewer = viewer
+    }
+}
+
+nonisolated extension FeedListPageQuery.Data.Viewer {
+    /// What would be read, of its parts.
+    package init(feedList_viewer: FeedList_viewer.Ref) {
+        self.feedList_viewer = feedList_viewer
+    }
+}

@@ -1,0 +1,91 @@
+// @generated FeedPageQuery.graphql sha256:fdc127b27819a9affe3a76ca0bb3979d2125d3b6d6dede652aa5697d3ee2b5e4
+// Made by relay-generator from GraphQL/Connections.graphql. Do not edit.
+@_spi(Generated) package import Relay
+
+package nonisolated struct FeedPageQuery: GraphQLQuery {
+    package static let artifact = Artifact(v1: #"""
+        query FeedPageQuery
+        text query FeedPageQuery($count:Int!,$cursor:String,$order:Order){viewer{...FeedList_viewer_d060d8a3}} fragment FeedList_viewer_d060d8a3 on Viewer{feed(after:$cursor,first:$count,order:$order){count edges{node{id ...PostRow_post __typename} cursor} pageInfo{endCursor hasNextPage}}} fragment PostRow_post on Post{title likes}
+        variables
+         count: Int!
+         cursor: String
+         order: enum Order
+        normalization
+         viewer: type Viewer
+          feed(after: $cursor, first: $count, order: $order): type PostConnection @connection(key: "FeedList_feed", filters: ["order"])
+           count: Int
+           edges: [type PostEdge]
+            node: type Post
+             id: ID!
+             title: String
+             likes: Int!
+             __typename: String!
+            cursor: String
+           pageInfo: type PageInfo!
+            endCursor: String
+            hasNextPage: Boolean!
+        reader
+         viewer
+          ...FeedList_viewer(count: $count, cursor: $cursor)
+        """#)
+
+    package var count: Int
+    package var cursor: Input<String>
+    package var order: Input<Order>
+
+    package init(count: Int, cursor: String? = nil, order: Order? = nil) {
+        self.count = count
+        self.cursor = .init(cursor)
+        self.order = .init(order)
+    }
+
+    /// Tells `.unset` from `.null`.
+    @_disfavoredOverload
+    package init(count: Int, cursor: Input<String> = .unset, order: Input<Order> = .unset) {
+        self.count = count
+        self.cursor = cursor
+        self.order = order
+    }
+
+    package func write(to variables: inout VariableWriter) {
+        variables.write("count", self.count)
+        variables.writeInput("cursor", self.cursor)
+        variables.writeInput("order", self.order)
+    }
+
+    package nonisolated struct Data: Selection, Hashable {
+        package let viewer: Viewer?
+
+        package init(_ reader: inout Reader) {
+            self.viewer = reader.optionalObject(0)
+        }
+
+        package static func == (a: Self, b: Self) -> Bool {
+            var e = Equality()
+            e.value(a.viewer, b.viewer)
+            return e.isEqual
+        }
+
+        package func hash(into hasher: inout Hasher) {
+            hasher.combine(self.viewer)
+        }
+
+        package nonisolated struct Viewer: Selection, Hashable {
+            package let feedList_viewer: FeedList_viewer.Ref
+
+            package init(_ reader: inout Reader) {
+                self.feedList_viewer = reader.fragment(0)
+            }
+
+            package static func == (a: Self, b: Self) -> Bool {
+                var e = Equality()
+                e.value(a.feedList_viewer, b.feedList_viewer)
+                return e.isEqual
+            }
+
+            package func hash(into hasher: inout Hasher) {
+                hasher.combine(self.feedList_viewer)
+            }
+        }
+    }
+}

@@ -1,0 +1,17 @@
+// @generated FeedPageQuery.memberwise sha256:fdc127b27819a9affe3a76ca0bb3979d2125d3b6d6dede652aa5697d3ee2b5e4
+// Made by relay-generator from GraphQL/Connections.graphql. Do not edit.
+@_spi(Generated) package import Relay
+
+nonisolated extension FeedPageQuery.Data {
+    /// What would be read, of its parts.
+    package init(viewer: FeedPageQuery.Data.Viewer? = nil) {
+        self.viewer = viewer
+    }
+}
+
+nonisolated extension FeedPageQuery.Data.Viewer {
+    /// What would be read, of its parts.
+    package init(feedList_viewer: FeedList_viewer.Ref) {
+        self.feedList_viewer = feedList_viewer
+    }
+}

@@ -1,0 +1,9 @@
+// @generated Later_person.memberwise sha256:14d91a67cdaa3f9f23b0cb0dfc83c3fb93dca3e0dc9263c88f74747fc0b4d094
+// Made by relay-generator from GraphQL/Fragments.graphql. Do not edit.
+
+nonisolated extension Later_person.Data {
+    /// What would be read, of its parts.
+    package init(nick: String? = nil) {
+        self.nick = nick
+    }
+}

@@ -1,0 +1,201 @@
+// @generated LikePostMutation.graphql sha256:234d74a27e0e2a9771883c0f0cabec9c412aa9012014f878f98588e3f48d397b
+// Made by relay-generator from GraphQL/Writing.graphql. Do not edit.
+@_spi(Generated) package import Relay
+
+package nonisolated struct LikePostMutation: RawResponseMutation {
+    package static let artifact = Artifact(v1: #"""
+        mutation LikePostMutation
+        text mutation LikePostMutation($post:ID!){like(post:$post){post{id ...PostRow_post author{id name}}}} fragment PostRow_post on Post{title likes}
+        variables
+         post: ID!
+        normalization
+         like(post: $post): type LikePayload
+          post: type Post
+           id: ID!
+           title: String
+           likes: Int!
+           author: type Person
+            id: ID!
+            name: String
+        reader
+         like(post: $post)
+          post
+           ...PostRow_post
+           author
+            name
+        """#)
+
+    package var post: Relay.ID
+
+    package init(post: Relay.ID) {
+        self.post = post
+    }
+
+    package func write(to variables: inout VariableWriter) {
+        variables.write("post", self.post)
+    }
+
+    package nonisolated struct Data: Selection, Hashable {
+        package let like: Like?
+
+        package init(_ reader: inout Reader) {
+            self.like = reader.optionalObject(0)
+        }
+
+        package static func == (a: Self, b: Self) -> Bool {
+            var e = Equality()
+            e.value(a.like, b.like)
+            return e.isEqual
+        }
+
+        package func hash(into hasher: inout Hasher) {
+            hasher.combine(self.like)
+        }
+
+        package nonisolated struct Like: Selection, Hashable {
+            package let post: Post?
+
+            package init(_ reader: inout Reader) {
+                self.post = reader.optionalObject(0)
+            }
+
+            package static func == (a: Self, b: Self) -> Bool {
+                var e = Equality()
+                e.value(a.post, b.post)
+                return e.isEqual
+            }
+
+            package func hash(into hasher: inout Hasher) {
+                hasher.combine(self.post)
+            }
+
+            package nonisolated struct Post: Selection, Hashable {
+                package let postRow_post: PostRow_post.Ref
+                package let author: Author?
+
+                package init(_ reader: inout Reader) {
+                    self.postRow_post = reader.fragment(0)
+                    self.author = reader.optionalObject(1)
+                }
+
+                package static func == (a: Self, b: Self) -> Bool {
+                    var e = Equality()
+                    e.value(a.postRow_post, b.postRow_post)
+                    e.value(a.author, b.author)
+                    return e.isEqual
+                }
+
+                package func hash(into hasher: inout Hasher) {
+                    hasher.combine(self.postRow_post)
+                    hasher.combine(self.author)
+                }
+
+                package nonisolated struct Author: Selection, Hashable {
+                    package let name: String?
+
+                    package init(_ reader: inout Reader) {
+                        self.name = reader.optionalString(0)
+                    }
+
+                    package static func == (a: Self, b: Self) -> Bool {
+                        var e = Equality()
+                        e.optionalString(a.name, b.name)
+                        return e.isEqual
+                    }
+
+                    package func hash(into hasher: inout Hasher) {
+                        hasher.combine(self.name)
+                    }
+                }
+            }
+        }
+    }
+
+    package nonisolated struct RawResponse: GraphQLInputObject {
+        package var like: Input<Like>
+
+        package init(like: Like? = nil) {
+            self.like = .init(like)
+        }
+
+        /// Tells `.unset` from `.null`.
+        @_disfavoredOverload
+        package init(like: Input<Like> = .unset) {
+            self.like = like
+        }
+
+        package func write(to variables: inout VariableWriter) {
+            variables.writeInput("like", self.like)
+        }
+
+        package nonisolated struct Like: GraphQLInputObject {
+            package var post: Input<Post>
+
+            package init(post: Post? = nil) {
+                self.post = .init(post)
+            }
+
+            /// Tells `.unset` from `.null`.
+            @_disfavoredOverload
+            package init(post: Input<Post> = .unset) {
+                self.post = post
+            }
+
+            package func write(to variables: inout VariableWriter) {
+                variables.writeInput("post", self.post)
+            }
+
+            package nonisolated struct Post: GraphQLInputObject {
+                package var id: Relay.ID
+                package var title: Input<String>
+                package var likes: Int
+                package var author: Input<Author>
+
+                package init(id: Relay.ID, title: String? = nil, likes: Int, author: Author? = nil) {
+                    self.id = id
+                    self.title = .init(title)
+                    self.likes = likes
+                    self.author = .init(author)
+                }
+
+                /// Tells `.unset` from `.null`.
+                @_disfavoredOverload
+                package init(id: Relay.ID, title: Input<String> = .unset, likes: Int, author: Input<Author> = .unset) {
+                    self.id = id
+                    self.title = title
+                    self.likes = likes
+                    self.author = author
+                }
+
+                package func write(to variables: inout VariableWriter) {
+                    variables.write("id", self.id)
+                    variables.writeInput("title", self.title)
+                    variables.write("likes", self.likes)
+                    variables.writeInput("author", self.author)
+                }
+
+                package nonisolated struct Author: GraphQLInputObject {
+                    package var id: Relay.ID
+                    package var name: Input<String>
+
+                    package init(id: Relay.ID, name: String? = nil) {
+                        self.id = id
+                        self.name = .init(name)
+                    }
+
+                    /// Tells `.unset` from `.null`.
+                    @_disfavoredOverload
+                    package init(id: Relay.ID, name: Input<String> = .unset) {
+                        self.id = id
+                        self.name = name
+                    }
+
+                    package func write(to variables: inout VariableWriter) {
+                        variables.write("id", self.id)
+                        variables.writeInput("name", self.name)
+                    }
+                }
+            }
+        }
+    }
+}

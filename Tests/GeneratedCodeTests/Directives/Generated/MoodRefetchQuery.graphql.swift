@@ -1,0 +1,59 @@
+// @generated MoodRefetchQuery.graphql sha256:bdc558c4cdc92ec30c20ae7d10b9c846a5064334b300ad006ef852bc44b7723d
+// Made by relay-generator from GraphQL/Refetching.graphql. Do not edit.
+@_spi(Generated) package import Relay
+
+/// Fetches `Mood_viewer` again.
+package nonisolated struct MoodRefetchQuery: GraphQLQuery {
+    package static let artifact = Artifact(v1: #"""
+        query MoodRefetchQuery
+        text query MoodRefetchQuery{viewer{__typename}}
+        normalization
+         viewer: type Viewer
+          mood: enum Mood @client
+        reader
+         viewer
+          ...Mood_viewer
+        """#)
+
+    package init() {
+    }
+
+    package func write(to variables: inout VariableWriter) {
+    }
+
+    package nonisolated struct Data: Selection, Hashable {
+        package let viewer: Viewer?
+
+        package init(_ reader: inout Reader) {
+            self.viewer = reader.optionalObject(0)
+        }
+
+        package static func == (a: Self, b: Self) -> Bool {
+            var e = Equality()
+            e.value(a.viewer, b.viewer)
+            return e.isEqual
+        }
+
+        package func hash(into hasher: inout Hasher) {
+            hasher.combine(self.viewer)
+        }
+
+        package nonisolated struct Viewer: Selection, Hashable {
+            package let mood_viewer: Mood_viewer.Ref
+
+            package init(_ reader: inout Reader) {
+                self.mood_viewer = reader.fragment(0)
+            }
+
+            package static func == (a: Self, b: Self) -> Bool {
+                var e = Equality()
+                e.value(a.mood_viewer, b.mood_viewer)
+                return e.isEqual
+            }
+
+            package func hash(into hasher: inout Hasher) {
+                hasher.combine(self.mood_viewer)
+            }
+        }
+    }
+}

@@ -1,0 +1,29 @@
+// @generated Named_named.graphql sha256:6381e4791da1fddcacb77061dfbb53a0e1a8909651cb72f0bc45802556f3f012
+// Made by relay-generator from GraphQL/Fragments.graphql. Do not edit.
+@_spi(Generated) package import Relay
+
+package nonisolated enum Named_named: GraphQLFragment {
+    package static let artifact = Artifact(v1: #"""
+        fragment Named_named on interface Named
+        reader
+         name
+        """#)
+
+    package nonisolated struct Data: Selection, Hashable {
+        package let name: String?
+
+        package init(_ reader: inout Reader) {
+            self.name = reader.optionalString(0)
+        }
+
+        package static func == (a: Self, b: Self) -> Bool {
+            var e = Equality()
+            e.optionalString(a.name, b.name)
+            return e.isEqual
+        }
+
+        package func hash(into hasher: inout Hasher) {
+            hasher.combine(self.name)
+        }
+    }
+}

@@ -1,0 +1,171 @@
+// @generated StreamedPostsQuery.graphql sha256:02057bb8f0bfced5883c36c145e7a2ec7965e8e268a856bf960b433302acfdb8
+// Made by relay-generator from GraphQL/Connections.graphql. Do not edit.
+@_spi(Generated) package import Relay
+
+package nonisolated struct StreamedPostsQuery: GraphQLQuery {
+    package static let artifact = Artifact(v1: #"""
+        query StreamedPostsQuery
+        text query StreamedPostsQuery{viewer{feed(first:3){edges@stream(label:"StreamedPostsQuery$stream$Streamed_feed",initialCount:1){node{id title __typename} cursor} ...@defer(label:"StreamedPostsQuery$defer$Streamed_feed$pageInfo"){pageInfo{endCursor hasNextPage}}}}}
+        connection viewer.feed
+         forward
+        normalization
+         viewer: type Viewer
+          feed(first: 3): type PostConnection @connection(key: "Streamed_feed", filters: [])
+           edges: [type PostEdge] @stream(label: "StreamedPostsQuery$stream$Streamed_feed", initialCount: 1)
+            node: type Post
+             id: ID!
+             title: String
+             __typename: String!
+            cursor: String
+           ... @defer(label: "StreamedPostsQuery$defer$Streamed_feed$pageInfo")
+            pageInfo: type PageInfo!
+             endCursor: String
+             hasNextPage: Boolean!
+        reader
+         viewer
+          feed = __Streamed_feed_connection
+           edges
+            node
+             title
+           pageInfo
+            endCursor
+            hasNextPage
+        """#)
+
+    package init() {
+    }
+
+    package func write(to variables: inout VariableWriter) {
+    }
+
+    package nonisolated struct Data: Selection, Hashable {
+        package let viewer: Viewer?
+
+        package init(_ reader: inout Reader) {
+            self.viewer = reader.optionalObject(0)
+        }
+
+        package static func == (a: Self, b: Self) -> Bool {
+            var e = Equality()
+            e.value(a.viewer, b.viewer)
+            return e.isEqual
+        }
+
+        package func hash(into hasher: inout Hasher) {
+            hasher.combine(self.viewer)
+        }
+
+        package nonisolated struct Viewer: Selection, Hashable {
+            package let feed: Feed?
+
+            package init(_ reader: inout Reader) {
+                self.feed = reader.optionalObject(0)
+            }
+
+            package static func == (a: Self, b: Self) -> Bool {
+                var e = Equality()
+                e.value(a.feed, b.feed)
+                return e.isEqual
+            }
+
+            package func hash(into hasher: inout Hasher) {
+                hasher.combine(self.feed)
+            }
+
+            package nonisolated struct Feed: ConnectionSelection, Hashable {
+                package let edges: [Edge?]?
+                package let pageInfo: PageInfo
+                /// The nodes of the edges, without those that are null.
+                package let nodes: [Node]
+
+                package typealias Node = Edge.Node
+
+                /// Whether there are pages after these nodes.
+                package var hasNext: Bool {
+                    return self.pageInfo.hasNextPage
+                }
+
+                package init(_ reader: inout Reader) {
+                    self.edges = reader.value(0)
+                    self.pageInfo = reader.object(1)
+                    self.nodes = reader.nodes(self.edges)
+                }
+
+                package static func == (a: Self, b: Self) -> Bool {
+                    var e = Equality()
+                    e.value(a.edges, b.edges)
+                    e.value(a.pageInfo, b.pageInfo)
+                    return e.isEqual
+                }
+
+                package func hash(into hasher: inout Hasher) {
+                    hasher.combine(self.edges)
+                    hasher.combine(self.pageInfo)
+                }
+
+                package nonisolated struct Edge: EdgeSelection, Hashable {
+                    package let node: Node?
+
+                    /// What the connection is a collection of.
+                    package var connectionNode: Node? {
+                        return self.node
+                    }
+
+                    package init(_ reader: inout Reader) {
+                        self.node = reader.optionalObject(0)
+                    }
+
+                    package static func == (a: Self, b: Self) -> Bool {
+                        var e = Equality()
+                        e.value(a.node, b.node)
+                        return e.isEqual
+                    }
+
+                    package func hash(into hasher: inout Hasher) {
+                        hasher.combine(self.node)
+                    }
+
+                    package nonisolated struct Node: Selection, Hashable {
+                        package let title: String?
+
+                        package init(_ reader: inout Reader) {
+                            self.title = reader.optionalString(0)
+                        }
+
+                        package static func == (a: Self, b: Self) -> Bool {
+                            var e = Equality()
+                            e.optionalString(a.title, b.title)
+                            return e.isEqual
+                        }
+
+                        package func hash(into hasher: inout Hasher) {
+                            hasher.combine(self.title)
+                        }
+                    }
+                }
+
+                package nonisolated struct PageInfo: Selection, Hashable {
+                    package let endCursor: String?
+                    package let hasNextPage: Bool
+
+                    package init(_ reader: inout Reader) {
+                        self.endCursor = reader.optionalString(0)
+                        self.hasNextPage = reader.bool(1)
+                    }
+
+                    package static func == (a: Self, b: Self) -> Bool {
+                        var e = Equality()
+                        e.optionalString(a.endCursor, b.endCursor)
+                        e.bool(a.hasNextPage, b.hasNextPage)
+                        return e.isEqual
+                    }
+
+                    package func hash(into hasher: inout Hasher) {
+                        hasher.combine(self.endCursor)
+                        hasher.combine(self.hasNextPage)
+                    }
+                }
+            }
+        }
+    }
+}
