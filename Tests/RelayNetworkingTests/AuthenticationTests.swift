@@ -10,10 +10,13 @@ import Testing
     private final class Session: Sendable {
         private let state: Locked<(token: String?, refreshes: Int)>
         private let next: String?
+        private let wait: @Sendable () async throws -> Void
 
-        init(token: String? = nil, next: String? = "letmein") {
-            state = Locked((token, 0))
+        /// A session whose refresh takes as long as `wait`.
+        init(next: String? = "letmein", wait: @escaping @Sendable () async throws -> Void = {}) {
+            state = Locked((nil, 0))
             self.next = next
+            self.wait = wait
         }
 
         var refreshes: Int { state.withLock { $0.refreshes } }
@@ -21,12 +24,12 @@ import Testing
 
         func refresh() async throws {
             state.withLock { $0.refreshes += 1 }
-            try await Task.sleep(for: .milliseconds(50))
+            try await wait()
             state.withLock { $0.token = next }
         }
 
         var interceptor: AuthenticationInterceptor {
-            AuthenticationInterceptor {
+            AuthenticationInterceptor(refreshTimeout: .seconds(3600)) {
                 self.token
             } refresh: { _ in
                 try await self.refresh()
@@ -58,8 +61,10 @@ import Testing
 
     @Test(arguments: ["401", "UNAUTHENTICATED in a 200"])
     func refreshesOnceForManyAndSendsEachAgainOnce(kind: String) async throws {
-        let client = try TestClient()
-        let session = Session()
+        let client = try await TestClient()
+        let session = Session {
+            try await until { try await client.stats()["http_requests"] == 64 }
+        }
         let network = HTTPNetwork(
             url: client.url(path: kind == "401" ? "/private/graphql" : "/graphql"),
             interceptors: [session.interceptor]
@@ -74,14 +79,16 @@ import Testing
 
     @Test func aLateRefusalOfAnOldTokenStartsNoSecondRefresh() async throws {
         let session = Session()
-        let arrived = Log<Void>()
+        let (arrived, repeated) = (Log<Int>(), Log<Void>())
         let transport = StubTransport { request in
             guard request.headers["Authorization"] == nil else {
+                repeated.append(())
                 return request.response(200, "{}")
             }
-            arrived.append(())
-            // The second is refused long after the refresh that the first started.
-            if arrived.count == 2 { try await Task.sleep(for: .milliseconds(300)) }
+            // Both are sent without a token, and the second is refused when the refresh that the
+            // first started is over.
+            let number = arrived.append { $0 + 1 }
+            try await until { number == 1 ? arrived.count == 2 : repeated.count == 1 }
             return request.response(401, "no")
         }
         let client = HTTPClient(interceptors: [session.interceptor], transport: transport)
@@ -95,7 +102,7 @@ import Testing
     }
 
     @Test func aRefreshThatDoesNotHelpIsTriedOnceARequest() async throws {
-        let client = try TestClient()
+        let client = try await TestClient()
         let session = Session(next: nil)
         let network = HTTPNetwork(
             url: client.url(path: "/private/graphql"),
@@ -109,16 +116,16 @@ import Testing
 
     @Test func allWhoWaitGetTheErrorOfTheRefresh() async throws {
         struct SignedOut: Error {}
-        let client = try TestClient()
+        let client = try await TestClient()
         let refreshes = Log<Void>()
         let network = HTTPNetwork(
             url: client.url(path: "/private/graphql"),
             interceptors: [
-                AuthenticationInterceptor {
+                AuthenticationInterceptor(refreshTimeout: .seconds(3600)) {
                     nil
                 } refresh: { _ in
                     refreshes.append(())
-                    try await Task.sleep(for: .milliseconds(500))
+                    try await until { try await client.stats()["http_requests"] == 64 }
                     throw SignedOut()
                 }
             ]
@@ -133,45 +140,47 @@ import Testing
     }
 
     @Test func doesNotWaitForeverForARefreshThatHangs() async throws {
+        let refreshes = Log<CheckedContinuation<Void, any Error>>()
         let network = HTTPNetwork(
-            url: try TestClient().url(path: "/private/graphql"),
+            url: try await TestClient().url(path: "/private/graphql"),
             interceptors: [
                 AuthenticationInterceptor(refreshTimeout: .milliseconds(100)) {
                     nil
                 } refresh: { _ in
-                    try await withCheckedThrowingContinuation { continuation in
-                        // Heeds no cancellation.
-                        DispatchQueue.global().asyncAfter(deadline: .now() + 90) {
-                            continuation.resume()
-                        }
-                    }
+                    // Heeds no cancellation.
+                    try await withCheckedThrowingContinuation { refreshes.append($0) }
                 }
             ]
         )
-        let start = ContinuousClock.now
         let error = try #require(await network.failure(of: hero))
         guard case .refreshTimedOut(after: .milliseconds(100), _) = error else { throw error }
-        #expect(.now - start < .seconds(60))
+        #expect(try await comesToHold { refreshes.count == 1 })
+        for refresh in refreshes.all { refresh.resume() }
     }
 
     @Test func cancellingOneWhoWaitsLeavesTheOthersTheRefresh() async throws {
-        let client = try TestClient()
-        let session = Session()
+        let client = try await TestClient()
+        let isCancelled = Locked(false)
+        let session = Session {
+            try await until { isCancelled.withLock { $0 } }
+        }
         let network = HTTPNetwork(
             url: client.url(path: "/private/graphql"),
             interceptors: [session.interceptor]
         )
         let impatient = Task { try await network.payloads(hero) }
-        while session.refreshes == 0 { try await Task.sleep(for: .milliseconds(1)) }
+        #expect(try await comesToHold { session.refreshes == 1 })
         let patient = Task { try await network.payloads(hero) }
+        #expect(try await client.count("http_requests", becomes: 2))
         impatient.cancel()
         _ = await impatient.result
+        isCancelled.withLock { $0 = true }
         #expect(try await patient.value.first?["data"]?["hero"]?["name"] == "R2-D2")
         #expect(session.refreshes == 1)
     }
 
     @Test func oneValueForTheNetworkAndItsClientSendsAgainOnce() async throws {
-        let client = try TestClient()
+        let client = try await TestClient()
         let session = Session(next: nil)
         let authentication = session.interceptor
         let http = HTTPClient(interceptors: [authentication])

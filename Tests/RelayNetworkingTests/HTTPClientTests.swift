@@ -49,7 +49,7 @@ import Testing
     }
 
     @Test func readsWhatItIsAskedFor() async throws {
-        let client = try client(TestClient())
+        let client = try await client(TestClient())
         let user: User = try await client.send(.get("/users/7"))
         let date = Date(timeIntervalSince1970: 1_767_323_045)
         #expect(user == User(id: "7", name: "Amber", joinedAt: date))
@@ -67,7 +67,7 @@ import Testing
     }
 
     @Test func sendsWhatItIsTold() async throws {
-        let client = try client(TestClient())
+        let client = try await client(TestClient())
         let user = User(id: "1", name: "naïve", joinedAt: Date(timeIntervalSince1970: 0))
         let echo: Echo = try await client.send(
             Endpoint(
@@ -92,7 +92,7 @@ import Testing
     }
 
     @Test func tellsOfABadStatusAndOfABodyThatIsSomethingElse() async throws {
-        let client = try client(TestClient())
+        let client = try await client(TestClient())
         let missing = await #expect(throws: NetworkError.self) {
             let _: User = try await client.send(.get("/users/0"))
         }
@@ -110,7 +110,7 @@ import Testing
 
     @Test func validatesAsItIsTold() async throws {
         struct Refused: Error {}
-        let client = try client(TestClient()) { answer in
+        let client = try await client(TestClient()) { answer in
             if answer.status == 404 { return }
             throw Refused()
         }
@@ -119,7 +119,7 @@ import Testing
     }
 
     @Test func sharesTheRefreshOfAnAuthentication() async throws {
-        let tests = try TestClient()
+        let tests = try await TestClient()
         let token = Locked<String?>(nil)
         let refreshes = Log<Void>()
         let client = try client(
@@ -144,7 +144,7 @@ import Testing
     // MARK: Uploads
 
     @Test func uploadsFromMemoryFromAFileAndAsAForm() async throws {
-        let client = try client(TestClient())
+        let client = try await client(TestClient())
         let file = FileManager.default.temporaryDirectory
             .appendingPathComponent("relay-test-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: file) }
@@ -184,7 +184,7 @@ import Testing
     }
 
     @Test func downloadsAFileWithProgress() async throws {
-        let client = try client(TestClient())
+        let client = try await client(TestClient())
         try await withFolder { folder in
             let file = folder.appendingPathComponent("a.bin")
             try Data("old".utf8).write(to: file)
@@ -200,7 +200,7 @@ import Testing
     }
 
     @Test func goesOnWhereTheConnectionWasLost() async throws {
-        let tests = try TestClient()
+        let tests = try await TestClient()
         let client = try client(tests, fault: "cut@3*2")
         try await withFolder { folder in
             let file = folder.appendingPathComponent("a.bin")
@@ -219,7 +219,7 @@ import Testing
     }
 
     @Test func aLaterCallGoesOnAndAChangedFileIsDownloadedAnew() async throws {
-        let tests = try TestClient()
+        let tests = try await TestClient()
         try await withFolder { folder in
             let file = folder.appendingPathComponent("a.bin")
             let broken = try client(tests, fault: "cut@2")
@@ -255,7 +255,7 @@ import Testing
     }
 
     @Test func aDownloadThatFailsSaysWhy() async throws {
-        let client = try client(TestClient())
+        let client = try await client(TestClient())
         try await withFolder { folder in
             let file = folder.appendingPathComponent("a.bin")
             let error = await #expect(throws: NetworkError.self) {

@@ -14,7 +14,7 @@ import Testing
 
     @Test(arguments: [HTTPNetwork.QueryMethod.post, .get])
     func sendsTheTextOnceAndTheHashFromThenOn(method: HTTPNetwork.QueryMethod) async throws {
-        let client = try TestClient()
+        let client = try await TestClient()
         let network = HTTPNetwork(
             url: client.url(),
             interceptors: [.automaticPersistedQueries],
@@ -32,7 +32,7 @@ import Testing
     }
 
     @Test func aMutationOfUnknownHashRunsOnce() async throws {
-        let client = try TestClient()
+        let client = try await TestClient()
         let network = HTTPNetwork(
             url: client.url(),
             interceptors: [.automaticPersistedQueries]
@@ -46,7 +46,7 @@ import Testing
     }
 
     @Test func remembersThatAServerDoesNotSupportThem() async throws {
-        let client = try TestClient()
+        let client = try await TestClient()
         let url = try #require(
             URL(string: client.url().absoluteString + "&persisted=off")
         )

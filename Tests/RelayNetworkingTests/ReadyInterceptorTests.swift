@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test func aCacheAnswersTheSameQueryWithTheSameVariables() async throws {
-        let client = try TestClient()
+        let client = try await TestClient()
         let network = HTTPNetwork(url: client.url(), interceptors: [ResponseCache()])
         for _ in 0..<3 { #expect(try await run(network, 1) == 1) }
         #expect(try await run(network, 2) == 2)
@@ -35,7 +35,7 @@ import Testing
     }
 
     @Test func aCacheForgets() async throws {
-        let client = try TestClient()
+        let client = try await TestClient()
         let cache = ResponseCache(maximumBytes: 70, timeToLive: .seconds(60))
         let network = HTTPNetwork(url: client.url(), interceptors: [cache])
         // Each answer has 29 bytes, so that there is room for two.
@@ -57,7 +57,7 @@ import Testing
     }
 
     @Test func aCacheKeepsNoErrorsAndNoMutations() async throws {
-        let client = try TestClient()
+        let client = try await TestClient()
         let network = HTTPNetwork(url: client.url(), interceptors: [ResponseCache()])
         for _ in 0..<2 {
             _ = try await network.payloads(.query("{ errors { nullable } }"))
@@ -72,7 +72,7 @@ import Testing
         let canary = "S3CR3T-7f"
         let lines = Log<String>()
         let log: @Sendable (String) -> Void = { lines.append($0) }
-        let client = try TestClient()
+        let client = try await TestClient()
         for fault in [nil, "500", "drop", "html"] {
             let url = try #require(
                 URL(string: client.url(fault: fault).absoluteString + "&key=\(canary)#\(canary)")
@@ -99,7 +99,7 @@ import Testing
     @Test func metricsTellWhatAnExchangeTook() async throws {
         let metrics = Log<HTTPMetrics>()
         let network = HTTPNetwork(
-            url: try TestClient().url(),
+            url: try await TestClient().url(),
             client: HTTPClient(interceptors: [.metrics { metrics.append($0) }])
         )
         _ = try await network.payloads(.query("{ slow(ms: 100) }"))
@@ -112,7 +112,7 @@ import Testing
         #expect(found.duration >= .milliseconds(100))
         #expect(found.error == nil)
         let silent = HTTPNetwork(
-            url: try TestClient().url(fault: "drop"),
+            url: try await TestClient().url(fault: "drop"),
             client: HTTPClient(interceptors: [.metrics { metrics.append($0) }])
         )
         _ = await silent.failure(of: query)
@@ -126,14 +126,14 @@ import Testing
             return Data((try JSONValue(parsing: body)["result"] ?? nil).utf8())
         }
         let network = HTTPNetwork(
-            url: try TestClient().url(path: "/rest/wrapped"),
+            url: try await TestClient().url(path: "/rest/wrapped"),
             client: HTTPClient(interceptors: [parser])
         )
         #expect(try await network.payloads(.query("{ a }")) == [["data": ["asked": "Q"]]])
     }
 
     @Test func aStatusCheckRefusesGraphQLWithABadStatus() async throws {
-        let url = try TestClient().url(fault: "429")
+        let url = try await TestClient().url(fault: "429")
         let network = HTTPNetwork(
             url: url,
             client: HTTPClient(interceptors: [.statusCheck])
@@ -144,7 +144,7 @@ import Testing
     }
 
     @Test func tellsAnApolloServerWhoAsks() async throws {
-        let client = try TestClient()
+        let client = try await TestClient()
         let network = HTTPNetwork(
             url: client.url(),
             interceptors: [.clientAwareness(name: "tests", version: "1.2")]
@@ -158,8 +158,8 @@ import Testing
 
     @Test(arguments: [301, 302, 303, 307, 308])
     func aRedirectToAnotherOriginCarriesNoCredentials(status: Int) async throws {
-        let elsewhere = TestClient(of: try TestServer())
-        let client = try TestClient()
+        let elsewhere = TestClient(of: try await TestServer.other())
+        let client = try await TestClient()
         let request = HTTPRequest(
             url: client.url(
                 fault: "redirect@\(status)",
@@ -179,11 +179,10 @@ import Testing
         post.method = .post
         #expect(try await following.send(post).status == status)
         #expect(try await elsewhere.stats()["http_requests"] == 1)
-        elsewhere.server.stop()
     }
 
     @Test func aRedirectOnTheSameOriginKeepsMethodBodyAndCredentials() async throws {
-        let client = try TestClient()
+        let client = try await TestClient()
         let target = client.url(path: "/rest/echo").absoluteString
         let request = HTTPRequest(
             url: client.url(fault: "redirect@307", path: "/rest/echo", to: target),

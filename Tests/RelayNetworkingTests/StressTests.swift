@@ -23,7 +23,7 @@ import Testing
                 } refresh: { _ in
                 },
             ],
-            deadline: .seconds(300),
+            deadline: .seconds(3600),
             client: HTTPClient(
                 interceptors: [.metrics { _ in }, .followRedirects],
                 transport: transport
@@ -33,16 +33,11 @@ import Testing
 
     /// Waits until no exchange of the transport is left.
     private func isQuiet(_ transport: URLSessionTransport) async throws -> Bool {
-        for _ in 0..<1000 {
-            if transport.exchanges.count == 0 { return true }
-            try await Task.sleep(for: .milliseconds(10))
-        }
-        return false
+        try await comesToHold { transport.exchanges.count == 0 }
     }
 
     @Test(.timeLimit(.minutes(10))) func survivesCancelsAtAnyMoment() async throws {
-        let server = try TestServer()
-        let client = TestClient(of: server)
+        let client = try await TestClient()
         let transport = URLSessionTransport()
         let network = network(client, transport)
         var generator = SystemRandomNumberGenerator()
@@ -65,12 +60,10 @@ import Testing
         #expect(try await network.payloads(query).count == 1)
         #expect(try await isQuiet(transport))
         #expect(try await client.count("http_active", becomes: 0))
-        server.stop()
     }
 
     @Test(.timeLimit(.minutes(10))) func answersThousandsAtATime() async throws {
-        let server = try TestServer()
-        let client = TestClient(of: server)
+        let client = try await TestClient()
         let transport = URLSessionTransport()
         let network = network(client, transport)
         let count = Self.isFull ? 4000 : 400
@@ -91,19 +84,17 @@ import Testing
         let stats = try await client.stats()
         let misses = stats["persisted_misses", default: 0]
         #expect(stats["operations"] == count + misses)
-        #expect(stats["tcp_opened", default: 0] <= 8)
-        server.stop()
+        #expect(stats["connections", default: 0] <= count / 10)
     }
 
     @Test func aSessionEndsWithItsTransport() async throws {
-        let client = try TestClient()
+        let client = try await TestClient()
         weak var exchanges: SessionDelegate?
         do {
             let transport = URLSessionTransport()
             exchanges = transport.exchanges
             #expect(try await network(client, transport).payloads(query).count == 1)
         }
-        for _ in 0..<500 where exchanges != nil { try await Task.sleep(for: .milliseconds(10)) }
-        #expect(exchanges == nil)
+        #expect(try await comesToHold { exchanges == nil })
     }
 }

@@ -11,7 +11,7 @@ import Testing
     }
 
     @Test func deliversEachEventUntilTheServerCompletes() async throws {
-        let client = try TestClient()
+        let client = try await TestClient()
         let network = HTTPNetwork(url: client.url())
         let payloads = try await network.payloads(subscription("{ counter(upTo: 3) }"), [:])
         #expect(payloads.map { $0["data"]?["counter"]?.int } == [1, 2, 3])
@@ -19,21 +19,21 @@ import Testing
     }
 
     @Test func deliversEventsThatHaveErrors() async throws {
-        let network = HTTPNetwork(url: try TestClient().url())
+        let network = HTTPNetwork(url: try await TestClient().url())
         let payloads = try await network.payloads(subscription("{ flaky { nullable } }"), [:])
         #expect(payloads.count == 4)
         #expect(payloads.allSatisfy { $0["errors"]?.array?.isEmpty == false })
     }
 
     @Test func deliversWhyTheServerRefused() async throws {
-        let network = HTTPNetwork(url: try TestClient().url())
+        let network = HTTPNetwork(url: try await TestClient().url())
         let payloads = try await network.payloads(subscription("{ nonsense }"), [:])
         #expect(payloads.count == 1)
         #expect(payloads.first?["errors"]?.array?.isEmpty == false)
     }
 
     @Test func failsWhenTheStreamEndsTooSoon() async throws {
-        let network = HTTPNetwork(url: try TestClient().url(fault: "cut@2"))
+        let network = HTTPNetwork(url: try await TestClient().url(fault: "cut@2"))
         let error = try #require(
             await network.failure(of: subscription("{ counter(upTo: 9) }"))
         )
@@ -41,7 +41,7 @@ import Testing
     }
 
     @Test func endsTheRequestWhenTheReaderLeaves() async throws {
-        let client = try TestClient()
+        let client = try await TestClient()
         let network = HTTPNetwork(url: client.url())
         let request = subscription("{ feedItemAdded { id } }")
         var events: AsyncThrowingStream<Data, any Error>? = network.execute(

@@ -29,6 +29,15 @@ final class Log<Element: Sendable>: Sendable {
     var count: Int { all.count }
 
     func append(_ element: Element) { state.withLock { $0.append(element) } }
+
+    /// Appends what is made of the count before, and returns it.
+    func append(_ element: (Int) -> Element) -> Element {
+        state.withLock { elements in
+            let element = element(elements.count)
+            elements.append(element)
+            return element
+        }
+    }
 }
 
 /// Answers from a closure, without a server.
@@ -87,3 +96,37 @@ extension Network {
         await #expect(throws: NetworkError.self) { try await payloads(request, variables) }
     }
 }
+
+/// Waits until something holds.
+func until(
+    _ condition: @Sendable () async throws -> Bool,
+    sourceLocation: SourceLocation = #_sourceLocation
+) async throws {
+    guard try await !comesToHold(condition) else { return }
+    Issue.record("It did not come to hold.", sourceLocation: sourceLocation)
+}
+
+#if !canImport(Darwin)
+/// The descriptors that this process has open, and what they are: `["5": "socket:[1234]"]`; without
+/// those of the clock, which come and go.
+func openDescriptors() -> [String: String] {
+    let folder = "/proc/self/fd"
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    let descriptors = names.reduce(into: [String: String]()) { descriptors, name in
+        let path = "\(folder)/\(name)"
+        // The one by which the folder is read is gone by then.
+        descriptors[name] = try? FileManager.default.destinationOfSymbolicLink(atPath: path)
+    }
+    return descriptors.filter { $0.value != "anon_inode:[timerfd]" }
+}
+
+/// Waits until no more descriptors are open than these.
+func untilDescriptors(
+    areThoseOf before: [String: String],
+    sourceLocation: SourceLocation = #_sourceLocation
+) async throws {
+    guard try await !comesToHold({ openDescriptors().count <= before.count }) else { return }
+    let left = openDescriptors().filter { before[$0.key] != $0.value }
+    Issue.record("These are left: \(left)", sourceLocation: sourceLocation)
+}
+#endif

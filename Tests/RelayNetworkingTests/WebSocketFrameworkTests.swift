@@ -28,7 +28,8 @@ struct WebSocketFrameworkTests {
     }
 
     private func values(_ server: ScriptedServer) async throws -> [JSONValue] {
-        try await WebSocketNetwork(url: server.url).payloads(.subscription("{ a }"))
+        try await WebSocketNetwork(url: server.url, timeouts: .patient)
+            .payloads(.subscription("{ a }"))
     }
 
     @Test(arguments: WebSocketFrameTests.chunkSizes)
@@ -104,7 +105,12 @@ struct WebSocketFrameworkTests {
             let text = String(repeating: "x", count: 2000)
             peer.send("{\"type\":\"next\",\"id\":\"\(id)\",\"payload\":\"\(text)\"}")
         }
-        let network = WebSocketNetwork(url: server.url, messageLimit: 1000)
+        let network = WebSocketNetwork(
+            url: server.url,
+            connecting: .lazily(closingAfter: .zero),
+            timeouts: .patient,
+            messageLimit: 1000
+        )
         guard case .bodyTooLarge(1000, _)? = await network.failure(of: .subscription("{ a }"))
         else {
             Issue.record("got something else")
@@ -177,13 +183,13 @@ struct WebSocketFrameworkTests {
     private func appSync(
         _ server: ScriptedServer,
         _ authorization: AppSyncAuthorization = .apiKey("da2-key"),
-        timeouts: WebSocketTimeouts = WebSocketTimeouts()
+        attempts: Int = 2
     ) -> WebSocketNetwork {
         WebSocketNetwork(
             url: server.url,
             protocol: .appSync(authorization),
-            timeouts: timeouts,
-            reconnection: Reconnection(attempts: 2, delay: .milliseconds(5))
+            timeouts: .patient,
+            reconnection: .quick(attempts: attempts)
         )
     }
 
@@ -259,7 +265,7 @@ struct WebSocketFrameworkTests {
     @Test func connectsAgainWhenAppSyncFallsSilent() async throws {
         let told = Locked(Told())
         let server = try makeAppSync(told, keepAlive: 50)
-        let network = appSync(server, timeouts: WebSocketTimeouts(close: .milliseconds(50)))
+        let network = appSync(server, attempts: .max)
         var count = 0
         for try await _ in network.stream(.subscription("{ a }")) {
             count += 1

@@ -38,7 +38,7 @@ struct WebSocketQueueTests {
     }
 
     @Test func waitsUntilHalfOfItIsFree() async throws {
-        let queue = EventQueue(EventBuffer(limit: 4, overflow: .wait(upTo: .seconds(30))))
+        let queue = EventQueue(EventBuffer(limit: 4, overflow: .wait(upTo: .seconds(3600))))
         #expect(fill(queue, 5) == [.stored, .stored, .stored, .full, .full])
         let waiting = Task { await queue.waitForRoom() }
         for _ in 0..<3 { _ = try await queue.next() }
@@ -52,7 +52,7 @@ struct WebSocketQueueTests {
     }
 
     @Test(arguments: [true, false]) func doesNotWaitForWhatIsOver(isCancelled: Bool) async throws {
-        let queue = EventQueue(EventBuffer(limit: 2, overflow: .wait(upTo: .seconds(30))))
+        let queue = EventQueue(EventBuffer(limit: 2, overflow: .wait(upTo: .seconds(3600))))
         _ = fill(queue, 2)
         let waiting = Task { await queue.waitForRoom() }
         if isCancelled {

@@ -25,7 +25,7 @@ final class ScriptedServer: Sendable {
 
     /// A server whose connections, once accepted, are given to `script`, each on its own thread.
     init(_ script: @escaping @Sendable (ScriptedPeer) -> Void) throws {
-        let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
         address.sin_addr.s_addr = inet_addr("127.0.0.1")
@@ -45,6 +45,16 @@ final class ScriptedServer: Sendable {
             while true {
                 let descriptor = accept(listener, nil, nil)
                 guard descriptor >= 0 else { return }
+                _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+                // Small pieces go out at once, not when the client has confirmed the last.
+                var on: Int32 = 1
+                setsockopt(
+                    descriptor,
+                    Int32(IPPROTO_TCP),
+                    TCP_NODELAY,
+                    &on,
+                    socklen_t(MemoryLayout<Int32>.size)
+                )
                 counted.withLock { counts in
                     counts.connections += 1
                     counts.open += 1

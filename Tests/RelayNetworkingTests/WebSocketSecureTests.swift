@@ -9,13 +9,13 @@ import Testing
 /// `wss` over libcurl, against the real server behind TLS.
 @Suite(.needsServer) struct WebSocketSecureTests {
     /// A server with a certificate of its own, and the file to trust it by.
-    private static let started = Result { try startServer() }
+    private static let started = Task { try await startServer() }
 
-    private func startServer() throws -> (server: TestServer, certificate: URL) {
-        try Self.started.get()
+    private func startServer() async throws -> (server: TestServer, certificate: URL) {
+        try await Self.started.value
     }
 
-    private static func startServer() throws -> (server: TestServer, certificate: URL) {
+    private static func startServer() async throws -> (server: TestServer, certificate: URL) {
         let file = FileManager.default.temporaryDirectory
             .appendingPathComponent("\(UUID().uuidString).pem")
         let tool = Process()
@@ -26,13 +26,15 @@ import Testing
             file.path + ".certificate",
         ]
         tool.standardError = FileHandle.nullDevice
-        try tool.run()
-        tool.waitUntilExit()
+        try await withCheckedThrowingContinuation { continuation in
+            tool.terminationHandler = { _ in continuation.resume() }
+            do { try tool.run() } catch { continuation.resume(throwing: error) }
+        }
         let certificate = URL(fileURLWithPath: file.path + ".certificate")
         var both = try Data(contentsOf: file)
         both.append(try Data(contentsOf: certificate))
         try both.write(to: file)
-        let server = try TestServer(["--certificate", file.path])
+        let server = try await TestServer(["--certificate", file.path])
         try FileManager.default.removeItem(at: file)
         return (server, certificate)
     }
@@ -43,12 +45,13 @@ import Testing
         WebSocketRequest(
             url: try #require(URL(string: "wss://\(host):\(server.port)/graphql")),
             subprotocols: ["graphql-transport-ws"],
-            timeout: .seconds(10)
+            timeout: .seconds(3600),
+            closeTimeout: .seconds(3600)
         )
     }
 
     @Test func speaksOverAnEncryptedConnection() async throws {
-        let (server, certificate) = try startServer()
+        let (server, certificate) = try await startServer()
         let transport = PlatformWebSocketTransport(certificateAuthorities: certificate)
         let connection = try await transport.connect(request(server))
         #expect(connection.subprotocol == "graphql-transport-ws")
@@ -74,7 +77,7 @@ import Testing
     }
 
     @Test func refusesACertificateThatNobodyVouchesFor() async throws {
-        let (server, _) = try startServer()
+        let (server, _) = try await startServer()
         let error = await #expect(throws: WebSocketError.self) {
             try await PlatformWebSocketTransport().connect(request(server))
         }
@@ -86,7 +89,7 @@ import Testing
     }
 
     @Test func refusesACertificateOfAnotherHost() async throws {
-        let (server, certificate) = try startServer()
+        let (server, certificate) = try await startServer()
         let transport = PlatformWebSocketTransport(certificateAuthorities: certificate)
         let error = await #expect(throws: WebSocketError.self) {
             try await transport.connect(request(server, host: "localhost"))
@@ -98,7 +101,7 @@ import Testing
     }
 
     @Test func leavesNoDescriptorBehind() async throws {
-        let (server, certificate) = try startServer()
+        let (server, certificate) = try await startServer()
         let transport = PlatformWebSocketTransport(certificateAuthorities: certificate)
         for index in 0..<12 {
             let connection = try await transport.connect(request(server))

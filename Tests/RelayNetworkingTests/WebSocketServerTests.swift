@@ -5,11 +5,11 @@ import TestSupport
 import Testing
 
 /// Both of the server's protocols, against the real server.
-@Suite(.needsServer, .timeLimit(.minutes(2))) struct WebSocketServerTests {
+@Suite(.needsServer, .timeLimit(.minutes(10))) struct WebSocketServerTests {
     static let protocols: [TestProtocol] = [.current, .legacy]
 
     @Test(arguments: protocols) func runsEachKindOfOperation(spoken: TestProtocol) async throws {
-        let client = try TestClient()
+        let client = try await TestClient()
         let network = spoken.network(client)
         // The server's older protocol is for subscriptions only.
         let isCurrent = spoken.started == "ws_in_subscribe"
@@ -32,7 +32,7 @@ import Testing
     }
 
     @Test(arguments: protocols) func sendsVariables(spoken: TestProtocol) async throws {
-        let network = spoken.network(try TestClient())
+        let network = spoken.network(try await TestClient())
         let events = try await network.payloads(
             RequestParameters(
                 name: "S",
@@ -45,7 +45,7 @@ import Testing
     }
 
     @Test(arguments: protocols) func sharesOneSocket(spoken: TestProtocol) async throws {
-        let client = try TestClient()
+        let client = try await TestClient()
         let network = spoken.network(client)
         try await withThrowingTaskGroup(of: Int.self) { group in
             for count in 1...20 {
@@ -63,7 +63,7 @@ import Testing
 
     @Test(arguments: protocols) func deliversWhyTheServerRefuses(spoken: TestProtocol) async throws
     {
-        let network = spoken.network(try TestClient())
+        let network = spoken.network(try await TestClient())
         let payloads = try await network.payloads(.subscription("{ nonsense }"))
         #expect(payloads.count == 1)
         #expect(payloads.first?["data"] == nil)
@@ -72,15 +72,15 @@ import Testing
     }
 
     @Test(arguments: protocols) func deliversEventsWithErrors(spoken: TestProtocol) async throws {
-        let network = spoken.network(try TestClient())
+        let network = spoken.network(try await TestClient())
         let payloads = try await network.payloads(.subscription("{ flaky { nullable } }"))
         #expect(payloads.count == 4)
         #expect(payloads.allSatisfy { $0["errors"]?.array?.isEmpty == false })
     }
 
     @Test(arguments: protocols) func unsubscribesOnce(spoken: TestProtocol) async throws {
-        let client = try TestClient()
-        let network = spoken.network(client, closingAfter: .seconds(60))
+        let client = try await TestClient()
+        let network = spoken.network(client, closingAfter: .seconds(3600))
         for count in 1...5 {
             let reader = Task { try await network.payloads(.subscription("{ silence }")) }
             #expect(try await client.count(spoken.started, becomes: count))
@@ -95,15 +95,15 @@ import Testing
 
     @Test(arguments: protocols) func droppingAStreamUnsubscribes(spoken: TestProtocol) async throws
     {
-        let client = try TestClient()
-        let network = spoken.network(client, closingAfter: .seconds(60))
+        let client = try await TestClient()
+        let network = spoken.network(client, closingAfter: .seconds(3600))
         for try await _ in network.stream(.subscription("{ counter(upTo: 1000) }")) { break }
         #expect(try await client.count(spoken.stopped, becomes: 1))
     }
 
     @Test(arguments: protocols)
     func closesTheSocketAfterTheLastOperation(spoken: TestProtocol) async throws {
-        let client = try TestClient()
+        let client = try await TestClient()
         let network = spoken.network(client, closingAfter: .zero)
         _ = try await network.payloads(.query("{ slow(ms: 1) }"))
         #expect(try await client.count("ws_active", becomes: 0))
@@ -114,8 +114,8 @@ import Testing
 
     @Test(arguments: protocols)
     func lettingGoOfTheNetworkClosesTheSocket(spoken: TestProtocol) async throws {
-        let client = try TestClient()
-        var network: WebSocketNetwork? = spoken.network(client, closingAfter: .seconds(60))
+        let client = try await TestClient()
+        var network: WebSocketNetwork? = spoken.network(client, closingAfter: .seconds(3600))
         var states = network?.states.makeAsyncIterator()
         _ = try await network?.payloads(.query("{ slow(ms: 1) }"))
         #expect(try await client.stats()["ws_active"] == 1)
@@ -126,8 +126,8 @@ import Testing
 
     @Test(arguments: protocols)
     func operationsOutliveTheNetworkThatBeganThem(spoken: TestProtocol) async throws {
-        let client = try TestClient()
-        var network: WebSocketNetwork? = spoken.network(client, closingAfter: .seconds(60))
+        let client = try await TestClient()
+        var network: WebSocketNetwork? = spoken.network(client, closingAfter: .seconds(3600))
         let stream = try #require(
             network?.stream(.subscription("{ counter(upTo: 5, intervalMs: 30) }"))
         )
@@ -139,15 +139,15 @@ import Testing
     }
 
     @Test(arguments: protocols) func connectsEagerlyAndStays(spoken: TestProtocol) async throws {
-        let client = try TestClient()
+        let client = try await TestClient()
         let network = WebSocketNetwork(
             url: client.url(),
             protocol: spoken.value,
-            connecting: .eagerly
+            connecting: .eagerly,
+            timeouts: .patient
         )
         #expect(try await client.count("ws_in_connection_init", becomes: 1))
-        _ = try await network.payloads(.query("{ slow(ms: 1) }"))
-        try await Task.sleep(for: .milliseconds(50))
+        for _ in 0..<3 { _ = try await network.payloads(.query("{ slow(ms: 1) }")) }
         let stats = try await client.stats()
         #expect(stats["ws_active"] == 1)
         #expect(stats["ws_opened"] == 1)
@@ -157,13 +157,14 @@ import Testing
     @Test(arguments: protocols) func asksForAPayloadForEachConnection(spoken: TestProtocol)
         async throws
     {
-        let client = try TestClient()
+        let client = try await TestClient()
         let asked = Locked(0)
         let network = WebSocketNetwork(
             url: client.url(path: "/private/graphql"),
             protocol: spoken.value,
             connecting: .lazily(closingAfter: .zero),
-            reconnection: Reconnection(delay: .milliseconds(10))
+            timeouts: .patient,
+            reconnection: .quick(attempts: 3)
         ) {
             // The first token has expired.
             let count = asked.withLock { count in
@@ -182,20 +183,20 @@ import Testing
     }
 
     @Test(arguments: protocols) func pausesAndGoesOn(spoken: TestProtocol) async throws {
-        let client = try TestClient()
+        let client = try await TestClient()
         let network = spoken.network(client)
         var gaps = network.gaps.makeAsyncIterator()
-        let events = network.stream(.subscription("{ counter(upTo: 3, intervalMs: 400) }"))
+        // The second event never comes.
+        let events = network.stream(.subscription("{ counter(intervalMs: 86400000) }"))
         var iterator = events.makeAsyncIterator()
-        _ = try await iterator.next()
-        network.pause()
-        #expect(try await client.count("ws_active", becomes: 0))
-        network.resume()
-        var values: [JSONValue?] = []
-        while let event = try await iterator.next() {
-            values.append(try JSONValue(parsing: event)["data"]?["counter"])
+        for turn in 1...2 {
+            let event = try #require(try await iterator.next())
+            #expect(try JSONValue(parsing: event) == ["data": ["counter": 1]])
+            guard turn == 1 else { break }
+            network.pause()
+            #expect(try await client.count("ws_active", becomes: 0))
+            network.resume()
         }
-        #expect(values == [1, 2, 3])
         #expect(await gaps.next()?.operations == ["S"])
         let stats = try await client.stats()
         #expect(stats["ws_opened"] == 2)
@@ -203,13 +204,14 @@ import Testing
     }
 
     @Test func answersPingsAndAsksForSignsOfLife() async throws {
-        let client = try TestClient()
+        let client = try await TestClient()
         let network = WebSocketNetwork(
             url: client.url(fault: "ping@0"),
-            timeouts: WebSocketTimeouts(silence: .milliseconds(50), pong: .seconds(5))
+            timeouts: .patient { $0.silence = .milliseconds(50) }
         )
         let reader = Task { try await network.payloads(.subscription("{ silence }")) }
         try await until { try await client.stats()["ws_in_ping", default: 0] >= 3 }
+        #expect(try await client.count("ws_in_pong", becomes: 1))
         reader.cancel()
         _ = await reader.result
         let stats = try await client.stats()
@@ -225,7 +227,7 @@ import Testing
                 return try await next(request).map { Data("\($0.count > 0)".utf8) }
             }
         }
-        let client = try TestClient()
+        let client = try await TestClient()
         let lines = Locked<[String]>([])
         let network = TestProtocol.current.network(client).intercepted(by: [
             .logging { line in lines.withLock { $0.append(line) } }, Tag(),
@@ -237,7 +239,7 @@ import Testing
     }
 
     @Test func refusesToUploadFiles() async throws {
-        let client = try TestClient()
+        let client = try await TestClient()
         let network = TestProtocol.current.network(client)
         let file = FileUpload(data: Data("a".utf8), name: "a.txt")
         let request = RequestParameters.mutation(
@@ -252,7 +254,7 @@ import Testing
     }
 
     @Test func worksAsTheSubscriptionHalfOfASplit() async throws {
-        let client = try TestClient()
+        let client = try await TestClient()
         let network = SplitNetwork(
             queriesAndMutations: HTTPNetwork(url: client.url()),
             subscriptions: TestProtocol.current.network(client)
@@ -269,7 +271,7 @@ import Testing
     }
 
     @Test func splitsByWhateverTheRequestSays() async throws {
-        let (one, two) = (try TestClient(), try TestClient())
+        let (one, two) = (try await TestClient(), try await TestClient())
         let network = SplitNetwork { request in
             HTTPNetwork(url: request.name == "One" ? one.url() : two.url())
         }
@@ -278,61 +280,5 @@ import Testing
         _ = try await network.payloads(.query("{ hero { name } }", name: "Three"))
         #expect(try await one.stats()["http_requests"] == 1)
         #expect(try await two.stats()["http_requests"] == 2)
-    }
-}
-
-/// A protocol of the test server, and what it counts for it.
-struct TestProtocol: Sendable, CustomTestStringConvertible {
-    let value: WebSocketProtocol
-    /// The counter of messages that begin operations.
-    let started: String
-    /// The counter of messages that end them.
-    let stopped: String
-    let testDescription: String
-
-    static let current = TestProtocol(
-        value: .graphQLTransportWS,
-        started: "ws_in_subscribe",
-        stopped: "ws_in_complete",
-        testDescription: "graphql-transport-ws"
-    )
-    static let legacy = TestProtocol(
-        value: .graphQLWS,
-        started: "ws_in_start",
-        stopped: "ws_in_stop",
-        testDescription: "graphql-ws"
-    )
-
-    /// A network that connects again at once.
-    func network(
-        _ client: TestClient,
-        fault: String? = nil,
-        closingAfter: Duration = .seconds(3),
-        attempts: Int = 3,
-        timeouts: WebSocketTimeouts = WebSocketTimeouts()
-    ) -> WebSocketNetwork {
-        WebSocketNetwork(
-            url: client.url(fault: fault),
-            protocol: value,
-            connecting: .lazily(closingAfter: closingAfter),
-            timeouts: timeouts,
-            reconnection: Reconnection(attempts: attempts, delay: .milliseconds(10))
-        )
-    }
-}
-
-extension RequestParameters {
-    static func subscription(_ text: String, name: String = "S") -> RequestParameters {
-        RequestParameters(
-            name: name,
-            operationKind: .subscription,
-            text: "subscription \(name) \(text)"
-        )
-    }
-}
-
-extension Network {
-    func stream(_ request: RequestParameters) -> AsyncThrowingStream<Data, any Error> {
-        execute(request: request, variables: [:], cacheConfig: CacheConfig())
     }
 }

@@ -119,7 +119,7 @@ struct ReplayNetworkTests {
         #expect(error == .recorded(operation: "HeroQuery", message: "The tower fell."))
     }
 
-    @Test(.timeLimit(.minutes(1)))
+    @Test(.timeLimit(.minutes(10)))
     func aSubscriptionThatWasLeftStaysOpenUntilItIsLeftAgain() async throws {
         let request = RequestParameters.named("S", .subscription)
         let endless = Scripted(.payload(#"{"n":1}"#), .payload(#"{"n":2}"#), .silence)

@@ -44,8 +44,7 @@ class App:
             counters = traffic.STATS if client is None else traffic.BY_CLIENT[client]
             return JSONResponse({**counters, "listeners": len(WORLD.hub.listeners)})
         if path == "/requests":
-            return JSONResponse([noted for noted in traffic.REQUESTS
-                                 if client in (None, noted["client"])])
+            return JSONResponse(list(traffic.REQUESTS[client]))
         if path == "/reset" and method == "POST":
             WORLD.reset()
             PERSISTED.clear()

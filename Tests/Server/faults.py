@@ -6,7 +6,7 @@ from collections import Counter
 from urllib.parse import parse_qs
 
 from starlette.responses import JSONResponse, PlainTextResponse, Response
-from traffic import CLIENT, TRANSPORTS, count
+from traffic import CLIENT, MARKS, TRANSPORTS, count
 
 CANNED = {
     "500": lambda: Response("Internal Server Error", 500),
@@ -39,7 +39,6 @@ class Faults:
         self.app, self.options = app, options
         self.rng = random.Random(f"faults/{options.seed}")
         self.met: Counter = Counter()
-        self.served: set[tuple] = set()
 
     async def __call__(self, scope, receive, send):
         if scope["type"] not in ("http", "websocket"):
@@ -78,9 +77,10 @@ class Faults:
             pass
 
     async def http(self, kind, after, scope, receive, send):
-        if kind == "drop" or kind == "stale" and tuple(scope["client"]) in self.served:
+        marks = MARKS[tuple(scope["client"])]
+        if kind == "drop" or kind == "stale" and "used" in marks:
             return abort(scope)
-        self.served.add(tuple(scope["client"]))
+        marks.add("used")
         if kind == "hang":
             return await self.hang(receive)
         if kind in CANNED:

@@ -40,7 +40,7 @@ def parse_arguments() -> argparse.Namespace:
     add("--hang-s", type=float, default=3600)
     add("--keep-alive-s", type=float, default=1, help="between `ka` messages of legacy graphql-ws")
     add("--heartbeat-s", type=float, default=5, help="of multipart subscriptions and SSE")
-    add("--init-timeout-s", type=float, default=10, help="for connection_init; then close 4408")
+    add("--init-timeout-s", type=float, default=60, help="for connection_init; then close 4408")
     add("--max-subscriptions", type=int, default=100, help="per socket")
     add("--request-error-status", type=int, default=422, help="422: draft of 2026; 400: before")
     add("--partial-status", type=int, default=200,

@@ -9,8 +9,9 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 STATS: Counter = Counter()
 BY_CLIENT: defaultdict[str, Counter] = defaultdict(Counter)
 CLIENT: ContextVar[str] = ContextVar("client", default="")
-REQUESTS: deque = deque(maxlen=1000)
+REQUESTS: defaultdict[str | None, deque] = defaultdict(lambda: deque(maxlen=1000))  # None: all
 TRANSPORTS: dict[tuple, asyncio.Transport] = {}
+MARKS: defaultdict[tuple, set] = defaultdict(set)  # what is remembered of a connection
 GAUGES = ("http_active", "ws_active", "tcp_active")
 
 
@@ -38,12 +39,16 @@ class Protocol(H11Protocol):
         STATS["tcp_opened"] += 1
         STATS["tcp_active"] += 1
         self.peer = transport.get_extra_info("peername")[:2]
-        TRANSPORTS[self.peer] = transport
+        self.accepted = TRANSPORTS[self.peer] = transport
+        MARKS.pop(self.peer, None)
 
     def connection_lost(self, exc):
         super().connection_lost(exc)
         STATS["tcp_active"] -= 1
-        TRANSPORTS.pop(self.peer, None)
+        # The client may have used its port anew already.
+        if TRANSPORTS.get(self.peer) is self.accepted:
+            del TRANSPORTS[self.peer]
+            MARKS.pop(self.peer, None)
 
 
 class Record:
@@ -60,10 +65,14 @@ class Record:
             return await self.app(scope, receive, send)
         count("http_requests")
         count("http_active")
+        if CLIENT.get() not in (marks := MARKS[tuple(scope["client"])]):
+            marks.add(CLIENT.get())
+            count("connections")
         headers = {name.decode(): value.decode("latin-1") for name, value in scope["headers"]}
         noted = {"client": CLIENT.get(), "method": scope["method"], "path": scope["path"],
                  "headers": headers, "body": ""}
-        REQUESTS.append(noted)
+        for whose in {None, CLIENT.get() or None}:
+            REQUESTS[whose].append(noted)
 
         async def heard():
             message = await receive()

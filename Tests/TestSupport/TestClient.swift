@@ -15,8 +15,8 @@ package struct TestClient: Sendable {
     }
 
     /// A client of the shared server.
-    package init() throws {
-        self.init(of: try TestServer.shared())
+    package init() async throws {
+        self.init(of: try await TestServer.shared())
     }
 
     /// The URL of the endpoint, which breaks the answer by `fault`: `"cut@3"`.
@@ -42,13 +42,9 @@ package struct TestClient: Sendable {
         try await get("/requests").array ?? []
     }
 
-    /// Asks again and again until the counter has this value, for half a minute at most.
+    /// Asks again and again until the counter has this value.
     package func count(_ counter: String, becomes value: Int) async throws -> Bool {
-        for _ in 0..<1000 {
-            if try await stats()[counter, default: 0] == value { return true }
-            try await Task.sleep(for: .milliseconds(20))
-        }
-        return false
+        try await comesToHold { try await stats()[counter, default: 0] == value }
     }
 
     private func url(_ path: String, _ items: [URLQueryItem]) -> URL {

@@ -14,43 +14,55 @@ package final class TestServer: Sendable {
     private let isStopped = Locked(false)
 
     /// Starts a server with arguments of `server.py`: `["--latency-ms", "50"]`.
-    package init(_ arguments: [String] = []) throws {
+    package init(_ arguments: [String] = []) async throws {
         guard Self.isSetUp else { throw TestServerError.notSetUp(Self.howToSetUp) }
-        let script = Self.package.appendingPathComponent("Tests/Server/server.py").path
         let server = Process()
         server.executableURL = Self.python
-        server.arguments = [script, "--port", "0", "--stop-with-stdin"] + arguments
+        server.arguments =
+            [Self.package.appendingPathComponent("Tests/Server/server.py").path]
+            + ["--port", "0", "--stop-with-stdin"] + arguments
         let (input, output) = (Pipe(), Pipe())
         server.standardInput = input
         server.standardOutput = output
         try server.run()
         pid = server.processIdentifier
         self.input = input.fileHandleForWriting
-        self.output = output.fileHandleForReading
-        port = try Self.readPort(from: self.output)
+        let reader = output.fileHandleForReading
+        self.output = reader
+        port = try await onThreadOfItsOwn { try Self.readPort(from: reader) }
     }
 
-    deinit { stop() }
+    deinit { end() }
 
     /// Stops the server and waits until it is gone: nothing listens on its port then.
-    package func stop() {
+    package func stop() async throws {
+        end()
+        let output = output
+        // Its output ends when it is gone. `Process.waitUntilExit` can spin for ever on Linux.
+        try await onThreadOfItsOwn { while !output.availableData.isEmpty {} }
+    }
+
+    private func end() {
         let wasStopped = isStopped.withLock { isStopped in
             defer { isStopped = true }
             return isStopped
         }
         guard !wasStopped else { return }
         kill(pid, SIGTERM)
-        // Its output ends when it is gone. `Process.waitUntilExit` can spin for ever on Linux.
-        while !output.availableData.isEmpty {}
         try? input.close()
     }
 
     /// The server that all tests of this process share; started for the first who asks.
     ///
     /// Its counters are shared as well: use ``TestClient`` to see only one's own.
-    package static func shared() throws -> TestServer { try sharedResult.get() }
+    package static func shared() async throws -> TestServer { try await sharedTask.value }
 
-    private static let sharedResult = Result { try TestServer() }
+    private static let sharedTask = Task { try await TestServer() }
+
+    /// A second one that they share: another origin.
+    package static func other() async throws -> TestServer { try await otherTask.value }
+
+    private static let otherTask = Task { try await TestServer() }
 
     private static func readPort(from output: FileHandle) throws -> Int {
         var text = ""
@@ -95,4 +107,15 @@ package enum TestServerError: Error {
     case notSetUp(String)
     case didNotStart(output: String)
     case badAnswer(String)
+}
+
+/// Does what blocks on a thread that no task needs: those of tasks are as few as the processors.
+package func onThreadOfItsOwn<Result: Sendable>(
+    _ work: @escaping @Sendable () throws -> Result
+) async throws -> Result {
+    try await withCheckedThrowingContinuation { continuation in
+        Thread.detachNewThread {
+            continuation.resume(with: Swift.Result { try work() })
+        }
+    }
 }

@@ -94,7 +94,9 @@ extension WebSocketMachine {
     /// The connection is gone, or is to go: fails what can't be begun again; when to try again.
     mutating func lose(_ error: any Error, now: Duration) -> Duration? {
         closeAt = nil
-        if case .ready(let since) = phase, hasProgress || now - since >= .seconds(5) {
+        if case .ready(let since) = phase,
+            hasProgress || now - since >= configuration.reconnection.settling
+        {
             failures = 0
         }
         failures += 1

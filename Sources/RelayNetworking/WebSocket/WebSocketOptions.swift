@@ -55,6 +55,8 @@ public struct Reconnection: Sendable, Hashable {
     public var delay: Duration
     /// The longest delay.
     public var maximumDelay: Duration
+    /// How long a connection must last for attempts to be counted anew though it brought nothing.
+    var settling = Duration.seconds(5)
 
     /// By default as the reference client does it: five attempts, after about 1, 2, 4, 8 and 16
     /// seconds.

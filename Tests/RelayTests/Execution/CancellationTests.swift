@@ -3,7 +3,7 @@ import Testing
 @testable import Relay
 
 /// Cancelling: once it has returned, nothing is written any more.
-@Suite(.timeLimit(.minutes(1))) struct CancellationTests {
+@Suite(.timeLimit(.minutes(10))) struct CancellationTests {
     /// What to do when a response has come that is not written yet.
     private let whenItComes = Locked<@Sendable () -> Void>({})
     private let network = ScriptedNetwork()

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Relay
 
-@Suite(.timeLimit(.minutes(1))) struct CommitMutationTests {
+@Suite(.timeLimit(.minutes(10))) struct CommitMutationTests {
     private let test = TestEnvironment()
 
     private func story() throws -> StoryRow_story.Ref {

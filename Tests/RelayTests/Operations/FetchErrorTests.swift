@@ -2,7 +2,7 @@ import Testing
 
 @testable import Relay
 
-@Suite(.timeLimit(.minutes(1))) struct FetchErrorTests {
+@Suite(.timeLimit(.minutes(10))) struct FetchErrorTests {
     private let test = TestEnvironment()
 
     private func failure(_ response: String) async throws -> ResponseError {

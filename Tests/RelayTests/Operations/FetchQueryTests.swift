@@ -2,7 +2,7 @@ import Testing
 
 @testable import Relay
 
-@Suite(.timeLimit(.minutes(1))) struct FetchQueryTests {
+@Suite(.timeLimit(.minutes(10))) struct FetchQueryTests {
     private let test = TestEnvironment()
 
     @Test func asksTheNetworkAndReturnsTheData() async throws {

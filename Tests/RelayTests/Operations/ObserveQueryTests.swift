@@ -2,7 +2,7 @@ import Testing
 
 @testable import Relay
 
-@Suite(.timeLimit(.minutes(1))) struct ObserveQueryTests {
+@Suite(.timeLimit(.minutes(10))) struct ObserveQueryTests {
     private let test = TestEnvironment()
 
     private func observe(_ policy: FetchPolicy) -> Collector<WideQuery.Data> {

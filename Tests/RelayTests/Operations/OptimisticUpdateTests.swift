@@ -2,7 +2,7 @@ import Testing
 
 @testable import Relay
 
-@Suite(.timeLimit(.minutes(1))) struct OptimisticUpdateTests {
+@Suite(.timeLimit(.minutes(10))) struct OptimisticUpdateTests {
     private let test = TestEnvironment()
     private let like = LikeStoryMutation(id: "s")
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Relay
 
-@Suite(.timeLimit(.minutes(1))) struct SubscribeTests {
+@Suite(.timeLimit(.minutes(10))) struct SubscribeTests {
     private let test = TestEnvironment()
     private let updates = StoryUpdatedSubscription(id: "s")
 

@@ -71,7 +71,7 @@ import Testing
         try await eventually { test.records.isEmpty }
     }
 
-    @Test(.timeLimit(.minutes(1))) func observingAsksAgainForWhatIsStale() async throws {
+    @Test(.timeLimit(.minutes(10))) func observingAsksAgainForWhatIsStale() async throws {
         let retained = try fetch()
         wait(100)
         let values = Collector(test.environment.observe(WideQuery()))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Relay
 
-@Suite(.timeLimit(.minutes(1))) struct GarbageCollectionTests {
+@Suite(.timeLimit(.minutes(10))) struct GarbageCollectionTests {
     private func names(_ test: TestEnvironment) -> Set<String> { Set(test.records.keys) }
 
     @Test func dropsWhatNothingKeeps() throws {

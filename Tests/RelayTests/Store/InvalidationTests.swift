@@ -4,7 +4,7 @@ import Testing
 @testable import Relay
 
 /// Records and whole stores that must be asked for again.
-@Suite(.timeLimit(.minutes(1))) struct InvalidationTests {
+@Suite(.timeLimit(.minutes(10))) struct InvalidationTests {
     private let test = TestEnvironment()
 
     private func retain() throws -> Disposable {
