@@ -10,7 +10,8 @@ struct Main {
         W1-again, W2, W3-100, W3-1000, W3-10000, W4, W5; and the GraphQL language on the schemas in
         the folder of `--schemas`: parse-sdl, build-schema, validate, and the compiler:
         compile-cold, compile-change, fragments-1000, fragments-10000; and with `--network` HTTP beside
-        a bare URLSession: http-16, http-20MB, http-memory. Without names it measures all.
+        a bare URLSession: http-16, http-20MB, http-memory; and ws-events. Without names it measures
+        all.
         With `--peers` graphql-core and aiohttp run beside, if python3 has them.
         """
 

@@ -13,6 +13,7 @@ import FoundationNetworking
 /// | http-16 | 16 queries at a time, a small answer each |
 /// | http-20MB | one answer of 20 MB |
 /// | http-memory | the growth of memory over 100,000 queries |
+/// | ws-events | 100,000 events of a subscription, into an environment |
 struct NetworkWorkloads {
     private let server = try? LoopbackServer()
     private let query = RequestParameters(
@@ -59,6 +60,9 @@ struct NetworkWorkloads {
             )
         }
         if isWanted("http-memory") { try await memory(network, printsJSON) }
+        if isWanted("ws-events") {
+            try await EventWorkload(port: server.port).run(times: 5, printsJSON: printsJSON)
+        }
         if runsPeers { print(try server.peers(), terminator: "") }
     }
 

@@ -1,5 +1,6 @@
 """What aiohttp's client takes for the network workloads: `http_peer.py PORT`."""
 import asyncio
+import json
 import sys
 import time
 
@@ -30,11 +31,26 @@ async def large(session, size=20_000_000):
     return size / 1e6 / (time.perf_counter() - start)
 
 
+async def events(session, count=100_000):
+    async with session.ws_connect(
+            f"{URL}/events/{count}", protocols=["graphql-transport-ws"], max_msg_size=0) as socket:
+        await socket.send_json({"type": "connection_init"})
+        await socket.receive_json()
+        await socket.send_json({"id": "1", "type": "subscribe", "payload": {"query": "{ a }"}})
+        start = None
+        for seen in range(count + 1):
+            message = json.loads((await socket.receive()).data)
+            start = start or time.perf_counter()
+        assert message["type"] == "complete"
+        return count / (time.perf_counter() - start)
+
+
 async def main():
     async with aiohttp.ClientSession() as session:
         await small(session, requests=400)
         print(f"aiohttp      http-16       {max([await small(session) for _ in range(3)]):.0f} requests/s")
         print(f"aiohttp      http-20MB     {max([await large(session) for _ in range(5)]):.0f} MB/s")
+        print(f"aiohttp      ws-events     {max([await events(session) for _ in range(3)]):.0f} events/s, parsed")
 
 
 asyncio.run(main())
