@@ -31,7 +31,10 @@ struct EventWorkload {
 
     /// Events a second.
     private func rate() async throws -> Double {
-        let network = WebSocketNetwork(url: url, buffer: EventBuffer(overflow: .wait(upTo: .seconds(60))))
+        let network = WebSocketNetwork(
+            url: url,
+            buffer: EventBuffer(overflow: .wait(upTo: .seconds(60)))
+        )
         let environment = RelayEnvironment(network: network)
         let seen = Locked<(count: Int, first: ContinuousClock.Instant?, last: Int)>((0, nil, -1))
         let events = environment.subscribe(StoryChangedSubscription()) { _, data in

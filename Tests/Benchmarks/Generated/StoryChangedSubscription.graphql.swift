@@ -1,0 +1,55 @@
+// @generated StoryChangedSubscription.graphql sha256:c2ec779d196233cf2539b7f53ea27993c9c89d103f9831122389c3ed638b1394
+// Made by relay-generator from GraphQL/Workloads.graphql. Do not edit.
+@_spi(Generated) import Relay
+
+nonisolated struct StoryChangedSubscription: GraphQLSubscription {
+    static let artifact = Artifact(v1: #"""
+        subscription StoryChangedSubscription
+        text subscription StoryChangedSubscription{storyChanged{id likeCount}}
+        normalization
+         storyChanged: type Story!
+          id: ID!
+          likeCount: Int!
+        reader
+         storyChanged
+          id
+          likeCount
+        """#)
+
+    init() {
+    }
+
+    func write(to variables: inout VariableWriter) {
+    }
+
+    nonisolated struct Data: Selection {
+        let storyChanged: StoryChanged
+
+        init(_ reader: inout Reader) {
+            self.storyChanged = reader.object(0)
+        }
+
+        static func == (a: Self, b: Self) -> Bool {
+            var e = Equality()
+            e.value(a.storyChanged, b.storyChanged)
+            return e.isEqual
+        }
+
+        nonisolated struct StoryChanged: Selection, Identifiable {
+            let id: Relay.ID
+            let likeCount: Int
+
+            init(_ reader: inout Reader) {
+                self.id = reader.id(0)
+                self.likeCount = reader.int(1)
+            }
+
+            static func == (a: Self, b: Self) -> Bool {
+                var e = Equality()
+                e.id(a.id, b.id)
+                e.int(a.likeCount, b.likeCount)
+                return e.isEqual
+            }
+        }
+    }
+}
