@@ -1,6 +1,7 @@
 import Foundation
 import Relay
 import RelayTesting
+import TestSupport
 import Testing
 
 /// What is written, where, and when.
@@ -180,9 +181,7 @@ struct RecordingNetworkTests {
         }
         let network = RecordingNetwork(Flood(), folder: folder.url)
         let stream = network.stream(hero)
-        for _ in 0..<3000 where recordedPayloads() <= 256 {
-            try await Task.sleep(for: .milliseconds(20))
-        }
+        #expect(try await comesToHold { recordedPayloads() > 256 })
         await #expect(throws: RecordingError.readTooSlowly(operation: "HeroQuery", limit: 256)) {
             for try await _ in stream {}
         }
