@@ -156,7 +156,7 @@ final class OperationExecutor: Sendable {
                     bytes: data.count,
                     limit: maximumResponseBytes
                 )
-                throw ResponseError.invalidJSON(operation: name, JSONError(reason, at: 0))
+                throw ResponseError.invalidJSON(operation: name, path: "", JSONError(reason, at: 0))
             }
             let written = try store.publish(
                 for: operation,

@@ -16,6 +16,18 @@ package struct JSONCursor {
         self.maximumDepth = maximumDepth
     }
 
+    /// A place to come back to.
+    package struct Position {
+        fileprivate let offset: Int
+        fileprivate let depth: Int
+    }
+
+    /// Where the cursor is, and how deep; setting it goes back there.
+    package var position: Position {
+        get { Position(offset: offset, depth: depth) }
+        set { (offset, depth) = (newValue.offset, newValue.depth) }
+    }
+
     @inline(__always)
     package func byte(at offset: Int) -> UInt8 {
         offset < bytes.count ? bytes[offset] : 0
@@ -109,19 +121,13 @@ package struct JSONCursor {
 
     /// Steps over a key and colon when they are exactly `"key":`, else stays where it is.
     @inline(__always)
-    package mutating func skipKey(
-        matching keys: ContiguousArray<UInt8>,
-        _ range: Range<Int>
-    ) -> Bool {
+    package mutating func skipKey(matching key: UnsafeRawBufferPointer) -> Bool {
         guard peek() == UInt8(ascii: "\"") else { return false }
         let start = offset &+ 1
-        let end = start &+ range.count
-        guard byte(at: end) == UInt8(ascii: "\"") else { return false }
-        let isSame = keys.withUnsafeBytes { keys in
-            UnsafeRawBufferPointer(rebasing: keys[range])
-                .hasSameBytes(as: UnsafeRawBufferPointer(rebasing: bytes[start..<end]))
-        }
-        guard isSame else { return false }
+        let end = start &+ key.count
+        guard byte(at: end) == UInt8(ascii: "\""),
+            UnsafeRawBufferPointer(rebasing: bytes[start..<end]).hasSameBytes(as: key)
+        else { return false }
         let before = offset
         offset = end &+ 1
         guard peek() == UInt8(ascii: ":") else {
@@ -130,6 +136,11 @@ package struct JSONCursor {
         }
         offset &+= 1
         return true
+    }
+
+    @inline(__always)
+    package mutating func skipKey(matching key: StaticString) -> Bool {
+        skipKey(matching: UnsafeRawBufferPointer(key))
     }
 
     // MARK: - Literals

@@ -27,6 +27,11 @@ extension JSONCursor {
         withUTF8(of: text) { String(decoding: $0, as: UTF8.self) }
     }
 
+    /// Whether `text` stands for no characters at all.
+    package func isEmpty(_ text: JSONText) -> Bool {
+        withUTF8(of: text) { $0.isEmpty }
+    }
+
     /// Whether `text` stands for exactly `string`, byte by byte.
     @inline(__always)
     package func text(_ text: JSONText, equals string: String) -> Bool {
@@ -46,5 +51,13 @@ extension JSONCursor {
         guard text.end &- text.start == expected.count else { return false }
         return UnsafeRawBufferPointer(rebasing: bytes[text.start..<text.end])
             .hasSameBytes(as: expected)
+    }
+}
+
+extension UnsafeRawBufferPointer {
+    /// The bytes of a text in the program.
+    @inline(__always)
+    package init(_ text: StaticString) {
+        self.init(start: text.utf8Start, count: text.utf8CodeUnitCount)
     }
 }

@@ -22,7 +22,12 @@ extension Normalizer {
         type: TypeName
     ) throws -> ResponseEnvelope {
         do {
-            let envelope = try readEnvelope(into: root, type: type)
+            let bound = self.bound
+            let envelope = try bound.withTables { tables in
+                plan = tables
+                defer { plan = .none }
+                return try readEnvelope(into: root, type: type)
+            }
             try cursor.expectEnd()
             guard envelope.isResponse || envelope.hasExtensions else {
                 throw ResponseError.notAResponse(operation: bound.operation)
@@ -32,7 +37,11 @@ extension Normalizer {
             }
             return envelope
         } catch let error as JSONError {
-            throw ResponseError.invalidJSON(operation: bound.operation, error)
+            throw ResponseError.invalidJSON(
+                operation: bound.operation,
+                path: pathDescription,
+                error
+            )
         }
     }
 
@@ -108,11 +117,14 @@ extension Normalizer {
         of record: Record
     ) -> NormalizationPlan.Field? {
         guard level >= 0 else { return nil }
-        let fields = bound.plan.objects[bound.object(level, type: record.typeName)].fields
-        let named = fields.lazy.map { bound.plan.fields[$0] }.filter {
-            bound.plan.responseKey($0) == name
+        var first: NormalizationPlan.Field?
+        for index in bound.plan.objects[bound.object(level, type: record.typeName)].fields {
+            let field = bound.plan.fields[index]
+            guard bound.plan.responseKey(field) == name else { continue }
+            if record[bound.key(field)] != .absent { return field }
+            first = first ?? field
         }
-        return named.first { record[bound.key($0)] != .absent } ?? named.first
+        return first
     }
 
     /// The value with the error in the place of the null that `steps` lead to; a link when they

@@ -1,48 +1,49 @@
+// Pointers because copying what is stored would count references; see `readField`.
+
 extension Normalizer {
     /// Reads a scalar and checks its kind; `nil` when it is the same as `old`.
     ///
     /// What is stored is compared with the response's bytes, so that a string that has not
     /// changed is never built.
-    mutating func readScalar(
-        _ field: NormalizationPlan.Field,
-        old: Value
-    ) throws -> Value? {
+    @inline(__always)
+    mutating func readScalar(_ index: Int, old: UnsafePointer<Value>?) throws -> Value? {
         let next = cursor.peek()
-        switch field.kind {
+        switch plan.fields[index].kind {
         case .string, .enumeration:
-            guard next == UInt8(ascii: "\"") else { throw unexpectedKind(field) }
+            guard next == UInt8(ascii: "\"") else { throw unexpectedKind(index) }
             return try readString(old: old)
         case .id:
             if next == UInt8(ascii: "\"") { return try readString(old: old) }
-            guard isNumber(next) else { throw unexpectedKind(field) }
+            guard isNumber(next) else { throw unexpectedKind(index) }
             let text = try numberText()
             return compare(text, with: old)
         case .int:
             guard isNumber(next), let value = try wholeNumber() else {
-                throw unexpectedKind(field)
+                throw unexpectedKind(index)
             }
-            if case .int(value) = old { return nil }
+            if let old, case .int(value) = old.pointee { return nil }
             return .int(value)
         case .float:
-            guard isNumber(next) else { throw unexpectedKind(field) }
+            guard isNumber(next) else { throw unexpectedKind(index) }
             let value =
                 switch try cursor.number() {
                 case .int(let value): Double(value)
                 case .double(let value): value
                 }
-            if case .double(value) = old { return nil }
+            if let old, case .double(value) = old.pointee { return nil }
             return .double(value)
         case .boolean:
             guard next == UInt8(ascii: "t") || next == UInt8(ascii: "f") else {
-                throw unexpectedKind(field)
+                throw unexpectedKind(index)
             }
             let value = try cursor.bool()
-            if case .bool(value) = old { return nil }
+            if let old, case .bool(value) = old.pointee { return nil }
             return .bool(value)
         case .scalar, .object, .abstract:
             if next == UInt8(ascii: "\"") { return try readString(old: old) }
             let value = Value(try cursor.value())
-            return value == old ? nil : value
+            if let old, old.pointee == value { return nil }
+            return value
         }
     }
 
@@ -66,19 +67,21 @@ extension Normalizer {
     }
 
     /// Reads the string before anything else looks at it: the cursor holds what it unescaped.
-    private mutating func readString(old: Value) throws -> Value? {
+    private mutating func readString(old: UnsafePointer<Value>?) throws -> Value? {
         let text = try cursor.string()
         return compare(text, with: old)
     }
 
     @inline(__always)
-    private mutating func compare(_ text: JSONText, with old: Value) -> Value? {
-        if case .string(let string) = old, cursor.text(text, equals: string) { return nil }
+    func compare(_ text: JSONText, with old: UnsafePointer<Value>?) -> Value? {
+        if let old, case .string(let string) = old.pointee, cursor.text(text, equals: string) {
+            return nil
+        }
         return .string(cursor.makeString(text))
     }
 
-    /// The error for the value at the cursor, which is not of the kind that `field` has.
-    func unexpectedKind(_ field: NormalizationPlan.Field) -> any Error {
+    /// The error for the value at the cursor, which is not of the kind that the field has.
+    func unexpectedKind(_ index: Int) -> any Error {
         let found =
             switch cursor.byte(at: cursor.offset) {
             case UInt8(ascii: "{"): "an object"
@@ -91,18 +94,9 @@ extension Normalizer {
             }
         return ResponseError.unexpectedKind(
             operation: bound.operation,
-            path: pathDescription,
-            expected: bound.plan.types[field.type].description,
+            path: pathDescription(to: index),
+            expected: bound.plan.types[plan.fields[index].type].description,
             found: found
         )
-    }
-
-    /// Where the normaliser is, as a response path: `hero.friends.0.name`.
-    var pathDescription: String {
-        path.flatMap { step in
-            let index = step.index < 0 ? [] : [String(step.index)]
-            guard step.field >= 0 else { return index }
-            return [bound.plan.responseKey(bound.plan.fields[step.field])] + index
-        }.joined(separator: ".")
     }
 }

@@ -2,8 +2,8 @@
 ///
 /// Nothing of a refused response is published.
 public enum ResponseError: Error, Sendable, Hashable {
-    /// The body is not JSON.
-    case invalidJSON(operation: String, JSONError)
+    /// The body is not JSON; `path` is where in the data that shows, empty when it is outside.
+    case invalidJSON(operation: String, path: String, JSONError)
     /// The body is JSON, but not a GraphQL response: not an object, or without data and errors.
     case notAResponse(operation: String)
     /// A value is of another kind than the schema says.
@@ -22,8 +22,9 @@ extension ResponseError: CustomStringConvertible {
     /// One sentence: what is wrong, where, and what to do.
     public var description: String {
         switch self {
-        case .invalidJSON(let operation, let error):
-            "The response to `\(operation)` can't be read. \(error) Check what the network "
+        case .invalidJSON(let operation, let path, let error):
+            "The response to `\(operation)` can't be read\(path.isEmpty ? "" : " at `\(path)`"). "
+                + "\(error) Check what the network "
                 + "delivers: each element must be one whole GraphQL response."
         case .notAResponse(let operation):
             "The response to `\(operation)` is JSON but no GraphQL response: it has neither "

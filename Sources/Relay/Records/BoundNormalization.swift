@@ -8,6 +8,8 @@ package struct BoundNormalization {
     let guards: ContiguousArray<Bool>
     let typeNames: ContiguousArray<TypeName>
     let caseTypes: ContiguousArray<TypeName>
+    /// For each object of the plan where its `__typename` and `id` are among the fields.
+    let heads: ContiguousArray<Head>
     /// For each object of the plan the shape that its last record had.
     var shapes: ContiguousArray<Shape?>
     /// For each field of the plan its slot in the shape that its object's last record had.
@@ -25,9 +27,29 @@ package struct BoundNormalization {
         guards = ContiguousArray(plan.guards.map { $0.holds(variables) })
         typeNames = ContiguousArray(plan.typeNames.map { symbols.typeName($0) })
         caseTypes = ContiguousArray(plan.cases.map { symbols.typeName($0.type) })
+        let fields = plan.fields
+        heads = ContiguousArray(plan.objects.map { Head($0, fields) })
         shapes = ContiguousArray(repeating: nil, count: plan.objects.count)
         slotShapes = shapes
         slots = ContiguousArray(repeating: -1, count: plan.fields.count)
+    }
+
+    /// The fields that responses begin objects with, by position; -1 where they are not asked for,
+    /// or asked for in different ways for different types.
+    struct Head {
+        var typename = -1
+        var id = -1
+
+        init(_ object: NormalizationPlan.Object, _ fields: ContiguousArray<NormalizationPlan.Field>)
+        {
+            for index in object.fields {
+                switch fields[index].role {
+                case .typename: typename = index
+                case .id: id = id < 0 && fields[index].alternative < 0 ? index : -1
+                default: break
+                }
+            }
+        }
     }
 
     /// Whether a response has a field: its guard holds.
@@ -87,6 +109,59 @@ package struct BoundNormalization {
         slotShapes[object] = shape
         for index in plan.objects[object].fields {
             slots[index] = Int32(shape.slot(of: key(plan.fields[index])) ?? -1)
+        }
+    }
+}
+
+extension BoundNormalization {
+    /// The parts of a plan that are looked at for each value of a response, where they stand.
+    // Pointers because looking at them counts no references; they are made by `withTables(_:)` and
+    // dropped when it returns.
+    struct Tables {
+        let fields: UnsafeBufferPointer<NormalizationPlan.Field>
+        let objects: UnsafeBufferPointer<NormalizationPlan.Object>
+        let levels: UnsafeBufferPointer<NormalizationPlan.Level>
+        let keys: UnsafeBufferPointer<FieldKey>
+        let responseKeys: UnsafeRawBufferPointer
+
+        static var none: Tables {
+            Tables(
+                fields: .init(start: nil, count: 0),
+                objects: .init(start: nil, count: 0),
+                levels: .init(start: nil, count: 0),
+                keys: .init(start: nil, count: 0),
+                responseKeys: .init(start: nil, count: 0)
+            )
+        }
+
+        /// The bytes of a field's response key.
+        @inline(__always)
+        func responseKey(_ field: Int) -> UnsafeRawBufferPointer {
+            let start = fields[field].keyStart
+            return UnsafeRawBufferPointer(
+                rebasing: responseKeys[start..<start &+ fields[field].keyCount]
+            )
+        }
+    }
+
+    func withTables<Result>(_ body: (Tables) throws -> Result) rethrows -> Result {
+        try plan.fields.withUnsafeBufferPointer { fields in
+            try plan.objects.withUnsafeBufferPointer { objects in
+                try plan.levels.withUnsafeBufferPointer { levels in
+                    try plan.keyBytes.withUnsafeBytes { responseKeys in
+                        try keys.withUnsafeBufferPointer { keys in
+                            let tables = Tables(
+                                fields: fields,
+                                objects: objects,
+                                levels: levels,
+                                keys: keys,
+                                responseKeys: responseKeys
+                            )
+                            return try body(tables)
+                        }
+                    }
+                }
+            }
         }
     }
 }

@@ -1,18 +1,23 @@
 /// A hash table of numbers whose keys lie elsewhere: open addressing, linear probing.
 ///
-/// The hash is seeded anew for each table, so that nobody outside can choose keys that collide.
+/// The hash is seeded anew for each table, so that nobody outside can choose keys that collide;
+/// should somebody manage, ``insert(_:hash:)`` tells, and the owner makes a new table.
 package struct ByteTable: Sendable {
-    private var slots: ContiguousArray<UInt32>
-    private var hashes: ContiguousArray<UInt32>
-    private var count = 0
+    /// Hash and number in one word, so that a probe touches one place in memory.
+    private var slots: ContiguousArray<UInt64>
+    private(set) var count = 0
     private let seed: UInt64
 
-    private static let empty = UInt32.max
+    private static let empty = UInt64.max
 
-    package init() {
-        slots = ContiguousArray(repeating: Self.empty, count: 16)
-        hashes = ContiguousArray(repeating: 0, count: 16)
-        seed = UInt64.random(in: 0...UInt64.max)
+    /// So many steps to a free slot don't happen by chance while half of the slots are free.
+    private static let probeLimit = 128
+
+    package init(capacity: Int = 8, seed: UInt64 = .random(in: 0...UInt64.max)) {
+        var size = 16
+        while size < capacity * 2 { size *= 2 }
+        slots = ContiguousArray(repeating: Self.empty, count: size)
+        self.seed = seed
     }
 
     /// The number of the entry with `hash` that `matches`.
@@ -21,36 +26,38 @@ package struct ByteTable: Sendable {
         let mask = slots.count &- 1
         var position = Int(hash) & mask
         while true {
-            let entry = slots[position]
-            if entry == Self.empty { return nil }
-            if hashes[position] == hash, matches(entry) { return entry }
+            let slot = slots[position]
+            if slot == Self.empty { return nil }
+            let entry = UInt32(truncatingIfNeeded: slot)
+            if UInt32(slot >> 32) == hash, matches(entry) { return entry }
             position = (position &+ 1) & mask
         }
     }
 
-    /// Adds a number that is not in the table yet.
-    package mutating func insert(_ entry: UInt32, hash: UInt32) {
-        if (count + 1) * 4 > slots.count * 3 { grow() }
-        place(entry, hash: hash)
+    /// Adds a number that is not in the table yet; whether it found its place soon enough.
+    @discardableResult
+    package mutating func insert(_ entry: UInt32, hash: UInt32) -> Bool {
+        if (count + 1) * 2 > slots.count { grow() }
         count += 1
+        return place(UInt64(hash) << 32 | UInt64(entry)) <= Self.probeLimit
     }
 
-    private mutating func place(_ entry: UInt32, hash: UInt32) {
+    private mutating func place(_ slot: UInt64) -> Int {
         let mask = slots.count &- 1
-        var position = Int(hash) & mask
-        while slots[position] != Self.empty { position = (position &+ 1) & mask }
-        slots[position] = entry
-        hashes[position] = hash
+        var position = Int(slot >> 32) & mask
+        var steps = 0
+        while slots[position] != Self.empty {
+            position = (position &+ 1) & mask
+            steps &+= 1
+        }
+        slots[position] = slot
+        return steps
     }
 
     private mutating func grow() {
-        let oldSlots = slots
-        let oldHashes = hashes
-        slots = ContiguousArray(repeating: Self.empty, count: oldSlots.count * 2)
-        hashes = ContiguousArray(repeating: 0, count: oldSlots.count * 2)
-        for (position, entry) in oldSlots.enumerated() where entry != Self.empty {
-            place(entry, hash: oldHashes[position])
-        }
+        let old = slots
+        slots = ContiguousArray(repeating: Self.empty, count: old.count * 2)
+        for slot in old where slot != Self.empty { _ = place(slot) }
     }
 
     // MARK: - Hashing
@@ -60,17 +67,13 @@ package struct ByteTable: Sendable {
     @inline(__always)
     package func hash(_ bytes: UnsafeRawBufferPointer) -> UInt32 {
         var state = seed ^ UInt64(truncatingIfNeeded: bytes.count)
+        var rest = bytes.count < 8 ? bytes.shortWord : 0
         var offset = 0
-        while offset &+ 8 <= bytes.count {
-            let word = bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-            state = Self.mix(state ^ word, 0x9E37_79B9_7F4A_7C15 ^ seed)
+        while offset &+ 8 < bytes.count {
+            state = Self.mix(state ^ bytes.word(at: offset), 0x9E37_79B9_7F4A_7C15 ^ seed)
             offset &+= 8
         }
-        var rest: UInt64 = 0
-        while offset < bytes.count {
-            rest = rest << 8 | UInt64(bytes[offset])
-            offset &+= 1
-        }
+        if bytes.count >= 8 { rest = bytes.word(at: bytes.count &- 8) }
         return Self.fold(Self.mix(state ^ rest, 0xD6E8_FEB8_6659_FD93 ^ seed))
     }
 

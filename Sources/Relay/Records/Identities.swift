@@ -24,11 +24,13 @@ package struct Identities: Sendable {
     /// How many of them are in use.
     package private(set) var usedCount = 1
     private var bytes: ContiguousArray<UInt8> = []
-    private var servers = ByteTable()
+    private var servers: ByteTable
     private var paths = ByteTable()
     private var localCount = 0
 
-    package init() {}
+    package init(seed: UInt64 = .random(in: 0...UInt64.max)) {
+        servers = ByteTable(seed: seed)
+    }
 
     /// What stands in the place of identities that are moved elsewhere for a while; copying it
     /// allocates nothing.
@@ -54,14 +56,25 @@ package struct Identities: Sendable {
 
     // Pointers because ids are looked up where they stand in a response, without a `String`.
 
-    /// The record of the object with the id that `text` holds in UTF-8.
-    package mutating func intern(_ text: UnsafeRawBufferPointer) -> DataID {
+    /// The record of the object with the id that `text` holds in UTF-8; `guess` is looked at
+    /// first.
+    @inline(__always)
+    package mutating func intern(
+        _ text: UnsafeRawBufferPointer,
+        guess: DataID? = nil
+    ) -> DataID {
+        if let guess, matches(origin(of: guess), text) { return guess }
+        return internServer(text)
+    }
+
+    private mutating func internServer(_ text: UnsafeRawBufferPointer) -> DataID {
         let hash = servers.hash(text)
         if let known = find(text, hash: hash) { return known }
         let start = bytes.count
         bytes.append(contentsOf: text)
         let id = append(.server(start: start, count: text.count))
-        servers.insert(id.index, hash: hash)
+        // Ids that collide more than chance can explain get tables with other seeds.
+        if !servers.insert(id.index, hash: hash) { rebuildAll() }
         return id
     }
 
@@ -81,25 +94,41 @@ package struct Identities: Sendable {
 
     @inline(__always)
     private func find(_ text: UnsafeRawBufferPointer, hash: UInt32) -> DataID? {
-        let found = servers.find(hash: hash) { entry in
-            guard case .server(let start, let count) = origin(at: entry), count == text.count
-            else { return false }
-            return bytes.withUnsafeBytes { bytes in
-                UnsafeRawBufferPointer(rebasing: bytes[start..<start + count])
-                    .hasSameBytes(as: text)
-            }
-        }
-        return found.map { DataID(index: $0) }
+        servers.find(hash: hash) { matches(origin(at: $0), text) }.map { DataID(index: $0) }
     }
 
-    /// The record of the id-less object at a place; `index` is -1 outside lists.
-    package mutating func intern(parent: DataID, key: FieldKey, index: Int32) -> DataID {
-        let hash = paths.hash(parent.index, key.index, UInt32(bitPattern: index))
-        let origin = Origin.path(parent: parent, key: key, index: index)
-        if let found = paths.find(hash: hash, matches: { self.origin(at: $0) == origin }) {
+    @inline(__always)
+    private func matches(_ origin: Origin, _ text: UnsafeRawBufferPointer) -> Bool {
+        guard case .server(let start, let count) = origin, count == text.count else {
+            return false
+        }
+        return bytes.withUnsafeBytes { bytes in
+            UnsafeRawBufferPointer(rebasing: bytes[start..<start + count]).hasSameBytes(as: text)
+        }
+    }
+
+    /// The record of the id-less object at a place; `index` is -1 outside lists, and `guess` is
+    /// looked at first.
+    @inline(__always)
+    package mutating func intern(
+        parent: DataID,
+        key: FieldKey,
+        index: Int32,
+        guess: DataID? = nil
+    ) -> DataID {
+        let place = Origin.path(parent: parent, key: key, index: index)
+        if let guess, case .path(parent, key, index) = origin(of: guess) { return guess }
+        return internPlace(
+            place,
+            hash: paths.hash(parent.index, key.index, UInt32(bitPattern: index))
+        )
+    }
+
+    private mutating func internPlace(_ place: Origin, hash: UInt32) -> DataID {
+        if let found = paths.find(hash: hash, matches: { origin(at: $0) == place }) {
             return DataID(index: found)
         }
-        let id = append(origin)
+        let id = append(place)
         paths.insert(id.index, hash: hash)
         return id
     }
@@ -119,6 +148,11 @@ package struct Identities: Sendable {
         count += 1
         usedCount += 1
         return id
+    }
+
+    private mutating func rebuildAll() {
+        let used = (0..<UInt32(count)).lazy.map { DataID(index: $0) }
+        rebuild(used.filter { [self] in origin(of: $0) != .forgotten })
     }
 
     /// Makes the tables anew with the entries in `kept`, which are in order and have the root first.

@@ -1,55 +1,66 @@
 /// The fields of one object of the graph.
-package struct Record: Sendable {
-    package var typeName: TypeName
-    package private(set) var shape: Shape
-    package private(set) var slots: ContiguousArray<Value>
-    /// Whether this stands for an object that is known not to exist any more.
-    package let isDeleted: Bool
+package struct Record: @unchecked Sendable {
+    // @unchecked Sendable because storage is changed only while nobody else refers to it.
+    private var storage: RecordStorage
 
     /// A record without fields.
     package init(typeName: TypeName, empty: Shape) {
-        self.typeName = typeName
-        shape = empty
-        slots = []
-        isDeleted = false
+        storage = .make(typeName, empty, capacity: 0)
     }
 
-    /// A record with values for all keys of `shape`, in their order.
-    package init(typeName: TypeName, shape: Shape, slots: ContiguousArray<Value>) {
-        self.typeName = typeName
-        self.shape = shape
-        self.slots = slots
-        isDeleted = false
-    }
-
-    private init(deleted typeName: TypeName, empty: Shape) {
-        self.typeName = typeName
-        shape = empty
-        slots = []
-        isDeleted = true
+    /// A record of `shape`, whose slots `fill` initialises, all of them.
+    @inline(__always)
+    init(typeName: TypeName, shape: Shape, fill: (UnsafeMutablePointer<Value>) -> Void) {
+        storage = .make(typeName, shape, capacity: shape.keys.count)
+        let record = borrowed
+        fill(record.slots)
+        record.header.pointee.count = record.header.pointee.capacity
     }
 
     /// What stands in the place of a deleted record.
     package static func deleted(_ typeName: TypeName, empty: Shape) -> Record {
-        Record(deleted: typeName, empty: empty)
+        let record = Record(typeName: typeName, empty: empty)
+        record.borrowed.header.pointee.isDeleted = true
+        return record
     }
 
+    /// The record as it stands, for as long as somebody holds it.
+    @inline(__always)
+    package var borrowed: BorrowedRecord { BorrowedRecord(storage) }
+
+    /// Whether this stands for an object that is known not to exist any more.
+    package var isDeleted: Bool { borrowed.isDeleted }
+
+    /// The name of the object's type.
+    package var typeName: TypeName {
+        get { borrowed.typeName }
+        set {
+            guard newValue != typeName else { return }
+            makeUnique()
+            borrowed.header.pointee.typeName = newValue
+        }
+    }
+
+    package var shape: Shape { borrowed.shape }
+
     /// Whether the record keeps its fields by key, in place of a shape.
-    package var isKeyed: Bool { shape === Shape.keyed }
+    package var isKeyed: Bool { shape.isKeyed }
+
+    /// How many slots there are.
+    package var slotCount: Int { borrowed.count }
 
     /// The value of a field; `.absent` when nothing is known of it, or to forget it.
     ///
     /// Only the writer assigns.
     package subscript(key: FieldKey) -> Value {
         @inline(__always)
-        get {
-            if let slot = shape.slot(of: key) { return slots[slot] }
-            return isKeyed ? keyed(key) : .absent
-        }
+        get { borrowed[key] }
         set {
             if let slot = shape.slot(of: key) {
-                slots[slot] = newValue
-            } else if isKeyed {
+                makeUnique()
+                borrowed.slots[slot] = newValue
+            } else if shape.isKeyed {
+                makeUnique()
                 setKeyed(key, newValue)
             } else if newValue != .absent {
                 add(key, newValue)
@@ -57,30 +68,52 @@ package struct Record: Sendable {
         }
     }
 
-    private func keyed(_ key: FieldKey) -> Value {
-        guard case .fields(let fields)? = slots.first else { return .absent }
-        return fields[Int(key.index)] ?? .absent
-    }
-
-    private mutating func setKeyed(_ key: FieldKey, _ value: Value) {
-        guard case .fields(var fields)? = slots.popLast() else { return }
+    private func setKeyed(_ key: FieldKey, _ value: Value) {
+        let record = borrowed
+        guard case .fields(var fields) = take(&record.slots[0], .absent) else { return }
         fields[Int(key.index)] = value == .absent ? nil : value
-        slots.append(.fields(fields))
+        record.slots[0] = .fields(fields)
     }
 
     private mutating func add(_ key: FieldKey, _ value: Value) {
-        guard shape.keys.count == Shape.limit else {
-            shape = shape.adding(key)
-            slots.append(value)
-            return
+        let count = borrowed.count
+        guard count < Shape.limit else { return addKeyed(key, value) }
+        let shape = self.shape.adding(key)
+        if count == borrowed.header.pointee.capacity || !isKnownUniquelyReferenced(&storage) {
+            storage = copy(capacity: min(Shape.limit, count < 4 ? 4 : count * 2))
         }
+        let record = borrowed
+        (record.slots + count).initialize(to: value)
+        record.header.pointee.count += 1
+        record.header.pointee.shape = shape
+    }
+
+    private mutating func addKeyed(_ key: FieldKey, _ value: Value) {
         var fields = RadixArray<Value>()
-        for (slot, key) in shape.keys.enumerated() where slots[slot] != .absent {
-            fields[Int(key.index)] = slots[slot]
+        let record = borrowed
+        for (slot, key) in shape.keys.enumerated() where record.slots[slot] != .absent {
+            fields[Int(key.index)] = record.slots[slot]
         }
         fields[Int(key.index)] = value
-        shape = Shape.keyed
-        slots = [.fields(fields)]
+        let keyed = RecordStorage.make(typeName, .keyed, capacity: 1)
+        let new = BorrowedRecord(keyed)
+        new.slots.initialize(to: .fields(fields))
+        new.header.pointee.count = 1
+        storage = keyed
+    }
+
+    private mutating func makeUnique() {
+        if !isKnownUniquelyReferenced(&storage) { storage = copy(capacity: borrowed.count) }
+    }
+
+    private func copy(capacity: Int) -> RecordStorage {
+        let old = borrowed
+        let storage = RecordStorage.make(typeName, shape, capacity: capacity)
+        let new = BorrowedRecord(storage)
+        new.slots.initialize(from: old.slots, count: old.count)
+        new.header.pointee.count = old.header.pointee.count
+        new.header.pointee.isDeleted = old.isDeleted
+        return storage
     }
 }
 
@@ -90,13 +123,16 @@ extension Record: Equatable {
         guard left.typeName == right.typeName, left.isDeleted == right.isDeleted else {
             return false
         }
-        return left.keys.allSatisfy { left[$0] == right[$0] }
-            && right.keys.allSatisfy { left[$0] == right[$0] }
+        return left.storage === right.storage
+            || left.keys.allSatisfy { left[$0] == right[$0] }
+                && right.keys.allSatisfy { left[$0] == right[$0] }
     }
 
     /// The keys of the fields of which something is, or once was, known.
     package var keys: ContiguousArray<FieldKey> {
-        guard case .fields(let fields)? = slots.first else { return shape.keys }
+        guard shape.isKeyed, case .fields(let fields) = borrowed.slots[0] else {
+            return shape.keys
+        }
         let indexes = (0..<fields.endIndex).filter { fields[$0] != nil }
         return ContiguousArray(indexes.map { FieldKey(index: UInt32($0)) })
     }

@@ -39,6 +39,12 @@ package struct RecordSource: Sendable {
         }
     }
 
+    /// The record of `id`, for as long as this source, or a copy, holds it.
+    @inline(__always)
+    package func borrow(_ id: DataID) -> BorrowedRecord? {
+        records.withElement(at: Int(id.index)) { $0.borrowed }
+    }
+
     /// How many records there are, deleted ones included.
     package var count: Int { records.count }
 

@@ -12,8 +12,11 @@ package final class Shape: @unchecked Sendable {
     private let slots: [FieldKey: Int]
     private var transitions: [FieldKey: Shape] = [:]
 
+    /// Whether records of this shape keep their fields by key.
+    package let isKeyed: Bool
+
     /// The shape of records that keep their fields by key.
-    package static let keyed = Shape(keys: [])
+    package static let keyed = Shape(keys: [], isKeyed: true)
 
     /// The most keys of a shape.
     package static let limit = 64
@@ -21,8 +24,9 @@ package final class Shape: @unchecked Sendable {
     /// Below this many keys a search along them is faster than a dictionary.
     private static let linearLimit = 12
 
-    private init(keys: ContiguousArray<FieldKey>) {
+    private init(keys: ContiguousArray<FieldKey>, isKeyed: Bool = false) {
         self.keys = keys
+        self.isKeyed = isKeyed
         slots =
             keys.count > Self.linearLimit
             ? Dictionary(uniqueKeysWithValues: keys.enumerated().map { ($1, $0) }) : [:]
@@ -33,8 +37,13 @@ package final class Shape: @unchecked Sendable {
         Shape(keys: [])
     }
 
+    /// The slot of a field, `nil` when there is none; `guess` is looked at first.
     @inline(__always)
-    package func slot(of key: FieldKey) -> Int? {
+    package func slot(of key: FieldKey, guess: Int = 0) -> Int? {
+        guess < keys.count && keys[guess] == key ? guess : search(key)
+    }
+
+    private func search(_ key: FieldKey) -> Int? {
         guard keys.count <= Self.linearLimit else { return slots[key] }
         var slot = 0
         while slot < keys.count {

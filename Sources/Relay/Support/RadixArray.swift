@@ -20,27 +20,11 @@ package struct RadixArray<Element> {
     /// The element at `index`; assigning `nil` removes it.
     package subscript(index: Int) -> Element? {
         @inline(__always)
-        get {
-            let branch = index >> 10
-            guard branch < branches.count else { return nil }
-            let leaf = (index >> 5) & 31
-            guard leaf < branches[branch].leaves.count else { return nil }
-            let slot = index & 31
-            guard slot < branches[branch].leaves[leaf].elements.count else { return nil }
-            return branches[branch].leaves[leaf].elements[slot]
-        }
+        get { withElement(at: index) { $0 } }
         set {
             let branch = index >> 10
-            let leaf = (index >> 5) & 31
-            let slot = index & 31
             while branches.count <= branch { branches.append(Branch()) }
-            while branches[branch].leaves.count <= leaf { branches[branch].leaves.append(Leaf()) }
-            while branches[branch].leaves[leaf].elements.count <= slot {
-                branches[branch].leaves[leaf].elements.append(nil)
-            }
-            let before = branches[branch].leaves[leaf].elements[slot] != nil
-            branches[branch].leaves[leaf].elements[slot] = newValue
-            count += (newValue != nil ? 1 : 0) - (before ? 1 : 0)
+            count += branches[branch].set(index & 1023, newValue)
         }
     }
 
@@ -92,8 +76,44 @@ package struct RadixArray<Element> {
         return (removed, kept)
     }
 
+    /// Calls `body` with the element at `index`; `nil` when there is none.
+    @inline(__always)
+    package func withElement<Result>(at index: Int, _ body: (Element) -> Result) -> Result? {
+        let branch = index >> 10
+        guard branch < branches.count else { return nil }
+        let leaf = (index >> 5) & 31
+        guard leaf < branches[branch].leaves.count else { return nil }
+        let slot = index & 31
+        guard slot < branches[branch].leaves[leaf].elements.count else { return nil }
+        return branches[branch].leaves[leaf].elements[slot].map(body)
+    }
+
     /// One more than the greatest index at which there may be an element.
     package var endIndex: Int { branches.count << 10 }
+}
+
+extension RadixArray.Branch {
+    /// Sets an element; the difference in how many there are.
+    fileprivate mutating func set(_ index: Int, _ element: Element?) -> Int {
+        while leaves.count <= index >> 5 { leaves.append(RadixArray.Leaf()) }
+        return leaves[index >> 5].set(index & 31, element)
+    }
+}
+
+extension RadixArray.Leaf {
+    /// Sets an element; the difference in how many there are.
+    @inline(__always)
+    fileprivate mutating func set(_ slot: Int, _ element: Element?) -> Int {
+        let isElement = element != nil
+        if slot < elements.count {
+            let was = elements[slot] != nil
+            elements[slot] = element
+            return (isElement ? 1 : 0) - (was ? 1 : 0)
+        }
+        while elements.count < slot { elements.append(nil) }
+        elements.append(element)
+        return isElement ? 1 : 0
+    }
 }
 
 extension RadixArray: Sendable where Element: Sendable {}

@@ -28,20 +28,32 @@ extension UnsafeRawBufferPointer {
     @inline(__always)
     package func hasSameBytes(as other: UnsafeRawBufferPointer) -> Bool {
         guard count == other.count else { return false }
+        guard count >= 8 else { return shortWord == other.shortWord }
         var offset = 0
         while offset &+ 8 <= count {
-            if loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-                != other.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-            {
-                return false
-            }
+            if word(at: offset) != other.word(at: offset) { return false }
             offset &+= 8
         }
-        while offset < count {
-            if self[offset] != other[offset] { return false }
-            offset &+= 1
+        // The last word again covers what is left, whatever its length.
+        return word(at: count &- 8) == other.word(at: count &- 8)
+    }
+
+    @inline(__always)
+    func word(at offset: Int) -> UInt64 {
+        loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+    }
+
+    /// All bytes of a text of less than eight, in a number that differs where texts of the same
+    /// length do.
+    @inline(__always)
+    var shortWord: UInt64 {
+        if count >= 4 {
+            let first = loadUnaligned(fromByteOffset: 0, as: UInt32.self)
+            let last = loadUnaligned(fromByteOffset: count &- 4, as: UInt32.self)
+            return UInt64(first) << 32 | UInt64(last)
         }
-        return true
+        guard count > 0 else { return 0 }
+        return UInt64(self[0]) << 16 | UInt64(self[count >> 1]) << 8 | UInt64(self[count &- 1])
     }
 }
 

@@ -113,9 +113,12 @@ import Testing
         let error = #expect(throws: ResponseError.self) {
             try test.environment.executor.publish(.init(bytes), operation, root: .root)
         }
-        guard case .invalidJSON(_, let reason)? = error else { throw Timeout(description: "other") }
+        guard case .invalidJSON(_, let path, let reason)? = error else {
+            throw Timeout(description: "other")
+        }
         #expect(reason.reason == .invalidUTF8)
         #expect(reason.offset == 25)
+        #expect(path == "items.0")
         let deep = String(repeating: "[", count: 600) + String(repeating: "]", count: 600)
         #expect(throws: ResponseError.self) {
             try test.write("{\"data\":{\"settings\":\(deep)}}", BoardQuery())

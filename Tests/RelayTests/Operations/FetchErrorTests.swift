@@ -40,7 +40,7 @@ import Testing
     @Test(arguments: ["<html><body>502 Bad Gateway</body></html>", "", "\u{0}\u{1}"])
     func garbageIsRefused(body: String) async throws {
         let error = try await failure(body)
-        guard case .invalidJSON("ViewerQuery", _) = error else { throw error }
+        guard case .invalidJSON("ViewerQuery", _, _) = error else { throw error }
         #expect(error.description.contains("each element must be one whole GraphQL response"))
         #expect(test.records.isEmpty)
     }
@@ -135,7 +135,7 @@ import Testing
         let error = await #expect(throws: ResponseError.self) {
             try await environment.fetch(WideQuery(group: "big"))
         }
-        guard case .invalidJSON(_, let reason)? = error, case .tooLarge(_, 100) = reason.reason
+        guard case .invalidJSON(_, _, let reason)? = error, case .tooLarge(_, 100) = reason.reason
         else { throw Timeout(description: "\(error as Any)") }
     }
 }

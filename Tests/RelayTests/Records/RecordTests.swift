@@ -18,7 +18,7 @@ import Testing
         #expect(record[symbols.fieldKey("a")] == .int(2))
         #expect(record[symbols.fieldKey("b")] == .null)
         #expect(record[symbols.fieldKey("c")] == .absent)
-        #expect(record.slots.count == 2)
+        #expect(record.slotCount == 2)
     }
 
     @Test func sharesItsShapeWithRecordsAlike() {

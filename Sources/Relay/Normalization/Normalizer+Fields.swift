@@ -1,0 +1,173 @@
+extension Normalizer {
+    /// Reads the next key; `nil` when the operation did not ask for it.
+    @inline(__always)
+    mutating func findField(_ frame: inout Frame) throws -> Int? {
+        let predicted = frame.fields.lowerBound &+ frame.next
+        if predicted < frame.fields.upperBound,
+            cursor.skipKey(matching: plan.responseKey(predicted))
+        {
+            frame.next &+= 1
+            return alternative(predicted, frame)
+        }
+        return try searchField(&frame)
+    }
+
+    private mutating func searchField(_ frame: inout Frame) throws -> Int? {
+        // Servers send `__typename` unasked.
+        if frame.next == 0, cursor.skipKey(matching: Self.typenameKey) {
+            let field = bound.heads[frame.object].typename
+            return field < 0 ? nil : field
+        }
+        let text = try cursor.key()
+        for step in 0..<frame.fields.count {
+            let position = (frame.next &+ step) % frame.fields.count
+            let index = frame.fields.lowerBound &+ position
+            if cursor.text(text, equals: plan.responseKey(index)) {
+                frame.next = position &+ 1
+                return alternative(index, frame)
+            }
+        }
+        return nil
+    }
+
+    /// Of fields with one response key the one whose type the object has, as far as it is known.
+    @inline(__always)
+    private func alternative(_ field: Int, _ frame: Frame) -> Int {
+        var field = field
+        while plan.fields[field].alternative >= 0, !applies(field, frame) {
+            field = plan.fields[field].alternative
+        }
+        return field
+    }
+
+    private func applies(_ field: Int, _ frame: Frame) -> Bool {
+        guard let abstractType = bound.abstractType(plan.fields[field]) else { return true }
+        for index in frame.fields where seen[index] == frame.serial {
+            if case .discriminator = plan.fields[index].role,
+                bound.abstractType(plan.fields[index]) == abstractType
+            {
+                return true
+            }
+        }
+        return false
+    }
+
+    // MARK: - Values
+
+    mutating func readField(_ index: Int, _ frame: inout Frame) throws {
+        current = index
+        let isRepeated = seen[index] == frame.serial
+        if !isRepeated {
+            seen[index] = frame.serial
+            frame.count &+= 1
+        }
+        switch plan.fields[index].role {
+        case .typename:
+            if isRepeated { frame.isAmbiguous = true }
+            return try readTypename(index, &frame)
+        case .id where isRepeated: frame.isAmbiguous = true
+        case .discriminator: return try cursor.skipValue()
+        default: break
+        }
+        // A repeated key wins over the first even where it repeats what is stored.
+        guard !isRepeated, let existing = frame.existing else {
+            return try readField(index, old: nil, frame)
+        }
+        let slot = Int(bound.slots[index])
+        if slot >= 0 {
+            try readField(index, old: existing.slots + slot, frame)
+        } else if existing.shape.isKeyed {
+            let old = existing.keyed(plan.keys[plan.fields[index].key])
+            try withUnsafePointer(to: old) { try readField(index, old: $0, frame) }
+        } else {
+            try readField(index, old: nil, frame)
+        }
+    }
+
+    // What is stored is passed as a pointer into the record, because passing the value would count
+    // references; the record is kept until the normaliser is done.
+
+    /// Reads a field that has the value `old` so far.
+    @inline(__always)
+    private mutating func readField(
+        _ index: Int,
+        old: UnsafePointer<Value>?,
+        _ frame: Frame
+    ) throws {
+        let value = try readValue(
+            index,
+            listDepth: plan.fields[index].listDepth,
+            old: old,
+            parent: frame.id,
+            position: -1
+        )
+        if let value {
+            pending.append(index, value)
+        } else if plan.fields[index].sharesName, pending.count > frame.firstPending {
+            // An alias of the same field may have said something else; the last one counts.
+            pending.append(index, old?.pointee ?? .absent)
+        }
+        if !plan.fields[index].handles.isEmpty {
+            handled.append(HandledField(id: frame.id, field: index))
+        }
+    }
+
+    /// What a record holds for a field of the plan, whose slots are prepared for the record.
+    func oldValue(of index: Int, _ record: BorrowedRecord) -> UnsafePointer<Value>? {
+        let slot = Int(bound.slots[index])
+        return slot < 0 ? nil : UnsafePointer(record.slots + slot)
+    }
+
+    /// The type is part of the record, so `__typename` takes no slot; the root's is known only
+    /// where it is asked for.
+    private mutating func readTypename(_ index: Int, _ frame: inout Frame) throws {
+        guard cursor.peek() == UInt8(ascii: "\"") else { throw unexpectedKind(index) }
+        let text = try cursor.string()
+        if frame.object == plan.levels[0].otherwise {
+            frame.type = symbols.typeName(cursor.makeString(text))
+        }
+    }
+
+    /// Reads a value; `nil` when it is the same as `old`.
+    @inline(__always)
+    mutating func readValue(
+        _ index: Int,
+        listDepth: Int,
+        old: UnsafePointer<Value>?,
+        parent: DataID,
+        position: Int32
+    ) throws -> Value? {
+        if try cursor.skipNull() {
+            if let old, case .null = old.pointee { return nil }
+            return .null
+        }
+        if listDepth > 0 {
+            return try readList(index, listDepth: listDepth, old: old, parent: parent)
+        }
+        if plan.fields[index].level >= 0 {
+            return try readLink(index, old: old, parent: parent, position: position)
+        }
+        return try readScalar(index, old: old)
+    }
+
+    private mutating func readLink(
+        _ index: Int,
+        old: UnsafePointer<Value>?,
+        parent: DataID,
+        position: Int32
+    ) throws -> Value? {
+        guard cursor.peek() == UInt8(ascii: "{") else { throw unexpectedKind(index) }
+        var guess: DataID?
+        if let old, case .link(let id) = old.pointee { guess = id }
+        if position < 0 { path.append(PathStep(field: index, index: -1)) }
+        let id = try readObject(
+            level: plan.fields[index].level,
+            parent: parent,
+            key: plan.keys[plan.fields[index].key],
+            index: position,
+            guess: guess
+        )
+        if position < 0 { path.removeLast() }
+        return id == guess ? nil : .link(id)
+    }
+}

@@ -1,0 +1,263 @@
+extension Normalizer {
+    /// Reads the object of the root level into the record `root`.
+    mutating func readRoot(_ root: DataID, type: TypeName) throws {
+        let more = try cursor.enterObject()
+        var frame = makeFrame(bound.object(0, type: type), root, type)
+        _ = try readMembers(&frame, more, isFinal: true)
+    }
+
+    /// Reads an object of `level` and returns its record, which may be `guess`.
+    mutating func readObject(
+        level: Int,
+        parent: DataID,
+        key: FieldKey,
+        index: Int32,
+        guess: DataID?
+    ) throws -> DataID {
+        var more = try cursor.enterObject()
+        let start = cursor.position
+        var head = Head()
+        if more { more = try readTypeName(&head) }
+        let concreteType = plan.levels[level].concreteType
+        let type: TypeName
+        if concreteType >= 0 {
+            type = bound.typeNames[concreteType]
+        } else {
+            type = try head.type.map { typeName($0, level) } ?? findType(level, start, more)
+        }
+        let object = bound.object(level, type: type)
+        var id: DataID?
+        if more, plan.objects[object].hasID { id = try findID(object, &head, guess: guess) }
+        let record =
+            id ?? identities.intern(parent: parent, key: key, index: index, guess: guess)
+        var frame = makeFrame(level, object, record, type)
+        if frame.object != object, head.id != nil || head.type != nil {
+            // What was read was meant for another object of the plan.
+            (head, more) = (Head(), true)
+            cursor.position = start
+        }
+        more = try finish(head, &frame, more)
+        if try readMembers(&frame, more, isFinal: false) { return record }
+        // Of a repeated key the last counts; it says which record the rest belongs to.
+        cursor.position = start
+        return try readAgain(level: level, parent: parent, key: key, index: index)
+    }
+
+    /// Reads an object from its first member on, of which `__typename` or `id` are repeated.
+    private mutating func readAgain(
+        level: Int,
+        parent: DataID,
+        key: FieldKey,
+        index: Int32
+    ) throws -> DataID {
+        let start = cursor.position
+        let concreteType = plan.levels[level].concreteType
+        let type =
+            concreteType >= 0
+            ? bound.typeNames[concreteType] : try findType(level, start, true, last: true)
+        let object = bound.object(level, type: type)
+        var id: DataID?
+        if plan.objects[object].hasID, try skip(toKey: Self.idKey, last: true) {
+            id = try internText(guess: nil)?.id
+        }
+        cursor.position = start
+        let record = id ?? identities.intern(parent: parent, key: key, index: index)
+        var frame = makeFrame(level, object, record, type)
+        _ = try readMembers(&frame, true, isFinal: true)
+        return record
+    }
+
+    /// A frame for a record of `type`; where that is not known, of the type that it has so far.
+    @inline(__always)
+    private mutating func makeFrame(
+        _ level: Int,
+        _ object: Int,
+        _ id: DataID,
+        _ type: TypeName
+    ) -> Frame {
+        if type == unknownType, let known = source.borrow(id), known.typeName != type {
+            return makeFrame(bound.object(level, type: known.typeName), id, known.typeName)
+        }
+        return makeFrame(object, id, type)
+    }
+
+    private mutating func makeFrame(_ object: Int, _ id: DataID, _ type: TypeName) -> Frame {
+        serial &+= 1
+        var existing = source.borrow(id)
+        if let record = existing {
+            if record.isDeleted {
+                existing = nil
+            } else {
+                // Once for the object: a selection is finite, so no object of this kind is
+                // inside it.
+                bound.prepareSlots(of: object, shape: record.shape)
+            }
+        }
+        return Frame(
+            object: object,
+            fields: plan.objects[object].fields,
+            id: id,
+            type: type,
+            serial: serial,
+            firstPending: pending.count,
+            firstChanged: changed.count,
+            firstHandled: handled.count,
+            existing: existing
+        )
+    }
+
+    /// Reads the rest of an object into its record; `false`, and nothing is written, when `id` or
+    /// `__typename` came twice, unless the last of them are known.
+    private mutating func readMembers(
+        _ frame: inout Frame,
+        _ more: Bool,
+        isFinal: Bool
+    ) throws -> Bool {
+        var more = more
+        while more {
+            if let field = try findField(&frame) {
+                try readField(field, &frame)
+            } else {
+                try cursor.skipValue()
+            }
+            more = try cursor.nextMember()
+        }
+        current = -1
+        if frame.isAmbiguous, !isFinal {
+            pending.removeAll(from: frame.firstPending)
+            handled.removeLast(handled.count - frame.firstHandled)
+            return false
+        }
+        finish(frame)
+        return true
+    }
+
+    // MARK: - The head: `__typename` and `id`
+
+    /// What of an object has been read before its record was known: `__typename` and `id` come
+    /// first, as the compiler asks for them.
+    struct Head {
+        var type: JSONText?
+        var id: JSONText?
+    }
+
+    static var typenameKey: StaticString { "__typename" }
+    static var idKey: StaticString { "id" }
+
+    /// Reads `__typename` where it is the first member; whether more members follow.
+    @inline(__always)
+    private mutating func readTypeName(_ head: inout Head) throws -> Bool {
+        let start = cursor.position
+        guard cursor.skipKey(matching: Self.typenameKey) else { return true }
+        guard cursor.peek() == UInt8(ascii: "\"") else {
+            cursor.position = start
+            return true
+        }
+        head.type = try cursor.string()
+        return try cursor.nextMember()
+    }
+
+    /// The type of an object that may be of several, whose first member is at `start`.
+    private mutating func findType(
+        _ level: Int,
+        _ start: JSONCursor.Position,
+        _ more: Bool,
+        last: Bool = false
+    ) throws -> TypeName {
+        guard more else { return unknownType }
+        defer { cursor.position = start }
+        guard try skip(toKey: Self.typenameKey, last: last), cursor.peek() == UInt8(ascii: "\"")
+        else { return unknownType }
+        let text = try cursor.string()
+        return typeName(text, level)
+    }
+
+    private func typeName(_ text: JSONText, _ level: Int) -> TypeName {
+        for index in plan.levels[level].cases
+        where cursor.text(text, equals: bound.plan.cases[index].type) {
+            return bound.caseTypes[index]
+        }
+        return symbols.typeName(cursor.makeString(text))
+    }
+
+    /// Finds the object's `id` and interns it; `nil` when it has none or an empty one.
+    private mutating func findID(
+        _ object: Int,
+        _ head: inout Head,
+        guess: DataID?
+    ) throws -> DataID? {
+        let start = cursor.position
+        let isNext = cursor.skipKey(matching: Self.idKey)
+        if try isNext || skip(toKey: Self.idKey, last: false),
+            let found = try internText(guess: guess)
+        {
+            if isNext, bound.heads[object].id >= 0 {
+                head.id = found.text
+            } else {
+                cursor.position = start
+            }
+            return found.id
+        }
+        cursor.position = start
+        return nil
+    }
+
+    /// Reads an id and interns it; `nil` when it is empty, or none.
+    private mutating func internText(guess: DataID?) throws -> (text: JSONText, id: DataID)? {
+        let text: JSONText
+        switch cursor.peek() {
+        case UInt8(ascii: "\""): text = try cursor.string()
+        case UInt8(ascii: "-"), 0x30...0x39: text = try numberText()
+        default: return nil
+        }
+        return cursor.isEmpty(text) ? nil : (text, intern(text, guess: guess))
+    }
+
+    private mutating func intern(_ text: JSONText, guess: DataID?) -> DataID {
+        // Copied out first, because closures over `cursor` and `identities` would overlap in self.
+        if text.isEscaped { return identities.intern(cursor.makeString(text)) }
+        let bytes = UnsafeRawBufferPointer(rebasing: cursor.bytes[text.start..<text.end])
+        return identities.intern(bytes, guess: guess)
+    }
+
+    /// Moves from a member of an object to the first value of `key`, or to its last; whether there
+    /// is one.
+    private mutating func skip(toKey key: StaticString, last: Bool) throws -> Bool {
+        var found: JSONCursor.Position?
+        repeat {
+            let text = try cursor.key()
+            if cursor.text(text, equals: UnsafeRawBufferPointer(key)) {
+                found = cursor.position
+                if !last { return true }
+            }
+            try cursor.skipValue()
+        } while try cursor.nextMember()
+        guard let found else { return false }
+        cursor.position = found
+        return true
+    }
+
+    /// Gives the object what has been read before it was known; whether more members follow.
+    @inline(__always)
+    private mutating func finish(
+        _ head: Head,
+        _ frame: inout Frame,
+        _ more: Bool
+    ) throws -> Bool {
+        let fields = bound.heads[frame.object]
+        if head.type != nil, fields.typename >= 0 { note(fields.typename, &frame) }
+        guard let text = head.id else { return more }
+        note(fields.id, &frame)
+        let old = frame.existing.flatMap { oldValue(of: fields.id, $0) }
+        if let value = compare(text, with: old) { pending.append(fields.id, value) }
+        return try cursor.nextMember()
+    }
+
+    /// Notes that a field has come, and that the one after it is expected next.
+    @inline(__always)
+    private mutating func note(_ field: Int, _ frame: inout Frame) {
+        seen[field] = frame.serial
+        frame.count &+= 1
+        frame.next = field &- frame.fields.lowerBound &+ 1
+    }
+}

@@ -1,0 +1,71 @@
+/// Where a record's type, shape and slots stand: one allocation.
+///
+/// A class because copies of a record share it until one of them is changed.
+final class RecordStorage: ManagedBuffer<RecordStorage.Header, Value> {
+    /// What stands before the slots.
+    struct Header {
+        var shape: Shape
+        var typeName: TypeName
+        /// How many slots are in use; a shape has no more than 64.
+        var count: UInt8 = 0
+        let capacity: UInt8
+        var isDeleted = false
+    }
+
+    static func make(_ typeName: TypeName, _ shape: Shape, capacity: Int) -> RecordStorage {
+        let storage = RecordStorage.create(minimumCapacity: capacity) { _ in
+            Header(shape: shape, typeName: typeName, capacity: UInt8(capacity))
+        }
+        return unsafeDowncast(storage, to: RecordStorage.self)
+    }
+
+    deinit {
+        withUnsafeMutablePointers { header, slots in
+            _ = slots.deinitialize(count: Int(header.pointee.count))
+        }
+    }
+}
+
+/// A record that somebody else keeps: looking at it counts no references.
+package struct BorrowedRecord {
+    // Pointers because counting references took a third of the time of reading; whoever makes one
+    // holds the record, or a source that does, and drops this before.
+    let header: UnsafeMutablePointer<RecordStorage.Header>
+    let slots: UnsafeMutablePointer<Value>
+
+    @inline(__always)
+    init(_ storage: RecordStorage) {
+        (header, slots) = storage.withUnsafeMutablePointers { ($0, $1) }
+    }
+
+    @inline(__always)
+    package var typeName: TypeName { header.pointee.typeName }
+
+    @inline(__always)
+    package var isDeleted: Bool { header.pointee.isDeleted }
+
+    @inline(__always)
+    var shape: Shape { header.pointee.shape }
+
+    @inline(__always)
+    var count: Int { Int(header.pointee.count) }
+
+    /// The slot of a field, `nil` when there is none; `guess` is looked at first.
+    @inline(__always)
+    func slot(of key: FieldKey, guess: Int = 0) -> Int? {
+        header.pointee.shape.slot(of: key, guess: guess)
+    }
+
+    /// The value of a field; `.absent` when nothing is known of it.
+    @inline(__always)
+    package subscript(key: FieldKey) -> Value {
+        if let slot = slot(of: key) { return slots[slot] }
+        return header.pointee.shape.isKeyed ? keyed(key) : .absent
+    }
+
+    /// The value of a field of a record that keeps its fields by key.
+    func keyed(_ key: FieldKey) -> Value {
+        guard count > 0, case .fields(let fields) = slots[0] else { return .absent }
+        return fields[Int(key.index)] ?? .absent
+    }
+}
