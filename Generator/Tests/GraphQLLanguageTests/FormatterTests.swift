@@ -8,6 +8,13 @@ import Testing
         return Printer.format(result.document)
     }
 
+    @Test func textsThatWouldGetTooLongAreGivenUp() {
+        let document = Parser.parse(Source(text: "{ a { b { c { d } } } }")).document
+        let text = Printer.format(document)
+        #expect(Printer.format(document, maximumBytes: text.utf8.count) == text)
+        #expect(Printer.format(document, maximumBytes: text.utf8.count - 1) == nil)
+    }
+
     @Test func commentsStayWhereTheyBelong() {
         #expect(
             format(Samples.commented) == """

@@ -81,6 +81,14 @@ import Testing
         #expect(print("{ a(b: \"\"\"\n  c\n  d\n\"\"\") }", .minified) == "{a(b:\"\"\"c\nd\"\"\")}")
     }
 
+    @Test func controlCharactersAreEscaped() {
+        let value = #"\"\\/\b\f\n\r\t\u0000\u001F\u007F\u0080\u009F\u00A0é¢Ã€\u{1F600}"#
+        #expect(
+            print("{ a(b: \"\(value)\") }", .minified)
+                == #"{a(b:"\"\\/\b\f\n\r\t\u0000\u001F\u007F\u0080\u009F"# + "\u{A0}é¢Ã€😀\")}"
+        )
+    }
+
     @Test func partsArePrintedAlone() throws {
         let document = Parser.parse(Source(text: "query Q { a(b: {c: 1}) @d(e: 2) { f } }"))
             .document

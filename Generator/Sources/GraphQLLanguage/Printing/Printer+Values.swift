@@ -59,43 +59,60 @@ extension Printer {
             word(StringPrinter.quoted(string.value))
             return
         }
-        let lines = block.utf8.split(
-            separator: UInt8(ascii: "\n"),
-            omittingEmptySubsequences: false
-        )
-        word(Substring(lines[0]))
-        for line in lines.dropFirst() {
-            if line.isEmpty || style == .minified {
-                text.append(UInt8(ascii: "\n"))
+        let lineFeed = UInt8(ascii: "\n")
+        var rest = Substring(block).utf8
+        var end = rest.firstIndex(of: lineFeed) ?? rest.endIndex
+        word(Substring(rest[..<end]))
+        rest = rest[end...]
+        while rest.popFirst() != nil {
+            end = rest.firstIndex(of: lineFeed) ?? rest.endIndex
+            if end == rest.startIndex || style == .minified {
+                text.append(lineFeed)
             } else {
                 newLine()
             }
-            text.append(contentsOf: line)
+            text.append(contentsOf: rest[..<end])
+            rest = rest[end...]
         }
     }
 }
 
 /// Prints strings in single quotes.
 enum StringPrinter {
+    private static let digits = Array("0123456789ABCDEF".utf8)
+
     /// A string literal, with escapes for quotes, backslashes and control characters.
     static func quoted(_ value: String) -> String {
-        var text = "\""
-        for scalar in value.unicodeScalars {
-            switch scalar {
-            case "\"": text += "\\\""
-            case "\\": text += "\\\\"
-            case "\u{8}": text += "\\b"
-            case "\u{C}": text += "\\f"
-            case "\n": text += "\\n"
-            case "\r": text += "\\r"
-            case "\t": text += "\\t"
-            case "\u{0}"..<"\u{20}", "\u{7F}"..<"\u{A0}":
-                let hex = String(scalar.value, radix: 16, uppercase: true)
-                text += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
-            default: text.unicodeScalars.append(scalar)
+        var text = [UInt8(ascii: "\"")]
+        text.reserveCapacity(value.utf8.count + 2)
+        var previous: UInt8 = 0
+        for byte in value.utf8 {
+            switch byte {
+            case UInt8(ascii: "\""): text += "\\\"".utf8
+            case UInt8(ascii: "\\"): text += "\\\\".utf8
+            case 0x8: text += "\\b".utf8
+            case 0xC: text += "\\f".utf8
+            case UInt8(ascii: "\n"): text += "\\n".utf8
+            case UInt8(ascii: "\r"): text += "\\r".utf8
+            case UInt8(ascii: "\t"): text += "\\t".utf8
+            case 0..<0x20, 0x7F: append(control: byte, to: &text)
+            case 0x80..<0xA0 where previous == 0xC2:
+                // U+0080 to U+009F, of which the first byte is there already.
+                text.removeLast()
+                append(control: byte, to: &text)
+            default: text.append(byte)
             }
+            previous = byte
         }
-        return text + "\""
+        text.append(UInt8(ascii: "\""))
+        return String(decoding: text, as: UTF8.self)
+    }
+
+    /// Writes the escape sequence of a character below U+0100.
+    private static func append(control byte: UInt8, to text: inout [UInt8]) {
+        text += "\\u00".utf8
+        text.append(digits[Int(byte >> 4)])
+        text.append(digits[Int(byte & 15)])
     }
 }
 
@@ -111,10 +128,8 @@ extension BlockString {
 
     private static func literal(_ value: String, isMinified: Bool) -> String {
         let escaped = escapeQuotes(Array(value.utf8))
-        let lines = escaped.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-        let isSingleLine = lines.count == 1
-        let forcesLeadingLine =
-            !isSingleLine && lines.dropFirst().allSatisfy { $0.first.map(isWhiteSpace) ?? true }
+        let isSingleLine = !escaped.contains(UInt8(ascii: "\n"))
+        let forcesLeadingLine = !isSingleLine && laterLinesAreIndented(escaped)
         let endsInTripleQuotes = escaped.suffix(4).elementsEqual("\\\"\"\"".utf8)
         let endsInQuote = escaped.last == UInt8(ascii: "\"") && !endsInTripleQuotes
         let forcesTrailingLine = endsInQuote || escaped.last == UInt8(ascii: "\\")
@@ -133,6 +148,15 @@ extension BlockString {
         }
         result += Array("\"\"\"".utf8)
         return String(decoding: result, as: UTF8.self)
+    }
+
+    /// Whether all lines but the first begin with white space or are empty.
+    private static func laterLinesAreIndented(_ bytes: [UInt8]) -> Bool {
+        let lineFeed = UInt8(ascii: "\n")
+        return bytes.indices.allSatisfy { index in
+            index == 0 || bytes[index - 1] != lineFeed || bytes[index] == lineFeed
+                || isWhiteSpace(bytes[index])
+        }
     }
 
     private static func isWhiteSpace(_ byte: UInt8) -> Bool {

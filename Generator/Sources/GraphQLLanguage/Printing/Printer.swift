@@ -21,6 +21,8 @@ public struct Printer: Sendable {
     var comments: ArraySlice<SourceSpan> = []
     /// Whether the last token was a name, number or string, which must not touch another.
     private var endsInWord = false
+    /// How many bytes there may be before lines are indented no more.
+    private var maximumBytes = Int.max
     static let lineLength = 80
 
     init(style: Style) {
@@ -76,10 +78,22 @@ public struct Printer: Sendable {
     /// - Parameter document: A document as it was parsed.
     /// - Returns: The text; formatting it again changes nothing.
     public static func format(_ document: Document) -> String {
+        format(document, maximumBytes: .max) ?? ""
+    }
+
+    /// Formats a document unless the text gets too long: the indentation of what is deeply nested
+    /// can make it hundreds of times longer than the source.
+    ///
+    /// - Parameters:
+    ///   - document: A document as it was parsed.
+    ///   - maximumBytes: How long the text may be.
+    /// - Returns: The text, nil if it is too long.
+    public static func format(_ document: Document, maximumBytes: Int) -> String? {
         var printer = Printer(style: .pretty)
         printer.comments = document.comments[...]
+        printer.maximumBytes = maximumBytes
         printer.write(document)
-        return printer.finish()
+        return printer.text.count > maximumBytes ? nil : printer.finish()
     }
 
     consuming func finish() -> String { String(decoding: text, as: UTF8.self) }
@@ -120,9 +134,8 @@ public struct Printer: Sendable {
     mutating func newLine() {
         guard style == .pretty else { return }
         text.append(UInt8(ascii: "\n"))
-        for _ in 0..<indentation {
-            text.append(contentsOf: [UInt8(ascii: " "), UInt8(ascii: " ")])
-        }
+        guard text.count <= maximumBytes else { return }
+        text.append(contentsOf: repeatElement(UInt8(ascii: " "), count: indentation * 2))
     }
 
     /// Writes `{ … }` with an item a line; nothing when there is no item.

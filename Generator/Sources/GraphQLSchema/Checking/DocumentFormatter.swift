@@ -2,6 +2,9 @@ public import GraphQLLanguage
 
 /// Prints documents in their canonical form: all the logic of `relay-generator format`.
 public enum DocumentFormatter {
+    /// How long formatted texts may be.
+    private static let maximumBytes = 128 << 20
+
     /// Formats a document or a schema; comments are kept.
     ///
     /// - Parameter source: The text.
@@ -11,6 +14,15 @@ public enum DocumentFormatter {
         options.allowsEmptyDocument = true
         let result = Parser.parse(source, options: options)
         guard !result.diagnostics.hasErrors else { return (nil, result.diagnostics) }
-        return (Printer.format(result.document), result.diagnostics)
+        guard let text = Printer.format(result.document, maximumBytes: maximumBytes) else {
+            let mistake = Diagnostic(
+                rule: "ComplexityLimit",
+                message: "The formatted text would have more than \(maximumBytes) bytes. "
+                    + "Split it; fragments keep nesting flat.",
+                span: result.document.definitions.first?.span ?? result.document.span
+            )
+            return (nil, result.diagnostics + [mistake])
+        }
+        return (text, result.diagnostics)
     }
 }

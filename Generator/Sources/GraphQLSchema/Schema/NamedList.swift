@@ -2,6 +2,13 @@
 public protocol Named: Sendable {
     /// The name.
     var name: String { get }
+    /// Whether a value must be given for it; false for what takes no values.
+    var isRequired: Bool { get }
+}
+
+extension Named {
+    /// Whether a value must be given for it: not by default.
+    public var isRequired: Bool { false }
 }
 
 /// Things in order that are found by their names: by a scan when few, by a hash table when many.
@@ -10,10 +17,13 @@ public protocol Named: Sendable {
 public struct NamedList<Element: Named>: RandomAccessCollection, Sendable {
     private let elements: [Element]
     private let positions: [String: Int]
+    /// The elements that are required, in order.
+    public let required: [Element]
 
     /// Creates a list.
     public init(_ elements: [Element]) {
         self.elements = elements
+        required = elements.filter(\.isRequired)
         guard elements.count > 8 else {
             positions = [:]
             return

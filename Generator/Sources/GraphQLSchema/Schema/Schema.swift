@@ -24,6 +24,8 @@ public final class Schema: Sendable {
     private let possibleObjects: [String: ObjectSet]
     private let possibleLists: [String: [ObjectType]]
     private let implementingInterfaces: [String: [InterfaceType]]
+    /// The names of `implementingInterfaces`.
+    private let implementingNames: [String: Set<String>]
     /// What is wrong with single parts of the schema, by their coordinates.
     let faults: [String: Diagnostic]
 
@@ -47,6 +49,7 @@ public final class Schema: Sendable {
         possibleObjects = index.possibleObjects
         possibleLists = index.possibleLists
         implementingInterfaces = index.implementingInterfaces
+        implementingNames = implementingInterfaces.mapValues { Set($0.map(\.name)) }
     }
 
     /// A copy of a schema in which mistakes were found.
@@ -64,6 +67,7 @@ public final class Schema: Sendable {
         possibleObjects = schema.possibleObjects
         possibleLists = schema.possibleLists
         implementingInterfaces = schema.implementingInterfaces
+        implementingNames = schema.implementingNames
         self.faults = faults
     }
 
@@ -145,7 +149,7 @@ public final class Schema: Sendable {
         if let number = objectNumbers[name], let possible = possibleObjects[supertype] {
             return possible.contains(number)
         }
-        return implementingInterfaces[supertype]?.contains { $0.name == name } ?? false
+        return implementingNames[supertype]?.contains(name) ?? false
     }
 
     /// Whether every value of one type is one of another (covariance, as fields of

@@ -67,6 +67,18 @@ public final class InputValue: Named {
         self.origin = origin
         span = node.name.span
     }
+
+    /// A variable of a fragment, which is an argument of its spreads.
+    init(_ node: VariableDefinition) {
+        name = node.variable.name.text
+        description = node.description?.value
+        type = TypeReference(node.type)
+        defaultValue = node.defaultValue
+        deprecationReason = nil
+        appliedDirectives = node.directives
+        origin = .client
+        span = node.variable.name.span
+    }
 }
 
 /// A value of an enum.
@@ -108,7 +120,7 @@ public final class SchemaDirective: Named {
     public let arguments: NamedList<InputValue>
     /// Whether it may be applied more than once to one thing.
     public let isRepeatable: Bool
-    /// Where it may be applied, in the order of its definition.
+    /// Where it may be applied, in the order of its definition, each place once.
     public let locations: [DirectiveLocation]
     /// Who defines it.
     public let origin: SchemaOrigin
@@ -120,7 +132,9 @@ public final class SchemaDirective: Named {
         description = node.description?.value
         arguments = NamedList(node.arguments.map { InputValue($0, origin: origin) })
         isRepeatable = node.isRepeatable
+        var known: Set<DirectiveLocation> = []
         locations = node.locations.compactMap { DirectiveLocation(rawValue: $0.text) }
+            .filter { known.insert($0).inserted }
         self.origin = origin
         span = node.name.span
     }

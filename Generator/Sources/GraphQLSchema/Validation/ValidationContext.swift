@@ -12,7 +12,9 @@ public struct ValidationContext: Sendable {
     /// The directives that the documents define themselves, by their names.
     ///
     /// Such definitions do not belong there, but uses of the directives are checked by them.
-    let definedDirectives: [String: DirectiveDefinition]
+    private let definedDirectives: [String: SchemaDirective]
+    /// The variables of the fragments that have any, by the fragments' names.
+    private let fragmentVariables: [String: NamedList<InputValue>]
 
     /// The type of the selection set the walk is in; nil outside, and when it is unknown or has
     /// no fields.
@@ -41,8 +43,14 @@ public struct ValidationContext: Sendable {
         definedDirectives: [String: DirectiveDefinition]
     ) {
         self.schema = schema
-        self.definedDirectives = definedDirectives
+        self.definedDirectives = definedDirectives.mapValues {
+            SchemaDirective($0, origin: .client)
+        }
         self.fragments = fragments
+        fragmentVariables = fragments.compactMapValues { fragment in
+            fragment.variableDefinitions.isEmpty
+                ? nil : NamedList(fragment.variableDefinitions.map { InputValue($0) })
+        }
         var numbers: [String: Int32] = [:]
         for name in fragments.keys { numbers[name] = Int32(numbers.count) }
         fragmentNumbers = numbers
@@ -54,10 +62,24 @@ public struct ValidationContext: Sendable {
         schema.isKnown(name) ? schema.type(named: name) : nil
     }
 
+    /// The directive of a name as uses of it are checked: a definition in the documents counts
+    /// before that of the schema.
+    func directive(named name: String) -> SchemaDirective? {
+        definedDirectives[name] ?? schema.directive(named: name)
+    }
+
+    /// The variables of a fragment, which spreads give as arguments; nil when it has none.
+    func variables(ofFragment name: String) -> NamedList<InputValue>? { fragmentVariables[name] }
+
     /// A variable's type when it is one that variables can have.
     public func inputType(_ node: TypeNode) -> TypeReference? {
         guard let type = type(named: node.namedType.name.text), type.isInput else { return nil }
         return TypeReference(node)
+    }
+
+    /// A type when it is one that values can be written for.
+    func inputType(_ type: TypeReference) -> TypeReference? {
+        self.type(named: type.name)?.isInput == true ? type : nil
     }
 
     /// Whether so much was found that looking for more helps nobody.

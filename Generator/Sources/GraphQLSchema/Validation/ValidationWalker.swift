@@ -201,7 +201,7 @@ struct ValidationWalker {
     ) {
         guard !arguments.isEmpty else { return }
         each { $0.enter(arguments: arguments, of: owner, &$1) }
-        for argument in arguments {
+        for argument in arguments where !context.isFull {
             let definition = definitions?[argument.name.text]
             let isInput =
                 definition.flatMap { context.schema.namedType(of: $0.type) }?.isInput ?? false
@@ -216,10 +216,9 @@ struct ValidationWalker {
     private mutating func walkArguments(of spread: FragmentSpread) {
         let fragment = context.fragments[spread.name.text]
         each { $0.enter(arguments: spread.arguments, of: .spread(spread, fragment), &$1) }
-        for argument in spread.arguments {
-            let definition = fragment?.variableDefinitions.first {
-                $0.variable.name == argument.name
-            }
+        let variables = context.variables(ofFragment: spread.name.text)
+        for argument in spread.arguments where !context.isFull {
+            let definition = variables?[argument.name.text]
             walk(
                 argument.value,
                 expecting: definition.flatMap { context.inputType($0.type) },

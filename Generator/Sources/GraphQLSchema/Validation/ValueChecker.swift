@@ -18,6 +18,7 @@ public struct ValueChecker: Sendable {
     private let schema: Schema
     private var mistakes: [ValueMistake] = []
     private var suggestions: SuggestionSearch
+    private static let maximumMistakes = 10_000
 
     private init(schema: Schema, suggestions: SuggestionSearch) {
         self.schema = schema
@@ -44,7 +45,11 @@ public struct ValueChecker: Sendable {
         return checker.mistakes
     }
 
+    /// Whether so much was found that looking for more helps nobody.
+    private var isFull: Bool { mistakes.count >= Self.maximumMistakes }
+
     private mutating func check(_ value: Value, _ type: TypeReference) {
+        guard !isFull else { return }
         switch value {
         case .variable: return
         case .null:
@@ -77,7 +82,8 @@ public struct ValueChecker: Sendable {
             }
             check(field.value, definition.type)
         }
-        for definition in type.fields where definition.isRequired && given[definition.name] == nil {
+        for definition in type.fields.required
+        where given[definition.name] == nil && !isFull {
             mistakes.append(
                 ValueMistake(
                     message: "Field `\(definition.name)` of type `\(definition.type)` is required "
@@ -92,7 +98,7 @@ public struct ValueChecker: Sendable {
     }
 
     private mutating func reportUnknown(_ name: Name, _ type: InputObjectType) {
-        let candidates = suggestions.nearest(to: name.text, among: type.fields.names)
+        let candidates = suggestions.nearest(to: name.text, among: type.fields.lazy.map(\.name))
         mistakes.append(
             ValueMistake(
                 message: "Field `\(name.text)` does not exist on input object type "
@@ -170,7 +176,8 @@ public struct ValueChecker: Sendable {
         }
         let exact = enumType.values[text] == nil ? nil : text
         let candidates =
-            exact.map { [$0] } ?? suggestions.nearest(to: text, among: enumType.values.names)
+            exact.map { [$0] }
+            ?? suggestions.nearest(to: text, among: enumType.values.lazy.map(\.name))
         mistakes.append(
             ValueMistake(
                 message: "\(shown(value)) is not a value of enum `\(enumType.name)`."

@@ -37,6 +37,17 @@ import Testing
         )
     }
 
+    @Test func definitionsAndTheirExtensionsAreOnePlaceForDirectives() {
+        expectErrors(
+            UniqueDirectivesPerLocationRule.self,
+            "extend schema @onField type A @onField { a(b: Int @onField): Int @onField } extend schema @1️⃣onField extend type A @2️⃣onField @tag(name: \"a\") extend type A @tag(name: \"b\") extend type B @onField",
+            [
+                "1️⃣": "Directive `@onField` can be used only once here.",
+                "2️⃣": "Directive `@onField` can be used only once here.",
+            ]
+        )
+    }
+
     @Test func deferAndStreamAreNotOnTheRootsOfMutationsAndSubscriptions() {
         expectErrors(
             DeferStreamDirectiveOnRootFieldRule.self,

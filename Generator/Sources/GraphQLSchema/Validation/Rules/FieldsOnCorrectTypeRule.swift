@@ -15,7 +15,7 @@ public struct FieldsOnCorrectTypeRule: ValidationRule {
         var candidates: [String] = []
         var advice = ""
         if narrower.isEmpty {
-            let existing = type.fields?.names ?? ["__typename"]
+            let existing = (type.fields ?? NamedList([BuiltIns.typenameField])).lazy.map(\.name)
             candidates = context.suggestions.nearest(to: name.text, among: existing)
             advice =
                 candidates.isEmpty
@@ -45,6 +45,7 @@ public struct FieldsOnCorrectTypeRule: ValidationRule {
         guard context.suggestions.affords(possibleTypes.count) else { return [] }
         var counts: [String: Int] = [:]
         for object in possibleTypes where object.fields[field] != nil {
+            guard context.suggestions.affords(object.interfaces.count) else { return [] }
             counts[object.name, default: 0] += 1
             for interface in object.interfaces
             where schema.type(named: interface)?.fields?[field] != nil {

@@ -15,31 +15,37 @@ public struct KnownArgumentNamesRule: ValidationRule {
     ) {
         switch owner {
         case .field(let field, let definition?):
-            let parent = context.parentType.map { "\($0.name)." } ?? ""
-            for argument in arguments where definition.arguments[argument.name.text] == nil {
-                let names = definition.arguments.names
-                report(argument, names, "field `\(parent)\(field.name.text)`", &context)
+            check(arguments, definition.arguments, &context) { context in
+                let parent = context.parentType.map { "\($0.name)." } ?? ""
+                return "field `\(parent)\(field.name.text)`"
             }
-        case .directive(let directive, let definition):
-            let defined = context.definedDirectives[directive.name.text]
-            guard
-                let names = defined?.arguments.map(\.name.text) ?? definition?.arguments.names
-            else { return }
-            for argument in arguments where !names.contains(argument.name.text) {
-                report(argument, names, "directive `@\(directive.name.text)`", &context)
-            }
-        case .spread(let spread, let fragment?):
-            let names = fragment.variableDefinitions.map(\.variable.name.text)
-            for argument in arguments where !names.contains(argument.name.text) {
-                report(argument, names, "fragment `\(spread.name.text)`", &context)
-            }
+        case .directive(let directive, _):
+            let name = directive.name.text
+            guard let definition = context.directive(named: name) else { return }
+            check(arguments, definition.arguments, &context) { _ in "directive `@\(name)`" }
+        case .spread(let spread, _?):
+            let name = spread.name.text
+            let variables = context.variables(ofFragment: name) ?? NamedList([])
+            check(arguments, variables, &context) { _ in "fragment `\(name)`" }
         case .field, .spread: break
+        }
+    }
+
+    private func check(
+        _ arguments: [Argument],
+        _ definitions: NamedList<InputValue>,
+        _ context: inout ValidationContext,
+        subject: (ValidationContext) -> String
+    ) {
+        for argument in arguments where definitions[argument.name.text] == nil {
+            guard !context.isFull else { return }
+            report(argument, definitions.lazy.map(\.name), subject(context), &context)
         }
     }
 
     private func report(
         _ argument: Argument,
-        _ names: [String],
+        _ names: some Collection<String>,
         _ subject: String,
         _ context: inout ValidationContext
     ) {

@@ -14,13 +14,10 @@ public struct KnownDirectivesRule: ValidationRule {
         _ context: inout ValidationContext
     ) {
         let name = directive.name
-        guard
-            let locations = context.definedDirectives[name.text].map(Self.locations)
-                ?? context.schema.directive(named: name.text)?.locations
-        else {
+        guard let locations = context.directive(named: name.text)?.locations else {
             let candidates = context.suggestions.nearest(
                 to: name.text,
-                among: context.schema.directives.map(\.name)
+                among: context.schema.directives.lazy.map(\.name)
             )
             report(
                 "Directive `@\(name.text)` does not exist."
@@ -42,9 +39,5 @@ public struct KnownDirectivesRule: ValidationRule {
             at: directive.span,
             &context
         )
-    }
-
-    private static func locations(of node: DirectiveDefinition) -> [DirectiveLocation] {
-        node.locations.compactMap { DirectiveLocation(rawValue: $0.text) }
     }
 }

@@ -10,16 +10,13 @@ public struct ProvidedRequiredArgumentsRule: ValidationRule {
     /// Reports required arguments that a field lacks.
     public mutating func leave(_ field: Field, _ context: inout ValidationContext) {
         guard let definition = context.fieldDefinition else { return }
-        for argument in definition.arguments
-        where argument.isRequired && !field.arguments.contains(argument.name) {
-            missing(
-                argument.name,
-                argument.type.description,
-                "field `\(field.name.text)`",
-                field.name.span,
-                &context
-            )
-        }
+        check(
+            field.arguments,
+            definition.arguments,
+            "field `\(field.name.text)`",
+            field.name.span,
+            &context
+        )
     }
 
     /// Reports required arguments that a directive lacks.
@@ -28,56 +25,52 @@ public struct ProvidedRequiredArgumentsRule: ValidationRule {
         at location: DirectiveLocation,
         _ context: inout ValidationContext
     ) {
-        let subject = "directive `@\(directive.name.text)`"
-        if let definition = context.definedDirectives[directive.name.text] {
-            for argument in definition.arguments {
-                guard case .nonNull = argument.type, argument.defaultValue == nil,
-                    !directive.arguments.contains(argument.name.text)
-                else { continue }
-                let type = argument.type.description
-                missing(argument.name.text, type, subject, directive.span, &context)
-            }
-            return
-        }
-        guard let definition = context.schema.directive(named: directive.name.text) else { return }
-        for argument in definition.arguments
-        where argument.isRequired && !directive.arguments.contains(argument.name) {
-            let type = argument.type.description
-            missing(argument.name, type, subject, directive.span, &context)
-        }
+        let name = directive.name.text
+        guard let definition = context.directive(named: name) else { return }
+        check(
+            directive.arguments,
+            definition.arguments,
+            "directive `@\(name)`",
+            directive.span,
+            &context
+        )
     }
 
     /// Reports required variables of a fragment that a spread lacks.
     public mutating func enter(_ spread: FragmentSpread, _ context: inout ValidationContext) {
-        guard let fragment = context.fragments[spread.name.text] else { return }
-        for variable in fragment.variableDefinitions {
-            let name = variable.variable.name.text
-            guard case .nonNull = variable.type, variable.defaultValue == nil,
-                !spread.arguments.contains(name)
-            else { continue }
-            let subject = "fragment `\(spread.name.text)`"
-            missing(name, variable.type.description, subject, spread.span, &context)
-        }
+        let name = spread.name.text
+        guard let variables = context.variables(ofFragment: name) else { return }
+        check(spread.arguments, variables, "fragment `\(name)`", spread.span, &context)
     }
 
-    private func missing(
-        _ name: String,
-        _ type: String,
-        _ subject: String,
+    private func check(
+        _ arguments: [Argument],
+        _ definitions: NamedList<InputValue>,
+        _ subject: @autoclosure () -> String,
         _ span: SourceSpan,
         _ context: inout ValidationContext
     ) {
-        report(
-            "Argument `\(name)` of type `\(type)` is required by \(subject), but not given.",
-            at: span,
-            &context
-        )
+        for missing in definitions.missing(in: arguments) where !context.isFull {
+            report(
+                "Argument `\(missing.name)` of type `\(missing.type)` is required by "
+                    + "\(subject()), but not given.",
+                at: span,
+                &context
+            )
+        }
     }
 }
 
-extension [Argument] {
-    /// Whether an argument of that name is given.
-    fileprivate func contains(_ name: String) -> Bool {
-        contains { $0.name.text == name }
+extension NamedList<InputValue> {
+    /// The required ones that are not among given arguments.
+    func missing(in arguments: [Argument]) -> [InputValue] {
+        guard !required.isEmpty else { return [] }
+        guard required.count > 8, arguments.count > 8 else {
+            return required.filter { value in
+                !arguments.contains { $0.name.text == value.name }
+            }
+        }
+        let given = Set(arguments.map(\.name.text))
+        return required.filter { !given.contains($0.name) }
     }
 }

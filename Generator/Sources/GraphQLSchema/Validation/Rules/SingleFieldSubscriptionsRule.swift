@@ -5,6 +5,11 @@ public import GraphQLLanguage
 ///
 /// See https://spec.graphql.org/September2025/#sec-Single-Root-Field
 public struct SingleFieldSubscriptionsRule: ValidationRule {
+    /// How many selections are looked at, over all subscriptions, before the documents are refused.
+    private var remainingSteps = 10_000_000
+    /// How many further fields are pointed out.
+    private static let maximumRelated = 10
+
     /// Creates the rule.
     public init() {}
 
@@ -17,8 +22,13 @@ public struct SingleFieldSubscriptionsRule: ValidationRule {
             let rootType = context.schema.subscriptionType
         else { return }
         let subject = operation.name.map { "Subscription `\($0.text)`" } ?? "The subscription"
+        guard remainingSteps > 0 else { return }
         var collected = RootFields()
-        collected.collect(operation.selectionSet, on: rootType, in: context)
+        remainingSteps -= collected.collect(operation.selectionSet, on: rootType, in: context)
+        guard remainingSteps > 0 else {
+            context.report(.tooComplex(at: operation.span))
+            return
+        }
         for directive in collected.conditions {
             report(
                 "\(subject) must not use `@\(directive.name.text)` on its root field. "
@@ -32,7 +42,7 @@ public struct SingleFieldSubscriptionsRule: ValidationRule {
             report(
                 "\(subject) must select only one root field. Make a subscription of each.",
                 at: first.span,
-                related: extra.dropFirst().map {
+                related: extra.dropFirst().prefix(Self.maximumRelated).map {
                     .init(message: "Another root field is here.", span: $0.span)
                 },
                 &context
@@ -59,14 +69,19 @@ private struct RootFields {
 
     init() {}
 
+    /// Collects what a selection set selects.
+    ///
+    /// - Returns: How many selections that took.
     mutating func collect(
         _ selectionSet: SelectionSet,
         on type: ObjectType,
         in context: ValidationContext
-    ) {
+    ) -> Int {
         // In the order of execution: what a fragment selects stands where it is spread.
         var pending = Array(selectionSet.selections.reversed())
+        var steps = 0
         while let selection = pending.popLast() {
+            steps += 1
             conditions += selection.directives.filter {
                 $0.name.text == "skip" || $0.name.text == "include"
             }
@@ -88,6 +103,7 @@ private struct RootFields {
                 pending += fragment.selectionSet.selections.reversed()
             }
         }
+        return steps
     }
 
     private mutating func add(_ field: Field) {

@@ -5,7 +5,7 @@ import GraphQLLanguage
 /// `input A { a: A = {} }`: making the default of `a` would need the default of `a`.
 enum DefaultValuesRule: TypeSystemRule {
     static func check(_ subject: TypeSystemSubject, _ findings: inout TypeSystemFindings) {
-        for place in subject.inputPlaces {
+        for place in subject.inputPlaces where !findings.isFull {
             guard let value = place.node.defaultValue else { continue }
             let type = TypeReference(place.node.type)
             for mistake in ValueChecker.check(
@@ -29,6 +29,7 @@ enum DefaultValuesRule: TypeSystemRule {
         _ subject: TypeSystemSubject,
         _ findings: inout TypeSystemFindings
     ) {
+        var dependencies = DefaultDependencies(schema: subject.schema)
         var edges: [String: [(to: String, field: Value)]] = [:]
         var nodes: [String] = []
         for type in subject.types where type.kind == .inputObject {
@@ -36,11 +37,17 @@ enum DefaultValuesRule: TypeSystemRule {
                 guard let value = field.defaultValue else { continue }
                 let coordinate = "\(type.name.text).\(field.name.text)"
                 nodes.append(coordinate)
-                edges[coordinate] = dependencies(
-                    of: value,
-                    field.type.namedType.name.text,
-                    subject.schema
-                ).map { ($0, value) }
+                let typeName = field.type.namedType.name.text
+                edges[coordinate] = dependencies.find(in: value, typeName).map { ($0, value) }
+                guard dependencies.remaining > 0 else {
+                    findings.add(
+                        "ComplexityLimit",
+                        "The defaults of input fields are too entangled to be checked in "
+                            + "reasonable time. Give fewer of them.",
+                        at: value.span
+                    )
+                    return
+                }
             }
         }
         for cycle in Cycles.find(from: nodes, edges) {
@@ -52,22 +59,33 @@ enum DefaultValuesRule: TypeSystemRule {
             )
         }
     }
+}
 
-    private static func dependencies(
-        of value: Value,
-        _ typeName: String,
-        _ schema: Schema
-    ) -> [String] {
-        guard case .inputObject(let type)? = schema.type(named: typeName) else { return [] }
+/// Finds the defaults that a default depends on, as coordinates.
+private struct DefaultDependencies {
+    let schema: Schema
+    /// How many more fields of input objects are looked at.
+    private(set) var remaining = 1_000_000
+
+    mutating func find(in value: Value, _ typeName: String) -> [String] {
+        guard remaining > 0, case .inputObject(let type)? = schema.type(named: typeName) else {
+            return []
+        }
         switch value {
         case .list(let list):
-            return list.values.flatMap { dependencies(of: $0, typeName, schema) }
+            var result: [String] = []
+            for element in list.values { result += find(in: element, typeName) }
+            return result
         case .object(let object):
+            remaining -= type.fields.count
+            let given = Dictionary(
+                object.fields.map { ($0.name.text, $0.value) },
+                uniquingKeysWith: { first, _ in first }
+            )
             var result: [String] = []
             for field in type.fields {
-                let given = object.fields.first { $0.name.text == field.name }
-                if let given {
-                    result += dependencies(of: given.value, field.type.name, schema)
+                if let value = given[field.name] {
+                    result += find(in: value, field.type.name)
                 } else if field.defaultValue != nil {
                     result.append("\(type.name).\(field.name)")
                 }

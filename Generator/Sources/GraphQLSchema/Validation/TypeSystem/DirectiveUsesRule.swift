@@ -5,8 +5,8 @@ import GraphQLLanguage
 enum DirectiveUsesRule: TypeSystemRule {
     static func check(_ subject: TypeSystemSubject, _ findings: inout TypeSystemFindings) {
         let schema = subject.schema
-        for (directives, location) in subject.directiveUses {
-            for directive in directives {
+        for (directives, location) in subject.directiveUses where !findings.isFull {
+            for directive in directives where !findings.isFull {
                 check(directive, at: location, schema, &findings)
             }
             guard directives.count > 1 else { continue }
@@ -34,7 +34,7 @@ enum DirectiveUsesRule: TypeSystemRule {
         guard let definition = schema.directive(named: name) else {
             let candidates = findings.suggestions.nearest(
                 to: name,
-                among: schema.directives.map(\.name)
+                among: schema.directives.lazy.map(\.name)
             )
             findings.add(
                 "KnownDirectivesRule",
@@ -74,7 +74,7 @@ enum DirectiveUsesRule: TypeSystemRule {
             guard let expected = definition.arguments[argument.name.text] else {
                 let advice = findings.suggestions.didYouMean(
                     argument.name.text,
-                    among: definition.arguments.names
+                    among: definition.arguments.lazy.map(\.name)
                 )
                 findings.add(
                     "KnownArgumentNamesOnDirectivesRule",
@@ -92,8 +92,7 @@ enum DirectiveUsesRule: TypeSystemRule {
                 findings.add("ValuesOfCorrectTypeRule", mistake.message, at: mistake.span)
             }
         }
-        for expected in definition.arguments
-        where expected.isRequired && directive.argument(named: expected.name) == nil {
+        for expected in definition.arguments.missing(in: directive.arguments) {
             findings.add(
                 "ProvidedRequiredArgumentsOnDirectivesRule",
                 "Argument `\(expected.name)` of type `\(expected.type)` is required by \(owner), "

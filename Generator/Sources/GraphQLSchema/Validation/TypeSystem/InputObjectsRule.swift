@@ -62,8 +62,9 @@ enum InputObjectsRule: TypeSystemRule {
 
 /// Finds cycles in graphs whose edges carry something.
 enum Cycles {
-    /// How many cycles are found: more help nobody.
+    /// How many cycles are found, and how many edges all of them may have: more help nobody.
     private static let maximumCount = 1_000
+    private static let maximumLength = 1_000_000
 
     /// Each cycle once, as the edges along it; a search in depth with a stack of its own.
     static func find<Label>(
@@ -72,6 +73,7 @@ enum Cycles {
     ) -> [[(to: String, field: Label)]] {
         var cycles: [[(to: String, field: Label)]] = []
         var visited: Set<String> = []
+        var length = 0
         for root in nodes where visited.insert(root).inserted {
             var path: [(node: String, next: Int)] = [(root, 0)]
             var positions = [root: 0]
@@ -84,7 +86,10 @@ enum Cycles {
                 path[path.count - 1].next += 1
                 let target = outgoing[last.next].to
                 if let position = positions[target] {
-                    guard cycles.count < maximumCount else { return cycles }
+                    length += path.count - position
+                    guard cycles.count < maximumCount, length <= maximumLength else {
+                        return cycles
+                    }
                     cycles.append(
                         path[position...].compactMap { edges[$0.node]?[$0.next - 1] }
                     )

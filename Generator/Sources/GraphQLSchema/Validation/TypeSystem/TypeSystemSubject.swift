@@ -33,6 +33,9 @@ struct TypeSystemFindings {
     var suggestions = SuggestionSearch()
     private let maximumCount = 10_000
 
+    /// Whether so much was found that looking for more helps nobody.
+    var isFull: Bool { diagnostics.count >= maximumCount }
+
     /// Records that a rule is broken.
     ///
     /// - Parameters:
@@ -52,7 +55,7 @@ struct TypeSystemFindings {
         isFatal: Bool = false,
         isAdvice: Bool = false
     ) {
-        guard diagnostics.count < maximumCount else { return }
+        guard !isFull else { return }
         let diagnostic = Diagnostic(
             severity: isAdvice ? .warning : .error,
             rule: rule,
