@@ -6,10 +6,11 @@ from starlette.responses import JSONResponse, Response
 from strawberry.asgi import GraphQL
 from strawberry.exceptions import ConnectionRejectionError
 from strawberry.types.execution import PreExecutionError
-from traffic import count
+from traffic import CLIENT, count
 
 GRAPHQL_RESPONSE = "application/graphql-response+json"
-PERSISTED: dict[str, str] = {}
+# By client, so that no test finds what another one left.
+PERSISTED: dict[tuple[str, str], str] = {}
 
 
 class Refused(Exception):
@@ -53,13 +54,13 @@ class View(GraphQL):
         if item.query:
             if hashlib.sha256(item.query.encode()).hexdigest() != wanted:
                 raise Refused("provided sha does not match query", "BAD_REQUEST", 400)
-            PERSISTED[wanted] = item.query
+            PERSISTED[CLIENT.get(), wanted] = item.query
             count("persisted_registered")
         else:
-            count("persisted_hits" if wanted in PERSISTED else "persisted_misses")
-            if wanted not in PERSISTED:
+            item.query = PERSISTED.get((CLIENT.get(), wanted))
+            count("persisted_hits" if item.query else "persisted_misses")
+            if not item.query:
                 raise Refused("PersistedQueryNotFound", "PERSISTED_QUERY_NOT_FOUND", 200)
-            item.query = PERSISTED[wanted]
 
     async def process_result(self, request, result):
         response = await super().process_result(request, result)
