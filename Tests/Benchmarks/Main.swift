@@ -4,7 +4,7 @@ import Foundation
 struct Main {
     private static let usage = """
         usage: relay-benchmarks run [NAME…] [--data FOLDER] [--schemas FOLDER] [--network]
-                                    [--peers] [--json]
+                                    [--code] [--peers] [--json]
 
         Measures the store on the workloads in the folder of `--data`: json, W1-1000, W1-10000,
         W1-again, W2, W3-100, W3-1000, W3-10000, W4, W5; and the GraphQL language on the schemas in
@@ -12,6 +12,7 @@ struct Main {
         compile-cold, compile-change, fragments-1000, fragments-10000; and with `--network` HTTP beside
         a bare URLSession: http-16, http-20MB, http-memory; and ws-events. Without names it measures
         all.
+        With `--code` it has swiftc compile what is generated, and says what a definition costs.
         With `--peers` graphql-core and aiohttp run beside, if python3 has them.
         """
 
@@ -22,6 +23,7 @@ struct Main {
         var printsJSON = false
         var runsPeers = false
         var measuresNetwork = false
+        var measuresCode = false
         var arguments = CommandLine.arguments.dropFirst()
         guard arguments.popFirst() == "run" else { return print(usage) }
         while let argument = arguments.popFirst() {
@@ -31,10 +33,13 @@ struct Main {
             case "--json": printsJSON = true
             case "--peers": runsPeers = true
             case "--network": measuresNetwork = true
+            case "--code": measuresCode = true
             default: names.append(argument)
             }
         }
-        guard data != nil || schemas != nil || measuresNetwork else { return print(usage) }
+        guard data != nil || schemas != nil || measuresNetwork || measuresCode else {
+            return print(usage)
+        }
         let workloads = try data.map { try Workloads(folder: $0) }
         let language = try schemas.map { try LanguageWorkloads(folder: $0) }
         let reference = workloads?.jsonSerialization()
@@ -47,6 +52,10 @@ struct Main {
         }
         if measuresNetwork {
             try await NetworkWorkloads().run(names, printsJSON: printsJSON, runsPeers: runsPeers)
+        }
+        if measuresCode {
+            let cost = try CodeCost.measure()
+            print(printsJSON ? cost.json : cost.line)
         }
         if runsPeers, let language { print(language.peers(), terminator: "") }
     }

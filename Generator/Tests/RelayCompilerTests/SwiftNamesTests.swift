@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import RelayCompiler
@@ -27,6 +28,24 @@ struct SwiftNamesTests {
         #expect(SwiftNames.type("strings", isList: true) == "String_")
         #expect(SwiftNames.type("hero", isList: false) == "Hero")
         #expect(SwiftNames.type("_", isList: false) == "__")
+    }
+
+    /// What generated types conform to can't be the name of one.
+    @Test(arguments: [
+        "Tests/RelayTests/Generated", "Tests/GeneratedCodeTests/Directives/Generated",
+    ])
+    func keepsProtocolsInReach(folder: String) throws {
+        let url = Repository.root.appendingPathComponent(folder)
+        var names: Set<Substring> = []
+        for file in try FileManager.default.contentsOfDirectory(atPath: url.path).sorted() {
+            let text = try String(contentsOf: url.appendingPathComponent(file), encoding: .utf8)
+            for line in text.split(separator: "\n") where line.contains("nonisolated") {
+                guard line.hasSuffix(" {"), let colon = line.range(of: ": ") else { continue }
+                names.formUnion(line[colon.upperBound...].dropLast(2).split(separator: ", "))
+            }
+        }
+        #expect(names.contains("Selection"))
+        for name in names { #expect(SwiftNames.reserved(String(name)) != name, "\(name)") }
     }
 
     @Test func escapesKeywords() {

@@ -2,7 +2,8 @@
 ///
 /// `{"severity":"error","rule":"Syntax","message":"…","file":"a.graphql","line":1,"column":3,
 /// "endLine":1,"endColumn":4,"related":[…]}`, where related places have the same fields from
-/// `message` to `endColumn`.
+/// `message` to `endColumn`. Where edits would mend it, `"fixIts"` lists them: places with the
+/// `"replacement"` for what is there.
 public enum DiagnosticJSON {
     /// One diagnostic as a JSON object without line feeds.
     ///
@@ -15,7 +16,12 @@ public enum DiagnosticJSON {
         let related = diagnostic.related.map {
             "{\"message\":\(quoted($0.message)),\(place($0.span))}"
         }
-        return text + ",\"related\":[\(related.joined(separator: ","))]}"
+        text += ",\"related\":[\(related.joined(separator: ","))]"
+        let fixIts = diagnostic.fixIts.map {
+            "{\"replacement\":\(quoted($0.replacement)),\(place($0.span))}"
+        }
+        return fixIts.isEmpty
+            ? text + "}" : text + ",\"fixIts\":[\(fixIts.joined(separator: ","))]}"
     }
 
     private static func place(_ span: SourceSpan) -> String {

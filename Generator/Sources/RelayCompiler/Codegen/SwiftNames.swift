@@ -92,12 +92,16 @@ enum SwiftNames {
 
     /// Types that generated code names, and types whose shadowing would surprise everyone.
     private static let reservedTypes: Set<String> = [
-        "Any", "Array", "Artifact", "Bool", "CustomScalar", "Data", "Double", "Equality",
-        "FieldValue", "FragmentRef", "GraphQLEnum", "GraphQLFragment", "GraphQLInputObject",
-        "GraphQLMutation", "GraphQLOperation", "GraphQLQuery", "GraphQLSubscription", "Hashable",
-        "ID", "Identifiable", "Input", "InputValue", "Int", "JSONValue", "Never", "Optional",
-        "Protocol", "Reader", "Ref", "Relay", "Result", "Scalars", "Selection", "Self", "Sendable",
-        "String",
-        "Swift", "Type", "VariableWriter", "Void",
+        "Any", "Array", "Artifact", "AssignableFragment", "Bool", "ConnectionSelection",
+        "CustomScalar", "Data", "Double", "EdgeSelection", "Element", "Equality", "FieldErrors",
+        "FieldValue", "FragmentDefinition", "FragmentRef", "GraphQLEnum", "GraphQLFragment",
+        "GraphQLInputObject", "GraphQLMutation", "GraphQLOperation", "GraphQLQuery",
+        "GraphQLSubscription", "Hashable", "Hasher", "ID", "Identifiable", "Index", "Indices",
+        "Input", "InputValue", "Int", "Iterator", "JSONValue", "Never", "Optional", "Output",
+        "PaginationFragment", "Protocol", "RawResponse", "RawResponseMutation", "Reader", "Ref",
+        "RefetchQuery", "RefetchableFragment", "Relay", "Result", "Scalars", "Selection", "Self",
+        "Sendable", "String", "SubSequence", "Swift", "Type", "UpdatableFragment",
+        "UpdatableQuery", "UpdatableRecord", "UpdatableSelection", "VariableProvider",
+        "VariableWriter", "Void",
     ]
 }

@@ -50,6 +50,9 @@ public enum RelayRules {
             !replaced.contains { $0 == rule }
         } + additional
 
+    /// What is worth saying to those who ask, but not with every compilation.
+    private static let advice: [any ValidationRule.Type] = [NoDeprecatedUse.self]
+
     private static let replaced: [any ValidationRule.Type] = [
         DeferStreamDirectiveLabelRule.self,
         LoneAnonymousOperationRule.self,
@@ -70,7 +73,8 @@ public enum RelayRules {
             let (resolved, wrong) = ProvidedVariables.resolve(labelled)
             let mistakes = expanded.flatMap(\.1) + wrong
             guard !mistakes.hasErrors else { return mistakes.sortedAndDeduplicated() }
-            return (mistakes + check(resolved, schema: schema)).sortedAndDeduplicated()
+            let advice = Validator.validate(resolved, schema: schema, rules: advice)
+            return (mistakes + check(resolved, schema: schema) + advice).sortedAndDeduplicated()
         }
     }
 
