@@ -1,4 +1,5 @@
 import GraphQLLanguage
+import GraphQLSchema
 import Testing
 
 @testable import RelayCompiler
