@@ -33,6 +33,8 @@ struct FieldMerging {
     /// Marks of the present task, by set and by text number.
     private var stamp: Int32 = 0
     private var setStamps: [Int32]
+    /// For a set that only spreads a fragment the fragment's set, for others the set itself.
+    private let soleFragments: [Int32]
     /// The sets that some task has looked at with more than their shapes.
     private var isCovered: [Bool]
     private var spreadStamps: [Int32]
@@ -44,6 +46,11 @@ struct FieldMerging {
     init(_ selections: MergeableSelections) {
         self.selections = selections
         setStamps = Array(repeating: 0, count: selections.sets.count)
+        soleFragments = selections.sets.enumerated().map { number, set in
+            guard set.occurrences.isEmpty, set.spreads.count == 1, set.spreads[0].arguments == 0
+            else { return Int32(number) }
+            return selections.fragmentSets[set.spreads[0].fragment] ?? Int32(number)
+        }
         isCovered = Array(repeating: false, count: selections.sets.count)
         spreadStamps = Array(repeating: 0, count: selections.textCount)
         spreadMarks = Array(repeating: nil, count: selections.textCount)
@@ -80,19 +87,11 @@ struct FieldMerging {
     }
 
     /// The sets in order, each once; those that only spread fragments replaced by the fragments'.
-    private mutating func normalized(_ sets: [Int32]) -> [Int32] {
+    private func normalized(_ sets: [Int32]) -> [Int32] {
         var result: [Int32] = []
         result.reserveCapacity(sets.count)
         for set in sets {
-            let fields = selections.sets[Int(set)]
-            if fields.occurrences.isEmpty, fields.spreads.count == 1,
-                let spread = fields.spreads.first, spread.arguments == 0,
-                let fragment = selections.fragmentSets[spread.fragment]
-            {
-                result.append(fragment)
-            } else {
-                result.append(set)
-            }
+            result.append(soleFragments[Int(set)])
         }
         if result.count > 1 {
             result.sort()
@@ -194,21 +193,24 @@ struct FieldMerging {
     }
 
     private mutating func checkShapes(_ group: [Int32]) {
+        // By index: copies of occurrences would count references.
         let occurrences = selections.occurrences
-        let first = occurrences[Int(group[0])]
-        var shaped = first.shape >= 0 ? first : nil
+        let first = Int(group[0])
+        var shaped = occurrences[first].shape >= 0 ? first : nil
         for number in group.dropFirst() {
-            let other = occurrences[Int(number)]
-            if first.isStreamed || other.isStreamed {
+            let other = Int(number)
+            if occurrences[first].isStreamed || occurrences[other].isStreamed {
                 conflict(first, other, "one with `@stream` can be selected only once")
             }
-            guard other.shape >= 0 else { continue }
+            guard occurrences[other].shape >= 0 else { continue }
             guard let known = shaped else {
                 shaped = other
                 continue
             }
-            if known.shape != other.shape {
-                let types = [known, other].map { $0.definition?.type.description ?? "" }
+            if occurrences[known].shape != occurrences[other].shape {
+                let types = [known, other].map {
+                    occurrences[$0].definition?.type.description ?? ""
+                }
                 conflict(known, other, "their types are `\(types[0])` and `\(types[1])`")
             }
         }
@@ -233,12 +235,11 @@ struct FieldMerging {
             }
         }
         if let first = shared.first {
-            checkSame(as: occurrences[Int(first)], shared.dropFirst())
+            checkSame(as: Int(first), shared.dropFirst())
         }
         let sharedChildren = children(of: shared)
         for bucket in buckets {
-            let first = occurrences[Int(shared.first ?? bucket[0])]
-            checkSame(as: first, bucket[...])
+            checkSame(as: Int(shared.first ?? bucket[0]), bucket[...])
             steps += sharedChildren.count
             add(sharedChildren + children(of: bucket), isShapeOnly: false)
         }
@@ -249,31 +250,26 @@ struct FieldMerging {
         }
     }
 
-    private mutating func checkSame(
-        as first: MergeableSelections.Occurrence,
-        _ others: ArraySlice<Int32>
-    ) {
+    private mutating func checkSame(as first: Int, _ others: ArraySlice<Int32>) {
+        let occurrences = selections.occurrences
         for number in others {
-            let other = selections.occurrences[Int(number)]
-            if other.name != first.name {
-                let names = (selections.text(first.name), selections.text(other.name))
-                conflict(first, other, "`\(names.0)` and `\(names.1)` are different fields")
-            } else if other.arguments != first.arguments {
+            let other = Int(number)
+            let names = (occurrences[first].name, occurrences[other].name)
+            if names.0 != names.1 {
+                let texts = (selections.text(names.0), selections.text(names.1))
+                conflict(first, other, "`\(texts.0)` and `\(texts.1)` are different fields")
+            } else if occurrences[other].arguments != occurrences[first].arguments {
                 conflict(first, other, "they have different arguments")
             }
         }
     }
 
-    private mutating func conflict(
-        _ first: MergeableSelections.Occurrence,
-        _ other: MergeableSelections.Occurrence,
-        _ reason: String
-    ) {
+    private mutating func conflict(_ first: Int, _ other: Int, _ reason: String) {
+        let name = selections.text(selections.occurrences[other].responseName)
         report(
-            "Fields `\(selections.text(other.responseName))` conflict: \(reason). Use different "
-                + "aliases to fetch both.",
-            other.span,
-            first.span
+            "Fields `\(name)` conflict: \(reason). Use different aliases to fetch both.",
+            selections.occurrences[other].span,
+            selections.occurrences[first].span
         )
     }
 
