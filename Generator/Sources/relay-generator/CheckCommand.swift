@@ -9,15 +9,20 @@ struct CheckCommand {
     func run(_ arguments: [String]) throws(UsageError) -> ExitCode {
         let arguments = try Arguments(
             arguments,
-            flags: ["--json", "--strict-schema", "--no-relay"],
+            flags: ["--json", "--fix-its", "--strict-schema", "--no-relay"],
             options: ["--schema", "--extensions", "--batch"]
         )
         guard !arguments["--schema"].isEmpty else {
             throw UsageError("`check` needs a schema: `--schema schema.graphql`.")
         }
-        let isJSON = arguments.flags.contains("--json")
+        var jsonStyle: DiagnosticRenderer.Style?
+        if arguments.flags.contains("--fix-its") {
+            jsonStyle = .jsonWithFixIts
+        } else if arguments.flags.contains("--json") {
+            jsonStyle = .json
+        }
         let built = try schema(arguments)
-        report(built.diagnostics, isJSON: isJSON)
+        report(built.diagnostics, as: jsonStyle)
         guard !built.diagnostics.hasErrors else { return .failure }
 
         let checker =
@@ -38,7 +43,7 @@ struct CheckCommand {
             sources.append(try console.source(path))
         }
         let diagnostics = checker.check(sources)
-        report(diagnostics, isJSON: isJSON)
+        report(diagnostics, as: jsonStyle)
         return diagnostics.hasErrors ? .failure : .success
     }
 
@@ -52,9 +57,9 @@ struct CheckCommand {
             : SchemaReader.read(sources, extensions: extensions, isStrict: isStrict)
     }
 
-    private func report(_ diagnostics: [Diagnostic], isJSON: Bool) {
-        if isJSON {
-            console.printText(DiagnosticRenderer(style: .json).render(diagnostics))
+    private func report(_ diagnostics: [Diagnostic], as jsonStyle: DiagnosticRenderer.Style?) {
+        if let jsonStyle {
+            console.printText(DiagnosticRenderer(style: jsonStyle).render(diagnostics))
         } else {
             console.print(diagnostics)
         }

@@ -11,8 +11,8 @@ struct CommandLineTool {
           relay-generator [generate] [--check | --watch [--poll]] [--verbose] [PATH]
           relay-generator init [--schema S] [FOLDER]
           relay-generator config-schema
-          relay-generator check --schema S [--extensions E] [--json] [--strict-schema]
-                                [--no-relay] DOCUMENT…
+          relay-generator check --schema S [--extensions E] [--json | --fix-its]
+                                [--strict-schema] [--no-relay] DOCUMENT…
           relay-generator check --schema S [--extensions E] [--strict-schema] [--no-relay]
                                 --batch FILE
           relay-generator operations --schema S [--extensions E] [--json] DOCUMENT…
@@ -38,6 +38,7 @@ struct CommandLineTool {
           --check           Write nothing; fail if a file is not as it should be.
           --extensions E    A file or folder of the client's extensions of the schema; may be
                             given several times.
+          --fix-its         With `check`: as --json, with the edits that would mend each finding.
           --help            Print this.
           --json            Print JSON, one object a line.
           --no-relay        Check by the rules of the specification alone.

@@ -43,7 +43,12 @@ import Testing
     @Test func jsonIsOneObjectALine() {
         #expect(
             DiagnosticRenderer(style: .json).render(diagnostic)
-                == #"{"severity":"error","rule":"R","message":"No `frend`.","file":"a.graphql","line":2,"column":15,"endLine":2,"endColumn":20,"related":[{"message":"See here.","file":"a.graphql","line":2,"column":2,"endLine":2,"endColumn":5}],"fixIts":[{"replacement":"friend","file":"a.graphql","line":2,"column":15,"endLine":2,"endColumn":20}]}"#
+                == #"{"severity":"error","rule":"R","message":"No `frend`.","file":"a.graphql","line":2,"column":15,"endLine":2,"endColumn":20,"related":[{"message":"See here.","file":"a.graphql","line":2,"column":2,"endLine":2,"endColumn":5}]}"#
+        )
+        #expect(
+            DiagnosticRenderer(style: .jsonWithFixIts).render(diagnostic).hasSuffix(
+                #","related":[{"message":"See here.","file":"a.graphql","line":2,"column":2,"endLine":2,"endColumn":5}],"fixIts":[{"replacement":"friend","file":"a.graphql","line":2,"column":15,"endLine":2,"endColumn":20}]}"#
+            )
         )
         #expect(DiagnosticJSON.quoted("a\"\\\n\t\u{1}é") == #""a\"\\\n\t\u0001é""#)
     }

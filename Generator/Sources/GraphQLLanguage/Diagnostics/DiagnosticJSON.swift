@@ -2,14 +2,16 @@
 ///
 /// `{"severity":"error","rule":"Syntax","message":"…","file":"a.graphql","line":1,"column":3,
 /// "endLine":1,"endColumn":4,"related":[…]}`, where related places have the same fields from
-/// `message` to `endColumn`. Where edits would mend it, `"fixIts"` lists them: places with the
-/// `"replacement"` for what is there.
+/// `message` to `endColumn`. On demand `"fixIts"` lists the edits that would mend it: places with
+/// the `"replacement"` for what is there.
 public enum DiagnosticJSON {
     /// One diagnostic as a JSON object without line feeds.
     ///
-    /// - Parameter diagnostic: The diagnostic.
+    /// - Parameters:
+    ///   - diagnostic: The diagnostic.
+    ///   - listsFixIts: Whether the edits that would mend it are listed.
     /// - Returns: The object.
-    public static func line(_ diagnostic: Diagnostic) -> String {
+    public static func line(_ diagnostic: Diagnostic, listsFixIts: Bool = false) -> String {
         var text = "{\"severity\":\(quoted(diagnostic.severity.rawValue))"
         text += ",\"rule\":\(quoted(diagnostic.rule))"
         text += ",\"message\":\(quoted(diagnostic.message)),\(place(diagnostic.span))"
@@ -17,11 +19,11 @@ public enum DiagnosticJSON {
             "{\"message\":\(quoted($0.message)),\(place($0.span))}"
         }
         text += ",\"related\":[\(related.joined(separator: ","))]"
+        guard listsFixIts else { return text + "}" }
         let fixIts = diagnostic.fixIts.map {
             "{\"replacement\":\(quoted($0.replacement)),\(place($0.span))}"
         }
-        return fixIts.isEmpty
-            ? text + "}" : text + ",\"fixIts\":[\(fixIts.joined(separator: ","))]}"
+        return text + ",\"fixIts\":[\(fixIts.joined(separator: ","))]}"
     }
 
     private static func place(_ span: SourceSpan) -> String {

@@ -8,6 +8,8 @@ public struct DiagnosticRenderer: Sendable {
         case oneLine
         /// One JSON object a line.
         case json
+        /// One JSON object a line, with the edits that would mend it.
+        case jsonWithFixIts
     }
 
     /// The form to print in.
@@ -41,6 +43,7 @@ public struct DiagnosticRenderer: Sendable {
         switch style {
         case .oneLine: headline(diagnostic)
         case .json: DiagnosticJSON.line(diagnostic)
+        case .jsonWithFixIts: DiagnosticJSON.line(diagnostic, listsFixIts: true)
         case .framed: framed(diagnostic)
         }
     }

@@ -87,7 +87,7 @@ public struct DocumentChecker: Sendable {
     }
 
     private static func answer(_ id: String, _ diagnostics: [Diagnostic]) -> String {
-        let errors = diagnostics.map(DiagnosticJSON.line).joined(separator: ",")
+        let errors = diagnostics.map { DiagnosticJSON.line($0) }.joined(separator: ",")
         let isAccepted = !diagnostics.hasErrors
         return "{\"id\":\(id),\"accept\":\(isAccepted),\"errors\":[\(errors)]}"
     }
