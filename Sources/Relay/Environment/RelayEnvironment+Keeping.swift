@@ -28,7 +28,7 @@ extension RelayEnvironment {
     /// Operations in flight end with ``StoreError/reset(definition:)``, and their requests are
     /// cancelled; optimistic updates are taken back. Sequences of observed queries end with the
     /// same error, those of fragments just end. When this returns, nothing that was begun before
-    /// can write into the store any more, and references to objects from before read as missing.
+    /// can write into the store any more, and references from before can't be read.
     public func reset() {
         store.reset()
         executor.endAll()

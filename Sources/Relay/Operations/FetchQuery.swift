@@ -15,7 +15,11 @@ extension RelayEnvironment {
         let retained = store.retain(operation, from: .root)
         defer { retained.dispose() }
         try await executor.execute(query: operation, cacheConfig: cacheConfig)
-        let result: Snapshot<Query.Output> = snapshot(operation, root: .root, in: store.source)
+        let source = store.source
+        guard operation.session == source.invalidations.session else {
+            throw StoreError.reset(definition: operation.request.name)
+        }
+        let result: Snapshot<Query.Output> = snapshot(operation, root: .root, in: source)
         for event in result.events { store.log(event) }
         return try result.result.getResponse(operation.request.name)
     }
@@ -44,24 +48,26 @@ extension RelayEnvironment {
     ) -> AsyncThrowingStream<Query.Output, any Error> {
         let operation = describe(query)
         return AsyncThrowingStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
+            let holdings = Holdings()
+            continuation.onTermination = { _ in holdings.dispose() }
             let observer = QueryObserver<Query.Output>(continuation)
-            let retained = store.retain(operation, from: .root)
+            holdings.hold(store.retain(operation, from: .root))
             let subscription = store.subscribe {
                 self.snapshot(operation, root: .root, in: $0)
             } _: { snapshot in
                 observer.receive(snapshot.result)
             }
+            holdings.hold(subscription)
             // What is there but has no value, for a null where none can be, is worth asking again.
             let isAvailable = observer.hasValue && isAvailable(operation)
             if fetchPolicy == .storeOnly || fetchPolicy != .networkOnly && isAvailable {
                 observer.open()
             }
-            var task: Task<Void, Never>?
             switch fetchPolicy {
             case .storeOnly: break
             case .storeOrNetwork where isAvailable: break
             case .storeOrNetwork, .storeAndNetwork, .networkOnly:
-                task = Task { [executor] in
+                let task = Task { [executor] in
                     do {
                         try await executor.execute(query: operation, cacheConfig: cacheConfig)
                         try observer.finishFetch(operation.request.name)
@@ -69,17 +75,12 @@ extension RelayEnvironment {
                         continuation.finish(throwing: error)
                     }
                 }
+                holdings.hold(Disposable { task.cancel() })
             }
-            let ending = store.onReset {
-                let name = operation.request.name
-                continuation.finish(throwing: StoreError.reset(definition: name))
-            }
-            continuation.onTermination = { [task] _ in
-                task?.cancel()
-                ending.dispose()
-                subscription.dispose()
-                retained.dispose()
-            }
+            let reset = StoreError.reset(definition: operation.request.name)
+            holdings.hold(store.onReset { continuation.finish(throwing: reset) })
+            // Who has reset before that told nobody here.
+            if operation.session != store.session { continuation.finish(throwing: reset) }
         }
     }
 

@@ -2,15 +2,14 @@ extension RelayEnvironment {
     /// Reads a fragment's data, as it is now.
     ///
     /// - Throws: A ``StoreError`` when something that the fragment selects is missing or failed,
-    ///   or its object was deleted.
+    ///   its object was deleted, or the reference is from before ``reset()``.
     public func read<Fragment: GraphQLFragment>(
         _ reference: FragmentRef<Fragment>
     ) throws(StoreError) -> Fragment.Output {
         let definition = Fragment.artifact.name
-        guard reference.owner.symbols === store.symbols else {
-            throw .foreignReference(definition: definition)
-        }
-        let snapshot = snapshot(reference, in: store.source)
+        let source = store.source
+        try check([reference], source)
+        let snapshot = snapshot(reference, in: source)
         for event in snapshot.events { store.log(event) }
         return try snapshot.result.get(definition)
     }
@@ -19,15 +18,14 @@ extension RelayEnvironment {
     ///
     /// Objects that were deleted are left out.
     ///
-    /// - Throws: A ``StoreError`` when something that the fragment selects is missing or failed.
+    /// - Throws: A ``StoreError`` when something that the fragment selects is missing or failed,
+    ///   or a reference is from before ``reset()``.
     public func read<Fragment: GraphQLFragment>(
         _ references: [FragmentRef<Fragment>]
     ) throws(StoreError) -> [Fragment.Output] {
         let definition = Fragment.artifact.name
-        guard references.allSatisfy({ $0.owner.symbols === store.symbols }) else {
-            throw .foreignReference(definition: definition)
-        }
         let source = store.source
+        try check(references, source)
         var outputs: [Fragment.Output] = []
         for reference in references {
             let snapshot = snapshot(reference, in: source)
@@ -36,6 +34,21 @@ extension RelayEnvironment {
             outputs.append(try snapshot.result.get(definition))
         }
         return outputs
+    }
+
+    /// Refuses references of other environments and earlier sessions.
+    private func check<Fragment: GraphQLFragment>(
+        _ references: [FragmentRef<Fragment>],
+        _ source: RecordSource
+    ) throws(StoreError) {
+        let definition = Fragment.artifact.name
+        guard references.allSatisfy({ $0.owner.symbols === store.symbols }) else {
+            throw .foreignReference(definition: definition)
+        }
+        let session = source.invalidations.session
+        guard references.allSatisfy({ $0.owner.session == session }) else {
+            throw .reset(definition: definition)
+        }
     }
 
     /// A fragment's data now, and again whenever it has changed.
@@ -66,15 +79,18 @@ extension RelayEnvironment {
         _ deliver: @escaping @Sendable ([Fragment.Output]) -> Delivered?
     ) -> AsyncStream<Delivered> {
         AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
-            guard references.allSatisfy({ $0.owner.symbols === store.symbols }) else {
-                continuation.finish()
-                return
+            let holdings = Holdings()
+            continuation.onTermination = { _ in holdings.dispose() }
+            func isReadable(_ source: RecordSource) -> Bool {
+                do { try check(references, source) } catch { return false }
+                return true
             }
+            guard isReadable(store.source) else { return continuation.finish() }
             var last: [Fragment.Output]?
             var log = ReadingLog()
             let subscription = store.subscribe { source in
                 let snapshots = references.map { self.snapshot($0, in: source) }
-                let outputs = Self.outputs(snapshots)
+                let outputs = isReadable(source) ? Self.outputs(snapshots) : nil
                 var hasChanged = false
                 if let outputs, last.map({ !$0.isSame(as: outputs) }) ?? true,
                     let delivered = deliver(outputs)
@@ -89,11 +105,10 @@ extension RelayEnvironment {
                     events: log.events(of: snapshots, hasChanged: hasChanged)
                 )
             }
-            let ending = store.onReset { continuation.finish() }
-            continuation.onTermination = { _ in
-                ending.dispose()
-                subscription.dispose()
-            }
+            holdings.hold(subscription)
+            holdings.hold(store.onReset { continuation.finish() })
+            // Who has reset before that told nobody here.
+            if !isReadable(store.source) { continuation.finish() }
         }
     }
 

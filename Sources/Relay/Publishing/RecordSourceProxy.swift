@@ -67,11 +67,17 @@ public final class RecordSourceProxy {
         return record(dataID)
     }
 
-    /// The object that a reference is to; `nil` when it is deleted.
+    /// The object that a reference is to; `nil` when it is deleted, and when the environment was
+    /// reset since.
     public func record<Fragment: FragmentDefinition>(
         _ reference: FragmentRef<Fragment>
     ) -> RecordProxy? {
-        record(reference.dataID)
+        precondition(
+            reference.owner.symbols === current.symbols,
+            "A reference can only be used in the environment that it comes from."
+        )
+        guard reference.owner.session == current.source.invalidations.session else { return nil }
+        return record(reference.dataID)
     }
 
     /// Makes the object with this id and type, and sets its field `id`; one that is there already

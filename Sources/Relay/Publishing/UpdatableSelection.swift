@@ -52,18 +52,14 @@ extension RecordSourceProxy {
     }
 
     /// What an updatable fragment selects of an object, to be read and changed; `nil` when the
-    /// object was deleted or nothing is known of it.
+    /// object was deleted, nothing is known of it, or the environment was reset since.
     public func updatable<Fragment: UpdatableFragment>(
         _ reference: FragmentRef<Fragment>
     ) -> Fragment.Data? {
         let owner = reference.owner
-        precondition(
-            owner.symbols === current.symbols,
-            "A reference can only be updated in the environment that it comes from."
-        )
-        let bound = owner.reader(of: Fragment.artifact, arguments: reference.arguments)
-        return record(reference.dataID).map { record in
-            Fragment.Data(UpdatableRecord(record, bound, owner, block: 0))
+        return record(reference).map { record in
+            let bound = owner.reader(of: Fragment.artifact, arguments: reference.arguments)
+            return Fragment.Data(UpdatableRecord(record, bound, owner, block: 0))
         }
     }
 }

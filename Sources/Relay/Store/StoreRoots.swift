@@ -45,7 +45,7 @@ struct StoreRoots {
     private static let spentLimit = 10
 
     init(_ options: StoreOptions) {
-        bufferSize = options.releaseBufferSize
+        bufferSize = max(0, options.releaseBufferSize)
         expirationTime = options.queryCacheExpirationTime
     }
 

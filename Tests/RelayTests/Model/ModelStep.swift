@@ -88,7 +88,7 @@ struct ModelScript {
         case 92..<93: return .watch((0..<2).map { _ in id() })
         case 93..<95: return .begin(operation: operation)
         case 95..<97: return .answer(choice, seed: generator.next())
-        case 97..<98: return .wait(seconds: generator.pick([1, 50, 99, 100]))
+        case 97..<98: return .wait(seconds: generator.pick([1, 50, 99, 100, -70]))
         case 98..<99:
             if generator.chance(60) { return .reset }
             if generator.chance(30) { return .releaseMemory }
@@ -114,8 +114,24 @@ struct ModelScript {
             }
             if !errors.isEmpty { response["errors"] = .array(errors) }
         }
+        if isRefused, generator.chance(50), let wrong = withWrongEnd(data, operation) {
+            response["data"] = wrong
+            return JSONValue.object(response).description
+        }
         let text = JSONValue.object(response).description
         return isRefused ? String(text.dropLast()) : text
+    }
+
+    /// The same with a number where the root's last object or list is, which is found to be wrong
+    /// when all before it was read.
+    private func withWrongEnd(_ data: JSONValue, _ operation: OperationDescriptor) -> JSONValue? {
+        guard case .object(var object) = data else { return nil }
+        let fields = operation.artifact.contents.normalization.fields
+        let composite = fields.filter { $0.selection != nil && $0.condition == nil }
+        let last = object.keys.last { key in composite.contains { $0.responseKey == key } }
+        guard let last, object[last]?.isNull == false else { return nil }
+        object[last] = 5
+        return .object(object)
     }
 
     /// The same value with some fields left out.

@@ -4,6 +4,8 @@ import Testing
 
 /// Four optimistic updates, laid and resolved in every order: what is left is what would be there
 /// if the ones that were committed had been committed, and nothing else had ever been.
+///
+/// In full all 40,320 sequences; beside all other tests a twelfth of them.
 @Suite struct LayerOrderTests {
     /// Laying the first, resolving it, laying the second, …: a number for each update, where the
     /// second time is the resolution.
@@ -24,11 +26,13 @@ import Testing
     func leaveNoTrace(committed: Int) throws {
         #expect(Self.orders.count == 2_520)
         var expected: [[Int]: String] = [:]
-        for order in Self.orders {
+        var compared: Set<[Int]> = []
+        let stride = Thoroughness.isFull ? 1 : 12
+        for order in Self.orders.enumerated().filter({ $0.offset % stride == 0 }).map(\.element) {
             let store = try Self.makeStore()
             var layers: [Int: Int] = [:]
             var state = (commits: [Int](), layers: [Int]())
-            for number in order {
+            for (step, number) in order.enumerated() {
                 if let layer = layers.removeValue(forKey: number) {
                     state.layers.removeAll { $0 == number }
                     if committed & 1 << number == 0 {
@@ -45,6 +49,7 @@ import Testing
                         try RecordSourceProxy.run(&transaction) { Self.lay(number, $0) }
                     }
                 }
+                guard compared.insert(Array(order[...step])).inserted else { continue }
                 let key = state.commits + [-1] + state.layers
                 let text = try expected[key] ?? Self.serial(state.commits, state.layers)
                 expected[key] = text

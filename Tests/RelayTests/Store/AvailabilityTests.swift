@@ -53,6 +53,19 @@ import Testing
         retained.dispose()
     }
 
+    @Test func aClockThatGoesBackMakesNothingStale() throws {
+        let retained = try fetch()
+        wait(-1_000)
+        #expect(test.environment.check(WideQuery()) != .stale)
+        retained.dispose()
+        test.environment.collectGarbage()
+        #expect(test.environment.check(WideQuery()) != .missing)
+        wait(1_000)
+        #expect(test.environment.check(WideQuery()) != .stale)
+        wait(60)
+        #expect(test.environment.check(WideQuery()) == .stale)
+    }
+
     @Test func whatIsOldAndIncompleteIsMissing() throws {
         let retained = try fetch()
         wait(100)

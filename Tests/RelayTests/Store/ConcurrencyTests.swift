@@ -24,7 +24,7 @@ import Testing
                         #expect(values[0] >= last)
                         last = values[0]
                         count += 1
-                        if count % 5 == 0 { await Task.yield() }
+                        if count % 2 == 0 { await Task.yield() }
                     }
                     return count
                 }
@@ -76,41 +76,81 @@ import Testing
         }
     }
 
-    @Test func nothingIsDeliveredAfterCancelling() async throws {
-        try test.write(storyResponse(), StoryQuery(id: "s"))
-        let story = try #require(
-            try test.environment.read(StoryQuery(id: "s")).node?.storyRow_story
-        )
+    /// What one reader is told, and whether that is as it should be.
+    private final class Witness: Sendable {
+        // A class because the store's callback and the test share it.
+        private let state = Locked((last: -1, isOver: false, isWrong: false))
+
+        func see(_ value: Int) {
+            state.withLock { state in
+                if state.isOver || value < state.last { state.isWrong = true }
+                state.last = value
+            }
+        }
+
+        func end() { state.withLock { $0.isOver = true } }
+
+        var last: Int { state.withLock { $0.last } }
+        var isWrong: Bool { state.withLock { $0.isWrong } }
+    }
+
+    /// 100,000 readers come and go while somebody writes: none is told anything once it has gone,
+    /// none misses what was there when it came, and those who stay see the last value.
+    @Test func readersWhoComeAndGoMissNothingAndAreThenLeftAlone() async throws {
+        try publish(0)
+        let store = test.environment.store
+        let key = store.symbols.fieldKey("value")
+        let id = try #require(store.writer.withLock { $0.identities.find("i0") })
+        let value: @Sendable (RecordSource) -> Int = { source in
+            if case .int(let value)? = source[id]?[key] { Int(value) } else { -1 }
+        }
         let isDone = Locked(false)
         let writer = Task.detached {
-            var likes = 0
+            var version = 0
             while !isDone.withLock({ $0 }) {
-                likes += 1
-                try test.write(storyResponse(likes: likes), StoryQuery(id: "s"))
+                version += 1
+                try publish(version)
+                test.forgetLog()
                 await Task.yield()
             }
+            return version
         }
-        await withTaskGroup(of: Void.self) { group in
+        let staying = await withTaskGroup(of: [(Witness, Disposable)].self) { group in
             for _ in 0..<4 {
                 group.addTask {
+                    var staying: [(Witness, Disposable)] = []
                     for round in 0..<25_000 {
-                        let isOver = Locked(false)
-                        let subscription = test.environment.store.subscribe {
-                            test.environment.snapshot(story, in: $0)
-                        } _: { (_: Snapshot<StoryRow_story.Data>) in
-                            #expect(!isOver.withLock { $0 })
-                            return true
+                        let before = value(store.source)
+                        let witness = Witness()
+                        let subscription = store.subscribe { source in
+                            witness.see(value(source))
+                            return .init(seen: [id], hasChanged: true)
                         }
+                        if witness.last < before { Issue.record("missed version \(before)") }
                         if round % 64 == 0 { await Task.yield() }
+                        if round % 2_500 == 0 {
+                            staying.append((witness, subscription))
+                            continue
+                        }
                         subscription.dispose()
-                        isOver.withLock { $0 = true }
+                        witness.end()
+                        if witness.isWrong { Issue.record("told too late, or of an older version") }
                     }
+                    return staying
                 }
             }
+            var all: [(Witness, Disposable)] = []
+            for await staying in group { all += staying }
+            return all
         }
         isDone.withLock { $0 = true }
-        try await writer.value
-        #expect(test.environment.store.subscriptions.withLock { $0.isEmpty })
+        let last = try await writer.value
+        for (witness, subscription) in staying {
+            #expect(witness.last == last)
+            #expect(!witness.isWrong)
+            subscription.dispose()
+        }
+        #expect(store.subscriptions.withLock { $0.isEmpty })
     }
 
     @Test func everyLastValueArrives() async throws {

@@ -96,6 +96,16 @@ import Testing
         #expect(test.records.isEmpty)
     }
 
+    @Test(arguments: [0, -1])
+    func aBufferWithoutRoomKeepsNothing(size: Int) throws {
+        let test = TestEnvironment(releaseBufferSize: size)
+        try test.write(itemsResponse(["1"]), WideQuery())
+        test.environment.retain(WideQuery()).dispose()
+        test.environment.collectGarbage()
+        #expect(test.records.isEmpty)
+        #expect(test.environment.inspect().statistics.releasedOperations == 0)
+    }
+
     @Test func droppingARetainedQueryReleasesIt() throws {
         let test = TestEnvironment(releaseBufferSize: 0)
         try test.write(itemsResponse(["1"]), WideQuery())

@@ -5,11 +5,10 @@ import Testing
 
 /// Everything that a store can do, from 64 tasks at once.
 ///
-/// Each seed is 128,000 operations. One seed runs with all tests; `MIXED_SEEDS` says how many run
-/// under the thread sanitizer.
+/// In full ten seeds of 128,000 operations; `MIXED_SEEDS` says how many else.
 @Suite(.timeLimit(.minutes(10))) struct MixedOperationsTests {
-    private static let seeds: ClosedRange<UInt64> =
-        1...(ProcessInfo.processInfo.environment["MIXED_SEEDS"].flatMap(UInt64.init) ?? 1)
+    private static let seeds = Thoroughness.seeds("MIXED_SEEDS", short: 1, full: 10)
+    private static let stepsPerTask = Thoroughness.isFull ? 2_000 : 100
 
     private let test = TestEnvironment(releaseBufferSize: 3)
     private var environment: RelayEnvironment { test.environment }
@@ -21,7 +20,7 @@ import Testing
             for index in 0..<64 {
                 group.addTask {
                     var worker = Worker(test: test, seed: seed << 8 | UInt64(index))
-                    for round in 0..<2_000 {
+                    for round in 0..<Self.stepsPerTask {
                         worker.step()
                         if round % 50 == 0 {
                             test.forgetLog()
