@@ -129,7 +129,15 @@ struct MergeableSelections: Sendable {
     }
 
     private mutating func number(ofArguments arguments: [Argument]) -> Int32 {
-        arguments.isEmpty ? 0 : number(of: CanonicalText.arguments(arguments))
+        guard !arguments.isEmpty else { return 0 }
+        let text = CanonicalText.arguments(arguments)
+        let names = arguments.count == 1 ? 1 : Set(arguments.map(\.name.text)).count
+        guard names < arguments.count,
+            names < Set(arguments.map { CanonicalText.arguments([$0]) }).count
+        else { return number(of: text) }
+        // An argument with two values is not the same as any other, as in the reference
+        // implementation; the number of texts makes this one unique.
+        return number(of: "\(text)\(texts.count)")
     }
 
     private mutating func shape(of field: OutputField, _ schema: Schema) -> Int32 {

@@ -36,6 +36,15 @@ import Testing
         expect(document)
     }
 
+    @Test func argumentsWithTwoValuesConflict() {
+        let field = "isAtLocation(x: 1, x: 2)"
+        expect(
+            "fragment A on Dog { \(field) 1️⃣\(field) }",
+            ["1️⃣": "Fields `isAtLocation` conflict: they have different arguments."]
+        )
+        expect("fragment A on Dog { isAtLocation(x: 1, x: 1) isAtLocation(x: 1, x: 1) }")
+    }
+
     @Test func differentFieldsConflict() {
         expect(
             "fragment A on Dog { fido: name 1️⃣fido: nickname }",
