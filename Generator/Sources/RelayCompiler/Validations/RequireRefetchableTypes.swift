@@ -152,7 +152,20 @@ struct RequireRefetchableTypes: ValidationRule {
         _ fragment: FragmentDefinition,
         _ context: inout ValidationContext
     ) {
-        let found = connections(in: fragment.selectionSet)
+        let type = context.type(named: fragment.typeCondition.name.text)
+        let places = connections(in: fragment.selectionSet, on: type, list: nil, context.schema)
+        for (connection, list) in places {
+            guard let list else { continue }
+            report(
+                "`\(connection.responseName)` is inside the list `\(list.responseName)`, so there "
+                    + "are many of it, but its query fetches the pages of one. Move it to a "
+                    + "fragment of its own.",
+                at: connection.name.span,
+                related: [.init(message: "The list is here.", span: list.name.span)],
+                &context
+            )
+        }
+        let found = places.map(\.connection)
         if let second = found.dropFirst().first, let first = found.first {
             report(
                 "`\(fragment.name)` has several connections, but its query fetches the pages of "
@@ -180,17 +193,34 @@ struct RequireRefetchableTypes: ValidationRule {
         field.arguments.first { $0.name.text == name && !$0.value.isNull }
     }
 
-    private func connections(in set: SelectionSet) -> [Field] {
-        set.selections.flatMap { selection -> [Field] in
+    /// The connections among selections, each with the list that it is inside of, if any.
+    private func connections(
+        in set: SelectionSet,
+        on type: SchemaType?,
+        list: Field?,
+        _ schema: Schema
+    ) -> [(connection: Field, list: Field?)] {
+        set.selections.flatMap { selection -> [(connection: Field, list: Field?)] in
             switch selection {
-            case .fragmentSpread: return []
-            case .inlineFragment(let fragment): return connections(in: fragment.selectionSet)
+            case .fragmentSpread:
+                return []
+            case .inlineFragment(let fragment):
+                let name = fragment.typeCondition?.name.text
+                let inner = name.flatMap { schema.type(named: $0) } ?? type
+                return connections(in: fragment.selectionSet, on: inner, list: list, schema)
             case .field(let field):
                 let isConnection = field.directives.contains {
                     FieldMarks.connectionDirectives.contains($0.name.text)
                 }
-                return isConnection
-                    ? [field] : field.selectionSet.map { connections(in: $0) } ?? []
+                if isConnection { return [(field, list)] }
+                let definition = type.flatMap { schema.field(named: field.name.text, on: $0) }
+                guard let set = field.selectionSet, let definition else { return [] }
+                return connections(
+                    in: set,
+                    on: schema.namedType(of: definition.type),
+                    list: definition.type.isList ? field : list,
+                    schema
+                )
             }
         }
     }
