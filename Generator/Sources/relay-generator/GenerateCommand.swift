@@ -82,31 +82,39 @@ struct GenerateCommand {
 
     /// Compiles after each change, until the process is ended.
     private func watch(_ compiler: ProjectCompiler, polls: Bool, isVerbose: Bool) -> Never {
-        var last = ""
+        var last: String?
         let line = ProgressLine()
         ProjectWatcher(compiler, polls: polls).run(progress: line.progress) { outcome in
             line.clear()
-            switch outcome {
-            case .success(let report):
-                let findings = console.text(report.diagnostics)
-                if findings != last || !report.isUpToDate || last.isEmpty {
-                    console.printError(findings)
-                }
-                if !report.diagnostics.hasErrors {
-                    printChanges(report, isCheck: false)
-                    if !report.isUpToDate || last != findings || last.isEmpty {
-                        console.print("\(count(report.fileCount)) up to date; watching.")
-                    }
-                }
-                if isVerbose { console.print(report.stages) }
-                last = findings.isEmpty ? " " : findings
-            case .failure(let error):
-                if last != error.description { console.error(error.description) }
-                last = error.description
+            let (findings, status) = summary(of: outcome)
+            let report = try? outcome.get()
+            let isChanged = report.map { !$0.diagnostics.hasErrors && !$0.isUpToDate } ?? false
+            // What was said before need not be said again.
+            if isChanged || last != findings + status {
+                console.printError(findings)
+                if isChanged, let report { printChanges(report, isCheck: false) }
+                console.print(status)
             }
+            if isVerbose, let report { console.print(report.stages) }
+            last = findings + status
             return true
         }
         // The closure never ends it.
         exit(ExitCode.success.rawValue)
+    }
+
+    /// What is wrong, and how things are.
+    private func summary(of outcome: ProjectWatcher.Outcome) -> (findings: String, status: String) {
+        switch outcome {
+        case .success(let report):
+            (
+                console.text(report.diagnostics),
+                report.diagnostics.hasErrors
+                    ? "Nothing is written until the errors are mended. Watching."
+                    : "\(count(report.fileCount)) up to date. Watching."
+            )
+        case .failure(let error):
+            ("error: \(error.description)\n", "Watching.")
+        }
     }
 }

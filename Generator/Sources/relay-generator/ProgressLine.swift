@@ -7,28 +7,21 @@ import RelayCompiler
 // @unchecked Sendable because all state is protected by the lock.
 final class ProgressLine: @unchecked Sendable {
     /// What is over before that needs no line.
-    private static let delay = Duration.milliseconds(400)
+    private static let delay = DispatchTimeInterval.milliseconds(400)
 
     private let isTerminal = isatty(FileHandle.standardError.fileDescriptor) != 0
     private let lock = NSLock()
-    private let clock = ContinuousClock()
-    private var start = ContinuousClock().now
+    private var stage: String?
     private var isShown = false
+    /// The runs so far, so that what was to be shown of one is not shown in the next.
+    private var run = 0
 
     /// What tells this line.
     var progress: ProjectCompiler.Progress {
         var progress = ProjectCompiler.Progress()
-        progress.onStage = { self.show($0, isUrgent: false) }
-        progress.onWait = { self.show("waiting for another run to end", isUrgent: true) }
+        progress.onStage = { self.show($0) }
+        progress.onWait = { self.show("waiting for another run to end") }
         return progress
-    }
-
-    private func show(_ text: String, isUrgent: Bool) {
-        lock.withLock {
-            guard isTerminal, isUrgent || clock.now - start > Self.delay else { return }
-            isShown = true
-            write("\r\u{1B}[K\(text)…")
-        }
     }
 
     /// Takes the line away, and begins anew.
@@ -36,8 +29,32 @@ final class ProgressLine: @unchecked Sendable {
         lock.withLock {
             if isShown { write("\r\u{1B}[K") }
             isShown = false
-            start = clock.now
+            stage = nil
+            run += 1
         }
+    }
+
+    private func show(_ text: String) {
+        guard isTerminal else { return }
+        lock.withLock {
+            let isFirst = stage == nil
+            stage = text
+            if isShown {
+                writeStage()
+            } else if isFirst {
+                DispatchQueue.global().asyncAfter(deadline: .now() + Self.delay) { [self, run] in
+                    lock.withLock {
+                        guard run == self.run else { return }
+                        isShown = true
+                        writeStage()
+                    }
+                }
+            }
+        }
+    }
+
+    private func writeStage() {
+        write("\r\u{1B}[K\(stage ?? "")…")
     }
 
     private func write(_ text: String) {

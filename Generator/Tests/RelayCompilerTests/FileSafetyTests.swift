@@ -94,6 +94,51 @@ struct FileSafetyTests {
         #expect(error?.description.contains("can't be written: ") == true)
     }
 
+    /// Nothing keeps root from reading.
+    @Test(
+        .enabled(if: geteuid() != 0),
+        arguments: ["A.graphql", "Deep", "Generated/A.graphql.swift"]
+    )
+    func saysWhatItCantRead(path: String) throws {
+        let project = try TemporaryProject()
+        try project.write("A.graphql", "fragment A on Query { name }")
+        try project.write("Deep/B.graphql", "fragment B on Query { name }")
+        _ = try project.run()
+        let before = project.generated
+        let file = project.url(path).path
+        try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: file)
+        let error = #expect(throws: ProjectError.self) { try project.run() }
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file)
+        #expect(error?.description.contains("can't be read: Permission denied") == true)
+        #expect(project.generated == before)
+    }
+
+    @Test func sweepsUpTheTemporaryFileOfARunThatWasKilled() throws {
+        let project = try TemporaryProject()
+        _ = try project.run()
+        try project.write("Generated/.relay-generated.tmp", "half")
+        #expect(try project.run(isCheck: true).isUpToDate)
+        #expect(project.exists("Generated/.relay-generated.tmp"))
+        #expect(try project.run().isUpToDate)
+        #expect(!project.exists("Generated/.relay-generated.tmp"))
+    }
+
+    @Test func writesWhereTheConfigurationIs() throws {
+        let project = try TemporaryProject()
+        try project.write("Out/A.graphql", "query AQuery { name }")
+        try project.write(
+            "Config/relay.json",
+            """
+            {
+              "schema": "../schema.graphql", "src": "../Out", "artifactDirectory": ".",
+              "persist": { "file": "persisted.json" }
+            }
+            """
+        )
+        let report = try ProjectCompiler.run(project.url("Config/relay.json"))
+        #expect(report.written.names == ["AQuery.graphql.swift", "persisted.json"])
+    }
+
     @Test func shortensNamesThatNoFileCanHave() throws {
         let project = try TemporaryProject()
         let name = String(repeating: "Long", count: 100)
@@ -202,9 +247,7 @@ struct FileSafetyTests {
 struct FileLockTests {
     @Test func waitsForTheOther() throws {
         let project = try TemporaryProject()
-        let path = project.url("relay.json").path
-        var lock = FileLock(path)
-        #expect(lock != nil)
+        var lock: FileLock? = FileLock([project.folder.path])
         let waiting = DispatchSemaphore(value: 0)
         let done = DispatchSemaphore(value: 0)
         let file = project.url("relay.json")
@@ -217,6 +260,7 @@ struct FileLockTests {
         #expect(waiting.wait(timeout: .now() + 20) == .success)
         #expect(project.generated.isEmpty)
         // The system does the same for a process that ends, however it does.
+        withExtendedLifetime(lock) {}
         lock = nil
         #expect(done.wait(timeout: .now() + 20) == .success)
         #expect(project.generated.contains("NameQuery.graphql.swift"))
@@ -224,7 +268,7 @@ struct FileLockTests {
 
     @Test func checksShareIt() throws {
         let project = try TemporaryProject()
-        let lock = FileLock(project.url("relay.json").path, isShared: true)
+        let lock = FileLock([project.folder.path], isShared: true)
         _ = try project.run(isCheck: true)
         withExtendedLifetime(lock) {}
     }

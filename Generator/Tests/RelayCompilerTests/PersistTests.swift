@@ -128,6 +128,44 @@ struct PersistTests {
         #expect(project.generated.isEmpty)
     }
 
+    @Test func keepsIDsThatWereGivenWhenSomethingElseFails() throws {
+        let project = try project(#"{"file": "p.json", "command": ["sh", "./persist"]}"#)
+        try project.write("persist", #"echo x >> calls; echo '{"NameQuery": "7"}'"#)
+        try project.write("Generated/NameQuery.graphql.swift", "let mine = 1\n")
+        #expect(throws: ProjectError.self) { try project.run() }
+        #expect(try entries(project, "p.json") == ["7": text])
+        try project.delete("Generated/NameQuery.graphql.swift")
+        _ = try project.run()
+        #expect(try project.read("calls") == "x\n")
+    }
+
+    @Test func saysThatThereIsNoSuchCommand() throws {
+        let project = try project(#"{"file": "p.json", "command": "./nothing"}"#)
+        let error = #expect(throws: ProjectError.self) { try project.run() }
+        #expect(error?.description.contains("there is no such command") == true)
+    }
+
+    @Test func saysThatATextIsNotThatOfItsDigest() throws {
+        let project = try project(#"{"file": "p.json"}"#)
+        _ = try project.run()
+        let id = try #require(try entries(project, "p.json").keys.first)
+        try project.write("p.json", #"{"\#(id)": "query Other{other}"}"#)
+        let error = #expect(throws: ProjectError.self) { try project.run() }
+        #expect(error?.description.contains("is the digest of `NameQuery`") == true)
+    }
+
+    @Test func writesTheFileThatALinkLeadsTo() throws {
+        let project = try project(#"{"file": "p.json"}"#)
+        try project.write("Shared/list.json", "{}")
+        try FileManager.default.createSymbolicLink(
+            at: project.url("p.json"),
+            withDestinationURL: project.url("Shared/list.json")
+        )
+        _ = try project.run()
+        #expect(try entries(project, "Shared/list.json").count == 1)
+        #expect(try project.run(isCheck: true).isUpToDate)
+    }
+
     @Test func sendsLargeQuestionsToCommandsThatDoNotRead() throws {
         let project = try project(#"{"file": "p.json", "command": ["sh", "./persist"]}"#)
         let fields = (0..<20_000).map { "n\($0): name" }.joined(separator: " ")

@@ -40,6 +40,9 @@ struct SwiftScannerTests {
         "let r = #/\n graphql(\"no\")\n/#", "f(/\"graphql(\"no\")/)",
         "func graphql(_ text: String) {}", "let x = graphql(\"no\", 1)", "let x = graphql(name)",
         "x.graphql(\"no\")", "a.Relay.graphql(\"no\")", "mygraphql(\"no\")", "`graphql`(\"no\")",
+        "@graphql(\"no\") func f() {}", "let r = x ? /graphql(\"no\")/ : y",
+        "let r = !/graphql(\"no\")/", "a ?? /graphql(\"no\")/", "f(+/graphql(\"no\")/)",
+        "let a = b\n/graphql(\"no\")/.c", "let r = a /**//graphql(\"no\")/",
         "graphqlx(\"no\")", "#!/usr/bin/graphql(\"no\")", "graphql", "graphql(", "graphql (\n",
     ])
     func findsNothingElse(code: String) {
@@ -58,7 +61,11 @@ struct SwiftScannerTests {
         "#if DEBUG\ngraphql(\"yes\")\n#endif",
         "let s = \"\"\"\n  \\(\")\") \"\n  \"\"\"\ngraphql(\"yes\")",
         "let unfinished = \"\ngraphql(\"yes\")", "return graphql(\"yes\")",
-        "a / graphql(\"yes\") / b",
+        "a / graphql(\"yes\") / b", "a </> graphql(\"yes\") </> b", "a+/graphql(\"yes\")/b",
+        "a! / graphql(\"yes\")/2", "a?/graphql(\"yes\")/2", "x /= graphql(\"yes\")/z",
+        "f(x, +/, graphql(\"yes\"), /)", "a...graphql(\"yes\")", "graphql(\"yes\",)",
+        "let a = \\.b/graphql(\"yes\")/2", "#line/graphql(\"yes\")/2",
+        "a /**/ / graphql(\"yes\") /**/",
         "reduce(0, /) ; graphql(\"yes\"); f(1, /)", "case .a: graphql(\"yes\")",
         "\u{FEFF}graphql(\"yes\")", "let 😀 = 1 / 2; graphql(\"yes\")",
     ])

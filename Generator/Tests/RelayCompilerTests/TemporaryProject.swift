@@ -2,7 +2,7 @@ import Foundation
 import RelayCompiler
 
 /// A project in a folder of its own, deleted with the value.
-final class TemporaryProject {
+final class TemporaryProject: Sendable {
     let folder: URL
 
     init() throws {

@@ -27,6 +27,11 @@ struct ArtifactWriter {
         var interimManifest: String?
         /// The manifest; nil when it is as it should be.
         var manifest: String?
+        /// Files that are generated, by stale names that differ from theirs in case alone: where
+        /// case makes no difference they are one file.
+        var variants: [String: String] = [:]
+        /// Whether a run that was killed left its temporary file.
+        var hasLeftOver = false
 
         var isEmpty: Bool { outdated.isEmpty && stale.isEmpty && manifest == nil }
     }
@@ -55,21 +60,23 @@ struct ArtifactWriter {
             throw .linkedFolder(path: FilePaths.display(folder))
         }
         var changes = Changes()
+        changes.hasLeftOver = kind(of: Self.temporaryName) != .nothing
         for file in files {
-            let current = look(at: file.name)
+            let current = try look(at: file.name)
             if current?.digest == file.digest { continue }
             guard current?.isGenerated ?? (kind(of: file.name) != .folder) else {
                 throw .foreignFile(path: FilePaths.display(path(file.name)))
             }
             changes.outdated.append(file)
         }
-        let names = Set(files.map(\.name))
-        let previous = text(of: Self.manifestName)
+        let names = Dictionary(uniqueKeysWithValues: files.map { ($0.name.lowercased(), $0.name) })
+        let previous = try text(of: Self.manifestName)
         let entries = Self.entries(of: previous ?? "")
-        for entry in entries where !names.contains(entry.name) {
-            guard let current = look(at: entry.name), current.isGenerated else { continue }
+        for entry in entries where names[entry.name.lowercased()] != entry.name {
+            guard let current = try look(at: entry.name), current.isGenerated else { continue }
             if current.digest == entry.digest {
                 changes.stale.append(entry.name)
+                changes.variants[entry.name] = names[entry.name.lowercased()]
             } else if !entries.contains(Entry(digest: current.digest, name: entry.name)) {
                 changes.edited.append(entry.name)
             }
@@ -91,11 +98,11 @@ struct ArtifactWriter {
     ///
     /// - Throws: `SystemError`. Files written before one stay, whole, and the manifest lists them.
     mutating func apply(_ changes: Changes) throws(SystemError) {
+        if changes.hasLeftOver {
+            try FileSystem.delete(path(Self.temporaryName))
+        }
         guard !changes.isEmpty else { return }
         try FileSystem.createFolder(folder)
-        // Another configuration may have the same folder.
-        let lock = FileLock(folder)
-        defer { withExtendedLifetime(lock) {} }
         if !changes.outdated.isEmpty || !changes.stale.isEmpty,
             let manifest = changes.interimManifest
         {
@@ -108,6 +115,7 @@ struct ArtifactWriter {
             }
         }
         for name in changes.stale {
+            if let variant = changes.variants[name], isOneFile(name, variant) { continue }
             try FileSystem.delete(path(name))
             known[name] = nil
         }
@@ -130,24 +138,35 @@ struct ArtifactWriter {
         FileKind(at: path(name), followsLinks: false)
     }
 
-    /// The bytes of a file in the folder; nil when it is not there, or not a plain file.
-    private func contents(of name: String) -> [UInt8]? {
-        guard case .file = kind(of: name) else { return nil }
-        return try? FileSystem.read(path(name))
+    private func isOneFile(_ name: String, _ other: String) -> Bool {
+        guard case .file(let left) = kind(of: name), case .file(let right) = kind(of: other) else {
+            return false
+        }
+        return left.isSameFile(as: right)
     }
 
-    private func text(of name: String) -> String? {
-        contents(of: name).map { String(decoding: $0, as: UTF8.self) }
+    /// The bytes of a file in the folder; nil when it is not there, or not a plain file.
+    private func contents(of name: String) throws(ProjectError) -> [UInt8]? {
+        guard case .file = kind(of: name) else { return nil }
+        do throws(SystemError) {
+            return try FileSystem.read(path(name))
+        } catch {
+            throw .unreadable(path: FilePaths.display(error.path), reason: error.reason)
+        }
+    }
+
+    private func text(of name: String) throws(ProjectError) -> String? {
+        try contents(of: name).map { String(decoding: $0, as: UTF8.self) }
     }
 
     /// What a file is, from memory if it has not been touched since.
-    private mutating func look(at name: String) -> Known? {
+    private mutating func look(at name: String) throws(ProjectError) -> Known? {
         guard case .file(let stamp) = kind(of: name) else {
             known[name] = nil
             return nil
         }
         if let known = known[name], known.stamp == stamp { return known }
-        guard let bytes = contents(of: name) else { return nil }
+        guard let bytes = try contents(of: name) else { return nil }
         let found = Known(
             stamp: stamp,
             digest: SHA256.hexadecimal(bytes),

@@ -55,10 +55,22 @@ struct ConfigReader {
     private mutating func projects(_ node: JSONNode) -> [ProjectConfig] {
         let what = "A configuration is an object, `{ \"schema\": … }`"
         guard let members = values.members(node, what, keys: Self.fileKeys) else { return [] }
-        guard let list = members.first(where: { $0.key == "projects" })?.value else {
-            return [project(nil, ConfigMembers(own: members), node.span)]
+        let list = members.first { $0.key == "projects" }?.value
+        let projects =
+            list.map { self.projects($0, shared: members) }
+            ?? [(project(nil, ConfigMembers(own: members), node.span), node.span)]
+        if values.diagnostics.isEmpty {
+            checkFolders(of: projects)
         }
-        let projects = self.projects(list, shared: members)
+        let folders = projects.map(\.config.artifactDirectory)
+        return projects.map { project in
+            var config = project.config
+            config.generatedFolders = folders
+            return config
+        }
+    }
+
+    private mutating func checkFolders(of projects: [(config: ProjectConfig, span: SourceSpan)]) {
         for (index, project) in projects.enumerated() {
             let others = projects[..<index].map(\.config.artifactDirectory.path)
             if others.contains(project.config.artifactDirectory.path) {
@@ -68,8 +80,18 @@ struct ConfigReader {
                     project.span
                 )
             }
+            for source in project.config.sources
+            where projects.contains(where: { other in
+                FilePaths.isIn(source.path, other.config.artifactDirectory.path)
+            }) {
+                values.report(
+                    "`\(FilePaths.relative(source.path, to: project.config.folder.path))` is in an "
+                        + "`artifactDirectory`, where no document is looked for. Give generated files "
+                        + "a folder of their own.",
+                    project.span
+                )
+            }
         }
-        return projects.map(\.config)
     }
 
     private mutating func projects(
@@ -105,7 +127,13 @@ struct ConfigReader {
         }
         let output = required("artifactDirectory", "the folder that generated files go to")
             .flatMap { values.string($0, "artifactDirectory") }
-        var config = ProjectConfig(file: file, name: name, artifactDirectory: resolve(output ?? ""))
+        let folder = resolve(output ?? "")
+        var config = ProjectConfig(
+            file: file,
+            name: name,
+            artifactDirectory: folder,
+            generatedFolders: [folder]
+        )
         config.schema =
             required("schema", "the file, files or folder that hold the schema")
             .map { paths($0, "schema") } ?? []

@@ -16,6 +16,8 @@ struct ProjectConfig: Sendable {
     var excludes: [String] = []
     /// The folder that generated files go to.
     var artifactDirectory: URL
+    /// The folders that generated files of this and the other projects go to: none holds documents.
+    var generatedFolders: [URL]
     /// What is said about generated code.
     var options = CodegenOptions()
     /// Where operations are persisted; nil when they are sent as texts.

@@ -1,30 +1,63 @@
 import Foundation
 
-/// A lock on a file or folder, held until the value is gone; a class because it is held once.
+/// A lock on folders, held until the value is gone; a class because it is held once.
 ///
 /// The system gives it up when the process ends, however that happens, and nothing is left on the
 /// disk.
 final class FileLock {
-    private let descriptor: Int32
+    private let descriptors: [Int32]
 
-    /// Locks a file or folder that exists, and waits until others have let go of it.
+    /// Locks folders, and waits until others have let go of them.
+    ///
+    /// All runs lock in the same order, so that none waits for one that waits for it. Folders that
+    /// do not exist, and those of file systems without locks, are not locked.
     ///
     /// - Parameters:
-    ///   - path: The file or folder.
-    ///   - isShared: Whether others may hold it in the same way.
+    ///   - folders: The folders.
+    ///   - isShared: Whether others may hold them in the same way.
     ///   - onWait: Called before it waits.
-    init?(_ path: String, isShared: Bool = false, onWait: () -> Void = {}) {
-        descriptor = open(path, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { return nil }
+    init(_ folders: Set<String>, isShared: Bool = false, onWait: () -> Void = {}) {
+        var opened: [(stamp: FileNumber, descriptor: Int32)] = []
+        for folder in folders {
+            let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+            guard descriptor >= 0 else { continue }
+            // One folder under two names would wait for itself.
+            if let number = FileNumber(descriptor), !opened.contains(where: { $0.stamp == number })
+            {
+                opened.append((number, descriptor))
+            } else {
+                close(descriptor)
+            }
+        }
+        descriptors = opened.sorted { $0.stamp < $1.stamp }.map(\.descriptor)
         let kind = isShared ? LOCK_SH : LOCK_EX
-        guard flock(descriptor, kind | LOCK_NB) != 0 else { return }
-        // File systems without locks have to do without.
-        guard errno == EWOULDBLOCK else { return }
-        onWait()
-        while flock(descriptor, kind) != 0, errno == EINTR {}
+        var hasWaited = false
+        for descriptor in descriptors where flock(descriptor, kind | LOCK_NB) != 0 {
+            guard errno == EWOULDBLOCK else { continue }
+            if !hasWaited { onWait() }
+            hasWaited = true
+            while flock(descriptor, kind) != 0, errno == EINTR {}
+        }
     }
 
     deinit {
-        close(descriptor)
+        for descriptor in descriptors { close(descriptor) }
+    }
+}
+
+/// What tells one file or folder from all others.
+private struct FileNumber: Comparable {
+    private let device: UInt64
+    private let number: UInt64
+
+    init?(_ descriptor: Int32) {
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { return nil }
+        device = UInt64(truncatingIfNeeded: status.st_dev)
+        number = UInt64(truncatingIfNeeded: status.st_ino)
+    }
+
+    static func < (left: FileNumber, right: FileNumber) -> Bool {
+        (left.device, left.number) < (right.device, right.number)
     }
 }

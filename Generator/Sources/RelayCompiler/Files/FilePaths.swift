@@ -29,6 +29,30 @@ enum FilePaths {
         return relative.hasPrefix("../") ? path : relative
     }
 
+    /// The folder of the file that a path leads to at last.
+    static func targetFolder(_ path: String) -> String {
+        URL(fileURLWithPath: path).resolvingSymlinksInPath().deletingLastPathComponent().path
+    }
+
+    /// The folder of a path, or the nearest one above it that exists.
+    static func nearestFolder(_ path: String) -> String {
+        var folder = URL(fileURLWithPath: path).deletingLastPathComponent()
+        while FileKind(at: folder.path) != .folder, folder.path != "/" {
+            folder.deleteLastPathComponent()
+        }
+        return folder.path
+    }
+
+    /// Whether a path is a folder's or leads into it.
+    static func isIn(_ path: String, _ folder: String) -> Bool {
+        path == folder || path.hasPrefix(folder == "/" ? "/" : folder + "/")
+    }
+
+    /// Whether one path comes before another: by their bytes, on every machine.
+    static func isOrdered(_ left: String, _ right: String) -> Bool {
+        left.utf8.lexicographicallyPrecedes(right.utf8)
+    }
+
     /// Reads a file.
     static func source(_ path: String) throws(ProjectError) -> Source {
         do throws(SystemError) {

@@ -7,6 +7,9 @@ struct FileStamp: Equatable, Sendable {
     var size: Int64
     var seconds: Int64
     var nanoseconds: Int64
+    /// When anything about the file changed, which no tool sets back.
+    var statusSeconds: Int64
+    var statusNanoseconds: Int64
 
     fileprivate init(_ status: stat) {
         device = UInt64(truncatingIfNeeded: status.st_dev)
@@ -15,9 +18,13 @@ struct FileStamp: Equatable, Sendable {
         #if canImport(Darwin)
         seconds = Int64(status.st_mtimespec.tv_sec)
         nanoseconds = Int64(status.st_mtimespec.tv_nsec)
+        statusSeconds = Int64(status.st_ctimespec.tv_sec)
+        statusNanoseconds = Int64(status.st_ctimespec.tv_nsec)
         #else
         seconds = Int64(status.st_mtim.tv_sec)
         nanoseconds = Int64(status.st_mtim.tv_nsec)
+        statusSeconds = Int64(status.st_ctim.tv_sec)
+        statusNanoseconds = Int64(status.st_ctim.tv_nsec)
         #endif
     }
 
@@ -26,6 +33,11 @@ struct FileStamp: Equatable, Sendable {
     var isRecent: Bool {
         let changed = Double(seconds) + Double(nanoseconds) / 1e9
         return abs(Date().timeIntervalSince1970 - changed) < 0.1
+    }
+
+    /// Whether two stamps are those of one file, whatever its names and contents.
+    func isSameFile(as other: FileStamp) -> Bool {
+        device == other.device && number == other.number
     }
 }
 
@@ -44,12 +56,15 @@ enum FileKind: Equatable {
     case link
     /// A pipe, a device.
     case other
+    /// Something that one may not look at, and why.
+    case unreadable(String)
 
     /// What is at a path; links are followed unless told otherwise.
     init(at path: String, followsLinks: Bool = true) {
         var status = stat()
         guard (followsLinks ? stat(path, &status) : lstat(path, &status)) == 0 else {
-            self = .nothing
+            let isMissing = [ENOENT, ENOTDIR, ELOOP].contains(errno)
+            self = isMissing ? .nothing : .unreadable(SystemError.last(path).reason)
             return
         }
         switch status.st_mode & S_IFMT {
@@ -66,8 +81,10 @@ enum FileKind: Equatable {
 /// Hidden files and folders are left out, and folders behind links: they might lead in circles.
 struct FileTree {
     private(set) var files: [FileEntry] = []
-    /// The folder itself and those in it.
+    /// The folder itself and those in it, and those of files behind links.
     private(set) var folders: [String] = []
+    /// What can't be read, in the order of paths.
+    private(set) var errors: [SystemError] = []
 
     /// Walks through a folder.
     ///
@@ -83,7 +100,7 @@ struct FileTree {
         var waiting = [folder]
         while let folder = waiting.popLast() {
             folders.append(folder)
-            for name in Self.names(in: folder) where !name.hasPrefix(".") {
+            for name in names(in: folder) where !name.hasPrefix(".") {
                 let path = folder == "/" ? "/\(name)" : "\(folder)/\(name)"
                 switch FileKind(at: path, followsLinks: false) {
                 case .folder:
@@ -97,17 +114,24 @@ struct FileTree {
                 case .link:
                     if isWanted(name), case .file(let stamp) = FileKind(at: path) {
                         files.append(FileEntry(path: path, stamp: stamp))
+                        folders.append(FilePaths.targetFolder(path))
                     }
+                case .unreadable(let reason):
+                    errors.append(SystemError(path: path, reason: reason))
                 case .nothing, .other:
                     break
                 }
             }
         }
+        errors.sort { $0.path < $1.path }
     }
 
-    /// The names in a folder, in no order; none when it can't be read.
-    private static func names(in folder: String) -> [String] {
-        guard let stream = opendir(folder) else { return [] }
+    /// The names in a folder, in no order; none when it is gone or can't be read.
+    private mutating func names(in folder: String) -> [String] {
+        guard let stream = opendir(folder) else {
+            if errno != ENOENT, errno != ENOTDIR { errors.append(.last(folder)) }
+            return []
+        }
         defer { closedir(stream) }
         var names: [String] = []
         while let entry = readdir(stream) {

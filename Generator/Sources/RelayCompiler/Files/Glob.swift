@@ -2,22 +2,27 @@
 /// number of folders.
 ///
 /// `Sources/Old/**` matches what is in the folder at any depth, `**/*.draft.graphql` such files
-/// anywhere.
+/// anywhere, and `Sources/Old` covers that folder with all that is in it.
 struct Glob {
     private let parts: [[Character]]
 
     init(_ pattern: String) {
-        parts = pattern.split(separator: "/").map(Array.init)
+        parts = pattern.split(separator: "/").filter { $0 != "." }.map(Array.init)
     }
 
     /// Whether a path, with `/` between its parts, matches.
     func matches(_ path: String) -> Bool {
-        Self.match(parts[...], path.split(separator: "/").map(Array.init)[...])
+        Self.match(parts[...], Self.parts(path)[...])
     }
 
-    /// Whether a folder and everything in it matches.
-    func matchesAllBelow(_ path: String) -> Bool {
-        parts.last == ["*", "*"] && matches(path)
+    /// Whether a path or a folder that it is in matches.
+    func covers(_ path: String) -> Bool {
+        let path = Self.parts(path)
+        return (0..<path.count).contains { Self.match(parts[...], path[...$0]) }
+    }
+
+    private static func parts(_ path: String) -> [[Character]] {
+        path.split(separator: "/").map(Array.init)
     }
 
     private static func match(

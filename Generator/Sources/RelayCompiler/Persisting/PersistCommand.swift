@@ -75,13 +75,20 @@ struct PersistCommand {
             throw SystemError(path: "", reason: "it took longer than \(config.timeout) s")
         }
         guard process.terminationStatus == 0 else {
-            let reason =
-                process.terminationReason == .exit
-                ? "it ended with status \(process.terminationStatus)"
-                : "signal \(process.terminationStatus) ended it"
-            throw SystemError(path: "", reason: reason)
+            throw SystemError(path: "", reason: Self.reason(of: process))
         }
         return try FileSystem.read(output.path)
+    }
+
+    private static func reason(of process: Process) -> String {
+        let status = process.terminationStatus
+        guard process.terminationReason == .exit else { return "signal \(status) ended it" }
+        // What `env` says of commands that it can't start.
+        return switch status {
+        case 126: "it can't be executed"
+        case 127: "there is no such command"
+        default: "it ended with status \(status)"
+        }
     }
 
     private func ids(

@@ -13,6 +13,8 @@ struct PersistedOperations {
     private var stamp: FileStamp?
     /// Whether there are entries that were not written yet.
     private(set) var isChanged = false
+    /// Whether a command gave ids that were not written yet.
+    private(set) var hasAnswers = false
 
     init(_ file: URL) {
         self.file = file
@@ -62,6 +64,8 @@ struct PersistedOperations {
             }
             let answer = try PersistCommand(words: command, config: config).run(unknown)
             result.ids.merge(answer) { _, new in new }
+            try add(unknown, answer, config)
+            hasAnswers = true
         }
         try add(operations, result.ids, config)
         return result
@@ -70,18 +74,20 @@ struct PersistedOperations {
     /// Writes the file, if there is something to add.
     mutating func write() throws(SystemError) {
         guard isChanged else { return }
-        let folder = file.deletingLastPathComponent()
+        // The file that a link leads to, if it is one.
+        let target = file.resolvingSymlinksInPath()
+        let folder = target.deletingLastPathComponent()
         try FileSystem.createFolder(folder.path)
-        let temporary = folder.appendingPathComponent(".\(file.lastPathComponent).tmp")
-        let lines = texts.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }.map {
+        let lines = texts.sorted { FilePaths.isOrdered($0.key, $1.key) }.map {
             "  \(DiagnosticJSON.quoted($0.key)): \(DiagnosticJSON.quoted($0.value))"
         }
         try FileSystem.write(
             Array("{\n\(lines.joined(separator: ",\n"))\n}\n".utf8),
-            to: path,
-            temporary: temporary.path
+            to: target.path,
+            temporary: folder.appendingPathComponent(".\(target.lastPathComponent).tmp").path
         )
         isChanged = false
+        hasAnswers = false
         stamp = nil
     }
 
@@ -100,8 +106,15 @@ struct PersistedOperations {
         for operation in operations {
             guard let id = ids[operation.name] else { continue }
             if let other = texts[id], other != operation.text {
+                guard let command = config.command else {
+                    throw .invalidPersistFile(
+                        path: FilePaths.display(path),
+                        reason:
+                            "`\(id)` is the digest of `\(operation.name)` and not of the text there"
+                    )
+                }
                 throw .persistCommand(
-                    command: config.command?.joined(separator: " ") ?? "",
+                    command: command.joined(separator: " "),
                     reason: "the id `\(id)` of `\(operation.name)` belongs to another text"
                 )
             }
@@ -118,27 +131,38 @@ struct PersistedOperations {
             return
         }
         if current == stamp { return }
-        let source = try FilePaths.source(path)
-        (texts, ids) = ([:], [:])
+        texts = try Self.read(path)
         stamp = current.isRecent ? nil : current
-        let members: [JSONNode.Member]
+        ids = [:]
+        // Of several ids of a text the first counts, on every machine.
+        for (id, text) in texts.sorted(by: { FilePaths.isOrdered($1.key, $0.key) }) {
+            ids[text] = id
+        }
+    }
+
+    /// The texts of a list by their ids.
+    private static func read(_ path: String) throws(ProjectError) -> [String: String] {
+        let source = try FilePaths.source(path)
+        func invalid(_ reason: String) -> ProjectError {
+            let reason = reason.hasSuffix(".") ? String(reason.dropLast()) : reason
+            return .invalidPersistFile(path: FilePaths.display(path), reason: reason)
+        }
+        let node: JSONNode
         do throws(Diagnostic) {
-            members = try JSONReader.read(source).members ?? []
+            node = try JSONReader.read(source)
         } catch {
             throw invalid("\(error.span): \(error.message)")
         }
+        guard let members = node.members else {
+            throw invalid("it is \(node.kind) instead of an object of ids and texts")
+        }
+        var texts: [String: String] = [:]
         for member in members {
             guard let text = member.value.string else {
                 throw invalid("\(member.value.span): a text is a string")
             }
             texts[member.key] = text
-            // The first id wins, whatever the order of a set would be.
-            if ids[text] == nil { ids[text] = member.key }
         }
-    }
-
-    private func invalid(_ reason: String) -> ProjectError {
-        let reason = reason.hasSuffix(".") ? String(reason.dropLast()) : reason
-        return .invalidPersistFile(path: FilePaths.display(path), reason: reason)
+        return texts
     }
 }

@@ -92,7 +92,10 @@ struct DefinitionEntry: Sendable {
 
 /// The files that were parsed, so that those that have not changed need not be parsed again.
 struct SourceCache {
-    private var files: [String: (stamp: FileStamp, isCertain: Bool, file: ParsedFile)] = [:]
+    private typealias Known = (stamp: FileStamp, isCertain: Bool, file: ParsedFile)
+
+    /// By the bytes of their paths: to strings, letters composed in two ways are the same.
+    private var files: [[UInt8]: Known] = [:]
 
     /// The files, parsed.
     ///
@@ -102,17 +105,18 @@ struct SourceCache {
     mutating func parse(_ entries: [FileEntry]) throws(ProjectError) -> [ParsedFile] {
         var result: [ParsedFile?] = []
         var changed: [(index: Int, source: Source)] = []
-        var next: [String: (stamp: FileStamp, isCertain: Bool, file: ParsedFile)] = [:]
+        var next: [[UInt8]: Known] = [:]
         for (index, entry) in entries.enumerated() {
-            let known = files[entry.path]
+            let path = Array(entry.path.utf8)
+            let known = files[path]
             if let known, known.stamp == entry.stamp, known.isCertain {
-                next[entry.path] = known
+                next[path] = known
                 result.append(known.file)
                 continue
             }
             let source = try FilePaths.source(entry.path)
             if let known, known.file.source.bytes == source.bytes {
-                next[entry.path] = (entry.stamp, !entry.stamp.isRecent, known.file)
+                next[path] = (entry.stamp, !entry.stamp.isRecent, known.file)
                 result.append(known.file)
             } else {
                 result.append(nil)
@@ -123,7 +127,7 @@ struct SourceCache {
         for (change, file) in zip(changed, parsed) {
             let entry = entries[change.index]
             result[change.index] = file
-            next[entry.path] = (entry.stamp, !entry.stamp.isRecent, file)
+            next[Array(entry.path.utf8)] = (entry.stamp, !entry.stamp.isRecent, file)
         }
         files = next
         return result.compactMap { $0 }

@@ -97,12 +97,11 @@ public final class ProjectCompiler {
         isCheck: Bool = false,
         progress: Progress = Progress()
     ) throws(ProjectError) -> Report {
-        let lock = FileLock(file.path, isShared: isCheck, onWait: progress.onWait)
+        let lock = try lock(isShared: isCheck, progress)
         defer { withExtendedLifetime(lock) {} }
         var stopwatch = Stopwatch(onStage: progress.onStage)
         var report = Report()
         do throws(ProjectError) {
-            try readConfiguration()
             report.diagnostics = configuration?.diagnostics ?? []
             var drafts: [(state: ProjectState, draft: ProjectState.Draft)] = []
             for state in projects {
@@ -119,6 +118,12 @@ public final class ProjectCompiler {
             }
             try finish(drafts, isCheck: isCheck, &report, &stopwatch)
         } catch {
+            // What a command gave ids to is known to its server, whatever failed after that.
+            if !isCheck {
+                for path in persisted.keys where persisted[path]?.hasAnswers == true {
+                    _ = try? persisted[path]?.write()
+                }
+            }
             // What is in memory may be ahead of the disk.
             persisted = [:]
             for state in projects { state.forget() }
@@ -131,8 +136,32 @@ public final class ProjectCompiler {
 
     /// The folders in which something may change that matters, as of the last run.
     public var watchedFolders: Set<String> {
-        projects.reduce(into: [file.deletingLastPathComponent().path]) { folders, state in
+        let own = [FilePaths.nearestFolder(file.path), FilePaths.targetFolder(file.path)]
+        return projects.reduce(into: Set(own)) { folders, state in
             folders.formUnion(state.watchedFolders)
+        }
+    }
+
+    /// Reads the configuration and locks what it writes to.
+    private func lock(isShared: Bool, _ progress: Progress) throws(ProjectError) -> FileLock {
+        while true {
+            try readConfiguration()
+            let folders = lockedFolders
+            let lock = FileLock(folders, isShared: isShared, onWait: progress.onWait)
+            // It may have been changed by the time the others are done.
+            try readConfiguration()
+            if lockedFolders == folders { return lock }
+        }
+    }
+
+    /// The folder of the configuration, whose file is none to lock since editors put another in its
+    /// place; and those that are written to, which other configurations may name too.
+    private var lockedFolders: Set<String> {
+        projects.reduce(into: [file.deletingLastPathComponent().path]) { folders, state in
+            folders.insert(state.config.artifactDirectory.path)
+            if let persist = state.config.persist {
+                folders.insert(FilePaths.targetFolder(persist.file.path))
+            }
         }
     }
 

@@ -110,8 +110,8 @@ final class ProjectState {
     /// The folders in which something may change that matters, as of the last run.
     var watchedFolders: Set<String> {
         let paths = config.schema + config.schemaExtensions + config.sources
-        // While something is missing, its folder is where it will be.
-        return files.folders.union(paths.map { $0.deletingLastPathComponent().path })
+        // While something is missing, it or its folder will come to be there.
+        return files.folders.union(paths.map { FilePaths.nearestFolder($0.path) })
     }
 
     /// Whether operations that were left alone have other ids than before, as when somebody changed

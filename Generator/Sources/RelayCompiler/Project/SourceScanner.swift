@@ -14,13 +14,13 @@ struct SourceScanner {
 
     private let config: ProjectConfig
     private let folder: String
-    private let output: String
+    private let outputs: [String]
     private let excludes: [Glob]
 
     init(_ config: ProjectConfig) {
         self.config = config
         folder = config.folder.path
-        output = config.artifactDirectory.path
+        outputs = config.generatedFolders.map(\.path)
         excludes = config.excludes.map(Glob.init)
     }
 
@@ -43,20 +43,17 @@ struct SourceScanner {
             switch FileKind(at: url.path) {
             case .folder:
                 let tree = FileTree(url.path, isWanted: Self.holdsDocuments) {
-                    $0 != output && !isExcludedFolder($0)
+                    !isGenerated($0) && !isExcluded($0)
                 }
-                files.folders.formUnion(tree.folders)
-                files.documents += tree.files
+                try Self.add(tree, to: &files.documents, &files.folders)
             case .file(let stamp):
-                files.folders.insert(url.deletingLastPathComponent().path)
-                files.documents.append(FileEntry(path: url.path, stamp: stamp))
-            default:
-                throw .missing(path: FilePaths.display(url.path), key: "src")
+                Self.add(url, stamp, to: &files.documents, &files.folders)
+            case let kind:
+                throw Self.missing(url, kind, key: "src")
             }
         }
         files.documents = Self.unique(files.documents).filter { file in
-            !schema.contains(file.path) && !file.path.hasPrefix(output + "/")
-                && !isExcluded(file.path)
+            !schema.contains(file.path) && !isGenerated(file.path) && !isExcluded(file.path)
         }
         return files
     }
@@ -76,39 +73,74 @@ struct SourceScanner {
                         SchemaLoader.fileEndings.contains { name.hasSuffix($0) }
                     }
                 )
-                folders.formUnion(tree.folders)
+                try Self.add(tree, to: &files, &folders)
                 guard !tree.files.isEmpty else {
                     throw .noSchema(path: FilePaths.display(url.path))
                 }
-                files += tree.files
             case .file(let stamp):
-                folders.insert(url.deletingLastPathComponent().path)
-                files.append(FileEntry(path: url.path, stamp: stamp))
-            default:
-                throw .missing(path: FilePaths.display(url.path), key: key)
+                Self.add(url, stamp, to: &files, &folders)
+            case let kind:
+                throw Self.missing(url, kind, key: key)
             }
         }
         return Self.unique(files)
+    }
+
+    private static func add(
+        _ tree: FileTree,
+        to files: inout [FileEntry],
+        _ folders: inout Set<String>
+    ) throws(ProjectError) {
+        // What can't be read might hold documents: without them their files would be left over.
+        if let error = tree.errors.first {
+            throw .unreadable(path: FilePaths.display(error.path), reason: error.reason)
+        }
+        files += tree.files
+        folders.formUnion(tree.folders)
+    }
+
+    private static func add(
+        _ url: URL,
+        _ stamp: FileStamp,
+        to files: inout [FileEntry],
+        _ folders: inout Set<String>
+    ) {
+        files.append(FileEntry(path: url.path, stamp: stamp))
+        folders.insert(url.deletingLastPathComponent().path)
+        folders.insert(FilePaths.targetFolder(url.path))
+    }
+
+    private static func missing(_ url: URL, _ kind: FileKind, key: String) -> ProjectError {
+        let path = FilePaths.display(url.path)
+        return switch kind {
+        case .nothing: .missing(path: path, key: key)
+        case .unreadable(let reason): .unreadable(path: path, reason: reason)
+        default: .unreadable(path: path, reason: "it is neither a file nor a folder")
+        }
     }
 
     private static func holdsDocuments(_ name: String) -> Bool {
         name.hasSuffix(".graphql") || name.hasSuffix(".swift")
     }
 
+    private func isGenerated(_ path: String) -> Bool {
+        outputs.contains { FilePaths.isIn(path, $0) }
+    }
+
     private func isExcluded(_ path: String) -> Bool {
         guard !excludes.isEmpty else { return false }
         let path = FilePaths.relative(path, to: folder)
-        return excludes.contains { $0.matches(path) }
+        return excludes.contains { $0.covers(path) }
     }
 
-    private func isExcludedFolder(_ path: String) -> Bool {
-        guard !excludes.isEmpty else { return false }
-        let path = FilePaths.relative(path, to: folder)
-        return excludes.contains { $0.matchesAllBelow(path) }
-    }
-
+    /// Each file once, in the order of their paths' bytes.
     private static func unique(_ files: [FileEntry]) -> [FileEntry] {
-        var seen: Set<String> = []
-        return files.filter { seen.insert($0.path).inserted }.sorted { $0.path < $1.path }
+        var sorted = files.sorted { FilePaths.isOrdered($0.path, $1.path) }
+        var previous: String?
+        sorted.removeAll { file in
+            defer { previous = file.path }
+            return previous?.utf8.elementsEqual(file.path.utf8) ?? false
+        }
+        return sorted
     }
 }

@@ -14,8 +14,8 @@ struct SwiftScanner {
     private let file: Source
     private let bytes: [UInt8]
     private var position = 0
-    /// The last token but for comments, which decides what a slash means.
-    private var previous = SwiftToken.operator
+    /// The last token but for comments, which decides what a name means.
+    private var previous = SwiftToken.other
 
     /// Finds the documents in a file.
     static func scan(_ file: Source) -> SwiftScanner {
@@ -64,20 +64,15 @@ struct SwiftScanner {
     private mutating func scanCode(isInterpolation: Bool = false) {
         var depth = 0
         while let byte = peek() {
-            switch byte {
-            case UInt8(ascii: "("):
-                depth += 1
-                advance(.opening)
-            case UInt8(ascii: ")"):
+            if byte == UInt8(ascii: "(") { depth += 1 }
+            if byte == UInt8(ascii: ")") {
                 depth -= 1
                 if isInterpolation, depth < 0 {
                     position += 1
                     return
                 }
-                advance(.closing)
-            default:
-                scanToken(byte)
             }
+            scanToken(byte)
         }
     }
 
@@ -87,33 +82,22 @@ struct SwiftScanner {
             skipLiteral()
         case UInt8(ascii: "#"):
             scanPound()
-        case UInt8(ascii: "/"):
-            scanSlash()
+        case UInt8(ascii: "/") where peek(1) == byte || peek(1) == UInt8(ascii: "*"):
+            skipComment()
         case UInt8(ascii: "`"):
             skipQuotedIdentifier()
-        case UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: ","), UInt8(ascii: ";"),
-            UInt8(ascii: ":"):
-            advance(.opening)
-        case UInt8(ascii: "]"), UInt8(ascii: "}"):
-            advance(.closing)
-        case UInt8(ascii: "."):
+        case UInt8(ascii: ".") where peek(1) != byte, UInt8(ascii: "@"):
+            // Names behind these are members and attributes, whatever they are called.
             advance(.dot)
-        case UInt8(ascii: "0")...UInt8(ascii: "9"):
-            skipWord()
-            previous = .operand
         case _ where isIdentifier(byte):
             scanIdentifier()
         case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"), 0x0B,
             0x0C:
             position += 1
-        case UInt8(ascii: "!"), UInt8(ascii: "?"):
-            // Behind an operand they belong to it.
-            position += 1
-            if !previous.isOperand {
-                previous = .operator
-            }
+        case _ where isOperator(byte):
+            scanOperator()
         default:
-            advance(.operator)
+            advance(.other)
         }
     }
 
@@ -158,8 +142,13 @@ struct SwiftScanner {
         let literalEnd = position
         skipTrivia()
         if peek() == UInt8(ascii: ",") {
-            // Another function of the same name.
-            return
+            position += 1
+            skipTrivia()
+            // Unless the comma is the last thing, it is another function of the same name.
+            guard peek() == UInt8(ascii: ")") else {
+                previous = .other
+                return
+            }
         }
         let span = SourceSpan(source: file, range: begin..<literalEnd)
         guard peek() == UInt8(ascii: ")") else {
@@ -185,7 +174,7 @@ struct SwiftScanner {
     /// Skips a string literal; code that it interpolates is read like other code.
     private mutating func skipLiteral() {
         guard let literal = SwiftLiteral.opening(bytes, at: position) else {
-            advance(.operator)
+            advance(.other)
             return
         }
         position = literal.contentStart
@@ -209,7 +198,7 @@ struct SwiftScanner {
                 position += 1
             }
         }
-        previous = .operand
+        previous = .other
     }
 
     private mutating func scanPound() {
@@ -223,10 +212,10 @@ struct SwiftScanner {
         case UInt8(ascii: "/"):
             skipExtendedRegex(pounds: end - position, from: end + 1)
         default:
-            // A directive or a macro; its name is no operand, as `#if /a/` shows.
+            // A directive or a macro.
             position = end
             skipWord()
-            previous = .keyword
+            previous = .other
         }
     }
 
@@ -238,29 +227,56 @@ struct SwiftScanner {
             position += bytes[position] == UInt8(ascii: "\\") ? 2 : 1
         }
         position = min(position + closing.count, bytes.count)
-        previous = .operand
+        previous = .other
     }
 
-    private mutating func scanSlash() {
-        if peek(1) == UInt8(ascii: "/") || peek(1) == UInt8(ascii: "*") {
-            skipComment()
-        } else if let end = regexEnd() {
-            position = end
-            previous = .operand
-        } else {
-            advance(.operator)
+    /// Skips an operator, or the regular expression that begins in it: `!/a/` is both.
+    private mutating func scanOperator() {
+        var end = position
+        while end < bytes.count, isOperator(bytes[end]), !beginsComment(end) || end == position {
+            end += 1
+        }
+        let isBound = end < bytes.count && bytes[end] != UInt8(ascii: " ") && !isLineEnd(bytes[end])
+        let slash = bytes[position..<end].firstIndex(of: UInt8(ascii: "/"))
+        // Behind an operand, or between spaces, a slash is part of the operator.
+        if let slash, !isLeftBound, isBound || slash == position, let regexEnd = regexEnd(slash) {
+            end = regexEnd
+        }
+        position = end
+        previous = .other
+    }
+
+    /// Whether what begins here stands right behind an operand.
+    private var isLeftBound: Bool {
+        guard position > 0 else { return false }
+        switch bytes[position - 1] {
+        case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"),
+            UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: ","),
+            UInt8(ascii: ";"), UInt8(ascii: ":"):
+            return false
+        case UInt8(ascii: "/"):
+            // The end of a comment.
+            return position < 2 || bytes[position - 2] != UInt8(ascii: "*")
+        default:
+            return true
         }
     }
 
-    /// Where the regular expression that the slash begins ends; nil when it is an operator.
+    private func beginsComment(_ offset: Int) -> Bool {
+        bytes[offset] == UInt8(ascii: "/") && offset + 1 < bytes.count
+            && (bytes[offset + 1] == UInt8(ascii: "/") || bytes[offset + 1] == UInt8(ascii: "*"))
+    }
+
+    /// Where the regular expression that a slash begins ends; nil when it is an operator.
     ///
-    /// As in SE-0354: it stands where an operand may, begins with no space, and ends on its line
-    /// before a parenthesis closes that it did not open.
-    private func regexEnd() -> Int? {
-        guard !previous.isOperand, let first = peek(1), first != UInt8(ascii: " "),
-            first != UInt8(ascii: "\t")
-        else { return nil }
-        var index = position + 1
+    /// As in SE-0354: it begins with no space, and ends on its line before a parenthesis closes
+    /// that it did not open.
+    private func regexEnd(_ start: Int) -> Int? {
+        let first = start + 1 < bytes.count ? bytes[start + 1] : UInt8(ascii: " ")
+        let second = start + 2 < bytes.count ? bytes[start + 2] : UInt8(ascii: " ")
+        guard first != UInt8(ascii: " "), first != UInt8(ascii: "\t") else { return nil }
+        if first == UInt8(ascii: "="), second == UInt8(ascii: " ") { return nil }
+        var index = start + 1
         var depth = 0
         var isInClass = false
         while index < bytes.count, !isLineEnd(bytes[index]) {
@@ -327,7 +343,7 @@ struct SwiftScanner {
             position += 1
             if byte == UInt8(ascii: "`") { break }
         }
-        previous = .operand
+        previous = .other
     }
 
     private mutating func skipWord() {
@@ -343,6 +359,17 @@ struct SwiftScanner {
 
     private func peek(_ distance: Int = 0) -> UInt8? {
         position + distance < bytes.count ? bytes[position + distance] : nil
+    }
+
+    private func isOperator(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "/"), UInt8(ascii: "="), UInt8(ascii: "-"), UInt8(ascii: "+"),
+            UInt8(ascii: "!"), UInt8(ascii: "*"), UInt8(ascii: "%"), UInt8(ascii: "<"),
+            UInt8(ascii: ">"), UInt8(ascii: "&"), UInt8(ascii: "|"), UInt8(ascii: "^"),
+            UInt8(ascii: "~"), UInt8(ascii: "?"), UInt8(ascii: "."):
+            true
+        default: false
+        }
     }
 
     private func isLineEnd(_ byte: UInt8) -> Bool {

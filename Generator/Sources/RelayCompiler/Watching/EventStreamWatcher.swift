@@ -2,7 +2,7 @@
 import CoreServices
 import Foundation
 
-/// Is told by the file system events of Apple's platforms.
+/// Is told by the file system events of Apple's platforms, which watch folders with all in them.
 final class EventStreamWatcher: FolderWatcher {
     private let signal = DispatchSemaphore(value: 0)
     private let queue = DispatchQueue(label: "relay-generator.watch")
@@ -14,9 +14,10 @@ final class EventStreamWatcher: FolderWatcher {
     }
 
     func watch(_ folders: Set<String>) -> Bool {
-        guard folders != self.folders else { return false }
         let isLarger = !folders.isSubset(of: self.folders)
+        let isSame = Self.roots(of: folders) == Self.roots(of: self.folders)
         self.folders = folders
+        guard !isSame else { return isLarger }
         stop()
         // The pointer is valid as long as the stream because `stop` precedes the end of `self`.
         var context = FSEventStreamContext(
@@ -34,7 +35,7 @@ final class EventStreamWatcher: FolderWatcher {
                 Unmanaged<DispatchSemaphore>.fromOpaque(info).takeUnretainedValue().signal()
             },
             &context,
-            folders.sorted() as CFArray,
+            Self.roots(of: folders) as CFArray,
             FSEventStreamEventId(kFSEventStreamEventIdSinceNow),
             0.01,
             FSEventStreamCreateFlags(flags)
@@ -49,6 +50,17 @@ final class EventStreamWatcher: FolderWatcher {
     func wait(_ seconds: Double?) -> Bool {
         let timeout = seconds.map { DispatchTime.now() + $0 } ?? .distantFuture
         return signal.wait(timeout: timeout) == .success
+    }
+
+    /// The folders that are in no other.
+    private static func roots(of folders: Set<String>) -> [String] {
+        var roots: [String] = []
+        // A folder comes before what is in it, with others in between: `a`, `a b`, `a/c`.
+        for folder in folders.sorted() where !roots.contains(where: { FilePaths.isIn(folder, $0) })
+        {
+            roots.append(folder)
+        }
+        return roots
     }
 
     private func stop() {

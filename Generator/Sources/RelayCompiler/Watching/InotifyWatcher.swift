@@ -1,5 +1,9 @@
 #if os(Linux)
+#if canImport(Musl)
+import Musl
+#else
 import Glibc
+#endif
 
 /// Is told by Linux.
 ///
@@ -11,8 +15,7 @@ final class InotifyWatcher: FolderWatcher {
         | UInt32(IN_MOVE_SELF) | UInt32(IN_ONLYDIR)
 
     private let descriptor: Int32
-    private var watches: [Int32: String] = [:]
-    private var paths: [String: Int32] = [:]
+    private var watches: [String: Int32] = [:]
     /// Looks at the folders that the system won't watch: there is a limit.
     private let rest = PollingWatcher()
     private var hasRest = false
@@ -28,24 +31,24 @@ final class InotifyWatcher: FolderWatcher {
     }
 
     func watch(_ folders: Set<String>) -> Bool {
-        for (path, watch) in paths where !folders.contains(path) {
-            inotify_rm_watch(descriptor, watch)
-            paths[path] = nil
-            watches[watch] = nil
-        }
-        var isLarger = false
+        let old = watches
+        watches = [:]
         var unwatched: Set<String> = []
-        for path in folders where paths[path] == nil {
+        for path in folders {
+            // Also those that are watched: another folder may be at the path by now, and where it
+            // is the same nothing changes.
             let watch = inotify_add_watch(descriptor, path, Self.events)
             if watch >= 0 {
-                isLarger = true
-                paths[path] = watch
-                watches[watch] = path
+                watches[path] = watch
             } else if errno == ENOSPC || errno == ENOMEM {
                 unwatched.insert(path)
             }
         }
+        for watch in Set(old.values).subtracting(watches.values) {
+            inotify_rm_watch(descriptor, watch)
+        }
         hasRest = !unwatched.isEmpty
+        let isLarger = !Set(watches.values).isSubset(of: old.values)
         return rest.watch(unwatched) || isLarger
     }
 
@@ -63,9 +66,9 @@ final class InotifyWatcher: FolderWatcher {
         let clock = ContinuousClock()
         let end = seconds.map { clock.now + .seconds($0) }
         while true {
-            var poll = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+            var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
             let left = end.map { max(0, (clock.now.duration(to: $0)) / .milliseconds(1)) }
-            let count = Glibc.poll(&poll, 1, left.map { Int32($0.rounded(.up)) } ?? -1)
+            let count = poll(&request, 1, left.map { Int32($0.rounded(.up)) } ?? -1)
             if count > 0, readEvents() { return true }
             if let end, clock.now >= end { return false }
         }
@@ -73,7 +76,7 @@ final class InotifyWatcher: FolderWatcher {
 
     /// Takes what the system has to tell.
     ///
-    /// - Returns: Whether it matters: hidden files do not.
+    /// - Returns: Whether it matters: hidden files do not, nor the ends of watches.
     private func readEvents() -> Bool {
         var matters = false
         var buffer = [UInt8](repeating: 0, count: 65536)
@@ -83,14 +86,10 @@ final class InotifyWatcher: FolderWatcher {
             var start = 0
             // `struct inotify_event`: watch, mask, cookie and the length of the name after it.
             while start + 16 <= count {
-                let watch = Int32(bitPattern: word(buffer, start))
-                let mask = word(buffer, start + 4)
+                let isOfOurs = word(buffer, start + 4) & UInt32(IN_IGNORED) != 0
                 let length = Int(word(buffer, start + 12))
                 let isHidden = length > 0 && buffer[start + 16] == UInt8(ascii: ".")
-                if mask & UInt32(IN_IGNORED) != 0, let path = watches.removeValue(forKey: watch) {
-                    paths[path] = nil
-                }
-                matters = matters || !isHidden
+                matters = matters || !isHidden && !isOfOurs
                 start += 16 + length
             }
         }

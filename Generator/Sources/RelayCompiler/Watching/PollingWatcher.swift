@@ -5,7 +5,13 @@ final class PollingWatcher: FolderWatcher {
     private static let interval = 0.5
 
     private var folders: Set<String> = []
-    private var seen: [String: [FileEntry]] = [:]
+    private var seen: [String: Listing] = [:]
+
+    /// What is in a folder.
+    private struct Listing: Equatable {
+        var files: [FileEntry] = []
+        var folders: Set<String> = []
+    }
 
     func watch(_ folders: Set<String>) -> Bool {
         let added = folders.subtracting(self.folders)
@@ -30,11 +36,17 @@ final class PollingWatcher: FolderWatcher {
         }
     }
 
-    private static func look(at folders: Set<String>) -> [String: [FileEntry]] {
-        var result: [String: [FileEntry]] = [:]
+    private static func look(at folders: Set<String>) -> [String: Listing] {
+        var result: [String: Listing] = [:]
         for folder in folders {
-            let tree = FileTree(folder, isWanted: { _ in true }, isEntered: { _ in false })
-            result[folder] = tree.files.sorted { $0.path < $1.path }
+            var listing = Listing()
+            let isEntered = { (path: String) in
+                listing.folders.insert(path)
+                return false
+            }
+            let tree = FileTree(folder, isWanted: { _ in true }, isEntered: isEntered)
+            listing.files = tree.files.sorted { FilePaths.isOrdered($0.path, $1.path) }
+            result[folder] = listing
         }
         return result
     }

@@ -1,0 +1,83 @@
+import Foundation
+import Testing
+
+@testable import RelayCompiler
+
+struct InitTests {
+    @Test func writesWhatIsNeededForTheSchemaThatIsThere() throws {
+        let project = try emptyProject()
+        try project.write(
+            "Server/api.graphqls",
+            "type Query { at: DateTime! size: Long } scalar DateTime scalar Long scalar Odd"
+        )
+        try project.write("Sources/App/Query.graphql", "query AQuery { at }")
+        try project.write("Sources/App/App.swift", "")
+        let (path, text) = try ProjectTemplate.write(in: project.folder.path)
+        #expect(path.hasSuffix("relay.json"))
+        #expect(
+            text == """
+                {
+                  "schema": "Server/api.graphqls",
+                  "src": "Sources/App",
+                  "artifactDirectory": "Sources/App/Generated",
+                  "customScalarTypes": {
+                    "DateTime": "Scalars.DateTime",
+                    "Long": "Scalars.Int64"
+                  }
+                }
+
+                """
+        )
+        #expect(try project.read("relay.json") == text)
+        let report = try project.run()
+        #expect(report.diagnostics.isEmpty)
+        #expect(report.fileCount == 1)
+    }
+
+    @Test func takesTheSchemaThatIsNamedSo() throws {
+        let project = try emptyProject()
+        try project.write("a.graphql", "type Query { a: Int }")
+        try project.write("Deep/Schema.json", #"{"data": {"__schema": 1}}"#)
+        try project.write("Deep/my-schema.graphql", "type Query { a: Int }")
+        try project.write("schema.txt", "type Query { a: Int }")
+        let text = try ProjectTemplate.write(in: project.folder.path).text
+        #expect(text.contains(#""schema": "Deep/my-schema.graphql""#))
+        #expect(text.contains(#""src": ".""#))
+    }
+
+    @Test func takesTheSchemaThatIsGiven() throws {
+        let project = try emptyProject()
+        try project.write("App/x", "")
+        try project.write("Shared/schema.graphql", "type Query { a: Int }")
+        let text = try ProjectTemplate.write(
+            in: project.url("App").path,
+            schema: project.url("Shared/schema.graphql").path
+        ).text
+        #expect(text.contains(#""schema": "../Shared/schema.graphql""#))
+    }
+
+    @Test func overwritesNothing() throws {
+        let project = try TemporaryProject()
+        let before = try project.read("relay.json")
+        #expect(throws: ProjectTemplateError.self) {
+            try ProjectTemplate.write(in: project.folder.path)
+        }
+        #expect(try project.read("relay.json") == before)
+    }
+
+    @Test func saysThatThereIsNoSchema() throws {
+        let project = try emptyProject()
+        try project.write("a.graphql", "query AQuery { a }")
+        let error = #expect(throws: ProjectTemplateError.self) {
+            try ProjectTemplate.write(in: project.folder.path)
+        }
+        #expect(error?.description.contains("There is no schema in") == true)
+        #expect(!project.exists("relay.json"))
+    }
+
+    private func emptyProject() throws -> TemporaryProject {
+        let project = try TemporaryProject()
+        for name in ["relay.json", "schema.graphql", "Name.graphql"] { try project.delete(name) }
+        return project
+    }
+}
