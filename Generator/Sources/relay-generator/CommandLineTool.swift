@@ -57,7 +57,7 @@ struct CommandLineTool {
         EXIT STATUS
           0  All is well.
           1  There are errors in documents or the schema; or, with --check, files out of date.
-          2  The arguments or the configuration make no sense.
+          2  The arguments or the configuration make no sense, or files can't be read or written.
         """
 
     let console: Console
