@@ -35,7 +35,7 @@ public enum ConfigSchema {
             },
             "type": {
               "type": "string",
-              "pattern": "^[\\\\p{L}_][\\\\p{L}\\\\p{N}_]*(\\\\.[\\\\p{L}_][\\\\p{L}\\\\p{N}_]*)*$"
+              "pattern": "^[A-Za-z_\\\\u0080-\\\\uFFFF][0-9A-Za-z_\\\\u0080-\\\\uFFFF]*(\\\\.[A-Za-z_\\\\u0080-\\\\uFFFF][0-9A-Za-z_\\\\u0080-\\\\uFFFF]*)*$"
             }
           }
         }
