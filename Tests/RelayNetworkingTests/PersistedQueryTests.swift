@@ -59,6 +59,46 @@ import Testing
         #expect(stats["http_requests"] == 4)
     }
 
+    /// As Ariadne answers, which knows nothing of persisted queries.
+    @Test(arguments: [OperationKind.query, .mutation])
+    func sendsTextsToAServerThatFindsRequestsWithoutThemBad(kind: OperationKind) async throws {
+        let texts = Log<JSONValue?>()
+        let transport = StubTransport { request in
+            guard case .data(let body) = request.body else { throw CancellationError() }
+            let text = try JSONValue(parsing: body)["query"]
+            texts.append(text)
+            return text == nil
+                ? request.response(400, #"{"errors":[{"message":"The query must be a string."}]}"#)
+                : request.response(200, #"{"data":{"a":1}}"#)
+        }
+        let network = HTTPNetwork(
+            url: try #require(URL(string: "http://localhost/graphql")),
+            interceptors: [.automaticPersistedQueries],
+            client: HTTPClient(transport: transport)
+        )
+        let request = RequestParameters(name: "Q", operationKind: kind, text: "{ a }")
+        for _ in 0..<2 { #expect(try await network.payloads(request) == [["data": ["a": 1]]]) }
+        #expect(texts.all == [nil, "{ a }", "{ a }"])
+    }
+
+    @Test func aBadRequestToAServerThatKnowsHashesIsDelivered() async throws {
+        let count = Log<Void>()
+        let transport = StubTransport { request in
+            count.append(())
+            return count.count == 1
+                ? request.response(200, #"{"data":{}}"#)
+                : request.response(400, #"{"errors":[{"message":"Variable `$a` is missing."}]}"#)
+        }
+        let network = HTTPNetwork(
+            url: try #require(URL(string: "http://localhost/graphql")),
+            interceptors: [.automaticPersistedQueries],
+            client: HTTPClient(transport: transport)
+        )
+        _ = try await network.payloads(query())
+        #expect(try await network.payloads(query()).first?["errors"]?.array?.count == 1)
+        #expect(count.count == 2)
+    }
+
     @Test func anOperationGoesByTheIDThatTheCompilerGaveIt() async throws {
         let sent = Log<JSONValue>()
         let transport = StubTransport { request in

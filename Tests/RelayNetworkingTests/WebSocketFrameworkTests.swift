@@ -120,6 +120,24 @@ struct WebSocketFrameworkTests {
         #expect(server.counts.connections == 1)
     }
 
+    /// As Ariadne does, over the older protocol.
+    @Test(arguments: [OperationKind.query, .mutation])
+    func aServerMaySayNothingAfterTheOneResponse(kind: OperationKind) async throws {
+        let server = try ScriptedServer { peer in
+            peer.accept(subprotocol: "graphql-ws")
+            _ = peer.receive()
+            peer.send(#"{"type":"connection_ack"}"#)
+            while let message = peer.receiveJSON() {
+                guard message["type"] == "start", let id = message["id"]?.string else { continue }
+                peer.send("{\"type\":\"data\",\"id\":\"\(id)\",\"payload\":{\"data\":1}}")
+            }
+        }
+        let network = WebSocketNetwork(url: server.url, protocol: .graphQLWS, timeouts: .patient)
+        let request = RequestParameters(name: "Q", operationKind: kind, text: "{ a }")
+        for _ in 0..<2 { #expect(try await network.payloads(request) == [["data": 1]]) }
+        #expect(server.counts.connections == 1)
+    }
+
     // MARK: - AppSync
 
     /// What the fake was told.

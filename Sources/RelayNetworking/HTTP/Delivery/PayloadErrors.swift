@@ -15,11 +15,13 @@ struct PayloadErrors {
     /// The members of `errors`.
     var errors: [GraphQLError] = []
     var data = DataState.none
+    /// Whether there is a member `data`, be it null: without one nothing was run.
+    var hasData = false
 
     /// A payload that cannot be read has no errors here; who reads it after us will tell.
     init(_ payload: Data) {
         guard let members = try? payload.memberRanges() else {
-            data = .some
+            (data, hasData) = (.some, true)
             return
         }
         if let range = members["errors"],
@@ -28,6 +30,7 @@ struct PayloadErrors {
             errors = (json.array ?? []).map { GraphQLError($0) }
         }
         if let range = members["data"] {
+            hasData = true
             let bytes = payload.bytes(range)
             guard !bytes.elementsEqual("null".utf8) else { return }
             let members = try? bytes.memberRanges().values

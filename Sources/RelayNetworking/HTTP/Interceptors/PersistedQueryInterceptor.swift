@@ -8,9 +8,10 @@ import Relay
 /// HTTPNetwork(url: url, interceptors: [.automaticPersistedQueries], queries: .get)
 /// ```
 ///
-/// A server that does not support them is asked once; from then on texts are sent. An operation
-/// that the compiler persisted goes by its id first, and by its text when that was kept and the
-/// server does not know the id; one without a text goes through unchanged. Subscriptions do too.
+/// A server that does not support them is asked once; from then on texts are sent. So is one that
+/// finds a request without a text bad (status 400) before it has known any hash. An operation that
+/// the compiler persisted goes by its id first, and by its text when that was kept and the server
+/// does not know the id; one without a text goes through unchanged. Subscriptions do too.
 ///
 /// Protocol: <https://www.apollographql.com/docs/apollo-server/performance/apq>
 public struct PersistedQueryInterceptor: NetworkInterceptor {
@@ -27,33 +28,61 @@ public struct PersistedQueryInterceptor: NetworkInterceptor {
         guard let text = parameters.text, request.kind != .subscription else {
             return try await next(request)
         }
-        guard memory.isSupported else { return try await next(request.sending(text: text)) }
-        let hash = parameters.id ?? memory.hash(of: text)
-        let payloads = try await next(request.sending(id: hash))
-        guard let first = payloads.first, first.count <= Self.refusalLimit else { return payloads }
-        let answer = PayloadErrors(first)
-        guard answer.data == .none else { return payloads }
-        if answer.contains(["PERSISTED_QUERY_NOT_SUPPORTED", "PersistedQueryNotSupported"]) {
-            memory.noteNotSupported()
+        guard memory.support != .unsupported else {
             return try await next(request.sending(text: text))
         }
-        guard answer.contains(["PERSISTED_QUERY_NOT_FOUND", "PersistedQueryNotFound"]) else {
+        let hash = parameters.id ?? memory.hash(of: text)
+        let payloads = try await next(request.sending(id: hash))
+        guard let first = payloads.first else { return payloads }
+        switch verdict(first, status: payloads.head?.status) {
+        case .known:
+            memory.note(.supported)
             return payloads
+        case .undecided: return payloads
+        case .unknown:
+            memory.note(.supported)
+            return try await next(request.sending(text: text, hash: hash))
+        case .unsupported:
+            memory.note(.unsupported)
+            return try await next(request.sending(text: text))
         }
-        return try await next(request.sending(text: text, hash: hash))
+    }
+
+    /// What an answer tells of the hash.
+    private enum Verdict {
+        case known, unknown, unsupported, undecided
+    }
+
+    private func verdict(_ payload: Data, status: Int?) -> Verdict {
+        guard payload.count <= Self.refusalLimit else { return .known }
+        let answer = PayloadErrors(payload)
+        guard answer.data == .none else { return .known }
+        if answer.contains(["PERSISTED_QUERY_NOT_SUPPORTED", "PersistedQueryNotSupported"]) {
+            return .unsupported
+        }
+        if answer.contains(["PERSISTED_QUERY_NOT_FOUND", "PersistedQueryNotFound"]) {
+            return .unknown
+        }
+        let isBad = status == 400 && !answer.hasData && memory.support == .unknown
+        return isBad ? .unsupported : .undecided
     }
 
     /// Refusals are short.
     private static let refusalLimit = 64 << 10
 
+    /// What the server has shown of persisted queries.
+    private enum Support {
+        case unknown, supported, unsupported
+    }
+
     /// What was learned; a class because all copies of the interceptor share it.
     private final class Memory: Sendable {
-        private let state = Locked((isSupported: true, hashes: [String: String]()))
+        private let state = Locked((support: Support.unknown, hashes: [String: String]()))
 
-        var isSupported: Bool { state.withLock { $0.isSupported } }
+        var support: Support { state.withLock { $0.support } }
 
-        func noteNotSupported() {
-            state.withLock { $0.isSupported = false }
+        func note(_ support: Support) {
+            state.withLock { $0.support = support }
         }
 
         func hash(of text: String) -> String {

@@ -12,7 +12,8 @@ import Relay
 /// ```
 ///
 /// Once the server has sent a first `ka`, silence means that the connection is gone. An `error` is
-/// an object, or a list as in the newer protocol, and ends the operation.
+/// an object, or a list as in the newer protocol, and ends the operation. A query or mutation has
+/// one response; it ends with that, since not every server says `complete` after it.
 ///
 /// https://github.com/apollographql/subscriptions-transport-ws/blob/master/PROTOCOL.md
 struct GraphQLWS: WireProtocol {
@@ -20,6 +21,8 @@ struct GraphQLWS: WireProtocol {
     static let unacknowledged = 1000
 
     private var isAcknowledged = false
+    /// The queries and mutations that wait for their response.
+    private var singles: Set<Int> = []
 
     init() {}
 
@@ -55,20 +58,25 @@ struct GraphQLWS: WireProtocol {
         }
     }
 
-    private func steps(_ message: WireMessage, _ id: Int) -> [WireStep] {
+    private mutating func steps(_ message: WireMessage, _ id: Int) -> [WireStep] {
+        let isSingle = singles.remove(id) != nil
         switch message.type {
-        case "data": message.payload.map { [.deliver(id, $0)] } ?? Self.breach("a `data` is empty")
-        case "error": [.fail(id, message.errorResponse)]
-        default: [.complete(id)]
+        case "data":
+            guard let payload = message.payload else { return Self.breach("a `data` is empty") }
+            return [.deliver(id, payload)] + (isSingle ? [.complete(id)] : [])
+        case "error": return [.fail(id, message.errorResponse)]
+        default: return [.complete(id)]
         }
     }
 
     mutating func start(_ id: Int, _ operation: WireOperation) -> [WireStep] {
-        [.send(WireMessage.text("start", id: id, payload: operation.body))]
+        if operation.request.operationKind != .subscription { singles.insert(id) }
+        return [.send(WireMessage.text("start", id: id, payload: operation.body))]
     }
 
     mutating func stop(_ id: Int) -> [WireStep] {
-        [.send(WireMessage.text("stop", id: id))]
+        singles.remove(id)
+        return [.send(WireMessage.text("stop", id: id))]
     }
 
     var farewell: Data? { WireMessage.text("connection_terminate") }
