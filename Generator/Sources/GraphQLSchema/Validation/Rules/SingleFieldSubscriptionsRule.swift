@@ -6,7 +6,7 @@ public import GraphQLLanguage
 /// See https://spec.graphql.org/September2025/#sec-Single-Root-Field
 public struct SingleFieldSubscriptionsRule: ValidationRule {
     /// How many selections are looked at, over all subscriptions, before the documents are refused.
-    private var remainingSteps = 10_000_000
+    private var remainingSteps = 300_000
     /// How many further fields are pointed out.
     private static let maximumRelated = 10
 
