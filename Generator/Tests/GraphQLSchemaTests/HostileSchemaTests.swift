@@ -59,6 +59,28 @@ import Testing
         )
     }
 
+    @Test(.timeLimit(.minutes(2)))
+    func thousandsOfOperationsThatSpreadOneLargeFragmentAreChecked() {
+        let schema = SchemaBuilder.build([
+            Source(text: "type Query { a: Int } type Subscription { a: Int b: Int }")
+        ]).schema
+        func rules(_ text: String) -> Set<String> {
+            Set(DocumentChecker(schema: schema).check([Source(text: text)]).map(\.rule))
+        }
+        let fields = joined(5_000) { "a\($0): a" }
+        let subscriptions = joined(5_000) { "subscription S\($0) { ...F }" }
+        #expect(
+            rules("fragment F on Subscription { \(fields) } \(subscriptions)")
+                == ["SingleFieldSubscriptionsRule", "ComplexityLimit"]
+        )
+        let names = joined(5_000) { "n\($0): name" }
+        let introspections = joined(5_000) { "s\($0): __schema { types { ...F } }" }
+        #expect(
+            rules("fragment F on __Type { \(names) } { \(introspections) }")
+                == ["ComplexityLimit"]
+        )
+    }
+
     @Test func setsOfTypesAreTheSameWhetherFewOrMany() {
         let types = joined(300) { "type T\($0) { a: Int }" }
         let members = [

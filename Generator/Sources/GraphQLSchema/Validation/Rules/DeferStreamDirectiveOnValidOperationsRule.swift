@@ -2,6 +2,9 @@ public import GraphQLLanguage
 
 /// Subscriptions use `@defer` and `@stream` only with an `if` that can be false.
 public struct DeferStreamDirectiveOnValidOperationsRule: ValidationRule {
+    /// The fragments that were looked at: once is enough for all subscriptions.
+    private var visited: Set<String> = []
+
     /// Creates the rule.
     public init() {}
 
@@ -11,7 +14,6 @@ public struct DeferStreamDirectiveOnValidOperationsRule: ValidationRule {
         _ context: inout ValidationContext
     ) {
         guard operation.operation == .subscription else { return }
-        var visited: Set<String> = []
         var pending = [operation.selectionSet]
         while let selectionSet = pending.popLast() {
             for selection in selectionSet.selections

@@ -6,6 +6,9 @@ public struct MaxIntrospectionDepthRule: ValidationRule {
     private static let lists: Set<String> = [
         "fields", "interfaces", "possibleTypes", "inputFields",
     ]
+    /// How many selections are looked at, over all introspection fields, before the documents are
+    /// refused.
+    private var remainingSteps = 2_000_000
 
     /// Creates the rule.
     public init() {}
@@ -13,9 +16,14 @@ public struct MaxIntrospectionDepthRule: ValidationRule {
     /// Reports an introspection field that nests too many lists.
     public mutating func enter(_ field: Field, _ context: inout ValidationContext) {
         guard field.name.text == "__schema" || field.name.text == "__type",
-            let selectionSet = field.selectionSet,
-            Self.isTooDeep(selectionSet, context.fragments)
+            let selectionSet = field.selectionSet, remainingSteps > 0
         else { return }
+        let isTooDeep = isTooDeep(selectionSet, context.fragments)
+        guard remainingSteps > 0 else {
+            context.report(.tooComplex(at: field.span))
+            return
+        }
+        guard isTooDeep else { return }
         report(
             "The introspection nests lists of types \(Self.maximumLists) levels deep. Ask for "
                 + "fewer levels at once.",
@@ -24,18 +32,19 @@ public struct MaxIntrospectionDepthRule: ValidationRule {
         )
     }
 
-    private static func isTooDeep(
+    private mutating func isTooDeep(
         _ selectionSet: SelectionSet,
         _ fragments: [String: FragmentDefinition]
     ) -> Bool {
-        var visited: [Set<String>] = Array(repeating: [], count: maximumLists)
+        var visited: [Set<String>] = Array(repeating: [], count: Self.maximumLists)
         var pending: [(SelectionSet, depth: Int)] = [(selectionSet, 0)]
-        while let (next, depth) = pending.popLast() {
+        while remainingSteps > 0, let (next, depth) = pending.popLast() {
+            remainingSteps -= next.selections.count
             for selection in next.selections {
                 switch selection {
                 case .field(let field):
-                    let inner = lists.contains(field.name.text) ? depth + 1 : depth
-                    if inner >= maximumLists { return true }
+                    let inner = Self.lists.contains(field.name.text) ? depth + 1 : depth
+                    if inner >= Self.maximumLists { return true }
                     if let selectionSet = field.selectionSet {
                         pending.append((selectionSet, inner))
                     }
