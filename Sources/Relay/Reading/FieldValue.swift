@@ -107,9 +107,9 @@ extension Array: FieldValue where Element: FieldValue {
     public static func read(_ stored: StoredValue, _ reader: inout Reader) -> [Element] {
         switch stored.value {
         case .links(let ids):
-            return reader.elements(ids, block: stored.block) { .link($0) }
+            return reader.elements(ids, block: stored.block)
         case .list(let values):
-            return reader.elements(values, block: stored.block) { $0 }
+            return reader.elements(values, block: stored.block)
         default:
             return reader.fail(stored.value, [])
         }

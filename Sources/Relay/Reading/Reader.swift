@@ -4,15 +4,16 @@
 /// neither fail nor throw: when something is missing or wrong the reader notes it, returns a
 /// stand-in, and decides at the end whether there is a result at all.
 public struct Reader {
-    private let source: RecordSource
+    let source: RecordSource
     let bound: BoundReader
-    private let owner: OperationDescriptor
+    let owner: OperationDescriptor
     let plan: ReaderPlan
 
-    /// The record being read; `nil` where there is none and stand-ins are read instead.
-    private var record: Record?
+    /// The record being read, which `source` keeps; `nil` where there is none and stand-ins are
+    /// read instead.
+    var record: BorrowedRecord?
     private(set) var id: DataID
-    private var block: Int
+    var block: Int
     /// Whether what is read now is already known to be given up.
     var isAbandoned = false
     private(set) var path: ContiguousArray<PathStep> = []
@@ -53,7 +54,7 @@ public struct Reader {
         self.id = id
         self.block = block
         plan = bound.artifact.reader
-        record = source[id]
+        record = source.borrow(id)
         seen.append(id)
     }
 
@@ -83,10 +84,20 @@ public struct Reader {
     /// Reads a field as any type.
     @_spi(Generated) public mutating func value<Value: FieldValue>(_ position: Int) -> Value {
         let item = item(position)
-        path.append(PathStep(item: item, index: -1))
-        defer { path.removeLast() }
+        enter(item)
+        defer { leave() }
         if plan.items[item].marks >= 0 { return markedValue(item) }
         return Value.read(StoredValue(value: value(item), block: plan.items[item].block), &self)
+    }
+
+    @inline(__always)
+    mutating func enter(_ item: Int) {
+        path.append(PathStep(item: item, index: -1))
+    }
+
+    @inline(__always)
+    mutating func leave() {
+        path.removeLast()
     }
 
     /// Notes why `value` is not what was asked for, and returns `placeholder`.
@@ -162,14 +173,15 @@ public struct Reader {
     mutating func object<Object: Selection>(_ stored: StoredValue) -> Object {
         // The definition's own object: the reader stands on it.
         if path.isEmpty { return Object(&self) }
-        if case .link(let id) = stored.value, let target = source[id], !target.isDeleted {
+        if case .link(let id) = stored.value, let target = source.borrow(id), !target.isDeleted {
             seen.append(id)
             return read(id, target, block: stored.block)
         }
         if case .link(let id) = stored.value {
             seen.append(id)
-            if source[id] != nil, !isAbandoned { deletions += 1 }
-            fail(source[id] == nil ? .absent : .null, ())
+            let isKnown = source.borrow(id) != nil
+            if isKnown, !isAbandoned { deletions += 1 }
+            fail(isKnown ? .null : .absent, ())
         } else {
             fail(stored.value, ())
         }
@@ -181,7 +193,7 @@ public struct Reader {
 
     private mutating func read<Object: Selection>(
         _ id: DataID,
-        _ record: Record?,
+        _ record: BorrowedRecord?,
         block: Int
     ) -> Object {
         let outer = (self.id, self.record, self.block)
@@ -190,27 +202,67 @@ public struct Reader {
         return Object(&self)
     }
 
-    /// Reads the elements of a list.
-    mutating func elements<Elements: RandomAccessCollection, Element: FieldValue>(
-        _ elements: Elements,
-        block: Int,
-        _ value: (Elements.Element) -> Value
-    ) -> [Element] where Elements.Index == Int {
+    // Two of them, and no sequence of either kind, because such a one is not specialized here.
+
+    /// Reads the elements of a list of objects.
+    mutating func elements<Element: FieldValue>(
+        _ ids: ContiguousArray<DataID>,
+        block: Int
+    ) -> [Element] {
         var result: [Element] = []
-        result.reserveCapacity(elements.count)
+        result.reserveCapacity(ids.count)
+        let isNested = enterList()
+        var index = 0
+        while index < ids.count {
+            readElement(.link(ids[index]), index, block, into: &result)
+            index &+= 1
+        }
+        leaveList(isNested)
+        return result
+    }
+
+    /// Reads the elements of any other list.
+    mutating func elements<Element: FieldValue>(
+        _ values: ContiguousArray<Value>,
+        block: Int
+    ) -> [Element] {
+        var result: [Element] = []
+        result.reserveCapacity(values.count)
+        let isNested = enterList()
+        var index = 0
+        while index < values.count {
+            readElement(values[index], index, block, into: &result)
+            index &+= 1
+        }
+        leaveList(isNested)
+        return result
+    }
+
+    /// Whether the list stands in a list.
+    private mutating func enterList() -> Bool {
         let isNested = path[path.count - 1].index >= 0
         if isNested { path.append(PathStep(item: -1, index: -1)) }
-        for index in elements.indices {
-            path[path.count - 1].index = index
-            let stored = StoredValue(value: value(elements[index]), block: block)
-            if Element.isLeftOutWhenDeleted, isDeleted(stored.value) { continue }
-            let before = (errors.count, deletions, isFailing)
-            let element = Element.read(stored, &self)
-            if isFailing, Element.isLeftOutWhenDeleted, leavesOut(before) { continue }
-            result.append(element)
-        }
+        return isNested
+    }
+
+    private mutating func leaveList(_ isNested: Bool) {
         if isNested { path.removeLast() } else { path[path.count - 1].index = -1 }
-        return result
+    }
+
+    @inline(__always)
+    private mutating func readElement<Element: FieldValue>(
+        _ value: Value,
+        _ index: Int,
+        _ block: Int,
+        into result: inout [Element]
+    ) {
+        path[path.count - 1].index = index
+        let leavesOutDeleted = Element.isLeftOutWhenDeleted
+        if leavesOutDeleted, isDeleted(value) { return }
+        let before = (errors.count, deletions, isFailing)
+        let element = Element.read(StoredValue(value: value, block: block), &self)
+        if isFailing, leavesOutDeleted, leavesOut(before) { return }
+        result.append(element)
     }
 
     /// Whether an element has failed only because what it can't be without was deleted, as the
@@ -227,190 +279,10 @@ public struct Reader {
     }
 
     mutating func isDeleted(_ value: Value) -> Bool {
-        guard case .link(let id) = value, let target = source[id], target.isDeleted else {
+        guard case .link(let id) = value, let target = source.borrow(id), target.isDeleted else {
             return false
         }
         seen.append(id)
         return true
-    }
-
-    // MARK: - Types
-
-    private mutating func matches(_ type: Int) -> Bool {
-        guard let record else { return false }
-        let name = bound.types[type]
-        if record.typeName == name { return true }
-        guard plan.types[type].kind == .abstract else { return false }
-        let fact = RecordSource.TypeFact(type: record.typeName, abstractType: name)
-        if let isOne = source.typeFacts[fact] { return isOne }
-        if !isAbandoned { note(missing: ()) }
-        return false
-    }
-
-    /// The position of the case of a switch that the object's type selects.
-    @_spi(Generated) public mutating func switchCase() -> Int {
-        let cases = plan.blocks[block].cases
-        for index in cases.dropLast() {
-            if let record, record.typeName == bound.types[plan.cases[index].type] {
-                return index - cases.lowerBound
-            }
-        }
-        return cases.count - 1
-    }
-
-    /// Reads the object as one case of a switch says.
-    @_spi(Generated) public mutating func caseValue<Object: Selection>(_ position: Int) -> Object {
-        let outer = block
-        block = plan.cases[plan.blocks[block].cases.lowerBound + position].block
-        defer { block = outer }
-        return Object(&self)
-    }
-
-    /// Reads fields of the object that belong together, where it is of their type.
-    @_spi(Generated) public mutating func optionalInline<Object: Selection>(
-        _ position: Int
-    ) -> Object? {
-        let item = item(position)
-        guard applies(item) else { return nil }
-        let outer = block
-        block = plan.items[item].block
-        defer { block = outer }
-        if catchTarget(item) == .null {
-            return try? catchingErrors { Object(&$0) }.get()
-        }
-        return catchingNull { Object(&$0) }
-    }
-
-    /// The same, or the errors below it.
-    @_spi(Generated) public mutating func inlineResult<Object: Selection>(
-        _ position: Int
-    ) -> Result<Object?, FieldErrors> {
-        catchingErrors { $0.optionalInline(position) }
-    }
-
-    /// Whether an item's guard holds and the object is of its type.
-    private mutating func applies(_ item: Int) -> Bool {
-        let condition = plan.items[item].condition
-        if condition >= 0, !bound.guards[condition] { return false }
-        guard plan.items[item].type >= 0 else { return true }
-        path.append(PathStep(item: item, index: -1))
-        defer { path.removeLast() }
-        return matches(plan.items[item].type)
-    }
-
-    // MARK: - Fragments
-
-    /// Refers to the object for a fragment that is spread on it.
-    @_spi(Generated) public func fragment<Fragment: FragmentDefinition>(
-        _ position: Int
-    ) -> FragmentRef<Fragment> {
-        let arguments = plan.items[item(position)].arguments
-        return FragmentRef(
-            dataID: id,
-            owner: owner,
-            arguments: arguments < 0 ? nil : bound.arguments[arguments]
-        )
-    }
-
-    /// Refers to the object for a fragment that may not match it.
-    @_spi(Generated) public mutating func optionalFragment<Fragment: FragmentDefinition>(
-        _ position: Int
-    ) -> FragmentRef<Fragment>? {
-        applies(item(position)) ? fragment(position) : nil
-    }
-
-    /// Refers to the object that a value links to.
-    mutating func reference<Fragment: FragmentDefinition>(
-        _ stored: StoredValue
-    ) -> FragmentRef<Fragment> {
-        var target = id
-        if case .link(let linked) = stored.value { target = linked } else { fail(stored.value, ()) }
-        return FragmentRef(dataID: target, owner: owner, arguments: nil)
-    }
-
-    // MARK: - Typed entry points
-
-    // Generated code calls these in place of the generic `value(_:)`, because each is one plain
-    // call; what is unusual goes the generic way.
-
-    /// Reads a text.
-    @_spi(Generated) public mutating func string(_ position: Int) -> String {
-        if case .string(let value) = value(item(position)) { return value }
-        return value(position)
-    }
-
-    /// Reads a text or null.
-    @_spi(Generated) public mutating func optionalString(_ position: Int) -> String? {
-        if case .string(let value) = value(item(position)) { return value }
-        return value(position)
-    }
-
-    /// Reads an integer.
-    @_spi(Generated) public mutating func int(_ position: Int) -> Int {
-        if case .int(let value) = value(item(position)), let int = Int(exactly: value) {
-            return int
-        }
-        return value(position)
-    }
-
-    /// Reads an integer or null.
-    @_spi(Generated) public mutating func optionalInt(_ position: Int) -> Int? {
-        if case .int(let value) = value(item(position)), let int = Int(exactly: value) {
-            return int
-        }
-        return value(position)
-    }
-
-    /// Reads a number.
-    @_spi(Generated) public mutating func double(_ position: Int) -> Double {
-        if case .double(let value) = value(item(position)) { return value }
-        return value(position)
-    }
-
-    /// Reads a number or null.
-    @_spi(Generated) public mutating func optionalDouble(_ position: Int) -> Double? {
-        if case .double(let value) = value(item(position)) { return value }
-        return value(position)
-    }
-
-    /// Reads `true` or `false`.
-    @_spi(Generated) public mutating func bool(_ position: Int) -> Bool {
-        if case .bool(let value) = value(item(position)) { return value }
-        return value(position)
-    }
-
-    /// Reads `true`, `false` or null.
-    @_spi(Generated) public mutating func optionalBool(_ position: Int) -> Bool? {
-        if case .bool(let value) = value(item(position)) { return value }
-        return value(position)
-    }
-
-    /// Reads an id.
-    @_spi(Generated) public mutating func id(_ position: Int) -> ID {
-        if case .string(let value) = value(item(position)) { return ID(value) }
-        return value(position)
-    }
-
-    /// Reads an id or null.
-    @_spi(Generated) public mutating func optionalID(_ position: Int) -> ID? {
-        if case .string(let value) = value(item(position)) { return ID(value) }
-        return value(position)
-    }
-
-    /// Reads an object.
-    @_spi(Generated) public mutating func object<Object: Selection>(_ position: Int) -> Object {
-        value(position)
-    }
-
-    /// Reads an object or null.
-    @_spi(Generated) public mutating func optionalObject<Object: Selection>(
-        _ position: Int
-    ) -> Object? {
-        value(position)
-    }
-
-    /// Reads a list of objects.
-    @_spi(Generated) public mutating func objects<Object: Selection>(_ position: Int) -> [Object] {
-        value(position)
     }
 }

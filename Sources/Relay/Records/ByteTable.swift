@@ -6,6 +6,9 @@ package struct ByteTable: Sendable {
     /// Hash and number in one word, so that a probe touches one place in memory.
     private var slots: ContiguousArray<UInt64>
     private(set) var count = 0
+    /// How many slots were looked at to find a place for what was added: what hostile keys drive
+    /// up.
+    private(set) var probeCount = 0
     private let seed: UInt64
 
     private static let empty = UInt64.max
@@ -13,11 +16,16 @@ package struct ByteTable: Sendable {
     /// So many steps to a free slot don't happen by chance while half of the slots are free.
     private static let probeLimit = 128
 
-    package init(capacity: Int = 8, seed: UInt64 = .random(in: 0...UInt64.max)) {
+    package init(
+        capacity: Int = 8,
+        seed: UInt64 = .random(in: 0...UInt64.max),
+        probeCount: Int = 0
+    ) {
         var size = 16
         while size < capacity * 2 { size *= 2 }
         slots = ContiguousArray(repeating: Self.empty, count: size)
         self.seed = seed
+        self.probeCount = probeCount
     }
 
     /// The number of the entry with `hash` that `matches`.
@@ -51,7 +59,26 @@ package struct ByteTable: Sendable {
             steps &+= 1
         }
         slots[position] = slot
+        probeCount &+= steps &+ 1
         return steps
+    }
+
+    /// Forgets the numbers that `isKept` doesn't want.
+    ///
+    /// The slots are filled in the order in which they stand, so memory is walked along, not
+    /// jumped about in.
+    mutating func keep(_ isKept: (UInt32) -> Bool) {
+        let old = slots
+        let kept = old.reduce(0) { count, slot in
+            slot != Self.empty && isKept(UInt32(truncatingIfNeeded: slot)) ? count + 1 : count
+        }
+        var size = 16
+        while size < kept * 2 { size *= 2 }
+        slots = ContiguousArray(repeating: Self.empty, count: size)
+        count = kept
+        for slot in old where slot != Self.empty && isKept(UInt32(truncatingIfNeeded: slot)) {
+            _ = place(slot)
+        }
     }
 
     private mutating func grow() {

@@ -5,22 +5,22 @@ extension Identities {
     }
 
     /// Forgets the entries that `isKept` doesn't want, but for the root and the places in which
-    /// others are; the tables are made anew.
+    /// others are.
     ///
     /// An object that comes again later has another number than before.
     package mutating func keep(_ isKept: (DataID) -> Bool) {
-        var parents: Set<DataID> = [.root]
-        var kept: ContiguousArray<DataID> = []
+        var kept = DataIDSet(endIndex: count)
+        kept.insert(.root)
         // A place comes after the object that it is in.
         for chunk in chunks.indices.reversed() {
             for place in chunks[chunk].indices.reversed() {
                 let id = DataID(index: UInt32(chunk << 10 | place))
                 let origin = chunks[chunk][place]
-                guard origin != .forgotten, isKept(id) || parents.contains(id) else { continue }
-                kept.append(id)
-                if case .path(let parent, _, _) = origin { parents.insert(parent) }
+                guard origin != .forgotten, kept.contains(id) || isKept(id) else { continue }
+                kept.insert(id)
+                if case .path(let parent, _, _) = origin { kept.insert(parent) }
             }
         }
-        rebuild(kept.reversed())
+        forget(allBut: kept)
     }
 }

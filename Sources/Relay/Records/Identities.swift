@@ -73,8 +73,8 @@ package struct Identities: Sendable {
         let start = bytes.count
         bytes.append(contentsOf: text)
         let id = append(.server(start: start, count: text.count))
-        // Ids that collide more than chance can explain get tables with other seeds.
-        if !servers.insert(id.index, hash: hash) { rebuildAll() }
+        // Ids that collide more than chance can explain get a table with another seed.
+        if !servers.insert(id.index, hash: hash) { reseed() }
         return id
     }
 
@@ -150,47 +150,45 @@ package struct Identities: Sendable {
         return id
     }
 
-    private mutating func rebuildAll() {
-        let used = (0..<UInt32(count)).lazy.map { DataID(index: $0) }
-        rebuild(used.filter { [self] in origin(of: $0) != .forgotten })
-    }
+    /// How many slots were looked at to find places for all entries.
+    var probeCount: Int { servers.probeCount + paths.probeCount }
 
-    /// Makes the tables anew with the entries in `kept`, which are in order and have the root first.
-    mutating func rebuild(_ kept: some Sequence<DataID>) {
-        let old = self
-        chunks = ContiguousArray(repeating: [], count: chunks.count)
-        bytes = []
-        servers = ByteTable()
-        paths = ByteTable()
-        usedCount = 0
-        for id in kept {
-            let chunk = Int(id.index >> 10)
-            while chunks[chunk].count < Int(id.index & 1023) { chunks[chunk].append(.forgotten) }
-            chunks[chunk].append(adopt(id, from: old))
-            usedCount += 1
-        }
-        for chunk in chunks.indices.dropLast() where !chunks[chunk].isEmpty {
-            while chunks[chunk].count < 1024 { chunks[chunk].append(.forgotten) }
-        }
-    }
-
-    /// Enters an entry of another table into this one's, under the same number.
-    private mutating func adopt(_ id: DataID, from old: Identities) -> Origin {
-        let origin = old.origin(of: id)
-        switch origin {
-        case .server(let start, let count):
-            let place = bytes.count
-            bytes.append(contentsOf: old.bytes[start..<start + count])
-            let hash = bytes.withUnsafeBytes { bytes in
-                servers.hash(UnsafeRawBufferPointer(rebasing: bytes[place..<place + count]))
+    /// Gives the ids from servers a table with another seed.
+    private mutating func reseed() {
+        var table = ByteTable(capacity: servers.count, probeCount: servers.probeCount)
+        bytes.withUnsafeBytes { bytes in
+            for index in 0..<UInt32(count) {
+                guard case .server(let start, let count) = origin(of: DataID(index: index)) else {
+                    continue
+                }
+                let text = UnsafeRawBufferPointer(rebasing: bytes[start..<start + count])
+                table.insert(index, hash: table.hash(text))
             }
-            servers.insert(id.index, hash: hash)
-            return .server(start: place, count: count)
-        case .path(let parent, let key, let index):
-            let hash = paths.hash(parent.index, key.index, UInt32(bitPattern: index))
-            paths.insert(id.index, hash: hash)
-            return origin
-        case .root, .local, .forgotten: return origin
+        }
+        servers = table
+    }
+
+    /// Forgets all entries that are not in `kept`, and closes the gaps that their bytes leave.
+    mutating func forget(allBut kept: DataIDSet) {
+        servers.keep { kept.contains(DataID(index: $0)) }
+        paths.keep { kept.contains(DataID(index: $0)) }
+        let old = bytes
+        bytes = []
+        usedCount = 0
+        for chunk in chunks.indices {
+            var isUsed = false
+            for place in chunks[chunk].indices where chunks[chunk][place] != .forgotten {
+                guard kept.contains(DataID(index: UInt32(chunk << 10 | place))) else {
+                    chunks[chunk][place] = .forgotten
+                    continue
+                }
+                isUsed = true
+                usedCount += 1
+                guard case .server(let start, let count) = chunks[chunk][place] else { continue }
+                chunks[chunk][place] = .server(start: bytes.count, count: count)
+                bytes.append(contentsOf: old[start..<start + count])
+            }
+            if !isUsed { chunks[chunk] = [] }
         }
     }
 

@@ -123,11 +123,12 @@ struct StoreState {
     /// Forgets what no record, link, root or reader needs an identity for, when that is much.
     mutating func forgetIdentities(_ roots: StoreRoots, _ subscriptions: StoreSubscriptions) {
         guard identities.usedCount > identityLimit else { return }
-        var needed = Set(subscriptions.seen).union(roots.all.map(\.dataID))
+        var needed = DataIDSet(endIndex: identities.count)
+        for id in subscriptions.seen { needed.insert(id) }
+        for root in roots.all { needed.insert(root.dataID) }
         base.forEachID { id in
             needed.insert(id)
-            guard let record = base[id] else { return }
-            for key in record.keys { record[key].forEachLink { needed.insert($0) } }
+            base[id]?.forEachValue { value in value.forEachLink { needed.insert($0) } }
         }
         identities.keep { needed.contains($0) }
         identityLimit = 2 * identities.usedCount + Self.fewIdentities

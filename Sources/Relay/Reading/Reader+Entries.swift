@@ -1,0 +1,96 @@
+/// What generated code calls.
+extension Reader {
+    // Generated code calls these in place of the generic `value(_:)`, because each is one plain
+    // call; what is unusual goes the generic way.
+
+    /// Reads a text.
+    @_spi(Generated) public mutating func string(_ position: Int) -> String {
+        if case .string(let value) = value(item(position)) { return value }
+        return value(position)
+    }
+
+    /// Reads a text or null.
+    @_spi(Generated) public mutating func optionalString(_ position: Int) -> String? {
+        if case .string(let value) = value(item(position)) { return value }
+        return value(position)
+    }
+
+    /// Reads an integer.
+    @_spi(Generated) public mutating func int(_ position: Int) -> Int {
+        if case .int(let value) = value(item(position)), let int = Int(exactly: value) {
+            return int
+        }
+        return value(position)
+    }
+
+    /// Reads an integer or null.
+    @_spi(Generated) public mutating func optionalInt(_ position: Int) -> Int? {
+        if case .int(let value) = value(item(position)), let int = Int(exactly: value) {
+            return int
+        }
+        return value(position)
+    }
+
+    /// Reads a number.
+    @_spi(Generated) public mutating func double(_ position: Int) -> Double {
+        if case .double(let value) = value(item(position)) { return value }
+        return value(position)
+    }
+
+    /// Reads a number or null.
+    @_spi(Generated) public mutating func optionalDouble(_ position: Int) -> Double? {
+        if case .double(let value) = value(item(position)) { return value }
+        return value(position)
+    }
+
+    /// Reads `true` or `false`.
+    @_spi(Generated) public mutating func bool(_ position: Int) -> Bool {
+        if case .bool(let value) = value(item(position)) { return value }
+        return value(position)
+    }
+
+    /// Reads `true`, `false` or null.
+    @_spi(Generated) public mutating func optionalBool(_ position: Int) -> Bool? {
+        if case .bool(let value) = value(item(position)) { return value }
+        return value(position)
+    }
+
+    /// Reads an id.
+    @_spi(Generated) public mutating func id(_ position: Int) -> ID {
+        if case .string(let value) = value(item(position)) { return ID(value) }
+        return value(position)
+    }
+
+    /// Reads an id or null.
+    @_spi(Generated) public mutating func optionalID(_ position: Int) -> ID? {
+        if case .string(let value) = value(item(position)) { return ID(value) }
+        return value(position)
+    }
+
+    /// Reads an object.
+    @_spi(Generated) public mutating func object<Object: Selection>(_ position: Int) -> Object {
+        let item = item(position)
+        if plan.items[item].marks >= 0 { return value(position) }
+        enter(item)
+        defer { leave() }
+        return object(StoredValue(value: value(item), block: plan.items[item].block))
+    }
+
+    /// Reads an object or null.
+    @_spi(Generated) public mutating func optionalObject<Object: Selection>(
+        _ position: Int
+    ) -> Object? {
+        value(position)
+    }
+
+    /// Reads a list of objects.
+    @_spi(Generated) public mutating func objects<Object: Selection>(_ position: Int) -> [Object] {
+        let item = item(position)
+        if plan.items[item].marks < 0, case .links(let ids) = value(item) {
+            enter(item)
+            defer { leave() }
+            return elements(ids, block: plan.items[item].block)
+        }
+        return value(position)
+    }
+}
