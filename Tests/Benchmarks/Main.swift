@@ -7,13 +7,14 @@ struct Main {
                                     [--code] [--peers] [--json]
 
         Measures the store on the workloads in the folder of `--data`: json, W1-1000, W1-10000,
-        W1-again, W2, W3-100, W3-1000, W3-10000, W4, W5; and the GraphQL language on the schemas in
+        W1-again, W2, W3-100, W3-1000, W3-10000, W4, W5, reader-wait, record-memory; and the GraphQL language on the schemas in
         the folder of `--schemas`: parse-sdl, build-schema, validate, and the compiler:
         compile-cold, compile-change, fragments-1000, fragments-10000; and with `--network` HTTP beside
         a bare URLSession: http-16, http-20MB, http-memory; and ws-events. Without names it measures
         all.
         With `--code` it has swiftc compile what is generated, and says what a definition costs.
-        With `--peers` graphql-core and aiohttp run beside, if python3 has them.
+        With `--peers` node's JSON.parse runs beside, if it is there, and graphql-core and aiohttp, if
+        python3 has them.
         """
 
     static func main() async throws {
@@ -40,15 +41,17 @@ struct Main {
         guard data != nil || schemas != nil || measuresNetwork || measuresCode else {
             return print(usage)
         }
-        let workloads = try data.map { try Workloads(folder: $0) }
+        if let data {
+            let wanted = Workloads.names.filter { names.isEmpty || names.contains($0) }
+            try run(wanted, data, printsJSON: printsJSON, runsPeers: runsPeers)
+        }
         let language = try schemas.map { try LanguageWorkloads(folder: $0) }
-        let reference = workloads?.jsonSerialization()
         let compiler = try schemas.map { try CompilerWorkloads(folder: $0) }
-        let all = (workloads?.all ?? []) + (language?.all ?? []) + (compiler?.all ?? [])
+        let all = (language?.all ?? []) + (compiler?.all ?? [])
         for benchmark in all
         where names.isEmpty || names.contains(benchmark.name) {
             let result = try benchmark.measure()
-            print(printsJSON ? result.json(reference) : result.line(reference))
+            print(printsJSON ? result.json() : result.line())
         }
         if measuresNetwork {
             try await NetworkWorkloads().run(names, printsJSON: printsJSON, runsPeers: runsPeers)
@@ -58,6 +61,29 @@ struct Main {
             print(printsJSON ? cost.json : cost.line)
         }
         if runsPeers, let language { print(language.peers(), terminator: "") }
+    }
+
+    /// Measures workloads of the store, several of them each in a process of its own: the peak of
+    /// memory is the process's, and the heap as new as an app's.
+    private static func run(
+        _ names: [String],
+        _ data: URL,
+        printsJSON: Bool,
+        runsPeers: Bool
+    ) throws {
+        if names.count == 1 {
+            let result = try Workloads(folder: data).measure(names[0], isBesideNode: runsPeers)
+            return print(printsJSON ? result.json() : result.line())
+        }
+        for name in names {
+            let process = Process()
+            process.executableURL = Bundle.main.executableURL
+            process.arguments =
+                ["run", name, "--data", data.path] + (printsJSON ? ["--json"] : [])
+                + (runsPeers ? ["--peers"] : [])
+            try process.run()
+            process.waitUntilExit()
+        }
     }
 
     private static func folder(_ path: String) -> URL {

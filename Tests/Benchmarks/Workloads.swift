@@ -3,54 +3,64 @@ import Relay
 
 /// The workloads: what is fed to the store, and what is read out of it.
 struct Workloads {
-    private let feed1000: Data
-    private let feed10000: Data
-    private let wide: Data
-    private let groupA: Data
-    private let groupB: Data
-    private let updates: [(id: ID, response: Data)]
+    /// All of them, in the order in which they run.
+    static let names = [
+        "json", "W1-1000", "W1-10000", "W1-again", "W2", "W3-100", "W3-1000", "W3-10000", "W4",
+        "W5",
+        "reader-wait", "record-memory",
+    ]
 
-    init(folder: URL) throws {
-        func load(_ name: String) throws -> Data {
-            try Data(contentsOf: folder.appendingPathComponent(name))
+    let folder: URL
+
+    /// Measures one of them; files are read only as needed, so that the peak of memory is its own.
+    func measure(_ name: String, isBesideNode: Bool) throws -> Benchmark.Result {
+        switch name {
+        case "reader-wait": return try readerWait()
+        case "record-memory": return try recordMemory()
+        default: break
         }
-        feed1000 = try load("feed-1000.json")
-        feed10000 = try load("feed-10000.json")
-        wide = try load("wide-100000.json")
-        groupA = try load("gc-a.json")
-        groupB = try load("gc-b.json")
-        updates = try load("update-1000.jsonl").split(separator: UInt8(ascii: "\n")).map { line in
-            let line = Data(line)
-            let id = try JSONValue(parsing: line)["data"]?["node"]?["id"]?.string
-            return (ID(id ?? ""), line)
+        let benchmark = try benchmark(name)
+        let file = name == "W2" ? "wide-100000" : name == "W1-1000" ? "feed-1000" : "feed-10000"
+        let node = isBesideNode && benchmark.bytes != nil ? NodeParser(url("\(file).json")) : nil
+        return try benchmark.measure(beside: node)
+    }
+
+    private func benchmark(_ name: String) throws -> Benchmark {
+        switch name {
+        case "W1-1000":
+            write(name, try load("feed-1000.json"), FeedQuery(first: 1000), runs: 31)
+        case "W1-10000":
+            write(name, try load("feed-10000.json"), FeedQuery(first: 10000), runs: 11)
+        case "W1-again": again(try load("feed-10000.json"))
+        case "W2": write(name, try load("wide-100000.json"), WideQuery(group: "w"), runs: 11)
+        case "W3-100": try update(100)
+        case "W3-1000": try update(1000)
+        case "W3-10000": try update(10000)
+        case "W4": try collect()
+        case "W5": try read()
+        default: json(try load("feed-10000.json"))
         }
     }
 
-    /// Foundation's time for the bytes of W1, in milliseconds.
-    func jsonSerialization() -> Double {
-        let benchmark = Benchmark(name: "", unit: "MB/s", units: 1, runs: 3) {
-            { _ = try JSONSerialization.jsonObject(with: feed10000) }
-        }
-        return (try? benchmark.measure().median) ?? .nan
-    }
+    private func url(_ name: String) -> URL { folder.appendingPathComponent(name) }
 
-    var all: [Benchmark] {
-        [
-            json, write("W1-1000", feed1000, FeedQuery(first: 1000), runs: 31),
-            write("W1-10000", feed10000, FeedQuery(first: 10000), runs: 11), again,
-            write("W2", wide, WideQuery(group: "w"), runs: 11),
-            update(100), update(1000), update(10000), collect, read,
-        ]
-    }
+    private func load(_ name: String) throws -> Data { try Data(contentsOf: url(name)) }
 
     private func makeEnvironment() -> RelayEnvironment {
         RelayEnvironment(network: NoNetwork())
     }
 
-    private var json: Benchmark {
-        Benchmark(name: "json", unit: "MB/s", units: Double(feed10000.count) / 1e6, runs: 11) {
-            { _ = try JSONValue(parsing: feed10000) }
+    private func json(_ data: Data) -> Benchmark {
+        var benchmark = Benchmark(
+            name: "json",
+            unit: "MB/s",
+            units: Double(data.count) / 1e6,
+            runs: 11
+        ) {
+            { _ = try JSONValue(parsing: data) }
         }
+        benchmark.bytes = data
+        return benchmark
     }
 
     private func write<Query: GraphQLQuery>(
@@ -59,35 +69,54 @@ struct Workloads {
         _ query: Query,
         runs: Int
     ) -> Benchmark {
-        Benchmark(name: name, unit: "MB/s", units: Double(data.count) / 1e6, runs: runs) {
+        var benchmark = Benchmark(
+            name: name,
+            unit: "MB/s",
+            units: Double(data.count) / 1e6,
+            runs: runs
+        ) {
             let environment = makeEnvironment()
             return { try environment.commitPayload(query, response: data) }
         }
+        benchmark.bytes = data
+        return benchmark
     }
 
-    private var again: Benchmark {
+    private func again(_ data: Data) -> Benchmark {
         let environment = makeEnvironment()
-        return Benchmark(
+        var benchmark = Benchmark(
             name: "W1-again",
             unit: "MB/s",
-            units: Double(feed10000.count) / 1e6,
+            units: Double(data.count) / 1e6,
             runs: 11
         ) {
-            try environment.commitPayload(FeedQuery(first: 10000), response: feed10000)
-            return { try environment.commitPayload(FeedQuery(first: 10000), response: feed10000) }
+            try environment.commitPayload(FeedQuery(first: 10000), response: data)
+            return { try environment.commitPayload(FeedQuery(first: 10000), response: data) }
         }
+        benchmark.bytes = data
+        return benchmark
     }
 
-    private func update(_ subscribers: Int) -> Benchmark {
-        Benchmark(name: "W3-\(subscribers)", unit: "µs", units: Double(updates.count), runs: 11) {
+    private func update(_ subscribers: Int) throws -> Benchmark {
+        let feed = try load("feed-10000.json")
+        let lines = try load("update-1000.jsonl").split(separator: UInt8(ascii: "\n"))
+        let updates = try lines.map { line in
+            let line = Data(line)
+            let id = try JSONValue(parsing: line)["data"]?["node"]?["id"]?.string
+            return (id: ID(id ?? ""), response: line)
+        }
+        return Benchmark(
+            name: "W3-\(subscribers)",
+            unit: "µs",
+            units: Double(updates.count),
+            runs: 11
+        ) {
             let environment = makeEnvironment()
-            try environment.commitPayload(FeedQuery(first: 10000), response: feed10000)
+            try environment.commitPayload(FeedQuery(first: 10000), response: feed)
             let data = try environment.read(FeedQuery(first: 10000))
             let streams = (0..<subscribers).map { index in
                 let story = data.feed.edges[index * 10000 / subscribers].node
-                return environment.observe(
-                    FragmentRef<StoryRow_story>(story.storyItem_story)
-                )
+                return environment.observe(FragmentRef<StoryRow_story>(story.storyItem_story))
             }
             return {
                 for (id, response) in updates {
@@ -98,8 +127,9 @@ struct Workloads {
         }
     }
 
-    private var collect: Benchmark {
-        Benchmark(name: "W4", unit: "µs", units: 50000, runs: 11) {
+    private func collect() throws -> Benchmark {
+        let (groupA, groupB) = (try load("gc-a.json"), try load("gc-b.json"))
+        return Benchmark(name: "W4", unit: "µs", units: 50000, runs: 11) {
             let environment = makeEnvironment()
             let kept = environment.retain(WideQuery(group: "a"))
             try environment.commitPayload(WideQuery(group: "a"), response: groupA)
@@ -111,16 +141,84 @@ struct Workloads {
         }
     }
 
-    private var read: Benchmark {
+    private func read() throws -> Benchmark {
+        let feed = try load("feed-10000.json")
         let environment = makeEnvironment()
         return Benchmark(name: "W5", unit: "µs", units: 10000, runs: 11) {
-            try environment.commitPayload(FeedQuery(first: 10000), response: feed10000)
+            try environment.commitPayload(FeedQuery(first: 10000), response: feed)
             return {
                 let data = try environment.read(FeedQuery(first: 10000))
                 for edge in data.feed.edges { _ = try environment.read(edge.node.storyItem_story) }
             }
         }
     }
+
+    // MARK: - What is no time for a unit
+
+    /// How long one read of a small fragment takes at most while 12 MB are published, and
+    /// published again with other values, twenty times.
+    private func readerWait() throws -> Benchmark.Result {
+        let feed = try load("feed-10000.json")
+        let environment = makeEnvironment()
+        try environment.commitPayload(FeedQuery(first: 10000), response: feed)
+        let story = try environment.read(FeedQuery(first: 10000)).feed.edges[0].node
+        let reference = FragmentRef<StoryRow_story>(story.storyItem_story)
+        let edited = Data(
+            String(decoding: feed, as: UTF8.self)
+                .replacing("\"likeCount\":", with: "\"likeCount\":1").utf8
+        )
+        let isWriting = LockedFlag()
+        let writer = Thread {
+            for round in 0..<20 {
+                let response = round % 2 == 0 ? edited : feed
+                try? environment.commitPayload(FeedQuery(first: 10000), response: response)
+            }
+            isWriting.lower()
+        }
+        var waits: [Double] = []
+        writer.start()
+        while isWriting.isUp {
+            let start = ContinuousClock.now
+            _ = try environment.read(reference)
+            let elapsed = (ContinuousClock.now - start).components
+            waits.append(Double(elapsed.attoseconds) / 1e15 + Double(elapsed.seconds) * 1e3)
+        }
+        return Benchmark.Result(
+            name: "reader-wait",
+            unit: "µs at most",
+            median: Benchmark.median(waits) ?? .nan,
+            minimum: waits.min() ?? .nan,
+            value: (waits.max() ?? .nan) * 1000
+        )
+    }
+
+    /// What the records of W1 take of memory, ids, shapes and tables included.
+    private func recordMemory() throws -> Benchmark.Result {
+        let feed = try load("feed-10000.json")
+        let environment = makeEnvironment()
+        let before = ProcessMemory.residentBytes ?? .nan
+        try environment.commitPayload(FeedQuery(first: 10000), response: feed)
+        let bytes = (ProcessMemory.residentBytes ?? .nan) - before
+        let records = environment.inspect().statistics.records
+        return Benchmark.Result(
+            name: "record-memory",
+            unit: "bytes a record",
+            median: .nan,
+            minimum: .nan,
+            value: bytes / Double(records)
+        )
+    }
+}
+
+/// Up until somebody lowers it.
+private final class LockedFlag: @unchecked Sendable {
+    // @unchecked Sendable because the value is only touched while the lock is held.
+    private let lock = NSLock()
+    private var value = true
+
+    var isUp: Bool { lock.withLock { value } }
+
+    func lower() { lock.withLock { value = false } }
 }
 
 private struct NoNetwork: Network {

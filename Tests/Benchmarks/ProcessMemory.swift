@@ -1,0 +1,19 @@
+import Foundation
+
+/// What this process takes of memory.
+enum ProcessMemory {
+    static var peakMegabytes: Double {
+        var usage = rusage()
+        getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+        return Double(usage.ru_maxrss) / 1024
+    }
+
+    /// The bytes of this process that are in memory now; `nil` where the system doesn't say.
+    static var residentBytes: Double? {
+        let statistics = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)
+        guard
+            let pages = statistics?.split(separator: " ").dropFirst().first.flatMap({ Double($0) })
+        else { return nil }
+        return pages * Double(sysconf(Int32(_SC_PAGESIZE)))
+    }
+}
