@@ -20,8 +20,8 @@ extension RelayEnvironment {
             throw StoreError.reset(definition: operation.request.name)
         }
         let result: Snapshot<Query.Output> = snapshot(operation, root: .root, in: source)
-        for event in result.events { store.log(event) }
-        return try result.result.getResponse(operation.request.name)
+        for event in result.reading.events { store.log(event) }
+        return try result.getResponse(operation.request.name)
     }
 
     /// Reads a query's own data from the store, as it is now.
@@ -30,9 +30,8 @@ extension RelayEnvironment {
     ///   the query select is not looked at.
     public func read<Query: GraphQLQuery>(_ query: Query) throws(StoreError) -> Query.Output {
         let operation = describe(query)
-        let result: Snapshot<Query.Output> = snapshot(operation, root: .root, in: store.source)
-        for event in result.events { store.log(event) }
-        return try result.result.get(operation.request.name)
+        let bound = operation.reader(of: operation.artifact, arguments: nil)
+        return try read(bound, owner: operation, id: .root, in: store.source)
     }
 
     /// A query's data, and again whenever it has changed.
@@ -55,7 +54,7 @@ extension RelayEnvironment {
             let subscription = store.subscribe {
                 self.snapshot(operation, root: .root, in: $0)
             } _: { snapshot in
-                observer.receive(snapshot.result)
+                observer.receive(snapshot)
             }
             holdings.hold(subscription)
             // What is there but has no value, for a null where none can be, is worth asking again.
@@ -96,7 +95,7 @@ private final class QueryObserver<Output: FieldValue>: Sendable {
     private struct State {
         /// Whether values may be handed on: the store had everything, or the network answered.
         var isOpen = false
-        var newest: ReadResult<Output>?
+        var newest: Snapshot<Output>?
         var delivered: Output?
     }
 
@@ -108,15 +107,15 @@ private final class QueryObserver<Output: FieldValue>: Sendable {
     }
 
     /// Takes a new result; whether a value was handed on.
-    func receive(_ result: ReadResult<Output>) -> Bool {
+    func receive(_ snapshot: Snapshot<Output>) -> Bool {
         state.withLock { state in
-            state.newest = result
+            state.newest = snapshot
             return deliver(&state)
         }
     }
 
     var hasValue: Bool {
-        state.withLock { $0.newest?.value != nil }
+        state.withLock { $0.newest.map { $0.failure == nil } ?? false }
     }
 
     func open() {

@@ -17,7 +17,7 @@ extension RelayEnvironment {
         removingLayer layer: Int? = nil,
         updater: ((RecordSourceProxy, Payload) throws -> Void)?
     ) throws -> Payload {
-        var result: ReadResult<Payload>?
+        var result: Snapshot<Payload>?
         var updaterError: (any Error)?
         try executor.publish(
             response,
@@ -26,9 +26,9 @@ extension RelayEnvironment {
             removingLayer: layer
         ) { transaction in
             let read: Snapshot<Payload> = snapshot(operation, root: root, in: transaction.source)
-            result = read.result
-            transaction.events += read.events
-            guard let updater, let payload = read.result.value else { return }
+            result = read
+            transaction.events += read.reading.events
+            guard let updater, let payload = read.value else { return }
             do {
                 let selector = RecordSourceProxy.Selector(operation, root: root)
                 try RecordSourceProxy.run(&transaction, operation: selector) { store in

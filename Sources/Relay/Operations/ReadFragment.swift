@@ -6,12 +6,14 @@ extension RelayEnvironment {
     public func read<Fragment: GraphQLFragment>(
         _ reference: FragmentRef<Fragment>
     ) throws(StoreError) -> Fragment.Output {
-        let definition = Fragment.artifact.name
         let source = store.source
-        try check([reference], source)
-        let snapshot = snapshot(reference, in: source)
-        for event in snapshot.events { store.log(event) }
-        return try snapshot.result.get(definition)
+        try check(reference.owner, Fragment.artifact, source)
+        return try read(
+            reference.owner.reader(of: Fragment.artifact, arguments: reference.arguments),
+            owner: reference.owner,
+            id: reference.dataID,
+            in: source
+        )
     }
 
     /// Reads a fragment's data for each of several objects, all at one version of the store.
@@ -23,31 +25,46 @@ extension RelayEnvironment {
     public func read<Fragment: GraphQLFragment>(
         _ references: [FragmentRef<Fragment>]
     ) throws(StoreError) -> [Fragment.Output] {
-        let definition = Fragment.artifact.name
         let source = store.source
-        try check(references, source)
         var outputs: [Fragment.Output] = []
         for reference in references {
+            try check(reference.owner, Fragment.artifact, source)
             let snapshot = snapshot(reference, in: source)
-            for event in snapshot.events { store.log(event) }
-            if case .deleted = snapshot.result { continue }
-            outputs.append(try snapshot.result.get(definition))
+            for event in snapshot.reading.events { store.log(event) }
+            if let failure = snapshot.failure {
+                if failure == .deleted { continue }
+                throw failure.storeError(Fragment.artifact.name)
+            }
+            outputs.append(snapshot.output)
         }
         return outputs
     }
 
+    /// Reads without noting what was read, for those who don't go on reading.
+    func read<Output: FieldValue>(
+        _ bound: BoundReader,
+        owner: OperationDescriptor,
+        id: DataID,
+        in source: RecordSource
+    ) throws(StoreError) -> Output {
+        var reader = Reader(source: source, bound: bound, owner: owner, id: id)
+        let output: Output = reader.definition()
+        for event in reader.events { store.log(event) }
+        if let failure = reader.failure { throw failure.storeError(bound.artifact.contents.name) }
+        return output
+    }
+
     /// Refuses references of other environments and earlier sessions.
-    private func check<Fragment: GraphQLFragment>(
-        _ references: [FragmentRef<Fragment>],
+    private func check(
+        _ owner: OperationDescriptor,
+        _ artifact: Artifact,
         _ source: RecordSource
     ) throws(StoreError) {
-        let definition = Fragment.artifact.name
-        guard references.allSatisfy({ $0.owner.symbols === store.symbols }) else {
-            throw .foreignReference(definition: definition)
+        guard owner.symbols === store.symbols else {
+            throw .foreignReference(definition: artifact.name)
         }
-        let session = source.invalidations.session
-        guard references.allSatisfy({ $0.owner.session == session }) else {
-            throw .reset(definition: definition)
+        guard owner.session == source.invalidations.session else {
+            throw .reset(definition: artifact.name)
         }
     }
 
@@ -82,17 +99,25 @@ extension RelayEnvironment {
             let holdings = Holdings()
             continuation.onTermination = { _ in holdings.dispose() }
             func isReadable(_ source: RecordSource) -> Bool {
-                do { try check(references, source) } catch { return false }
-                return true
+                references.allSatisfy { reference in
+                    (try? check(reference.owner, Fragment.artifact, source)) != nil
+                }
             }
             guard isReadable(store.source) else { return continuation.finish() }
             var last: [Fragment.Output]?
             var log = ReadingLog()
             let subscription = store.subscribe { source in
-                let snapshots = references.map { self.snapshot($0, in: source) }
-                let outputs = isReadable(source) ? Self.outputs(snapshots) : nil
+                var outputs: [Fragment.Output] = []
+                var readings: [Reading] = []
+                for reference in references {
+                    let snapshot = self.snapshot(reference, in: source)
+                    readings.append(snapshot.reading)
+                    if snapshot.failure == nil { outputs.append(snapshot.output) }
+                }
                 var hasChanged = false
-                if let outputs, last.map({ !$0.isSame(as: outputs) }) ?? true,
+                if isReadable(source),
+                    readings.allSatisfy({ $0.failure == nil || $0.failure == .deleted }),
+                    last.map({ ![Fragment.Output].areSame($0, outputs) }) ?? true,
                     let delivered = deliver(outputs)
                 {
                     last = outputs
@@ -100,9 +125,9 @@ extension RelayEnvironment {
                     continuation.yield(delivered)
                 }
                 return .init(
-                    seen: Self.seen(snapshots),
+                    seen: Self.seen(readings),
                     hasChanged: hasChanged,
-                    events: log.events(of: snapshots, hasChanged: hasChanged)
+                    events: log.events(of: readings, hasChanged: hasChanged)
                 )
             }
             holdings.hold(subscription)
@@ -112,22 +137,9 @@ extension RelayEnvironment {
         }
     }
 
-    /// The values of those that are not deleted; `nil` when one of them has none.
-    private static func outputs<Output>(_ snapshots: [Snapshot<Output>]) -> [Output]? {
-        var outputs: [Output] = []
-        for snapshot in snapshots {
-            if case .deleted = snapshot.result { continue }
-            guard let output = snapshot.result.value else { return nil }
-            outputs.append(output)
-        }
-        return outputs
-    }
-
-    private static func seen<Output>(
-        _ snapshots: [Snapshot<Output>]
-    ) -> ContiguousArray<DataID> {
-        guard snapshots.count != 1 else { return snapshots[0].seen }
-        let seen = Set(snapshots.flatMap(\.seen))
+    private static func seen(_ readings: [Reading]) -> ContiguousArray<DataID> {
+        guard readings.count != 1 else { return readings[0].seen }
+        let seen = Set(readings.flatMap(\.seen))
         return ContiguousArray(seen.sorted { $0.index < $1.index })
     }
 
@@ -138,11 +150,5 @@ extension RelayEnvironment {
         let owner = reference.owner
         let bound = owner.reader(of: Fragment.artifact, arguments: reference.arguments)
         return Snapshot(source: source, bound: bound, owner: owner, id: reference.dataID)
-    }
-}
-
-extension Array where Element: FieldValue {
-    fileprivate func isSame(as other: [Element]) -> Bool {
-        Self.areSame(self, other)
     }
 }

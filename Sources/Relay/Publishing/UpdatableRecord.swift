@@ -21,13 +21,13 @@ public struct UpdatableRecord {
 
     private var plan: ReaderPlan { bound.artifact.reader }
 
-    private func item(_ position: Int) -> ReaderPlan.Item {
-        plan.items[plan.blocks[block].items.lowerBound + position]
+    private func item(_ position: Int) -> BoundReader.Item {
+        bound.items[plan.blocks[block].items.lowerBound + position]
     }
 
     private subscript(position: Int) -> Value {
-        get { proxy[bound.keys[item(position).key]] }
-        nonmutating set { proxy[bound.keys[item(position).key]] = newValue }
+        get { proxy[item(position).key] }
+        nonmutating set { proxy[item(position).key] = newValue }
     }
 
     // MARK: - Scalars
@@ -81,7 +81,7 @@ public struct UpdatableRecord {
 
     private func object<Object: UpdatableSelection>(_ id: DataID, _ position: Int) -> Object? {
         proxy.store.record(id).map { record in
-            Object(UpdatableRecord(record, bound, owner, block: item(position).block))
+            Object(UpdatableRecord(record, bound, owner, block: Int(item(position).block)))
         }
     }
 
@@ -102,8 +102,8 @@ public struct UpdatableRecord {
 
     /// Fields that belong together, where the object is of their type.
     @_spi(Generated) public func inline<Object: UpdatableSelection>(_ position: Int) -> Object? {
-        guard matches(item(position).type) else { return nil }
-        return Object(UpdatableRecord(proxy, bound, owner, block: item(position).block))
+        guard matches(Int(item(position).type)) else { return nil }
+        return Object(UpdatableRecord(proxy, bound, owner, block: Int(item(position).block)))
     }
 
     /// Refers to the object for a fragment that is spread on it.
@@ -114,7 +114,7 @@ public struct UpdatableRecord {
         return FragmentRef(
             dataID: proxy.dataID,
             owner: owner,
-            arguments: arguments < 0 ? nil : bound.arguments[arguments]
+            arguments: arguments < 0 ? nil : bound.arguments[Int(arguments)]
         )
     }
 
@@ -122,7 +122,7 @@ public struct UpdatableRecord {
     @_spi(Generated) public func optionalFragment<Fragment: FragmentDefinition>(
         _ position: Int
     ) -> FragmentRef<Fragment>? {
-        matches(item(position).type) ? fragment(position) : nil
+        matches(Int(item(position).type)) ? fragment(position) : nil
     }
 
     private func matches(_ type: Int) -> Bool {

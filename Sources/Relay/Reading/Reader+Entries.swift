@@ -5,19 +5,19 @@ extension Reader {
 
     /// Reads a text.
     @_spi(Generated) public mutating func string(_ position: Int) -> String {
-        if case .string(let value) = value(item(position)) { return value }
+        if case .string(let value) = slot(item(position))?.pointee { return value }
         return value(position)
     }
 
     /// Reads a text or null.
     @_spi(Generated) public mutating func optionalString(_ position: Int) -> String? {
-        if case .string(let value) = value(item(position)) { return value }
+        if case .string(let value) = slot(item(position))?.pointee { return value }
         return value(position)
     }
 
     /// Reads an integer.
     @_spi(Generated) public mutating func int(_ position: Int) -> Int {
-        if case .int(let value) = value(item(position)), let int = Int(exactly: value) {
+        if case .int(let value) = slot(item(position))?.pointee, let int = Int(exactly: value) {
             return int
         }
         return value(position)
@@ -25,7 +25,7 @@ extension Reader {
 
     /// Reads an integer or null.
     @_spi(Generated) public mutating func optionalInt(_ position: Int) -> Int? {
-        if case .int(let value) = value(item(position)), let int = Int(exactly: value) {
+        if case .int(let value) = slot(item(position))?.pointee, let int = Int(exactly: value) {
             return int
         }
         return value(position)
@@ -33,47 +33,49 @@ extension Reader {
 
     /// Reads a number.
     @_spi(Generated) public mutating func double(_ position: Int) -> Double {
-        if case .double(let value) = value(item(position)) { return value }
+        if case .double(let value) = slot(item(position))?.pointee { return value }
         return value(position)
     }
 
     /// Reads a number or null.
     @_spi(Generated) public mutating func optionalDouble(_ position: Int) -> Double? {
-        if case .double(let value) = value(item(position)) { return value }
+        if case .double(let value) = slot(item(position))?.pointee { return value }
         return value(position)
     }
 
     /// Reads `true` or `false`.
     @_spi(Generated) public mutating func bool(_ position: Int) -> Bool {
-        if case .bool(let value) = value(item(position)) { return value }
+        if case .bool(let value) = slot(item(position))?.pointee { return value }
         return value(position)
     }
 
     /// Reads `true`, `false` or null.
     @_spi(Generated) public mutating func optionalBool(_ position: Int) -> Bool? {
-        if case .bool(let value) = value(item(position)) { return value }
+        if case .bool(let value) = slot(item(position))?.pointee { return value }
         return value(position)
     }
 
     /// Reads an id.
     @_spi(Generated) public mutating func id(_ position: Int) -> ID {
-        if case .string(let value) = value(item(position)) { return ID(value) }
+        if case .string(let value) = slot(item(position))?.pointee { return ID(value) }
         return value(position)
     }
 
     /// Reads an id or null.
     @_spi(Generated) public mutating func optionalID(_ position: Int) -> ID? {
-        if case .string(let value) = value(item(position)) { return ID(value) }
+        if case .string(let value) = slot(item(position))?.pointee { return ID(value) }
         return value(position)
     }
 
     /// Reads an object.
     @_spi(Generated) public mutating func object<Object: Selection>(_ position: Int) -> Object {
         let item = item(position)
-        if plan.items[item].marks >= 0 { return value(position) }
-        enter(item)
+        guard item.marks < 0, case .link(let id) = slot(item)?.pointee else {
+            return value(position)
+        }
+        enter(position)
         defer { leave() }
-        return object(StoredValue(value: value(item), block: plan.items[item].block))
+        return object(StoredValue(value: .link(id), block: Int(item.block)))
     }
 
     /// Reads an object or null.
@@ -86,11 +88,11 @@ extension Reader {
     /// Reads a list of objects.
     @_spi(Generated) public mutating func objects<Object: Selection>(_ position: Int) -> [Object] {
         let item = item(position)
-        if plan.items[item].marks < 0, case .links(let ids) = value(item) {
-            enter(item)
-            defer { leave() }
-            return elements(ids, block: plan.items[item].block)
+        guard item.marks < 0, case .links(let ids) = slot(item)?.pointee else {
+            return value(position)
         }
-        return value(position)
+        enter(position)
+        defer { leave() }
+        return elements(ids, block: Int(item.block))
     }
 }

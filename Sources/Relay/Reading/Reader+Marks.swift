@@ -1,23 +1,17 @@
 /// What the directives `@required`, `@catch` and client extensions make of a field.
 extension Reader {
-    func catchTarget(_ item: Int) -> CatchTarget? {
-        let marks = plan.items[item].marks
-        return marks < 0 ? nil : plan.marks[marks].catchTarget
-    }
-
-    private func isIncluded(_ item: Int) -> Bool {
-        let condition = plan.items[item].condition
-        return condition < 0 || bound.guards[condition]
+    func catchTarget(_ item: BoundReader.Item) -> CatchTarget? {
+        item.marks < 0 ? nil : plan.marks[Int(item.marks)].catchTarget
     }
 
     /// Reads a field with directives, at whose end the path is.
-    mutating func markedValue<Value: FieldValue>(_ item: Int) -> Value {
-        let marks = plan.marks[plan.items[item].marks]
+    mutating func markedValue<Value: FieldValue>(_ item: BoundReader.Item) -> Value {
+        let marks = plan.marks[Int(item.marks)]
         var value = value(item)
         // What exists in the store only is null until it is written.
         if marks.isClient, case .absent = value { value = .null }
-        let stored = StoredValue(value: value, block: plan.items[item].block)
-        guard !isAbandoned, isIncluded(item) else { return Value.read(stored, &self) }
+        let stored = StoredValue(value: value, block: Int(item.block))
+        guard !isAbandoned, !item.isExcluded else { return Value.read(stored, &self) }
         if marks.catchTarget == .null {
             let result = catchingErrors { Value.read(stored, &$0) }
             if case .success(let value) = result { return value }
@@ -28,9 +22,11 @@ extension Reader {
     }
 
     /// Reads the definition itself.
-    mutating func definition<Output: FieldValue>(catching target: CatchTarget?) -> Output {
+    mutating func definition<Output: FieldValue>() -> Output {
         let stored = StoredValue(value: .link(id), block: 0)
-        guard target == .null else { return Output.read(stored, &self) }
+        guard bound.artifact.contents.catchTarget == .null else {
+            return Output.read(stored, &self)
+        }
         let result = catchingErrors { Output.read(stored, &$0) }
         if case .success(let output) = result { return output }
         return placeholder(0)

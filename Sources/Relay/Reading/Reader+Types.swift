@@ -24,25 +24,19 @@ extension Reader {
 
     /// Reads the object as one case of a switch says.
     @_spi(Generated) public mutating func caseValue<Object: Selection>(_ position: Int) -> Object {
-        let outer = block
-        block = plan.cases[plan.blocks[block].cases.lowerBound + position].block
-        defer { block = outer }
-        return Object(&self)
+        object(by: plan.cases[plan.blocks[block].cases.lowerBound + position].block)
     }
 
     /// Reads fields of the object that belong together, where it is of their type.
     @_spi(Generated) public mutating func optionalInline<Object: Selection>(
         _ position: Int
     ) -> Object? {
+        guard applies(position) else { return nil }
         let item = item(position)
-        guard applies(item) else { return nil }
-        let outer = block
-        block = plan.items[item].block
-        defer { block = outer }
         if catchTarget(item) == .null {
-            return try? catchingErrors { Object(&$0) }.get()
+            return try? catchingErrors { $0.object(by: Int(item.block)) }.get()
         }
-        return catchingNull { Object(&$0) }
+        return catchingNull { $0.object(by: Int(item.block)) }
     }
 
     /// The same, or the errors below it.
@@ -53,13 +47,13 @@ extension Reader {
     }
 
     /// Whether an item's guard holds and the object is of its type.
-    private mutating func applies(_ item: Int) -> Bool {
-        let condition = plan.items[item].condition
-        if condition >= 0, !bound.guards[condition] { return false }
-        guard plan.items[item].type >= 0 else { return true }
-        enter(item)
+    private mutating func applies(_ position: Int) -> Bool {
+        let item = item(position)
+        guard !item.isExcluded else { return false }
+        guard item.type >= 0 else { return true }
+        enter(position)
         defer { leave() }
-        return matches(plan.items[item].type)
+        return matches(Int(item.type))
     }
 
     // MARK: - Fragments
@@ -68,11 +62,11 @@ extension Reader {
     @_spi(Generated) public func fragment<Fragment: FragmentDefinition>(
         _ position: Int
     ) -> FragmentRef<Fragment> {
-        let arguments = plan.items[item(position)].arguments
+        let arguments = item(position).arguments
         return FragmentRef(
             dataID: id,
             owner: owner,
-            arguments: arguments < 0 ? nil : bound.arguments[arguments]
+            arguments: arguments < 0 ? nil : bound.arguments[Int(arguments)]
         )
     }
 
@@ -80,7 +74,7 @@ extension Reader {
     @_spi(Generated) public mutating func optionalFragment<Fragment: FragmentDefinition>(
         _ position: Int
     ) -> FragmentRef<Fragment>? {
-        applies(item(position)) ? fragment(position) : nil
+        applies(position) ? fragment(position) : nil
     }
 
     /// Refers to the object that a value links to.

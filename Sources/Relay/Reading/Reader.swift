@@ -7,13 +7,16 @@ public struct Reader {
     let source: RecordSource
     let bound: BoundReader
     let owner: OperationDescriptor
-    let plan: ReaderPlan
+    // Kept beside `bound` because every field that is read asks for one of them.
+    private let items: ContiguousArray<BoundReader.Item>
 
     /// The record being read, which `source` keeps; `nil` where there is none and stand-ins are
     /// read instead.
     var record: BorrowedRecord?
     private(set) var id: DataID
-    var block: Int
+    private(set) var block: Int
+    /// Where the block's items begin.
+    private var first: Int
     /// Whether what is read now is already known to be given up.
     var isAbandoned = false
     private(set) var path: ContiguousArray<PathStep> = []
@@ -37,8 +40,8 @@ public struct Reader {
 
     /// A field; in a list within a list, an element of the inner one: then the item is -1.
     struct PathStep {
-        let item: Int
-        var index: Int
+        let item: Int32
+        var index: Int32
     }
 
     package init(
@@ -53,23 +56,54 @@ public struct Reader {
         self.owner = owner
         self.id = id
         self.block = block
-        plan = bound.artifact.reader
+        items = bound.items
+        first = bound.artifact.reader.blocks[block].items.lowerBound
         record = source.borrow(id)
+        // Enough for most, so that they grow once.
+        path.reserveCapacity(8)
+        seen.reserveCapacity(24)
         seen.append(id)
     }
+
+    var plan: ReaderPlan { bound.artifact.reader }
 
     /// Whether the record where the read begins was deleted.
     var isDeleted: Bool { record?.isDeleted ?? false }
 
+    /// Why the definition has no value; `nil` when it has one.
+    var failure: ReadFailure? {
+        if isDeleted { return .deleted }
+        if !missing.isEmpty { return .missing(missing) }
+        if isFailing || !thrown.isEmpty
+            || !errors.isEmpty && bound.artifact.contents.throwsOnFieldError
+        {
+            return .failed(thrown + errors)
+        }
+        return nil
+    }
+
+    /// What there is to tell of the value.
+    var events: [LogEvent] {
+        logged.map { .readRequiredNull(definition: bound.artifact.contents.name, path: $0) }
+    }
+
     // MARK: - Values
 
     /// What the record holds for an item; null where its guard does not hold.
+    func value(_ item: BoundReader.Item) -> Value {
+        if item.isExcluded { return .null }
+        if item.isTypename { return typename }
+        return record?[item.key] ?? .absent
+    }
+
+    /// Where the record keeps the value of an item; `nil` for all that is unusual.
     @inline(__always)
-    func value(_ item: Int) -> Value {
-        let condition = plan.items[item].condition
-        if condition >= 0, !bound.guards[condition] { return .null }
-        if plan.items[item].isTypename { return typename }
-        return record?[bound.keys[plan.items[item].key]] ?? .absent
+    func slot(_ item: BoundReader.Item) -> UnsafeMutablePointer<Value>? {
+        if item.isExcluded || item.isTypename { return nil }
+        guard let record, let slot = record.slot(of: item.key, guess: Int(item.guess)) else {
+            return nil
+        }
+        return record.slots + slot
     }
 
     private var typename: Value {
@@ -77,22 +111,43 @@ public struct Reader {
     }
 
     @inline(__always)
-    func item(_ position: Int) -> Int {
-        plan.blocks[block].items.lowerBound &+ position
+    func item(_ position: Int) -> BoundReader.Item {
+        items[first &+ position]
+    }
+
+    /// Runs `body` with the record and the block that it is to read.
+    @inline(__always)
+    private mutating func standing<Result>(
+        on id: DataID,
+        _ record: BorrowedRecord?,
+        block: Int,
+        _ body: (inout Reader) -> Result
+    ) -> Result {
+        let outer = (self.id, self.record, self.block, self.first)
+        (self.id, self.record, self.block) = (id, record, block)
+        first = bound.artifact.reader.blocks[block].items.lowerBound
+        defer { (self.id, self.record, self.block, self.first) = outer }
+        return body(&self)
+    }
+
+    /// Reads the same object by another block.
+    mutating func object<Object: Selection>(by block: Int) -> Object {
+        standing(on: id, record, block: block) { Object(&$0) }
     }
 
     /// Reads a field as any type.
     @_spi(Generated) public mutating func value<Value: FieldValue>(_ position: Int) -> Value {
         let item = item(position)
-        enter(item)
+        enter(position)
         defer { leave() }
-        if plan.items[item].marks >= 0 { return markedValue(item) }
-        return Value.read(StoredValue(value: value(item), block: plan.items[item].block), &self)
+        if item.marks >= 0 { return markedValue(item) }
+        return Value.read(StoredValue(value: value(item), block: Int(item.block)), &self)
     }
 
+    /// Goes down to an item of the block.
     @inline(__always)
-    mutating func enter(_ item: Int) {
-        path.append(PathStep(item: item, index: -1))
+    mutating func enter(_ position: Int) {
+        path.append(PathStep(item: Int32(truncatingIfNeeded: first &+ position), index: -1))
     }
 
     @inline(__always)
@@ -163,7 +218,7 @@ public struct Reader {
     var pathDescription: String {
         path.flatMap { step in
             let index = step.index < 0 ? [] : [String(step.index)]
-            return step.item < 0 ? index : [plan.names[step.item]] + index
+            return step.item < 0 ? index : [plan.names[Int(step.item)]] + index
         }.joined(separator: ".")
     }
 
@@ -175,7 +230,7 @@ public struct Reader {
         if path.isEmpty { return Object(&self) }
         if case .link(let id) = stored.value, let target = source.borrow(id), !target.isDeleted {
             seen.append(id)
-            return read(id, target, block: stored.block)
+            return standing(on: id, target, block: stored.block) { Object(&$0) }
         }
         if case .link(let id) = stored.value {
             seen.append(id)
@@ -188,37 +243,15 @@ public struct Reader {
         let before = isAbandoned
         isAbandoned = true
         defer { isAbandoned = before }
-        return read(id, nil, block: stored.block)
+        return standing(on: id, nil, block: stored.block) { Object(&$0) }
     }
-
-    private mutating func read<Object: Selection>(
-        _ id: DataID,
-        _ record: BorrowedRecord?,
-        block: Int
-    ) -> Object {
-        let outer = (self.id, self.record, self.block)
-        (self.id, self.record, self.block) = (id, record, block)
-        defer { (self.id, self.record, self.block) = outer }
-        return Object(&self)
-    }
-
-    // Two of them, and no sequence of either kind, because such a one is not specialized here.
 
     /// Reads the elements of a list of objects.
     mutating func elements<Element: FieldValue>(
         _ ids: ContiguousArray<DataID>,
         block: Int
     ) -> [Element] {
-        var result: [Element] = []
-        result.reserveCapacity(ids.count)
-        let isNested = enterList()
-        var index = 0
-        while index < ids.count {
-            readElement(.link(ids[index]), index, block, into: &result)
-            index &+= 1
-        }
-        leaveList(isNested)
-        return result
+        elements(count: ids.count, block) { .link(ids[$0]) }
     }
 
     /// Reads the elements of any other list.
@@ -226,16 +259,40 @@ public struct Reader {
         _ values: ContiguousArray<Value>,
         block: Int
     ) -> [Element] {
-        var result: [Element] = []
-        result.reserveCapacity(values.count)
+        elements(count: values.count, block) { values[$0] }
+    }
+
+    // A closure, and no sequence of either kind, because such a one is not specialized here; and
+    // straight into the array's memory, because each call of a method of an array of a type that
+    // is not known here looks the array's type up.
+    @inline(__always)
+    private mutating func elements<Element: FieldValue>(
+        count: Int,
+        _ block: Int,
+        _ value: (Int) -> Value
+    ) -> [Element] {
         let isNested = enterList()
-        var index = 0
-        while index < values.count {
-            readElement(values[index], index, block, into: &result)
-            index &+= 1
+        defer { leaveList(isNested) }
+        return Array(unsafeUninitializedCapacity: count) { buffer, read in
+            guard let start = buffer.baseAddress else { return }
+            let leavesOutDeleted = Element.isLeftOutWhenDeleted
+            var index = 0
+            while index < count {
+                path[path.count - 1].index = Int32(truncatingIfNeeded: index)
+                let value = value(index)
+                index &+= 1
+                if leavesOutDeleted, isDeleted(value) { continue }
+                let before = (errors.count, deletions, isFailing)
+                (start + read).initialize(
+                    to: Element.read(StoredValue(value: value, block: block), &self)
+                )
+                if isFailing, leavesOutDeleted, leavesOut(before) {
+                    (start + read).deinitialize(count: 1)
+                } else {
+                    read &+= 1
+                }
+            }
         }
-        leaveList(isNested)
-        return result
     }
 
     /// Whether the list stands in a list.
@@ -247,22 +304,6 @@ public struct Reader {
 
     private mutating func leaveList(_ isNested: Bool) {
         if isNested { path.removeLast() } else { path[path.count - 1].index = -1 }
-    }
-
-    @inline(__always)
-    private mutating func readElement<Element: FieldValue>(
-        _ value: Value,
-        _ index: Int,
-        _ block: Int,
-        into result: inout [Element]
-    ) {
-        path[path.count - 1].index = index
-        let leavesOutDeleted = Element.isLeftOutWhenDeleted
-        if leavesOutDeleted, isDeleted(value) { return }
-        let before = (errors.count, deletions, isFailing)
-        let element = Element.read(StoredValue(value: value, block: block), &self)
-        if isFailing, leavesOutDeleted, leavesOut(before) { return }
-        result.append(element)
     }
 
     /// Whether an element has failed only because what it can't be without was deleted, as the

@@ -1,14 +1,8 @@
 /// What came of reading a definition at one version of the store.
 package struct Snapshot<Output: FieldValue>: Sendable {
-    /// The name of the definition.
-    package let definition: String
-    package let result: ReadResult<Output>
-    /// The records that were read, each once, in ascending order.
-    package let seen: ContiguousArray<DataID>
-    /// The fields that have errors, whether or not there is a result.
-    package let errors: [FieldError]
-    /// What there is to tell of the result.
-    package let events: [LogEvent]
+    /// What was read; of no meaning where that has failed.
+    package let output: Output
+    package let reading: Reading
 
     package init(
         source: RecordSource,
@@ -16,52 +10,61 @@ package struct Snapshot<Output: FieldValue>: Sendable {
         owner: OperationDescriptor,
         id: DataID
     ) {
-        definition = bound.artifact.contents.name
         var reader = Reader(source: source, bound: bound, owner: owner, id: id)
-        let contents = bound.artifact.contents
-        let output: Output = reader.definition(catching: contents.catchTarget)
-        if reader.isDeleted {
-            result = .deleted
-        } else if !reader.missing.isEmpty {
-            result = .missing(reader.missing)
-        } else if reader.isFailing || !reader.thrown.isEmpty
-            || contents.throwsOnFieldError && !reader.errors.isEmpty
-        {
-            result = .failed(reader.thrown + reader.errors)
-        } else {
-            result = .value(output)
-        }
-        errors = reader.thrown + reader.errors + reader.caught
-        events = reader.logged.map { .readRequiredNull(definition: contents.name, path: $0) }
-        seen = Self.distinct(reader.seen)
+        output = reader.definition()
+        reading = Reading(reader)
     }
 
-    /// The errors for which there is no result.
-    package var failures: [FieldError] {
-        if case .failed(let errors) = result { errors } else { [] }
+    /// The value; `nil` when there is none.
+    package var value: Output? { failure == nil ? output : nil }
+
+    /// Why there is no value.
+    package var failure: ReadFailure? { reading.failure }
+}
+
+/// What there is to tell of reading a definition, besides the value.
+///
+/// Apart from it because what depends on the value's type, which is known to the app only, is
+/// slow here.
+package struct Reading: Sendable {
+    /// The name of the definition.
+    package let definition: String
+    /// Why there is no value.
+    package let failure: ReadFailure?
+    /// The records that were read, each once, in ascending order.
+    package let seen: ContiguousArray<DataID>
+    /// The fields that have errors, whether or not there is a value.
+    package let errors: [FieldError]
+    /// What there is to tell of the value.
+    package let events: [LogEvent]
+
+    init(_ reader: Reader) {
+        definition = reader.bound.artifact.contents.name
+        failure = reader.failure
+        errors = reader.thrown + reader.errors + reader.caught
+        events = reader.events
+        seen = Self.distinct(reader.seen)
     }
 
     private static func distinct(_ ids: ContiguousArray<DataID>) -> ContiguousArray<DataID> {
         var sorted = ids
         sorted.sort { $0.index < $1.index }
-        var result = ContiguousArray<DataID>()
-        result.reserveCapacity(sorted.count)
-        for id in sorted where result.last != id { result.append(id) }
-        return result
+        var count = 0
+        for id in sorted where count == 0 || sorted[count - 1] != id {
+            sorted[count] = id
+            count += 1
+        }
+        sorted.removeLast(sorted.count - count)
+        return sorted
     }
 }
 
-/// A value, or the reason why there is none.
-package enum ReadResult<Output: FieldValue>: Sendable {
-    case value(Output)
+/// Why reading gave no value.
+package enum ReadFailure: Equatable, Sendable {
     /// Nothing is known of these fields.
     case missing([String])
     /// These fields failed, and the null reached the root.
     case failed([FieldError])
     /// The object was deleted.
     case deleted
-
-    package var value: Output? {
-        if case .value(let output) = self { output } else { nil }
-    }
 }

@@ -4,21 +4,61 @@
 package final class BoundReader: Sendable {
     package let artifact: Artifact
     package let symbols: Symbols
-    package let keys: ContiguousArray<FieldKey>
-    package let guards: ContiguousArray<Bool>
+    /// The items of the plan, in its order.
+    package let items: ContiguousArray<Item>
     package let types: ContiguousArray<TypeName>
     /// The values of spreads' arguments.
     package let arguments: ContiguousArray<FragmentArguments>
+
+    /// An item of the plan, with all that reading it takes in one place; what it has not got is -1.
+    package struct Item: Sendable {
+        /// What a field's values stand under; of no meaning for other items.
+        package fileprivate(set) var key = FieldKey(index: .max)
+        let block: Int32
+        let type: Int32
+        let arguments: Int32
+        let marks: Int32
+        /// The slot where a record that was made by this selection alone has the field.
+        fileprivate(set) var guess: UInt8 = 0
+        let isTypename: Bool
+        /// Whether a directive leaves the item out.
+        let isExcluded: Bool
+    }
 
     package init(_ artifact: Artifact, variables: VariableData, symbols: Symbols) {
         let plan = artifact.reader
         self.artifact = artifact
         self.symbols = symbols
-        keys = symbols.fieldKeys(plan.keys, variables)
-        guards = ContiguousArray(plan.guards.map { $0.holds(variables) })
+        let keys = symbols.fieldKeys(plan.keys, variables)
+        let guards = plan.guards.map { $0.holds(variables) }
+        var items = ContiguousArray(
+            plan.items.map { item in
+                Item(item, isExcluded: item.condition >= 0 && !guards[item.condition])
+            }
+        )
+        for block in plan.blocks {
+            var guess: UInt8 = 0
+            for index in block.items where plan.items[index].key >= 0 {
+                items[index].key = keys[plan.items[index].key]
+                items[index].guess = guess
+                if !items[index].isTypename, guess < .max { guess += 1 }
+            }
+        }
+        self.items = items
         types = ContiguousArray(plan.types.map { symbols.typeName($0.type) })
         arguments = ContiguousArray(
             plan.arguments.map { FragmentArguments($0, variables) }
         )
+    }
+}
+
+extension BoundReader.Item {
+    fileprivate init(_ item: ReaderPlan.Item, isExcluded: Bool) {
+        block = Int32(item.block)
+        type = Int32(item.type)
+        arguments = Int32(item.arguments)
+        marks = Int32(item.marks)
+        isTypename = item.isTypename
+        self.isExcluded = isExcluded
     }
 }

@@ -3,17 +3,20 @@
 struct ReadingLog {
     private var failures: [FieldError] = []
 
-    /// What to tell of `snapshot`, after which the reader has something new or not.
-    mutating func events<Output>(
-        of snapshots: [Snapshot<Output>],
-        hasChanged: Bool
-    ) -> [LogEvent] {
-        var events = hasChanged ? snapshots.flatMap(\.events) : []
-        let failed = snapshots.flatMap(\.failures)
-        if failed != failures, let definition = snapshots.first?.definition, !failed.isEmpty {
+    /// What to tell of `readings`, after which the reader has something new or not.
+    mutating func events(of readings: [Reading], hasChanged: Bool) -> [LogEvent] {
+        var events = hasChanged ? readings.flatMap(\.events) : []
+        let failed = readings.flatMap(\.failures)
+        if failed != failures, let definition = readings.first?.definition, !failed.isEmpty {
             events.append(.readFail(definition: definition, errors: failed))
         }
         failures = failed
         return events
+    }
+}
+
+extension Reading {
+    fileprivate var failures: [FieldError] {
+        if case .failed(let errors) = failure { errors } else { [] }
     }
 }

@@ -12,8 +12,8 @@ extension Store {
         return subscribe { source in
             let snapshot = read(source)
             let hasChanged = refresh(snapshot)
-            let events = log.events(of: [snapshot], hasChanged: hasChanged)
-            return .init(seen: snapshot.seen, hasChanged: hasChanged, events: events)
+            let events = log.events(of: [snapshot.reading], hasChanged: hasChanged)
+            return .init(seen: snapshot.reading.seen, hasChanged: hasChanged, events: events)
         }
     }
 

@@ -34,24 +34,30 @@ extension StoreError: CustomStringConvertible {
     }
 }
 
-extension ReadResult {
-    /// The value.
-    func get(_ definition: String) throws(StoreError) -> Output {
+extension ReadFailure {
+    /// As what reading the store throws.
+    func storeError(_ definition: String) -> StoreError {
         switch self {
-        case .value(let output): return output
-        case .missing(let fields): throw .missing(definition: definition, fields: fields)
-        case .failed(let errors): throw .failed(definition: definition, errors)
-        case .deleted: throw .deleted(definition: definition)
+        case .missing(let fields): .missing(definition: definition, fields: fields)
+        case .failed(let errors): .failed(definition: definition, errors)
+        case .deleted: .deleted(definition: definition)
         }
     }
 
+    /// As what executing an operation throws.
+    func responseError(_ operation: String) -> ResponseError {
+        switch self {
+        case .missing(let fields): .incomplete(operation: operation, fields: fields)
+        case .failed(let errors): .fieldFailed(operation: operation, errors)
+        case .deleted: .incomplete(operation: operation, fields: [operation])
+        }
+    }
+}
+
+extension Snapshot {
     /// The value, as an operation's result.
     func getResponse(_ operation: String) throws(ResponseError) -> Output {
-        switch self {
-        case .value(let output): return output
-        case .missing(let fields): throw .incomplete(operation: operation, fields: fields)
-        case .failed(let errors): throw .fieldFailed(operation: operation, errors)
-        case .deleted: throw .incomplete(operation: operation, fields: [operation])
-        }
+        if let failure { throw failure.responseError(operation) }
+        return output
     }
 }

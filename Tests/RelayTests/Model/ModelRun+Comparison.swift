@@ -47,8 +47,8 @@ extension ModelRun {
 
 extension Snapshot<Tree> {
     var text: String {
-        switch result {
-        case .value(let tree): tree.text
+        switch failure {
+        case nil: output.text
         case .missing: "missing"
         case .failed: "failed"
         case .deleted: "deleted"

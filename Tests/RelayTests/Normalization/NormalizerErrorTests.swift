@@ -19,8 +19,8 @@ import Testing
         try test.write(isFirst ? "{\(errors),\(viewer)}" : "{\(viewer),\(errors)}", ViewerQuery())
         #expect(test.records["\"1\""]?.contains("email: error(secret)") == true)
         let snapshot = test.snapshot(ViewerQuery())
-        #expect(snapshot.result.value?.viewer?.email == nil)
-        #expect(snapshot.result.value?.viewer?.name == "a")
+        #expect(snapshot.value?.viewer?.email == nil)
+        #expect(snapshot.value?.viewer?.name == "a")
         #expect(snapshot.errors.map(\.path) == ["viewer.email"])
         guard case .reported(let reported)? = snapshot.errors.first?.reason else {
             throw Timeout(description: "no error")

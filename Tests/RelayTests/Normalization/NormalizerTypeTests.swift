@@ -57,7 +57,7 @@ import Testing
         let subscription = test.environment.store.subscribe {
             test.environment.snapshot(row, in: $0)
         } _: { (snapshot: Snapshot<SearchRow_result.Data>) in
-            results.withLock { $0.append(snapshot.result.value != nil) }
+            results.withLock { $0.append(snapshot.value != nil) }
             return true
         }
         #expect(results.withLock { $0 } == [false])

@@ -101,7 +101,7 @@ import Testing
         let subscription = test.environment.store.subscribe {
             test.environment.snapshot(story, in: $0)
         } _: { (snapshot: Snapshot<StoryRow_story.Data>) in
-            let data = snapshot.result.value
+            let data = snapshot.value
             titles.withLock { $0.append("\(data?.title ?? "") \(data?.likeCount ?? 0)") }
             return true
         }

@@ -149,7 +149,7 @@ import Testing
     }
 
     private var refs: Refs {
-        get throws { try #require(document.read(One<Refs>.self).result.value?.inner) }
+        get throws { try #require(document.read(One<Refs>.self).value?.inner) }
     }
 
     @Test func valuesAreReadAndSet() throws {

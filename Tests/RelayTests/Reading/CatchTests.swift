@@ -52,7 +52,7 @@ import Testing
         let document = try document()
         try fail(document)
         let snapshot = document.read(One<User>.self)
-        #expect(snapshot.result.value?.inner?.name == "n")
+        #expect(snapshot.value?.inner?.name == "n")
         #expect(snapshot.errors == [hidden])
     }
 
@@ -60,26 +60,26 @@ import Testing
         let document = try document(field: " @catch(to: RESULT)")
         try fail(document)
         let snapshot = document.read(Field<Caught<User?>>.self)
-        #expect(snapshot.result.value?.value == .failure(FieldErrors([hidden])))
+        #expect(snapshot.value?.value == .failure(FieldErrors([hidden])))
         #expect(snapshot.errors == [hidden])
         try document.write(#"{"viewer":{"name":"n","email":"e"}}"#)
-        let value = try document.read(Field<Caught<User?>>.self).result.value?.value.get()
+        let value = try document.read(Field<Caught<User?>>.self).value?.value.get()
         #expect(value?.email == "e")
     }
 
     @Test func aFieldCatchesAsNull() throws {
         let document = try document(field: " @catch(to: NULL)")
         try fail(document)
-        #expect(document.read(One<User>.self).result.value.map { $0.inner == nil } == true)
+        #expect(document.read(One<User>.self).value.map { $0.inner == nil } == true)
         try document.write(#"{"viewer":{"name":null,"email":null}}"#)
-        #expect(document.read(One<User>.self).result.value?.inner?.name == .some(nil))
+        #expect(document.read(One<User>.self).value?.inner?.name == .some(nil))
     }
 
     @Test func theDefinitionCatchesAsAResult() throws {
         let document = try document(definition: " @catch(to: RESULT)")
         try fail(document)
         #expect(
-            document.read(Caught<One<User>>.self).result.value
+            document.read(Caught<One<User>>.self).value
                 == .failure(FieldErrors([hidden]))
         )
     }
@@ -87,14 +87,14 @@ import Testing
     @Test func theDefinitionCatchesAsNull() throws {
         let document = try document(definition: " @catch(to: NULL)")
         try fail(document)
-        #expect(document.read(One<User>?.self).result.value == .some(nil))
+        #expect(document.read(One<User>?.self).value == .some(nil))
     }
 
     @Test func theDefinitionCatchesWhatIsMissing() throws {
         let document = try document(definition: " @catch(to: RESULT)")
         try document.write(#"{"viewer":{"name":"n"}}"#)
         #expect(
-            document.read(Caught<One<User>>.self).result.value
+            document.read(Caught<One<User>>.self).value
                 == .failure(FieldErrors([FieldError(path: "viewer.email", reason: .missing)]))
         )
     }
@@ -102,7 +102,7 @@ import Testing
     @Test func anyErrorThrowsWhereTheDefinitionSaysSo() throws {
         let document = try document(definition: " @throwOnFieldError")
         try fail(document)
-        guard case .failed(let errors) = document.read(One<User>.self).result else {
+        guard case .failed(let errors) = document.read(One<User>.self).failure else {
             Issue.record("not failed")
             return
         }
@@ -116,7 +116,7 @@ import Testing
         )
         try fail(document)
         #expect(
-            document.read(Field<Caught<User?>>.self).result.value?.value
+            document.read(Field<Caught<User?>>.self).value?.value
                 == .failure(FieldErrors([hidden]))
         )
     }
@@ -137,7 +137,7 @@ import Testing
         try document.write(#"{"viewer":{"name":"n","email":null}}"#)
         let required = FieldError(path: "viewer.email", reason: .requiredNull)
         #expect(
-            document.read(Field<Caught<Strict?>>.self).result.value?.value
+            document.read(Field<Caught<Strict?>>.self).value?.value
                 == .failure(FieldErrors([required]))
         )
     }
@@ -166,7 +166,7 @@ import Testing
             errors: #"[{"message":"m","path":["first"]}]"#
         )
         let snapshot = document.read(Outer.self)
-        #expect(snapshot.result.value?.second == .success("s"))
+        #expect(snapshot.value?.second == .success("s"))
         #expect(snapshot.errors.map(\.path) == ["first"])
     }
 
@@ -196,11 +196,11 @@ import Testing
             #"{"viewer":{"name":null}}"#,
             errors: #"[{"message":"m","path":["viewer","name"]}]"#
         )
-        let inlines = document.read(One<Inlines>.self).result.value?.inner
+        let inlines = document.read(One<Inlines>.self).value?.inner
         #expect(throws: FieldErrors.self) { try inlines?.asResult.get() }
         #expect(inlines?.asNull == .some(nil))
         try document.write(#"{"viewer":{"name":"n"}}"#)
-        let value = document.read(One<Inlines>.self).result.value?.inner
+        let value = document.read(One<Inlines>.self).value?.inner
         #expect(try value?.asResult.get()?.value == "n")
         #expect(value?.asNull?.value == "n")
     }

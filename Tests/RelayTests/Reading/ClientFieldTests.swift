@@ -41,7 +41,7 @@ import Testing
         let written = try document.write(#"{"story":{"id":"s","title":"t"}}"#)
         #expect(written.missing == [])
         #expect(document.isAvailable)
-        let story = document.read(One<Story>.self).result.value?.inner
+        let story = document.read(One<Story>.self).value?.inner
         #expect(story?.title == "t")
         #expect(story?.isOpen == .some(nil))
         #expect(story?.draft == .some(nil))
@@ -55,7 +55,7 @@ import Testing
             story?.setValue(true, for: "isOpen")
             story?.getOrCreateLinkedRecord("draft", type: "Draft").setValue("d", for: "text")
         }
-        let story = document.read(One<Story>.self).result.value?.inner
+        let story = document.read(One<Story>.self).value?.inner
         #expect(story?.isOpen == true)
         #expect(story?.draft?.value == "d")
         document.test.environment.collectGarbage()
@@ -66,7 +66,7 @@ import Testing
         let document = try document()
         try document.write(#"{"story":{"id":"s","title":"t","isOpen":true}}"#)
         try document.write(#"{"story":{"id":"s","title":"u"}}"#)
-        #expect(document.read(One<Story>.self).result.value?.inner?.isOpen == true)
+        #expect(document.read(One<Story>.self).value?.inner?.isOpen == true)
     }
 
     @Test func theyAreKeptWithWhatTheyBelongTo() throws {
@@ -75,7 +75,7 @@ import Testing
         let store = document.test.environment.store
         let retained = store.retain(document.operation, from: .root)
         document.test.environment.collectGarbage()
-        #expect(document.read(One<Story>.self).result.value?.inner?.draft?.value == "d")
+        #expect(document.read(One<Story>.self).value?.inner?.draft?.value == "d")
         retained.dispose()
     }
 }

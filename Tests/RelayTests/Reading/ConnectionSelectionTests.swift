@@ -40,7 +40,7 @@ import Testing
     private let feed = FeedDocument()
 
     private func read() throws -> Data.Feed? {
-        try feed.document().read(Data.self).result.value?.feed
+        try feed.document().read(Data.self).value?.feed
     }
 
     @Test func itsElementsAreTheNodes() throws {

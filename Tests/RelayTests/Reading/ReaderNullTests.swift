@@ -23,7 +23,7 @@ import Testing
             #"{"cells":[[{"x":1,"y":null,"piece":null},{"x":1,"y":2,"piece":null}]],"labels":[],"marks":[]}"#
         )
         let snapshot = test.snapshot(BoardQuery())
-        let row = try #require(snapshot.result.value?.board?.cells.first)
+        let row = try #require(snapshot.value?.board?.cells.first)
         #expect(row.map { $0?.y } == [nil, 2])
         #expect(snapshot.errors.map(\.path) == ["board.cells.0.0.y"])
         #expect(snapshot.errors.map(\.reason) == [.unexpectedNull])
@@ -32,16 +32,16 @@ import Testing
     @Test func nullThroughTwoNonNullPlaces() throws {
         try write(#"{"cells":null,"labels":[],"marks":[]}"#)
         let snapshot = test.snapshot(BoardQuery())
-        #expect(snapshot.result.value != nil)
-        #expect(snapshot.result.value?.board == nil)
+        #expect(snapshot.value != nil)
+        #expect(snapshot.value?.board == nil)
         #expect(snapshot.errors.map(\.path) == ["board.cells"])
     }
 
     @Test func aNullElementFailsOnlyItsList() throws {
         try write(#"{"cells":[],"labels":[["a"]],"marks":[["JEDI",null],["EMPIRE"]]}"#)
         let snapshot = test.snapshot(BoardQuery())
-        #expect(snapshot.result.value?.board?.marks == [nil, [.empire]])
-        #expect(snapshot.result.value?.board?.labels == [["a"]])
+        #expect(snapshot.value?.board?.marks == [nil, [.empire]])
+        #expect(snapshot.value?.board?.labels == [["a"]])
         #expect(snapshot.errors.map(\.path) == ["board.marks.0.1"])
     }
 
@@ -64,8 +64,8 @@ import Testing
             ViewerQuery()
         )
         let snapshot = test.snapshot(ViewerQuery())
-        #expect(snapshot.result.value != nil)
-        #expect(snapshot.result.value?.viewer == nil)
+        #expect(snapshot.value != nil)
+        #expect(snapshot.value?.viewer == nil)
         #expect(snapshot.errors.map(\.path) == ["viewer.name"])
     }
 
@@ -77,7 +77,7 @@ import Testing
                 "board.cells.0.0.x", "board.cells.0.0.y", "board.marks.0.0",
             ]
         )
-        #expect(snapshot.result.value?.board?.marks == [nil])
+        #expect(snapshot.value?.board?.marks == [nil])
     }
 
     @Test func whatIsMissingIsNoNull() throws {
@@ -170,10 +170,10 @@ import Testing
         try document.write(#"{"edges":[{"node":{"id":"a"}},{"node":{"id":"b"}}]}"#)
         try test.environment.commitUpdate { $0.delete("a") }
         let snapshot = document.read(Edges.self)
-        #expect(snapshot.result.value?.edges.map(\.node.value) == ["b"])
+        #expect(snapshot.value?.edges.map(\.node.value) == ["b"])
         #expect(snapshot.errors.isEmpty)
         try document.write(#"{"edges":[{"node":{"id":"b"}},{"node":null}]}"#)
         try test.environment.commitUpdate { $0.delete("b") }
-        #expect(document.read(Edges.self).result.value == nil, "a null is no deletion")
+        #expect(document.read(Edges.self).value == nil, "a null is no deletion")
     }
 }

@@ -20,17 +20,17 @@ import Testing
         try document.write(#"{"grid":[[[1]],[[1],[2,null]]]}"#)
         let snapshot = document.read(Field<[[[Int]]?]>.self)
         #expect(snapshot.errors.map(\.path) == ["grid.1.1.1"])
-        #expect(snapshot.result.value?.value == [[[1]], nil])
+        #expect(snapshot.value?.value == [[[1]], nil])
     }
 
     @Test func nullStopsAtTheNearestNullableList() throws {
         let document = try document("[[[Int]]]")
         try document.write(#"{"grid":[[[1,null],[2]],null]}"#)
         #expect(
-            document.read(Field<[[[Int]?]?]>.self).result.value?.value == [[nil, [2]], nil]
+            document.read(Field<[[[Int]?]?]>.self).value?.value == [[nil, [2]], nil]
         )
         #expect(
-            document.read(Field<[[[Int?]]]?>.self).result.value?.value == .some(nil)
+            document.read(Field<[[[Int?]]]?>.self).value?.value == .some(nil)
         )
     }
 
@@ -57,6 +57,6 @@ import Testing
         let document = try document("scalar Long")
         try document.write(#"{"grid":9223372036854775807}"#)
         let snapshot = document.read(Field<Int?>.self)
-        #expect(snapshot.result.value?.value == Int(exactly: Int64.max))
+        #expect(snapshot.value?.value == Int(exactly: Int64.max))
     }
 }

@@ -43,7 +43,7 @@ import Testing
     @Test func aCustomScalarThatCannotBeParsedIsNilWhereItMayBe() throws {
         try test.write(hero("Human", human, born: "\"long ago\""), HeroQuery(friends: true))
         let snapshot = test.snapshot(HeroQuery(friends: true))
-        guard case .human(let value)? = snapshot.result.value?.hero else {
+        guard case .human(let value)? = snapshot.value?.hero else {
             throw Timeout(description: "no human")
         }
         #expect(value.born == nil)

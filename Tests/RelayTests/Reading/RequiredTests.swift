@@ -41,7 +41,7 @@ import Testing
         let document = try document(action)
         try document.write(#"{"viewer":{"name":"n","bio":null}}"#)
         let snapshot = document.read(One<User>.self)
-        #expect(snapshot.result.value?.inner?.name == "n")
+        #expect(snapshot.value?.inner?.name == "n")
         #expect(snapshot.events == [])
     }
 
@@ -49,7 +49,7 @@ import Testing
         let document = try document("NONE")
         try document.write(#"{"viewer":{"name":null,"bio":"b"}}"#)
         let snapshot = document.read(One<User>.self)
-        #expect(snapshot.result.value.map { $0.inner == nil } == true)
+        #expect(snapshot.value.map { $0.inner == nil } == true)
         #expect(snapshot.errors == [])
         #expect(snapshot.events == [])
     }
@@ -58,7 +58,7 @@ import Testing
         let document = try document("LOG")
         try document.write(#"{"viewer":{"name":null,"bio":"b"}}"#)
         let snapshot = document.read(One<User>.self)
-        #expect(snapshot.result.value.map { $0.inner == nil } == true)
+        #expect(snapshot.value.map { $0.inner == nil } == true)
         #expect(snapshot.events == [.readRequiredNull(definition: "Q", path: "viewer.name")])
     }
 
@@ -66,7 +66,7 @@ import Testing
         let document = try document("THROW")
         try document.write(#"{"viewer":{"name":null,"bio":"b"}}"#)
         let snapshot = document.read(One<User>.self)
-        guard case .failed(let errors) = snapshot.result else {
+        guard case .failed(let errors) = snapshot.failure else {
             Issue.record("not failed")
             return
         }
@@ -80,14 +80,14 @@ import Testing
             errors: #"[{"message":"m","path":["viewer","name"]}]"#
         )
         let snapshot = document.read(One<User>.self)
-        #expect(snapshot.result.value.map { $0.inner == nil } == true)
+        #expect(snapshot.value.map { $0.inner == nil } == true)
         #expect(snapshot.errors.map(\.path) == ["viewer.name"])
     }
 
     @Test func missingIsMissingAndNotNull() throws {
         let document = try document("THROW")
         try document.write(#"{"viewer":{"bio":"b"}}"#)
-        guard case .missing(let fields) = document.read(One<User>.self).result else {
+        guard case .missing(let fields) = document.read(One<User>.self).failure else {
             Issue.record("not missing")
             return
         }
@@ -101,7 +101,7 @@ import Testing
         }
         let document = try document("THROW", guardedBy: " if $a")
         try document.write(#"{"viewer":{"bio":"b"}}"#)
-        #expect(document.read(One<Guarded>.self).result.value?.inner?.name == .some(nil))
+        #expect(document.read(One<Guarded>.self).value?.inner?.name == .some(nil))
     }
 
     @Test func nullReachesTheElementOfAList() throws {
@@ -119,7 +119,7 @@ import Testing
         )
         try document.write(#"{"users":[{"name":"a","bio":null},{"name":null,"bio":null}]}"#)
         let snapshot = document.read(Users.self)
-        #expect(snapshot.result.value?.users.map { $0?.name } == ["a", nil])
+        #expect(snapshot.value?.users.map { $0?.name } == ["a", nil])
         #expect(snapshot.events == [.readRequiredNull(definition: "Q", path: "users.1.name")])
     }
 
@@ -151,7 +151,7 @@ import Testing
         let document = try chain("LOG", "LOG")
         try document.write(#"{"viewer":{"best":{"name":null}}}"#)
         let snapshot = document.read(Best?.self)
-        #expect(snapshot.result.value == .some(nil))
+        #expect(snapshot.value == .some(nil))
         #expect(snapshot.events == [.readRequiredNull(definition: "Q", path: "viewer.best.name")])
         try document.write(#"{"viewer":null}"#)
         #expect(

@@ -28,7 +28,7 @@ import Testing
             of: try Artifact(parsing: fragment),
             arguments: own.arguments.first
         )
-        return symbols.text(reader.keys[0])
+        return symbols.text(reader.items[0].key)
     }
 
     @Test func takesWhatTheSpreadPasses() throws {

@@ -228,12 +228,12 @@ import Testing
             let subscription = test.environment.store.subscribe {
                 test.environment.snapshot(story, in: $0)
             } _: { (snapshot: Snapshot<StoryRow_story.Data>) in
-                values.withLock { $0.append(snapshot.result.value != nil) }
+                values.withLock { $0.append(snapshot.value != nil) }
                 return true
             }
             await collection
             if values.withLock({ $0 == [true] }) {
-                #expect(test.snapshot(story).result.value != nil)
+                #expect(test.snapshot(story).value != nil)
             }
             subscription.dispose()
         }

@@ -116,7 +116,7 @@ import Testing
                 store.subscribe {
                     environment.snapshot(operation, root: .root, in: $0)
                 } _: { (snapshot: Snapshot<WideQuery.Data>) in
-                    let data = snapshot.result.value
+                    let data = snapshot.value
                     #expect(Set(data?.items.map(\.value) ?? []).count <= 1)
                     return last.withLock { take(&$0, data) } != data
                 }

@@ -99,7 +99,7 @@ import Testing
                     in: $0
                 )
             } _: { (snapshot: Snapshot<WideQuery.Data>) in
-                values.append(snapshot.result.value?.items[0].value ?? 0)
+                values.append(snapshot.value?.items[0].value ?? 0)
                 return true
             }
             subscription.withLock { $0 = told }

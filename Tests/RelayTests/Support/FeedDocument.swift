@@ -56,7 +56,7 @@ struct FeedDocument {
 
     /// The ids of the nodes, `-` for edges that are null.
     func ids(_ variables: VariableData = [:]) throws -> [String] {
-        let edges = try read(variables).result.value?.feed?.edges ?? []
+        let edges = try read(variables).value?.feed?.edges ?? []
         return edges.map { $0 == nil ? "-" : $0?.node?.id.rawValue ?? "?" }
     }
 

@@ -119,3 +119,9 @@ extension String {
         }.joined()
     }
 }
+
+extension Snapshot {
+    var errors: [FieldError] { reading.errors }
+    var seen: ContiguousArray<DataID> { reading.seen }
+    var events: [LogEvent] { reading.events }
+}

@@ -92,7 +92,7 @@ import Testing
             let json = FeedDocument.page(page.ids, next: page.next, previous: page.previous)
             try feed.write(json, page.variables)
             #expect(try feed.ids() == naive.ids)
-            let info = try feed.read().result.value?.feed?.pageInfo
+            let info = try feed.read().value?.feed?.pageInfo
             #expect(info?.hasNextPage == naive.next)
             #expect(info?.hasPreviousPage == naive.previous)
             #expect(info?.startCursor == naive.start.map { "c" + $0 })

@@ -55,7 +55,7 @@ import Testing
             try mutation.write(#"{"node":{"id":"\#(id)","name":"n"}}"#, root: root())
             #expect(try feed.ids() == ids)
         }
-        let last = try feed.read().result.value?.feed?.edges?.last
+        let last = try feed.read().value?.feed?.edges?.last
         #expect(last??.cursor == .some(nil))
         #expect(feed.test.records.values.contains { $0.hasPrefix("Edge {") })
     }
