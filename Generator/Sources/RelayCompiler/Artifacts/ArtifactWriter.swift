@@ -69,14 +69,19 @@ struct ArtifactWriter {
             }
             changes.outdated.append(file)
         }
-        let names = Dictionary(uniqueKeysWithValues: files.map { ($0.name.lowercased(), $0.name) })
         let previous = try text(of: Self.manifestName)
         let entries = Self.entries(of: previous ?? "")
-        for entry in entries where names[entry.name.lowercased()] != entry.name {
+        let names = Set(files.map(\.name))
+        let leftOver = entries.filter { !names.contains($0.name) }
+        let variants =
+            leftOver.isEmpty
+            ? [:]
+            : Dictionary(uniqueKeysWithValues: files.map { ($0.name.lowercased(), $0.name) })
+        for entry in leftOver {
             guard let current = try look(at: entry.name), current.isGenerated else { continue }
             if current.digest == entry.digest {
                 changes.stale.append(entry.name)
-                changes.variants[entry.name] = names[entry.name.lowercased()]
+                changes.variants[entry.name] = variants[entry.name.lowercased()]
             } else if !entries.contains(Entry(digest: current.digest, name: entry.name)) {
                 changes.edited.append(entry.name)
             }
@@ -190,12 +195,15 @@ struct ArtifactWriter {
 
     /// What a manifest lists; names that would lead out of the folder are not among it.
     private static func entries(of manifest: String) -> [Entry] {
-        manifest.split(whereSeparator: \.isNewline).compactMap { line in
-            let parts = line.split(separator: " ", maxSplits: 1)
-            guard line.first != "#", parts.count == 2 else { return nil }
-            let name = String(parts[1].drop { $0 == " " })
-            guard !name.contains("/"), !name.hasPrefix(".") else { return nil }
-            return Entry(digest: String(parts[0]), name: name)
+        // By bytes: a manifest has a line for each file, and is read in every run.
+        manifest.utf8.split { $0 == 0x0a || $0 == 0x0d }.compactMap { line in
+            let parts = line.split(separator: 0x20, maxSplits: 1)
+            guard line.first != UInt8(ascii: "#"), parts.count == 2 else { return nil }
+            let name = parts[1].drop { $0 == 0x20 }
+            guard !name.contains(UInt8(ascii: "/")), name.first != UInt8(ascii: ".") else {
+                return nil
+            }
+            return Entry(digest: String(Substring(parts[0])), name: String(Substring(name)))
         }
     }
 }

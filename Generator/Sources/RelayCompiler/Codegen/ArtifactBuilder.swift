@@ -106,7 +106,7 @@ struct ArtifactBuilder: Sendable {
         usedBy definitions: [DefinitionArtifact],
         known: [String: TypeArtifact] = [:]
     ) -> [TypeArtifact] {
-        usedTypes(definitions).map { type in
+        Parallel.map(usedTypes(definitions)) { type in
             if let artifact = known[type.name] { return artifact }
             let declaration: SwiftTypeDeclaration
             var leaves: Set<String> = []

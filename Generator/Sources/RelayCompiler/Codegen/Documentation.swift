@@ -14,8 +14,29 @@ enum Documentation {
     }
 
     private static func split(_ text: String) -> [String] {
-        var lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map {
-            line in
+        var lines = text.utf8.allSatisfy(isPlain) ? plainLines(text) : cleanLines(text)
+        while lines.last?.isEmpty ?? false {
+            lines.removeLast()
+        }
+        return Array(lines.drop { $0.isEmpty })
+    }
+
+    /// Whether a byte needs no thought: it is ASCII and no control character but for line feeds.
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        0x20..<0x7f ~= byte || byte == 0x0a
+    }
+
+    /// The lines of a text in which all bytes are plain, as they nearly always are.
+    private static func plainLines(_ text: String) -> [String] {
+        text.utf8.split(separator: 0x0a, omittingEmptySubsequences: false).map { line in
+            let end = line.lastIndex { $0 != 0x20 }
+            return end.map { String(Substring(line[...$0])) } ?? ""
+        }
+    }
+
+    /// The lines of any text, without what could do harm in a comment.
+    private static func cleanLines(_ text: String) -> [String] {
+        text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { line in
             var scalars = line.unicodeScalars.filter {
                 $0 == "\t" || $0.properties.generalCategory != .control
             }
@@ -24,9 +45,5 @@ enum Documentation {
             }
             return String(String.UnicodeScalarView(scalars))
         }
-        while lines.last?.isEmpty ?? false {
-            lines.removeLast()
-        }
-        return Array(lines.drop { $0.isEmpty })
     }
 }

@@ -228,8 +228,11 @@ struct SwiftPrinter {
     /// A raw string with as many `#` as keep its content from ending or escaping it.
     private func multiline(_ lines: [String]) -> String {
         var pounds = "#"
-        while lines.contains(where: { $0.contains("\"\"\"" + pounds) || $0.contains("\\" + pounds) }
-        ) {
+        // Few lines have what could end or escape it at all: their bytes tell.
+        let suspects = lines.filter { $0.utf8.contains(UInt8(ascii: "#")) }
+        while suspects.contains(where: {
+            $0.contains("\"\"\"" + pounds) || $0.contains("\\" + pounds)
+        }) {
             pounds += "#"
         }
         let indent = String(repeating: "    ", count: depth + 1)

@@ -36,20 +36,22 @@ struct Program: Sendable {
 
     /// The program with the selections of each definition replaced.
     ///
-    /// - Parameter transform: Makes new selections of the old ones and the type they are on.
+    /// - Parameter transform: Makes new selections of the old ones and the type they are on; runs
+    ///   on several threads at once.
     /// - Returns: The new program.
-    func mapSelections(_ transform: ([Selection], SchemaType) -> [Selection]) -> Program {
+    func mapSelections(
+        _ transform: @Sendable ([Selection], SchemaType) -> [Selection]
+    ) -> Program {
         var program = self
-        for index in program.operations.indices {
-            let operation = program.operations[index]
-            program.operations[index].selections = transform(
-                operation.selections,
-                operation.type
-            )
+        program.operations = Parallel.map(operations) { operation in
+            var operation = operation
+            operation.selections = transform(operation.selections, operation.type)
+            return operation
         }
-        for index in program.fragments.indices {
-            let fragment = program.fragments[index]
-            program.fragments[index].selections = transform(fragment.selections, fragment.type)
+        program.fragments = Parallel.map(fragments) { fragment in
+            var fragment = fragment
+            fragment.selections = transform(fragment.selections, fragment.type)
+            return fragment
         }
         return program
     }

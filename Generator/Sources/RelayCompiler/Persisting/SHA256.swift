@@ -17,8 +17,11 @@ struct SHA256 {
             message.append(UInt8(truncatingIfNeeded: bitCount >> shift))
         }
         var digest = SHA256()
-        for start in stride(from: 0, to: message.count, by: 64) {
-            digest.process(message[start..<start + 64])
+        var words = [UInt32](repeating: 0, count: 64)
+        message.withUnsafeBufferPointer { message in
+            for start in stride(from: 0, to: message.count, by: 64) {
+                digest.process(message, at: start, &words)
+            }
         }
         return digest.state.map(hexadecimal).joined()
     }
@@ -28,10 +31,18 @@ struct SHA256 {
         return String(repeating: "0", count: 8 - digits.count) + digits
     }
 
-    private mutating func process(_ block: ArraySlice<UInt8>) {
-        var words = [UInt32](repeating: 0, count: 64)
-        for (index, byte) in block.enumerated() {
-            words[index / 4] = words[index / 4] << 8 | UInt32(byte)
+    /// Takes in the 64 bytes at a place; `words` is room to work in, made once for all of them.
+    // A pointer because a slice for each block costs more than the block.
+    private mutating func process(
+        _ message: UnsafeBufferPointer<UInt8>,
+        at start: Int,
+        _ words: inout [UInt32]
+    ) {
+        for index in 0..<16 {
+            let place = start + index * 4
+            words[index] =
+                UInt32(message[place]) << 24 | UInt32(message[place + 1]) << 16
+                | UInt32(message[place + 2]) << 8 | UInt32(message[place + 3])
         }
         for index in 16..<64 {
             let first = words[index - 15]
@@ -42,10 +53,11 @@ struct SHA256 {
         }
         var (a, b, c, d) = (state[0], state[1], state[2], state[3])
         var (e, f, g, h) = (state[4], state[5], state[6], state[7])
+        let constants = Self.constants
         for index in 0..<64 {
             let big1 = rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25)
             let choice = e & f ^ ~e & g
-            let first = h &+ big1 &+ choice &+ Self.constants[index] &+ words[index]
+            let first = h &+ big1 &+ choice &+ constants[index] &+ words[index]
             let big0 = rotate(a, 2) ^ rotate(a, 13) ^ rotate(a, 22)
             let majority = a & b ^ a & c ^ b & c
             (h, g, f, e) = (g, f, e, d &+ first)

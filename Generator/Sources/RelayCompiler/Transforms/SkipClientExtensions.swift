@@ -18,7 +18,7 @@ struct SkipClientExtensions {
         var pass = SkipClientExtensions(schema: program.schema)
         var result = program
         while true {
-            result = result.mapSelections { selections, type in
+            result = result.mapSelections { [pass] selections, type in
                 pass.isClient(type.name) ? [] : pass.skip(selections)
             }
             let empty = Set(result.fragments.filter(\.selections.isEmpty).map(\.name))
