@@ -5,7 +5,13 @@
 /// ForEach(data.feed) { story in StoryRow(story: story.storyRow_story) }
 /// ```
 public protocol ConnectionSelection: Selection, RandomAccessCollection
-where Element == Node, Index == Int {
+where
+    Element == Node,
+    Index == Int,
+    Indices == Range<Int>,
+    Iterator == IndexingIterator<[Node]>,
+    SubSequence == ArraySlice<Node>
+{
     /// What is selected of a node.
     associatedtype Node
     /// The nodes, in the order of their edges.
@@ -19,15 +25,39 @@ extension ConnectionSelection {
     public var endIndex: Int { nodes.endIndex }
     /// The node at `position`, counted from zero.
     public subscript(position: Int) -> Node { nodes[position] }
+    /// The nodes at `bounds`.
+    public subscript(bounds: Range<Int>) -> ArraySlice<Node> { nodes[bounds] }
+    /// The positions of all nodes.
+    public var indices: Range<Int> { nodes.indices }
+    /// The nodes one by one.
+    public func makeIterator() -> IndexingIterator<[Node]> { nodes.makeIterator() }
+    // Pointers because the standard library asks for them.
+    /// What `body` makes of the nodes where they stand.
+    public func withContiguousStorageIfAvailable<Result>(
+        _ body: (UnsafeBufferPointer<Node>) throws -> Result
+    ) rethrows -> Result? {
+        try nodes.withContiguousStorageIfAvailable(body)
+    }
+    /// A copy for the standard library, whose own way of making it is compiled anew for each type.
+    public func _copyToContiguousArray() -> ContiguousArray<Node> { ContiguousArray(nodes) }
+    /// As above.
+    public func _copyContents(
+        initializing buffer: UnsafeMutableBufferPointer<Node>
+    ) -> (IndexingIterator<[Node]>, Int) {
+        nodes._copyContents(initializing: buffer)
+    }
 }
 
 /// A generated struct of an edge of a connection.
-public protocol EdgeSelection: Selection, NodeSource {
+public typealias EdgeSelection = ConnectionEdge & Equatable
+
+/// What can be read from an edge of a connection.
+public protocol ConnectionEdge: SelectedObject, NodeSource {
     /// The edge's node; `nil` where it has none.
     var connectionNode: Node? { get }
 }
 
-extension EdgeSelection {
+extension ConnectionEdge {
     /// Adds the edge's node.
     public func appendNodes(to nodes: inout [Node]) {
         if let node = connectionNode { nodes.append(node) }

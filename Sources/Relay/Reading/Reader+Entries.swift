@@ -68,7 +68,8 @@ extension Reader {
     }
 
     /// Reads an object.
-    @_spi(Generated) public mutating func object<Object: Selection>(_ position: Int) -> Object {
+    @_spi(Generated) public mutating func object<Object: SelectedObject>(_ position: Int) -> Object
+    {
         let item = item(position)
         guard item.marks < 0, case .link(let id) = slot(item)?.pointee else {
             return value(position)
@@ -79,14 +80,16 @@ extension Reader {
     }
 
     /// Reads an object or null.
-    @_spi(Generated) public mutating func optionalObject<Object: Selection>(
+    @_spi(Generated) public mutating func optionalObject<Object: SelectedObject>(
         _ position: Int
     ) -> Object? {
         value(position)
     }
 
     /// Reads a list of objects.
-    @_spi(Generated) public mutating func objects<Object: Selection>(_ position: Int) -> [Object] {
+    @_spi(Generated) public mutating func objects<Object: SelectedObject>(_ position: Int)
+        -> [Object]
+    {
         let item = item(position)
         guard item.marks < 0, case .links(let ids) = slot(item)?.pointee else {
             return value(position)

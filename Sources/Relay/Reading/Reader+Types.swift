@@ -23,12 +23,14 @@ extension Reader {
     }
 
     /// Reads the object as one case of a switch says.
-    @_spi(Generated) public mutating func caseValue<Object: Selection>(_ position: Int) -> Object {
+    @_spi(Generated) public mutating func caseValue<Object: SelectedObject>(_ position: Int)
+        -> Object
+    {
         object(by: plan.cases[plan.blocks[block].cases.lowerBound + position].block)
     }
 
     /// Reads fields of the object that belong together, where it is of their type.
-    @_spi(Generated) public mutating func optionalInline<Object: Selection>(
+    @_spi(Generated) public mutating func optionalInline<Object: SelectedObject>(
         _ position: Int
     ) -> Object? {
         guard applies(position) else { return nil }
@@ -40,7 +42,7 @@ extension Reader {
     }
 
     /// The same, or the errors below it.
-    @_spi(Generated) public mutating func inlineResult<Object: Selection>(
+    @_spi(Generated) public mutating func inlineResult<Object: SelectedObject>(
         _ position: Int
     ) -> Result<Object?, FieldErrors> {
         catchingErrors { $0.optionalInline(position) }

@@ -131,7 +131,7 @@ public struct Reader {
     }
 
     /// Reads the same object by another block.
-    mutating func object<Object: Selection>(by block: Int) -> Object {
+    mutating func object<Object: SelectedObject>(by block: Int) -> Object {
         standing(on: id, record, block: block) { Object(&$0) }
     }
 
@@ -225,7 +225,7 @@ public struct Reader {
     // MARK: - Objects and lists
 
     /// Reads the object that a value links to.
-    mutating func object<Object: Selection>(_ stored: StoredValue) -> Object {
+    mutating func object<Object: SelectedObject>(_ stored: StoredValue) -> Object {
         // The definition's own object: the reader stands on it.
         if path.isEmpty { return Object(&self) }
         if case .link(let id) = stored.value, let target = source.borrow(id), !target.isDeleted {

@@ -1,10 +1,17 @@
 /// A generated struct or enum that holds what a document selects of an object.
-public protocol Selection: FieldValue, Equatable {
+public typealias Selection = SelectedObject & Equatable
+
+/// What can be read from an object's selected fields.
+///
+/// Apart from `Equatable`, and the constraint of the reader's functions: the table of a conformance
+/// to a protocol that refines one of the standard library is made at run time, which costs code and
+/// an indirection for each generated type.
+public protocol SelectedObject: FieldValue {
     /// Reads the selected fields; generated code implements it.
     init(_ reader: inout Reader)
 }
 
-extension Selection {
+extension SelectedObject {
     /// Reads the object that a field links to.
     public static func read(_ stored: StoredValue, _ reader: inout Reader) -> Self {
         reader.object(stored)
