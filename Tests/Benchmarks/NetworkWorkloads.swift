@@ -21,7 +21,7 @@ struct NetworkWorkloads {
         operationKind: .query,
         text: "query Q { hero { id name friends { name } } }"
     )
-    private static let runs = 7
+    private static let rounds = 31
     private static let large = 20_000_000
 
     func run(_ names: [String], printsJSON: Bool, runsPeers: Bool) async throws {
@@ -33,7 +33,7 @@ struct NetworkWorkloads {
             try await compare(
                 "http-16",
                 unit: "requests/s",
-                amount: 4000,
+                amount: 960,
                 printsJSON,
                 bare: { try await Self.concurrently { try await BareSession.shared.post(small) } },
                 ours: { try await Self.concurrently { _ = try await ask(network) } }
@@ -42,13 +42,14 @@ struct NetworkWorkloads {
         if isWanted("http-20MB") {
             let large = try url(server, "/blob/\(Self.large)")
             let network = HTTPNetwork(url: large)
-            let before = Memory.peak
-            _ = try await ask(network)
-            let growth = Memory.peak - before
+            _ = try await ask(HTTPNetwork(url: small))
+            let growth = try await Memory.growth { _ = try await ask(network) }
+            let isOnce = growth < 1.5 * Double(Self.large) / 1e6
             print(
                 printsJSON
                     ? "{\"name\":\"http-20MB-peak\",\"growth_mb\":\(growth)}"
-                    : "http-20MB    \(growth) MB more at the peak"
+                    : "http-20MB    \(growth) MB more at the peak: the body is held "
+                        + (isOnce ? "once" : "more than once")
             )
             try await compare(
                 "http-20MB",
@@ -84,9 +85,9 @@ struct NetworkWorkloads {
         return bytes
     }
 
-    /// 4,000 times, 16 at a time.
+    /// So often, 16 at a time.
     private static func concurrently(
-        _ times: Int = 4000,
+        _ times: Int = 960,
         _ work: @escaping @Sendable () async throws -> Void
     ) async throws {
         try await withThrowingTaskGroup(of: Void.self) { group in
@@ -99,7 +100,9 @@ struct NetworkWorkloads {
         }
     }
 
-    /// Runs both in turn, so that noise meets both.
+    /// Runs both in turn, so that noise meets both, and tells the median of the rounds' ratios.
+    ///
+    /// Which of both comes first changes from round to round.
     private func compare(
         _ name: String,
         unit: String,
@@ -108,27 +111,33 @@ struct NetworkWorkloads {
         bare: @escaping @Sendable () async throws -> Void,
         ours: @escaping @Sendable () async throws -> Void
     ) async throws {
-        var (bareRuns, ourRuns): ([Sample], [Sample]) = ([], [])
-        for _ in 0...Self.runs {
-            bareRuns.append(try await Sample.of(bare))
-            ourRuns.append(try await Sample.of(ours))
+        var rounds: [(bare: Sample, ours: Sample)] = []
+        for round in 0...Self.rounds {
+            let first = try await Sample.of(round.isMultiple(of: 2) ? bare : ours)
+            let second = try await Sample.of(round.isMultiple(of: 2) ? ours : bare)
+            rounds.append(round.isMultiple(of: 2) ? (first, second) : (second, first))
         }
-        // The first of each warms up.
-        let (bare, ours) = (Sample.median(bareRuns.dropFirst()), Sample.median(ourRuns.dropFirst()))
+        // The first warms up.
+        rounds.removeFirst()
+        let median = { (value: ((bare: Sample, ours: Sample)) -> Double) in
+            rounds.map(value).sorted()[rounds.count / 2]
+        }
+        let ours = amount / median { $0.ours.wall }
+        let bare = amount / median { $0.bare.wall }
+        let ratio = median { $0.bare.wall / $0.ours.wall }
+        let processor = median { $0.ours.cpu / $0.bare.cpu }
         let format = { String(format: "%.2f", $0) }
         if printsJSON {
             print(
-                "{\"name\":\"\(name)\",\"unit\":\"\(unit)\",\"value\":\(format(amount / ours.wall)),"
-                    + "\"bare\":\(format(amount / bare.wall)),"
-                    + "\"ratio\":\(format(bare.wall / ours.wall)),"
-                    + "\"cpu_ratio\":\(format(ours.cpu / bare.cpu))}"
+                "{\"name\":\"\(name)\",\"unit\":\"\(unit)\",\"value\":\(format(ours)),"
+                    + "\"bare\":\(format(bare)),\"ratio\":\(format(ratio)),"
+                    + "\"cpu_ratio\":\(format(processor))}"
             )
         } else {
             print(
                 "\(name.padding(toLength: 12, withPad: " ", startingAt: 0)) "
-                    + "\(format(amount / ours.wall)) \(unit)  bare URLSession "
-                    + "\(format(amount / bare.wall))  ratio \(format(bare.wall / ours.wall))  "
-                    + "processor time \(format(ours.cpu / bare.cpu)) of bare"
+                    + "\(format(ours)) \(unit)  bare URLSession \(format(bare))  "
+                    + "ratio \(format(ratio))  processor time \(format(processor)) of bare"
             )
         }
     }
@@ -137,11 +146,11 @@ struct NetworkWorkloads {
         try await Self.concurrently(10_000) { _ = try await ask(network) }
         let before = Memory.resident
         try await Self.concurrently(100_000) { _ = try await ask(network) }
-        let growth = Memory.resident - before
+        let after = Memory.resident
         print(
             printsJSON
-                ? "{\"name\":\"http-memory\",\"resident_mb\":\(before),\"growth_mb\":\(growth)}"
-                : "http-memory  \(before) MB resident, \(growth) MB more after 100,000 queries"
+                ? "{\"name\":\"http-memory\",\"before_mb\":\(before),\"after_mb\":\(after)}"
+                : "http-memory  \(before) MB resident, \(after) MB after 100,000 queries more"
         )
     }
 }
@@ -160,12 +169,6 @@ private struct Sample {
         )
     }
 
-    static func median(_ samples: ArraySlice<Sample>) -> Sample {
-        let walls = samples.map(\.wall).sorted()
-        let cpus = samples.map(\.cpu).sorted()
-        return Sample(wall: walls[walls.count / 2], cpu: cpus[cpus.count / 2])
-    }
-
     private static var processorSeconds: Double {
         var usage = rusage()
         getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
@@ -175,25 +178,32 @@ private struct Sample {
     }
 }
 
-/// Megabytes.
+/// Megabytes; 0 where there is no `/proc`.
 private enum Memory {
-    /// In memory now; 0 where there is no `/proc`.
-    static var resident: Int {
-        let file = FileHandle(forReadingAtPath: "/proc/self/statm")
-        let text = String(decoding: file?.readData(ofLength: 100) ?? Data(), as: UTF8.self)
-        let pages = text.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
-        return pages * Int(getpagesize()) >> 20
+    /// In memory now.
+    static var resident: Double { read("VmRSS:") }
+
+    /// By how much the most that is in memory at a time, while `run` runs, exceeds what was there.
+    static func growth(_ run: () async throws -> Void) async throws -> Double {
+        let before = resident
+        // Forgets the peak so far.
+        let references = FileHandle(forWritingAtPath: "/proc/self/clear_refs")
+        try references?.write(contentsOf: Data("5".utf8))
+        try await run()
+        return read("VmHWM:") - before
     }
 
-    /// The most that was in memory at a time.
-    static var peak: Int {
-        var usage = rusage()
-        getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
-        return usage.ru_maxrss >> 10
+    private static func read(_ name: String) -> Double {
+        let status = FileHandle(forReadingAtPath: "/proc/self/status")?.readData(ofLength: 1 << 14)
+        let lines = String(decoding: status ?? Data(), as: UTF8.self).split(separator: "\n")
+        let words = lines.first { $0.hasPrefix(name) }?.split { $0 == " " || $0 == "\t" }
+        let kilobytes = words?.dropFirst().first.flatMap { Double($0) } ?? 0
+        return (kilobytes / 1024).rounded()
     }
 }
 
-/// The least that one can do with URLSession: a delegate that appends what comes.
+/// The least that one can do with URLSession: the same request, a delegate that appends what
+/// comes, and a look at the status.
 ///
 /// A class because URLSession asks for one.
 private final class BareSession: NSObject, URLSessionDataDelegate {
@@ -228,6 +238,10 @@ private final class BareSession: NSObject, URLSessionDataDelegate {
         request.httpMethod = "POST"
         request.httpBody = Self.body
         request.setValue("application/json", forHTTPHeaderField: "Content-Type")
+        request.setValue(
+            "application/graphql-response+json, application/json;q=0.9",
+            forHTTPHeaderField: "Accept"
+        )
         let task = open().dataTask(with: request)
         return try await withCheckedThrowingContinuation { continuation in
             exchanges.withLock {
@@ -249,8 +263,11 @@ private final class BareSession: NSObject, URLSessionDataDelegate {
         guard
             let exchange = exchanges.withLock({ $0.removeValue(forKey: task.taskIdentifier) })
         else { return }
+        let status = (task.response as? HTTPURLResponse)?.statusCode ?? 0
         if let error {
             exchange.continuation.resume(throwing: error)
+        } else if !(200..<300).contains(status) {
+            exchange.continuation.resume(throwing: URLError(.badServerResponse))
         } else {
             exchange.continuation.resume(returning: exchange.data.count)
         }
