@@ -86,8 +86,9 @@ import Testing
             let expected = sample.parts?.compactMap { part -> JSONValue? in
                 sample.contentType.contains("subscriptionSpec") ? part["payload"] : part
             }
-            if let expected { #expect(payloads == expected, "\(sample.name)") }
-            #expect(!payloads.isEmpty, "\(sample.name)")
+            // The one of server-sent events counts to three.
+            let events = (1...3).map { JSONValue.object(["data": ["counter": .int($0)]]) }
+            #expect(payloads == expected ?? events, "\(sample.name)")
         }
     }
 
