@@ -150,6 +150,28 @@ struct InterceptorTests {
         #expect(seen.all == ["Ann", "Ann", "Ann", "Ann"])
     }
 
+    /// A task may begin where it is made, which must not be the main thread's work.
+    @MainActor @Test func nothingRunsOnTheMainThreadOfWhoAsks() async throws {
+        struct Look: NetworkInterceptor {
+            let log: Log<Bool>
+            func intercept(_ request: NetworkRequest, next: NetworkNext) async throws -> Payloads {
+                look()
+                defer { look() }
+                return try await next(request)
+            }
+            private func look() { log.append(Thread.isMainThread) }
+        }
+        let log = Log<Bool>()
+        let network = try network([Look(log: log)])
+        let payloads = network.execute(
+            request: .query("{ a }"),
+            variables: [:],
+            cacheConfig: CacheConfig()
+        )
+        for try await _ in payloads {}
+        #expect(log.all == [false, false])
+    }
+
     @Test func anyNetworkCanBeIntercepted() async throws {
         struct Plain: Network {
             func execute(

@@ -81,6 +81,38 @@ import Testing
         #expect(texts.all == [nil, "{ a }", "{ a }"])
     }
 
+    /// As Strawberry refuses a request without a text, and as graphene's server fails at it.
+    @Test(arguments: [
+        (OperationKind.query, 400), (.mutation, 400), (.query, 422), (.query, 500),
+        (.mutation, 500),
+    ])
+    func sendsTextsToAServerThatFailsWithoutThem(kind: OperationKind, status: Int) async throws {
+        let texts = Log<JSONValue?>()
+        let transport = StubTransport { request in
+            guard case .data(let body) = request.body else { throw CancellationError() }
+            let text = try JSONValue(parsing: body)["query"]
+            texts.append(text)
+            return text == nil
+                ? request.response(status, "No GraphQL query found", type: "text/plain")
+                : request.response(200, #"{"data":{"a":1}}"#)
+        }
+        let network = HTTPNetwork(
+            url: try #require(URL(string: "http://localhost/graphql")),
+            interceptors: [.automaticPersistedQueries],
+            client: HTTPClient(transport: transport)
+        )
+        let request = RequestParameters(name: "Q", operationKind: kind, text: "{ a }")
+        if kind == .mutation, status == 500 {
+            // It may have run.
+            let error = await network.failure(of: request)
+            #expect(error?.description.contains("status 500") == true)
+            #expect(texts.all == [nil])
+        } else {
+            for _ in 0..<2 { #expect(try await network.payloads(request) == [["data": ["a": 1]]]) }
+            #expect(texts.all == [nil, "{ a }", "{ a }"])
+        }
+    }
+
     @Test func aBadRequestToAServerThatKnowsHashesIsDelivered() async throws {
         let count = Log<Void>()
         let transport = StubTransport { request in

@@ -120,6 +120,27 @@ import Testing
         #expect(metrics.all.last?.status == nil)
     }
 
+    /// A small answer is handed out when all of it is there, however late that is.
+    @Test func metricsTellWhenTheHeadWasThere() async throws {
+        let metrics = Log<HTTPMetrics>()
+        let network = HTTPNetwork(
+            url: try await TestClient().url(fault: "stall@3"),
+            timeout: .seconds(1),
+            client: HTTPClient(interceptors: [.metrics { metrics.append($0) }])
+        )
+        _ = await network.failure(of: query)
+        let found = try #require(metrics.all.first)
+        #expect(metrics.count == 1)
+        #expect(found.status == 200)
+        #expect(found.bytesReceived == 3)
+        guard case .timedOut? = found.error as? NetworkError else {
+            Issue.record("got \(String(describing: found.error))")
+            return
+        }
+        // The silence came after the head.
+        #expect(found.duration - (try #require(found.timeToFirstByte)) >= .milliseconds(500))
+    }
+
     @Test func aParserUnwrapsWhatAServerWraps() async throws {
         let parser: any HTTPInterceptor = .responseParser { body, head in
             #expect(head.status == 200)

@@ -16,12 +16,15 @@ import Testing
         let canary = Self.canary
         let told = Log<String>()
         let client = try await TestClient()
-        let url = try #require(
-            URL(string: client.url(fault: fault).absoluteString + "&key=\(canary)#\(canary)")
+        var url = try #require(
+            URLComponents(
+                string: client.url(fault: fault).absoluteString + "&key=\(canary)#\(canary)"
+            )
         )
+        (url.user, url.password) = (canary, canary)
         let network = HTTPNetwork(
-            url: url,
-            headers: ["Cookie": canary, "X-Key": canary],
+            url: try #require(url.url),
+            headers: ["Cookie": "session=\(canary)", "X-Key": canary],
             interceptors: [
                 .logging { told.append($0) },
                 AuthenticationInterceptor {
@@ -45,17 +48,53 @@ import Testing
         let operations: [RequestParameters] = [
             .query("($string: String) { echo(string: $string) }"),
             .mutation("($string: String) { nothing(string: $string) { id } }"),
+            .mutation("($string: Upload!) { upload(file: $string) { name } }"),
         ]
-        for operation in operations {
+        let file = FileUpload(data: Data(canary.utf8), name: canary, contentType: canary)
+        for (operation, value) in zip(
+            operations,
+            [.string(canary), .string(canary), file.inputValue]
+        ) {
             do {
-                _ = try await network.payloads(operation, ["string": .string(canary)])
+                _ = try await network.payloads(operation, ["string": value])
             } catch {
-                var text = "\(error) \(error.localizedDescription) "
-                dump(error, to: &text)
-                told.append(text)
+                told.append(words(of: error))
             }
         }
         #expect(told.count >= 4)
         #expect(told.all.filter { $0.contains(canary) } == [])
+    }
+
+    @Test(arguments: [("text/html", 200), ("text/html", 500), ("application/json", 500)])
+    func staySecretWhenTheServerRepeatsThem(type: String, status: Int) async throws {
+        let canary = Self.canary
+        let client = HTTPClient(
+            transport: StubTransport { request in
+                let headers = request.headers.map { "\($0.name): \($0.value)" }
+                let page = "<pre>\(request.url)\n\(headers.joined(separator: "\n"))</pre>"
+                return request.response(status, page, type: type)
+            }
+        )
+        let network = HTTPNetwork(
+            url: try #require(URL(string: "http://u:\(canary)@localhost/graphql?key=\(canary)")),
+            headers: [
+                "Authorization": "Bearer \(canary)", "Cookie": "a=b; session=\(canary)",
+                "X-Key": canary,
+            ],
+            client: client
+        )
+        let error = try #require(await network.failure(of: .query("{ a }")))
+        #expect(!words(of: error).contains(canary))
+        // What is no secret is still told.
+        #expect(error.description.contains("localhost"))
+        #expect(error.description.contains("application/graphql-response+json"))
+    }
+
+    @Test func staySecretInHeadersThatAreDumped() {
+        let headers: HTTPHeaders = ["Authorization": "Bearer \(Self.canary)"]
+        var dumped = ""
+        dump(HTTPHead(status: 401, headers: headers), to: &dumped)
+        #expect(!dumped.contains(Self.canary))
+        #expect(dumped.contains("Authorization"))
     }
 }

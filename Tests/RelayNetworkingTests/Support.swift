@@ -97,6 +97,16 @@ extension Network {
     }
 }
 
+/// All that an error tells, by whichever way one asks it.
+func words(of error: any Error) -> String {
+    var dumped = ""
+    dump(error, to: &dumped)
+    return """
+        \(error) \(String(reflecting: error)) \(error.localizedDescription) \(error as NSError) \
+        \((error as NSError).userInfo) \(dumped)
+        """
+}
+
 /// Waits until something holds.
 func until(
     _ condition: @Sendable () async throws -> Bool,

@@ -1,12 +1,28 @@
 import Foundation
 import Relay
-import RelayNetworking
 import TestSupport
 import Testing
+
+@testable import RelayNetworking
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
 
 /// What the transport itself promises to those who use it beside GraphQL.
 @Suite(.needsServer) struct URLSessionTransportTests {
     private let transport = URLSessionTransport()
+
+    @Test func keepsNoBodiesInACache() {
+        let configuration = URLSessionConfiguration.default
+        configuration.urlCache = .shared
+        configuration.requestCachePolicy = .returnCacheDataElseLoad
+        let own = URLSessionTransport(configuration: configuration).session.configuration
+        #expect(own.urlCache == nil)
+        #expect(own.requestCachePolicy == .reloadIgnoringLocalCacheData)
+        // The caller's is left as it was.
+        #expect(configuration.urlCache != nil)
+    }
 
     @Test func deliversTheWholeOfA401ThatAsksForAPassword() async throws {
         let response = try await transport.send(HTTPRequest(url: TestClient().url(fault: "401")))

@@ -296,9 +296,11 @@ import Testing
             var said: [String] = []
             let states = network.states
             let (_, error) = await run(network)
-            said.append("\(String(describing: error)) \(error?.localizedDescription ?? "")")
+            if let error { said.append(words(of: error)) }
             for await state in states {
-                said.append("\(state)")
+                var dumped = ""
+                dump(state, to: &dumped)
+                said.append("\(state) \(String(reflecting: state)) \(dumped)")
                 if case .idle = state { break }
             }
             #expect(said.allSatisfy { !$0.contains(canary) }, "\(fault)")

@@ -12,6 +12,8 @@ final class Exchange: Sendable {
     private enum State {
         case created
         case awaitingHead(CheckedContinuation<HTTPResponse, any Error>)
+        /// The head is kept until the body is there, or turns out to be large.
+        case collecting(CheckedContinuation<HTTPResponse, any Error>, ResponseStart)
         case receivingBody(HTTPBody.Writer, BodyLength)
         case ended
     }
@@ -53,24 +55,37 @@ final class Exchange: Sendable {
     }
 
     func receive(head: HTTPURLResponse) {
-        let length = BodyLength(of: head, method: request.method)
+        let start = ResponseStart(HTTPHead(head), method: request.method)
+        guard wholeLimit > 0, start.isJSON, start.length.expected ?? 0 <= wholeLimit else {
+            return stream(start)
+        }
+        state.withLock { state in
+            guard case .awaitingHead(let continuation) = state else { return }
+            state = .collecting(continuation, start)
+        }
+    }
+
+    /// How much is collected; what is more leaves as much room for what comes until it is read.
+    private var wholeLimit: Int { min(request.wholeLimit, unreadLimit / 2) }
+
+    /// Hands out the response that begins with `start`; the rest of its body follows.
+    private func stream(_ start: ResponseStart) {
         var waiting: CheckedContinuation<HTTPResponse, any Error>?
         let body = HTTPBody(unreadLimit: unreadLimit) { writer in
+            _ = writer.write(start.body)
             writer.onAbandon { [weak self] in self?.cancel() }
             waiting = state.withLock { state in
-                guard case .awaitingHead(let continuation) = state else { return nil }
-                state = .receivingBody(writer, length)
-                return continuation
+                switch state {
+                case .awaitingHead(let continuation), .collecting(let continuation, _):
+                    state = .receivingBody(writer, start.length)
+                    return continuation
+                case .created, .receivingBody, .ended:
+                    return nil
+                }
             }
         }
-        waiting?.resume(
-            returning: HTTPResponse(
-                request: request,
-                status: head.statusCode,
-                headers: HTTPHeaders(head),
-                body: body
-            )
-        )
+        noteHandover()
+        waiting?.resume(returning: start.response(to: request, body))
     }
 
     func sent(_ count: Int64, of total: Int64) {
@@ -78,23 +93,53 @@ final class Exchange: Sendable {
     }
 
     func receive(chunk: Data) {
-        let writer: HTTPBody.Writer? = state.withLock { state in
-            guard case .receivingBody(let writer, var length) = state else { return nil }
-            length.received += chunk.count
-            state = .receivingBody(writer, length)
-            return writer
+        switch take(chunk) {
+        case .taken:
+            break
+        case .write(let writer):
+            if writer.write(chunk) { break }
+            end(throwing: NetworkError.readTooSlowly(limit: unreadLimit, at: request.place))
+            cancelTask()
+        case .stream(let start):
+            stream(start)
+            receive(chunk: chunk)
         }
-        guard let writer, !writer.write(chunk) else { return }
-        end(throwing: NetworkError.readTooSlowly(limit: unreadLimit, at: request.place))
-        cancelTask()
+    }
+
+    private enum Step {
+        case taken
+        case write(HTTPBody.Writer)
+        /// There is more than is kept: first hand out what has come so far.
+        case stream(ResponseStart)
+    }
+
+    private func take(_ chunk: Data) -> Step {
+        let limit = wholeLimit
+        return state.withLock { state in
+            switch state {
+            case .collecting(let continuation, var start):
+                guard start.body.count + chunk.count <= limit else { return .stream(start) }
+                // The bytes are held once, so that they can be appended to in place.
+                state = .ended
+                start.append(chunk)
+                state = .collecting(continuation, start)
+                return .taken
+            case .receivingBody(let writer, var length):
+                length.received += chunk.count
+                state = .receivingBody(writer, length)
+                return .write(writer)
+            case .created, .awaitingHead, .ended:
+                return .taken
+            }
+        }
     }
 
     func complete(error: (any Error)?) {
+        guard let error else { return end(throwing: nil) }
         let status = (task.response as? HTTPURLResponse)?.statusCode
         // On Linux a challenge that was rejected fails the task, after all of the response.
         let isRejectedChallenge = status == 401 && (error as? URLError)?.code == .cancelled
-        let failure = isRejectedChallenge ? nil : error
-        end(throwing: failure.map { NetworkError($0, request: request) })
+        end(throwing: isRejectedChallenge ? nil : NetworkError(error, request: request))
     }
 
     /// The server closed a connection that was idle, and the body would have to be sent again.
@@ -126,9 +171,27 @@ final class Exchange: Sendable {
             break
         case .awaitingHead(let continuation):
             continuation.resume(throwing: error ?? Self.cutShort(request))
+        case .collecting(let continuation, let start):
+            let failure = error ?? (start.length.isComplete ? nil : Self.cutShort(request))
+            if let failure, !(failure is NetworkError) {
+                continuation.resume(throwing: failure)
+            } else {
+                let body = failure.map { HTTPBody(start.body, thenFailing: $0) }
+                let whole = body ?? HTTPBody(start.body)
+                noteHandover()
+                continuation.resume(returning: start.response(to: request, whole))
+            }
         case .receivingBody(let writer, let length):
             writer.finish(throwing: error ?? (length.isComplete ? nil : Self.cutShort(request)))
         }
+    }
+
+    /// Tells the thread sanitizer that what the one thread made before is the other's afterwards:
+    /// it does not see that a continuation is resumed before it is awaited.
+    @inline(__always) func noteHandover() {
+        #if THREAD_SANITIZER
+        state.withLock { _ in }
+        #endif
     }
 
     private static func cutShort(_ request: HTTPRequest) -> NetworkError {
@@ -138,27 +201,3 @@ final class Exchange: Sendable {
 
 /// The connection on which a request was sent had been closed by the server.
 struct StaleConnection: Error {}
-
-/// How many bytes of a body were announced, if that can be compared, and how many came.
-private struct BodyLength {
-    var expected: Int?
-    var received = 0
-
-    init(of head: HTTPURLResponse, method: HTTPMethod) {
-        // `Content-Length` counts the encoded bytes; we see decoded ones.
-        let isEncoded = head.value(forHTTPHeaderField: "Content-Encoding") != nil
-        let hasNoBody = method == .head || head.statusCode == 204 || head.statusCode == 304
-        guard !isEncoded, !hasNoBody else { return }
-        expected = head.value(forHTTPHeaderField: "Content-Length").flatMap { Int($0) }
-    }
-
-    var isComplete: Bool { expected.map { $0 == received } ?? true }
-}
-
-extension HTTPHeaders {
-    fileprivate init(_ head: HTTPURLResponse) {
-        for (name, value) in head.allHeaderFields {
-            if let name = name as? String, let value = value as? String { self[name] = value }
-        }
-    }
-}

@@ -5,7 +5,7 @@ import Relay
 struct GraphQLExchange: Sendable {
     let encoding: GraphQLRequestEncoding
     let client: HTTPClient
-    let bodyLimit: Int
+    var bodyLimit: Int { encoding.bodyLimit }
 
     /// Returns when the first payload is there.
     func perform(_ request: NetworkRequest) async throws -> Payloads {

@@ -53,7 +53,7 @@ enum GraphQLOverHTTP {
         default:
             body = try await start(of: response)
         }
-        throw refused(response, excerpt: excerpt(of: body))
+        throw refused(response, excerpt: excerpt(of: body, answering: response.request))
     }
 
     /// The GraphQL responses that the answer to a batch of `count` operations carries, in order.
@@ -65,7 +65,8 @@ enum GraphQLOverHTTP {
         if (300..<400).contains(response.status) { throw redirected(response) }
         let types = ["application/graphql-response+json", "application/json"]
         guard let type = response.head.mediaType, type.isUTF8, types.contains(type.essence) else {
-            throw refused(response, excerpt: excerpt(of: try await start(of: response)))
+            let start = try await start(of: response)
+            throw refused(response, excerpt: excerpt(of: start, answering: response.request))
         }
         let body = try await response.data(upTo: limit)
         if isGraphQL(body) { return Array(repeating: body, count: count) }
@@ -78,7 +79,7 @@ enum GraphQLOverHTTP {
             }
             return ranges.map { Data(body.bytes($0)) }
         }
-        throw refused(response, excerpt: excerpt(of: body))
+        throw refused(response, excerpt: excerpt(of: body, answering: response.request))
     }
 
     /// Whether `body` is an object with `data` or a list `errors`; looks no further than there.
@@ -113,9 +114,11 @@ enum GraphQLOverHTTP {
         return start
     }
 
-    /// The first words of a body: `"<html><body>A proxy's error page</body></html>"`.
-    static func excerpt(of body: Data) -> String {
-        let text = String(decoding: body.prefix(1000), as: UTF8.self)
+    /// The first words of a body: `"<html><body>A proxy's error page</body></html>"`, without the
+    /// secrets of the request that a page for developers repeats.
+    static func excerpt(of body: Data, answering request: HTTPRequest) -> String {
+        let start = String(decoding: body.prefix(4000), as: UTF8.self)
+        let text = request.secrets.reduce(start) { $0.replacing($1, with: "…") }
         let words = text.split { $0.isWhitespace || $0.isNewline || $0 == "`" }
         let line = words.joined(separator: " ")
         return line.count > 200 ? line.prefix(200) + "…" : line
@@ -153,6 +156,10 @@ extension RequestParameters {
     /// Whether the operation can be answered in parts; `nil` when its text is not known.
     var isIncremental: Bool? {
         guard operationKind != .subscription else { return false }
-        return text.map { $0.contains("@defer") || $0.contains("@stream") }
+        return text.map { text in
+            // Most have no directive, and bytes are looked through fast.
+            text.utf8.contains(UInt8(ascii: "@"))
+                && (text.contains("@defer") || text.contains("@stream"))
+        }
     }
 }

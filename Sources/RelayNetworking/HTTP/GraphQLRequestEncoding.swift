@@ -9,6 +9,7 @@ struct GraphQLRequestEncoding: Sendable {
     let subscriptions: HTTPNetwork.SubscriptionFormat
     let timeout: Duration
     let operationID: OperationIDPlacement
+    let bodyLimit: Int
 
     /// The members of the request's object.
     func object(_ request: NetworkRequest) -> JSONObject {
@@ -19,15 +20,16 @@ struct GraphQLRequestEncoding: Sendable {
     ///
     /// - Throws: ``NetworkError/invalidRequest(reason:at:)`` for a file that is gone.
     func encode(_ request: NetworkRequest) throws(NetworkError) -> HTTPRequest {
-        let object = object(request)
-        if let uploads = try UploadExtraction(of: object, for: request, at: url) {
+        if FileUpload.wereAny,
+            let uploads = try UploadExtraction(of: object(request), for: request, at: url)
+        {
             var result = make(request, .multipart(uploads.form), simple: true)
             result.headers["Content-Type"] = nil
             result.uploadProgress = uploads.progress
             return result
         }
         if request.kind == .query, case .get(let limit) = queries,
-            let url = getURL(object), url.absoluteString.utf8.count <= limit
+            let url = getURL(object(request)), url.absoluteString.utf8.count <= limit
         {
             var result = make(request, nil, simple: true)
             result.method = .get
@@ -71,6 +73,7 @@ struct GraphQLRequestEncoding: Sendable {
             operationName: request.name
         )
         result.isRepeatable = request.kind != .mutation
+        result.wholeLimit = request.kind == .subscription ? 0 : bodyLimit
         return result
     }
 

@@ -18,6 +18,15 @@ public struct HTTPBody: AsyncSequence, Sendable {
         pull = { rest.withLock { rest in rest.take() } }
     }
 
+    /// A body that was cut short.
+    init(_ data: Data, thenFailing error: any Error) {
+        let rest = Locked(data.isEmpty ? nil : data)
+        pull = {
+            if let data = rest.withLock({ $0.take() }) { return data }
+            throw error
+        }
+    }
+
     /// A body whose chunks are asked for one by one; `nil` is its end.
     public init(next: @escaping @Sendable () async throws -> Data?) {
         pull = next

@@ -32,10 +32,13 @@ public struct HTTPHeaders: Sendable, Hashable {
     public subscript(name: String) -> String? {
         get { fields.first { $0.isNamed(name) }?.value }
         set {
-            let first = fields.firstIndex { $0.isNamed(name) }
+            guard let first = fields.firstIndex(where: { $0.isNamed(name) }) else {
+                if let newValue { fields.append(Field(name: name, value: newValue)) }
+                return
+            }
             fields.removeAll { $0.isNamed(name) }
             guard let newValue else { return }
-            fields.insert(Field(name: name, value: newValue), at: first ?? fields.endIndex)
+            fields.insert(Field(name: name, value: newValue), at: first)
         }
     }
 
@@ -75,4 +78,9 @@ extension HTTPHeaders: CustomStringConvertible {
     public var description: String {
         "[\(fields.map(\.name).joined(separator: ", "))]"
     }
+}
+
+extension HTTPHeaders: CustomReflectable {
+    /// The names of the fields, for `dump` as well.
+    public var customMirror: Mirror { Mirror(self, unlabeledChildren: fields.map(\.name)) }
 }

@@ -19,6 +19,9 @@ public typealias HTTPNext = @Sendable (HTTPRequest) async throws -> HTTPResponse
 /// last. What it awaits, the request waits for; it runs in the caller's task, so task-local values
 /// and cancellation reach it. It may call `next` several times; a response that it does not return
 /// should be let go of before, which ends its request.
+///
+/// Bodies come as the server sends them, except that the JSON document which answers a GraphQL
+/// operation is handed on when all of it is there.
 public protocol HTTPInterceptor: Sendable {
     /// Answers `request`, as a rule with what `next` answers.
     func intercept(_ request: HTTPRequest, next: HTTPNext) async throws -> HTTPResponse

@@ -43,7 +43,7 @@ public struct HTTPNetwork: Network {
     ///   - timeout: How long a request may go without a byte from the server.
     ///   - deadline: How long a query or mutation may take in all, with what its interceptors do;
     ///     `nil` for as long as it likes.
-    ///   - bodyLimit: The largest response, in bytes; 32 MiB by default.
+    ///   - bodyLimit: The largest response, in bytes; 32 MiB by default. It is in memory once.
     ///   - operationID: Where the id of a persisted operation goes.
     ///   - batching: Whether operations that are run close together share a request.
     ///   - client: What sends the requests.
@@ -66,11 +66,12 @@ public struct HTTPNetwork: Network {
             queries: queries,
             subscriptions: subscriptions,
             timeout: timeout,
-            operationID: operationID
+            operationID: operationID,
+            bodyLimit: bodyLimit
         )
         self.encoding = encoding
         self.deadline = deadline
-        let single = GraphQLExchange(encoding: encoding, client: client, bodyLimit: bodyLimit)
+        let single = GraphQLExchange(encoding: encoding, client: client)
         guard let batching else {
             chain = interceptors.chain { try await single.perform($0) }
             return

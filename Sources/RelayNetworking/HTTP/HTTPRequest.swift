@@ -43,6 +43,9 @@ public struct HTTPRequest: Sendable {
         set { repeatable = newValue }
     }
     private var repeatable: Bool?
+    /// Up to how many bytes a JSON document comes with its head, all at once, because nobody can do
+    /// anything with a part of it; 0 for none.
+    var wholeLimit = 0
     /// Called as the body is sent, in order; `nil` when nobody wants to know.
     public var uploadProgress: (@Sendable (HTTPProgress) -> Void)?
 

@@ -14,6 +14,8 @@ public struct HTTPResponse: Sendable {
     ///
     /// It can be read once; dropping it unread ends the request.
     public var body: HTTPBody
+    /// When the head was there, if that was before the response was handed out.
+    var headArrival: ContinuousClock.Instant?
 
     /// A response.
     public init(request: HTTPRequest, status: Int, headers: HTTPHeaders, body: HTTPBody) {
@@ -35,8 +37,13 @@ public struct HTTPResponse: Sendable {
             guard data.count + chunk.count <= limit else {
                 throw NetworkError.bodyTooLarge(limit: limit, at: place)
             }
-            if data.isEmpty, chunk.count < expected { data.reserveCapacity(expected) }
-            data.append(chunk)
+            if data.isEmpty {
+                // A chunk that is all of it is not copied.
+                data = chunk
+                if chunk.count < expected { data.reserveCapacity(expected) }
+            } else {
+                data.append(chunk)
+            }
         }
         return data
     }

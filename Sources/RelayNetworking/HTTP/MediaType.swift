@@ -8,6 +8,11 @@ struct MediaType: Equatable {
     var parameters: [String: String] = [:]
 
     init(_ header: String) {
+        guard header.utf8.contains(UInt8(ascii: ";")) else {
+            let hasSpace = header.utf8.contains { $0 == 0x20 || $0 == 0x09 }
+            essence = (hasSpace ? header.trimmingCharacters(in: .whitespaces) : header).lowercased()
+            return
+        }
         let parts = Self.split(header)
         essence = parts.first?.lowercased() ?? ""
         for part in parts.dropFirst() {

@@ -16,7 +16,7 @@ public import Foundation
 /// deadlock when a task is cancelled, and its URLCache can crash, so neither is used; responses are
 /// not cached.
 public final class URLSessionTransport: HTTPTransport {
-    private let session: URLSession
+    let session: URLSession
     let exchanges: SessionDelegate
     private let unreadLimit: Int
 
@@ -61,7 +61,11 @@ public final class URLSessionTransport: HTTPTransport {
         let own = configuration.copy() as? URLSessionConfiguration ?? .ephemeral
         own.urlCache = nil
         own.requestCachePolicy = .reloadIgnoringLocalCacheData
+        #if canImport(FoundationNetworking)
+        let queue = SerialDelegateQueue()
+        #else
         let queue = OperationQueue()
+        #endif
         queue.maxConcurrentOperationCount = 1
         exchanges = delegate
         session = URLSession(configuration: own, delegate: delegate, delegateQueue: queue)
@@ -106,6 +110,7 @@ public final class URLSessionTransport: HTTPTransport {
             file = keeping
         }
         let exchange = Exchange(request, task: task, unreadLimit: unreadLimit, keeping: file)
+        defer { exchange.noteHandover() }
         return try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
                 guard exchange.await(with: continuation) else { return }
@@ -121,7 +126,8 @@ public final class URLSessionTransport: HTTPTransport {
 extension HTTPRequest {
     /// - Throws: ``NetworkError/invalidRequest(reason:at:)``.
     fileprivate func urlRequest() throws(NetworkError) -> URLRequest {
-        guard ["http", "https"].contains(url.scheme?.lowercased()), url.host?.isEmpty == false
+        guard let scheme = url.scheme?.lowercased(), scheme == "http" || scheme == "https",
+            url.host?.isEmpty == false
         else {
             throw .invalidRequest(
                 reason: "The URL must begin with `http://` or `https://` and name a host.",
@@ -134,6 +140,7 @@ extension HTTPRequest {
         result.httpMethod = method.rawValue
         var headers = headers
         if case .multipart(let form) = body { headers["Content-Type"] = form.contentType }
+        var fields: [String: String] = [:]
         for (name, value) in headers {
             guard HTTPHeaders.isValid(name: name, value: value) else {
                 throw .invalidRequest(
@@ -141,17 +148,19 @@ extension HTTPRequest {
                     at: place
                 )
             }
-            result.addValue(value, forHTTPHeaderField: name)
+            fields[name] = value
         }
+        result.allHTTPHeaderFields = fields
         return result
     }
 }
 
 extension HTTPHeaders {
+    private static let separators = Array("\"(),/:;<=>?@[\\]{}".utf8)
+
     /// RFC 9110 §5: names are tokens; a line break in a value would begin another field.
     static func isValid(name: String, value: String) -> Bool {
-        let separators = Set("\"(),/:;<=>?@[\\]{}".utf8)
-        return !name.isEmpty
+        !name.isEmpty
             && name.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && !separators.contains($0) }
             && value.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F || $0 == 0x09 }
     }

@@ -68,27 +68,28 @@ extension RequestPerformer {
     /// Performs `request` in a task of its own, whose answers are streamed, within `deadline`.
     func perform(
         _ request: NetworkRequest,
-        at place: NetworkError.Place,
+        at place: @escaping @Sendable @autoclosure () -> NetworkError.Place,
         deadline: Duration? = nil
     ) -> AsyncThrowingStream<Data, any Error> {
         let limit = 1024
         return AsyncThrowingStream(bufferingPolicy: .bufferingOldest(limit)) { continuation in
-            let task = Task {
+            let timer = deadline.map { deadline in
+                Task {
+                    try await Task.sleep(for: deadline)
+                    let error = NetworkError.deadlineExceeded(after: deadline, at: place())
+                    continuation.finish(throwing: error)
+                }
+            }
+            let task = Task.started {
+                defer { timer?.cancel() }
                 do {
                     for try await payload in try await perform(request) {
                         if case .dropped = continuation.yield(payload) {
-                            throw NetworkError.tooManyEvents(limit: limit, at: place)
+                            throw NetworkError.tooManyEvents(limit: limit, at: place())
                         }
                     }
                     continuation.finish()
                 } catch {
-                    continuation.finish(throwing: error)
-                }
-            }
-            let timer = deadline.map { deadline in
-                Task {
-                    try await Task.sleep(for: deadline)
-                    let error = NetworkError.deadlineExceeded(after: deadline, at: place)
                     continuation.finish(throwing: error)
                 }
             }
@@ -97,5 +98,17 @@ extension RequestPerformer {
                 timer?.cancel()
             }
         }
+    }
+}
+
+extension Task where Success == Void, Failure == Never {
+    /// A task that runs here until it first waits, where the system can do that.
+    fileprivate static func started(
+        _ operation: @escaping @Sendable () async -> Void
+    ) -> Task<Void, Never> {
+        guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) else {
+            return Task(operation: operation)
+        }
+        return Task.immediate(operation: operation)
     }
 }

@@ -53,7 +53,7 @@ public struct MetricsInterceptor: HTTPInterceptor {
         do {
             var response = try await next(request)
             metrics.withLock { metrics in
-                metrics.timeToFirstByte = .now - start
+                metrics.timeToFirstByte = (response.headArrival ?? .now) - start
                 metrics.status = response.status
             }
             response.body = response.body.observed { chunk in

@@ -9,9 +9,10 @@ import Relay
 /// ```
 ///
 /// A server that does not support them is asked once; from then on texts are sent. So is one that
-/// finds a request without a text bad (status 400) before it has known any hash. An operation that
-/// the compiler persisted goes by its id first, and by its text when that was kept and the server
-/// does not know the id; one without a text goes through unchanged. Subscriptions do too.
+/// finds a request without a text bad (status 400 or 422, or fails with 500 at a query) before it
+/// has known any hash. An operation that the compiler persisted goes by its id first, and by its
+/// text when that was kept and the server does not know the id; one without a text goes through
+/// unchanged. Subscriptions do too.
 ///
 /// Protocol: <https://www.apollographql.com/docs/apollo-server/performance/apq>
 public struct PersistedQueryInterceptor: NetworkInterceptor {
@@ -32,7 +33,14 @@ public struct PersistedQueryInterceptor: NetworkInterceptor {
             return try await next(request.sending(text: text))
         }
         let hash = parameters.id ?? memory.hash(of: text)
-        let payloads = try await next(request.sending(id: hash))
+        let payloads: Payloads
+        do {
+            payloads = try await next(request.sending(id: hash))
+        } catch let error as NetworkError where mayLackText(error, request.kind) {
+            let payloads = try await next(request.sending(text: text))
+            memory.note(.unsupported)
+            return payloads
+        }
         guard let first = payloads.first else { return payloads }
         switch verdict(first, status: payloads.head?.status) {
         case .known:
@@ -65,6 +73,16 @@ public struct PersistedQueryInterceptor: NetworkInterceptor {
         }
         let isBad = status == 400 && !answer.hasData && memory.support == .unknown
         return isBad ? .unsupported : .undecided
+    }
+
+    /// Whether a server that has known no hash yet may have failed because there was no text.
+    ///
+    /// A mutation that ends with 500 may have run.
+    private func mayLackText(_ error: NetworkError, _ kind: OperationKind) -> Bool {
+        guard memory.support == .unknown, case .status(let status, _, _, _) = error else {
+            return false
+        }
+        return [400, 422].contains(status) || status == 500 && kind == .query
     }
 
     /// Refusals are short.

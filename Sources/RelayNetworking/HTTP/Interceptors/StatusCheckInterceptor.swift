@@ -25,7 +25,7 @@ extension HTTPResponse {
         return .status(
             status,
             retryAfter: headers["Retry-After"],
-            excerpt: GraphQLOverHTTP.excerpt(of: start),
+            excerpt: GraphQLOverHTTP.excerpt(of: start, answering: request),
             at: place
         )
     }

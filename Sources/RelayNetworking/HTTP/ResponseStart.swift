@@ -1,0 +1,70 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+/// The head of a response, and as much of its body as has come.
+struct ResponseStart {
+    let head: HTTPHead
+    private let arrival = ContinuousClock.now
+    private(set) var body = Data()
+    private(set) var length: BodyLength
+
+    init(_ head: HTTPHead, method: HTTPMethod) {
+        self.head = head
+        length = BodyLength(of: head, method: method)
+    }
+
+    mutating func append(_ chunk: Data) {
+        length.received += chunk.count
+        if !body.isEmpty { return body.append(chunk) }
+        body = chunk
+        // The rest is written behind it, so that large bodies are held once.
+        if let expected = length.expected, expected > chunk.count { body.reserveCapacity(expected) }
+    }
+
+    /// Whether the body is a document of which a part is of no use.
+    var isJSON: Bool {
+        let type = head.headers["Content-Type"] ?? ""
+        return type.hasPrefix("application/graphql-response+json")
+            || type.hasPrefix("application/json")
+    }
+
+    func response(to request: HTTPRequest, _ body: HTTPBody) -> HTTPResponse {
+        var response = HTTPResponse(
+            request: request,
+            status: head.status,
+            headers: head.headers,
+            body: body
+        )
+        response.headArrival = arrival
+        return response
+    }
+}
+
+/// How many bytes of a body were announced, if that can be compared, and how many came.
+struct BodyLength {
+    let expected: Int?
+    var received = 0
+
+    init(of head: HTTPHead, method: HTTPMethod) {
+        // `Content-Length` counts the encoded bytes; we see decoded ones.
+        let isEncoded = head.headers["Content-Encoding"] != nil
+        let hasNoBody = method == .head || head.status == 204 || head.status == 304
+        let isComparable = !isEncoded && !hasNoBody
+        expected = isComparable ? head.headers["Content-Length"].flatMap { Int($0) } : nil
+    }
+
+    var isComplete: Bool { expected.map { $0 == received } ?? true }
+}
+
+extension HTTPHead {
+    init(_ response: HTTPURLResponse) {
+        status = response.statusCode
+        headers = [:]
+        for (name, value) in response.allHeaderFields {
+            if let name = name as? String, let value = value as? String { headers[name] = value }
+        }
+    }
+}
