@@ -12,7 +12,8 @@ package struct NormalizationPlan: Sendable {
     package var levels: ContiguousArray<Level> = []
     package var objects: ContiguousArray<Object> = []
     package var fields: ContiguousArray<Field> = []
-    /// The response keys of all fields, one after the other.
+    /// The response keys of all fields, one after the other, each as it stands in a response:
+    /// `"likeCount":`.
     package var keyBytes: ContiguousArray<UInt8> = []
     /// The types that levels tell apart.
     package var cases: [(type: String, object: Int)] = []
@@ -51,7 +52,7 @@ package struct NormalizationPlan: Sendable {
 
     /// One field of a response.
     package struct Field: Sendable {
-        /// The response key's place in `keyBytes`.
+        /// The response key's place in `keyBytes`, without what stands around it.
         package var keyStart: Int
         package var keyCount: Int
         package var key: Int

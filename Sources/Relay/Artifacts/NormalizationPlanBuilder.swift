@@ -229,8 +229,10 @@ struct NormalizationPlanBuilder {
     private mutating func makeField(_ merged: MergedField) -> NormalizationPlan.Field {
         let field = merged.field
         let level = level(below: merged)
+        plan.keyBytes.append(UInt8(ascii: "\""))
         let keyStart = plan.keyBytes.count
         plan.keyBytes.append(contentsOf: field.responseKey.utf8)
+        plan.keyBytes.append(contentsOf: "\":".utf8)
         plan.types.append(field.type)
         let type = plan.types.count - 1
         if !merged.typeTest.isEmpty { plan.typeTests.append(merged.typeTest) }

@@ -26,21 +26,26 @@ package struct StorageKey: Sendable, Hashable {
         variables: VariableData
     ) -> String {
         let resolved = arguments.compactMap { argument in
-            argument.value.resolve(variables).map { (argument.name, $0) }
+            argument.value.resolve(variables).map { (key: argument.name, value: $0) }
         }
-        return text(name: name, arguments: JSONObject(resolved))
+        return text(name: name, arguments: JSONObject(taking: resolved))
     }
 
     /// The key of the field `name` with these arguments.
     package static func text(name: String, arguments: JSONObject) -> String {
         guard !arguments.isEmpty else { return name }
-        var text = name + "("
-        for (index, argument) in arguments.sorted.enumerated() {
-            if index > 0 { text += "," }
-            let json = argument.value.normalized.utf8(sortsKeys: true)
-            text += argument.key + ":" + String(decoding: json, as: UTF8.self)
+        var writer = JSONWriter(sortsKeys: true)
+        writer.reserve(64)
+        writer.write(raw: name)
+        writer.write(raw: "(")
+        for (index, argument) in (arguments.count > 1 ? arguments.sorted : arguments).enumerated() {
+            if index > 0 { writer.write(raw: ",") }
+            writer.write(raw: argument.key)
+            writer.write(raw: ":")
+            writer.write(argument.value.normalized)
         }
-        return text + ")"
+        writer.write(raw: ")")
+        return String(decoding: writer.bytes, as: UTF8.self)
     }
 }
 

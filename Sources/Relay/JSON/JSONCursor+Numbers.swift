@@ -7,6 +7,7 @@ package enum JSONNumber {
 extension JSONCursor {
     /// Reads a number; exact to 64 bits, doubles rounded correctly, infinite ones refused.
     package mutating func number() throws(JSONError) -> JSONNumber {
+        if let value = shortInteger() { return .int(value) }
         let start = offset
         let isNegative = byte(at: offset) == UInt8(ascii: "-")
         if isNegative { offset &+= 1 }
@@ -37,6 +38,27 @@ extension JSONCursor {
             return .double(isNegative ? -value : value)
         }
         return .double(try slowDouble(from: start))
+    }
+
+    /// Reads an integer whose digits can't overflow; `nil`, and nothing is read, for anything else.
+    @inline(__always)
+    private mutating func shortInteger() -> Int64? {
+        let isNegative = byte(at: offset) == UInt8(ascii: "-")
+        let first = isNegative ? offset &+ 1 : offset
+        var position = first
+        var value: Int64 = 0
+        var next = byte(at: position)
+        while next &- 0x30 < 10, position &- first < 18 {
+            value = value &* 10 &+ Int64(next &- 0x30)
+            position &+= 1
+            next = byte(at: position)
+        }
+        let leadsWithZero = byte(at: first) == UInt8(ascii: "0")
+        guard position > first, next != UInt8(ascii: "."), next | 0x20 != UInt8(ascii: "e"),
+            next &- 0x30 >= 10, !leadsWithZero || position &- first == 1 && !isNegative
+        else { return nil }
+        offset = position
+        return isNegative ? -value : value
     }
 
     private func slowDouble(from start: Int) throws(JSONError) -> Double {

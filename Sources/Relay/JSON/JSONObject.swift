@@ -7,17 +7,42 @@ public struct JSONObject: Sendable {
     /// An object without members.
     public init() {}
 
+    /// Below this many members a search along them is faster than a dictionary of their keys.
+    private static let linearLimit = 16
+
     /// An object of `members`; the last of several with one key wins.
     public init(_ members: some Sequence<(String, JSONValue)>) {
+        self.init(taking: members.map { (key: $0.0, value: $0.1) })
+    }
+
+    /// The same, of an array that is taken over where no key comes twice.
+    package init(taking members: [(key: String, value: JSONValue)]) {
+        guard members.count > Self.linearLimit else {
+            self.members = members
+            for index in members.indices.dropFirst() where isRepeated(index) {
+                self.members = []
+                for (key, value) in members { self[key] = value }
+                return
+            }
+            return
+        }
         var positions: [ByteKey: Int] = [:]
         for (key, value) in members {
-            if let position = positions[ByteKey(key)] {
+            let position = positions[ByteKey(key), default: self.members.count]
+            if position < self.members.count {
                 self.members[position].value = value
             } else {
-                positions[ByteKey(key)] = self.members.count
+                positions[ByteKey(key)] = position
                 self.members.append((key, value))
             }
         }
+    }
+
+    /// Whether a member before the one at `index` has its key.
+    private func isRepeated(_ index: Int) -> Bool {
+        let key = members[index].key
+        for before in 0..<index where members[before].key.hasSameBytes(as: key) { return true }
+        return false
     }
 
     /// The value at `key`; assigning `nil` removes the member, assigning `.null` keeps it.

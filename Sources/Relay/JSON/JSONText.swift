@@ -24,7 +24,14 @@ extension JSONCursor {
 
     /// The string that `text` stands for.
     package func makeString(_ text: JSONText) -> String {
-        withUTF8(of: text) { String(decoding: $0, as: UTF8.self) }
+        withUTF8(of: text) { bytes in
+            // Unchecked because ``string()`` has checked the bytes, or written them itself.
+            guard #available(macOS 26, iOS 26, watchOS 26, tvOS 26, visionOS 26, *) else {
+                return String(decoding: bytes, as: UTF8.self)
+            }
+            let span = bytes.bindMemory(to: UInt8.self).span
+            return String(copying: UTF8Span(unchecked: span, isKnownASCII: text.isASCII))
+        }
     }
 
     /// Whether `text` stands for no characters at all.

@@ -38,7 +38,7 @@ extension JSONCursor {
     package mutating func value() throws(JSONError) -> JSONValue {
         switch peek() {
         case UInt8(ascii: "{"):
-            var members: [(String, JSONValue)] = []
+            var members: [(key: String, value: JSONValue)] = []
             var more = try enterObject()
             while more {
                 let text = try key()
@@ -46,7 +46,7 @@ extension JSONCursor {
                 members.append((name, try value()))
                 more = try nextMember()
             }
-            return .object(JSONObject(members))
+            return .object(JSONObject(taking: members))
         case UInt8(ascii: "["):
             var array: [JSONValue] = []
             var more = try enterArray()

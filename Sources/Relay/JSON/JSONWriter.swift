@@ -68,8 +68,27 @@ public struct JSONWriter: Sendable {
         bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: level * 2))
     }
 
+    /// Makes room for so many bytes.
+    mutating func reserve(_ count: Int) {
+        bytes.reserveCapacity(count)
+    }
+
+    /// Appends `text` as it is.
+    mutating func write(raw text: String) {
+        bytes.append(contentsOf: text.utf8)
+    }
+
     private mutating func write(string: String) {
         bytes.append(UInt8(ascii: "\""))
+        // Most strings need no escapes, and are appended as a whole.
+        let isPlain = string.utf8.allSatisfy {
+            $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
+        }
+        if isPlain { write(raw: string) } else { write(escaping: string) }
+        bytes.append(UInt8(ascii: "\""))
+    }
+
+    private mutating func write(escaping string: String) {
         for byte in string.utf8 {
             switch byte {
             case UInt8(ascii: "\""), UInt8(ascii: "\\"):
@@ -86,7 +105,6 @@ public struct JSONWriter: Sendable {
             default: bytes.append(byte)
             }
         }
-        bytes.append(UInt8(ascii: "\""))
     }
 }
 

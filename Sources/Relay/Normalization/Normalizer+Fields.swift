@@ -4,7 +4,7 @@ extension Normalizer {
     mutating func findField(_ frame: inout Frame) throws -> Int? {
         let predicted = frame.fields.lowerBound &+ frame.next
         if predicted < frame.fields.upperBound,
-            cursor.skipKey(matching: plan.responseKey(predicted))
+            cursor.skip(plan.member(predicted))
         {
             frame.next &+= 1
             return alternative(predicted, frame)
@@ -14,7 +14,7 @@ extension Normalizer {
 
     private mutating func searchField(_ frame: inout Frame) throws -> Int? {
         // Servers send `__typename` unasked.
-        if frame.next == 0, cursor.skipKey(matching: Self.typenameKey) {
+        if frame.next == 0, cursor.skip(Self.typenameMember) {
             let field = bound.heads[frame.object].typename
             return field < 0 ? nil : field
         }

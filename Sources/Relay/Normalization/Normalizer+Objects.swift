@@ -143,12 +143,14 @@ extension Normalizer {
 
     static var typenameKey: StaticString { "__typename" }
     static var idKey: StaticString { "id" }
+    static var typenameMember: StaticString { "\"__typename\":" }
+    static var idMember: StaticString { "\"id\":" }
 
     /// Reads `__typename` where it is the first member; whether more members follow.
     @inline(__always)
     private mutating func readTypeName(_ head: inout Head) throws -> Bool {
         let start = cursor.position
-        guard cursor.skipKey(matching: Self.typenameKey) else { return true }
+        guard cursor.skip(Self.typenameMember) else { return true }
         guard cursor.peek() == UInt8(ascii: "\"") else {
             cursor.position = start
             return true
@@ -187,7 +189,7 @@ extension Normalizer {
         guess: DataID?
     ) throws -> DataID? {
         let start = cursor.position
-        let isNext = cursor.skipKey(matching: Self.idKey)
+        let isNext = cursor.skip(Self.idMember)
         if try isNext || skip(toKey: Self.idKey, last: false),
             let found = try internText(guess: guess)
         {

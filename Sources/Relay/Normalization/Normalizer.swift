@@ -31,7 +31,7 @@ package struct Normalizer: ~Copyable {
     var handled: ContiguousArray<HandledField> = []
     var pending = PendingValues()
     /// For each field of the plan the serial number of the object in which it was last seen.
-    var seen: ContiguousArray<UInt32>
+    let seen: SeenFields
     var serial: UInt32 = 0
     /// The composite fields that are being read, outermost first.
     var path: ContiguousArray<PathStep> = []
@@ -87,7 +87,7 @@ package struct Normalizer: ~Copyable {
         unknownType = symbols.typeName("")
         self.identities = identities
         self.source = source
-        seen = ContiguousArray(repeating: 0, count: bound.plan.fields.count)
+        seen = SeenFields(count: bound.plan.fields.count)
     }
 
     mutating func noteChange(_ id: DataID) {

@@ -77,7 +77,29 @@ extension RelayEnvironment {
     public func observe<Fragment: GraphQLFragment>(
         _ reference: FragmentRef<Fragment>
     ) -> AsyncStream<Fragment.Output> {
-        observe([reference]) { outputs in outputs.first }
+        // Apart from lists, because most are of one object, and arrays of one cost half as much as
+        // reading it.
+        deliver([reference]) { continuation in
+            var last: Fragment.Output?
+            var log = ReadingLog()
+            return { source in
+                let snapshot = self.snapshot(reference, in: source)
+                var hasChanged = false
+                if snapshot.failure == nil {
+                    hasChanged = last.map { !Fragment.Output.areSame($0, snapshot.output) } ?? true
+                    if hasChanged {
+                        last = snapshot.output
+                        continuation.yield(snapshot.output)
+                    }
+                }
+                let events = log.events(of: snapshot.reading, hasChanged: hasChanged)
+                return .init(
+                    seen: snapshot.reading.seen,
+                    hasChanged: hasChanged,
+                    events: events
+                )
+            }
+        }
     }
 
     /// A fragment's data for each of several objects now, and again whenever any of them has
@@ -88,25 +110,10 @@ extension RelayEnvironment {
     public func observe<Fragment: GraphQLFragment>(
         _ references: [FragmentRef<Fragment>]
     ) -> AsyncStream<[Fragment.Output]> {
-        observe(references) { outputs in outputs }
-    }
-
-    private func observe<Fragment: GraphQLFragment, Delivered: Sendable>(
-        _ references: [FragmentRef<Fragment>],
-        _ deliver: @escaping @Sendable ([Fragment.Output]) -> Delivered?
-    ) -> AsyncStream<Delivered> {
-        AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
-            let holdings = Holdings()
-            continuation.onTermination = { _ in holdings.dispose() }
-            func isReadable(_ source: RecordSource) -> Bool {
-                references.allSatisfy { reference in
-                    (try? check(reference.owner, Fragment.artifact, source)) != nil
-                }
-            }
-            guard isReadable(store.source) else { return continuation.finish() }
+        deliver(references) { continuation in
             var last: [Fragment.Output]?
             var log = ReadingLog()
-            let subscription = store.subscribe { source in
+            return { source in
                 var outputs: [Fragment.Output] = []
                 var readings: [Reading] = []
                 for reference in references {
@@ -115,14 +122,12 @@ extension RelayEnvironment {
                     if snapshot.failure == nil { outputs.append(snapshot.output) }
                 }
                 var hasChanged = false
-                if isReadable(source),
-                    readings.allSatisfy({ $0.failure == nil || $0.failure == .deleted }),
-                    last.map({ ![Fragment.Output].areSame($0, outputs) }) ?? true,
-                    let delivered = deliver(outputs)
+                if readings.allSatisfy({ $0.failure == nil || $0.failure == .deleted }),
+                    last.map({ ![Fragment.Output].areSame($0, outputs) }) ?? true
                 {
                     last = outputs
                     hasChanged = true
-                    continuation.yield(delivered)
+                    continuation.yield(outputs)
                 }
                 return .init(
                     seen: Self.seen(readings),
@@ -130,10 +135,35 @@ extension RelayEnvironment {
                     events: log.events(of: readings, hasChanged: hasChanged)
                 )
             }
+        }
+    }
+
+    /// A stream of what a reader of `references` yields, which `makeReader` makes; it is not asked
+    /// for anything once the environment is reset.
+    private func deliver<Fragment: GraphQLFragment, Delivered: Sendable>(
+        _ references: [FragmentRef<Fragment>],
+        _ makeReader: (AsyncStream<Delivered>.Continuation) -> (RecordSource) ->
+            StoreSubscriptions.Refreshed
+    ) -> AsyncStream<Delivered> {
+        AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
+            let holdings = Holdings()
+            continuation.onTermination = { _ in holdings.dispose() }
+            let first = store.source
+            let isReadable = references.allSatisfy { reference in
+                (try? check(reference.owner, Fragment.artifact, first)) != nil
+            }
+            guard isReadable else { return continuation.finish() }
+            // What was checked now is as good in all sources of this session.
+            let session = first.invalidations.session
+            let read = makeReader(continuation)
+            let subscription = store.subscribe { source in
+                source.invalidations.session == session
+                    ? read(source) : .init(seen: [], hasChanged: false)
+            }
             holdings.hold(subscription)
             holdings.hold(store.onReset { continuation.finish() })
             // Who has reset before that told nobody here.
-            if !isReadable(store.source) { continuation.finish() }
+            if store.source.invalidations.session != session { continuation.finish() }
         }
     }
 

@@ -117,7 +117,13 @@ extension Array: FieldValue where Element: FieldValue {
 
     /// Whether both have the same elements in the same order.
     public static func areSame(_ left: [Element], _ right: [Element]) -> Bool {
-        left.count == right.count && zip(left, right).allSatisfy { Element.areSame($0, $1) }
+        guard left.count == right.count else { return false }
+        var index = 0
+        while index < left.count {
+            guard Element.areSame(left[index], right[index]) else { return false }
+            index &+= 1
+        }
+        return true
     }
 }
 

@@ -1,15 +1,11 @@
 /// A normalisation plan with the variables known, and what one payload teaches about shapes.
 package struct BoundNormalization {
-    package let plan: NormalizationPlan
+    private let names: PlanSymbols
     package let operation: String
     package let variables: VariableData
     let keys: ContiguousArray<FieldKey>
     let handleKeys: ContiguousArray<FieldKey>
     let guards: ContiguousArray<Bool>
-    let typeNames: ContiguousArray<TypeName>
-    let caseTypes: ContiguousArray<TypeName>
-    /// For each object of the plan where its `__typename` and `id` are among the fields.
-    let heads: ContiguousArray<Head>
     /// For each object of the plan the shape that its last record had.
     var shapes: ContiguousArray<Shape?>
     /// For each field of the plan its slot in the shape that its object's last record had.
@@ -17,40 +13,32 @@ package struct BoundNormalization {
     var slotShapes: ContiguousArray<Shape?>
 
     package init(_ descriptor: OperationDescriptor) {
-        plan = descriptor.artifact.normalization
-        operation = descriptor.request.name
-        variables = descriptor.effectiveVariables
-        let variables = variables
         let symbols = descriptor.symbols
-        keys = symbols.fieldKeys(plan.keys, variables)
-        handleKeys = symbols.fieldKeys(plan.handles.map(\.key), variables)
-        guards = ContiguousArray(plan.guards.map { $0.holds(variables) })
-        typeNames = ContiguousArray(plan.typeNames.map { symbols.typeName($0) })
-        caseTypes = ContiguousArray(plan.cases.map { symbols.typeName($0.type) })
-        let fields = plan.fields
-        heads = ContiguousArray(plan.objects.map { Head($0, fields) })
-        shapes = ContiguousArray(repeating: nil, count: plan.objects.count)
+        names = symbols.names(of: descriptor.artifact)
+        operation = descriptor.request.name
+        let variables = descriptor.effectiveVariables
+        self.variables = variables
+        keys = names.keys(variables, symbols)
+        handleKeys =
+            names.plan.handles.isEmpty
+            ? [] : symbols.fieldKeys(names.plan.handles.map(\.key), variables)
+        guards = ContiguousArray(names.plan.guards.map { $0.holds(variables) })
+        shapes = ContiguousArray(repeating: nil, count: names.plan.objects.count)
         slotShapes = shapes
-        slots = ContiguousArray(repeating: -1, count: plan.fields.count)
+        slots = ContiguousArray(repeating: -1, count: names.plan.fields.count)
     }
 
-    /// The fields that responses begin objects with, by position; -1 where they are not asked for,
-    /// or asked for in different ways for different types.
-    struct Head {
-        var typename = -1
-        var id = -1
+    @inline(__always)
+    package var plan: NormalizationPlan { names.plan }
 
-        init(_ object: NormalizationPlan.Object, _ fields: ContiguousArray<NormalizationPlan.Field>)
-        {
-            for index in object.fields {
-                switch fields[index].role {
-                case .typename: typename = index
-                case .id: id = id < 0 && fields[index].alternative < 0 ? index : -1
-                default: break
-                }
-            }
-        }
-    }
+    @inline(__always)
+    var typeNames: ContiguousArray<TypeName> { names.typeNames }
+
+    @inline(__always)
+    var caseTypes: ContiguousArray<TypeName> { names.caseTypes }
+
+    @inline(__always)
+    var heads: ContiguousArray<PlanSymbols.Head> { names.heads }
 
     /// Whether a response has a field: its guard holds.
     @inline(__always)
@@ -131,6 +119,15 @@ extension BoundNormalization {
                 levels: .init(start: nil, count: 0),
                 keys: .init(start: nil, count: 0),
                 responseKeys: .init(start: nil, count: 0)
+            )
+        }
+
+        /// A field's response key as it begins a member: `"likeCount":`.
+        @inline(__always)
+        func member(_ field: Int) -> UnsafeRawBufferPointer {
+            let start = fields[field].keyStart &- 1
+            return UnsafeRawBufferPointer(
+                rebasing: responseKeys[start..<start &+ fields[field].keyCount &+ 3]
             )
         }
 

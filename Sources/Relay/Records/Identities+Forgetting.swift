@@ -8,6 +8,7 @@ extension Identities {
     /// others are.
     ///
     /// An object that comes again later has another number than before.
+    @inline(__always)
     package mutating func keep(_ isKept: (DataID) -> Bool) {
         var kept = DataIDSet(endIndex: count)
         kept.insert(.root)
@@ -15,10 +16,13 @@ extension Identities {
         for chunk in chunks.indices.reversed() {
             for place in chunks[chunk].indices.reversed() {
                 let id = DataID(index: UInt32(chunk << 10 | place))
-                let origin = chunks[chunk][place]
-                guard origin != .forgotten, kept.contains(id) || isKept(id) else { continue }
+                guard kept.contains(id) || isKept(id) else { continue }
+                switch chunks[chunk][place] {
+                case .forgotten: continue
+                case .path(let parent, _, _): kept.insert(parent)
+                default: break
+                }
                 kept.insert(id)
-                if case .path(let parent, _, _) = origin { kept.insert(parent) }
             }
         }
         forget(allBut: kept)

@@ -7,7 +7,7 @@ package struct Identities: Sendable {
     package enum Origin: Sendable, Hashable {
         case root
         /// An object with an id of its own: where its bytes are.
-        case server(start: Int, count: Int)
+        case server(start: UInt32, count: UInt32)
         /// An object without id: the field of `parent` that it is in, and where in the list.
         case path(parent: DataID, key: FieldKey, index: Int32)
         /// Made here: the root of a mutation or of one event, or by an updater.
@@ -51,7 +51,7 @@ package struct Identities: Sendable {
     /// The id that the server gave the object; `nil` for others.
     package func serverID(of id: DataID) -> String? {
         guard case .server(let start, let count) = origin(of: id) else { return nil }
-        return String(decoding: bytes[start..<start + count], as: UTF8.self)
+        return String(decoding: bytes[Int(start)..<Int(start) + Int(count)], as: UTF8.self)
     }
 
     // Pointers because ids are looked up where they stand in a response, without a `String`.
@@ -70,9 +70,9 @@ package struct Identities: Sendable {
     private mutating func internServer(_ text: UnsafeRawBufferPointer) -> DataID {
         let hash = servers.hash(text)
         if let known = find(text, hash: hash) { return known }
-        let start = bytes.count
+        let start = UInt32(bytes.count)
         bytes.append(contentsOf: text)
-        let id = append(.server(start: start, count: text.count))
+        let id = append(.server(start: start, count: UInt32(text.count)))
         // Ids that collide more than chance can explain get a table with another seed.
         if !servers.insert(id.index, hash: hash) { reseed() }
         return id
@@ -99,12 +99,21 @@ package struct Identities: Sendable {
 
     @inline(__always)
     private func matches(_ origin: Origin, _ text: UnsafeRawBufferPointer) -> Bool {
-        guard case .server(let start, let count) = origin, count == text.count else {
+        guard case .server(let start, let count) = origin, Int(count) == text.count else {
             return false
         }
         return bytes.withUnsafeBytes { bytes in
-            UnsafeRawBufferPointer(rebasing: bytes[start..<start + count]).hasSameBytes(as: text)
+            Self.text(start, count, in: bytes).hasSameBytes(as: text)
         }
+    }
+
+    @inline(__always)
+    private static func text(
+        _ start: UInt32,
+        _ count: UInt32,
+        in bytes: UnsafeRawBufferPointer
+    ) -> UnsafeRawBufferPointer {
+        UnsafeRawBufferPointer(rebasing: bytes[Int(start)..<Int(start) + Int(count)])
     }
 
     /// The record of the id-less object at a place; `index` is -1 outside lists, and `guess` is
@@ -161,7 +170,7 @@ package struct Identities: Sendable {
                 guard case .server(let start, let count) = origin(of: DataID(index: index)) else {
                     continue
                 }
-                let text = UnsafeRawBufferPointer(rebasing: bytes[start..<start + count])
+                let text = Self.text(start, count, in: bytes)
                 table.insert(index, hash: table.hash(text))
             }
         }
@@ -172,24 +181,39 @@ package struct Identities: Sendable {
     mutating func forget(allBut kept: DataIDSet) {
         servers.keep { kept.contains(DataID(index: $0)) }
         paths.keep { kept.contains(DataID(index: $0)) }
-        let old = bytes
-        bytes = []
         usedCount = 0
+        var end = 0
         for chunk in chunks.indices {
-            var isUsed = false
-            for place in chunks[chunk].indices where chunks[chunk][place] != .forgotten {
-                guard kept.contains(DataID(index: UInt32(chunk << 10 | place))) else {
-                    chunks[chunk][place] = .forgotten
-                    continue
+            // Taken out, so that it has one owner while it is changed.
+            var origins = take(&chunks[chunk], [])
+            let before = usedCount
+            origins.withUnsafeMutableBufferPointer { origins in
+                for place in origins.indices {
+                    if case .forgotten = origins[place] { continue }
+                    guard kept.contains(DataID(index: UInt32(chunk << 10 | place))) else {
+                        origins[place] = .forgotten
+                        continue
+                    }
+                    usedCount += 1
+                    guard case .server(let start, let count) = origins[place] else { continue }
+                    origins[place] = .server(start: UInt32(end), count: count)
+                    move(Int(start), Int(count), to: &end)
                 }
-                isUsed = true
-                usedCount += 1
-                guard case .server(let start, let count) = chunks[chunk][place] else { continue }
-                chunks[chunk][place] = .server(start: bytes.count, count: count)
-                bytes.append(contentsOf: old[start..<start + count])
             }
-            if !isUsed { chunks[chunk] = [] }
+            if usedCount > before { chunks[chunk] = origins }
         }
+        bytes = ContiguousArray(bytes[..<end])
+    }
+
+    /// Moves an id's bytes down to `end`, which moves past them; ids stand in the order of their
+    /// entries, so none is overwritten that is to be moved yet.
+    @inline(__always)
+    private mutating func move(_ start: Int, _ count: Int, to end: inout Int) {
+        bytes.withUnsafeMutableBytes { bytes in
+            guard let base = bytes.baseAddress, start > end else { return }
+            (base + end).copyMemory(from: base + start, byteCount: count)
+        }
+        end += count
     }
 
     /// The text that names a record for people: `"user:4"`, `root.hero.friends(first:3).0`.

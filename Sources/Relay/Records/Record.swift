@@ -89,7 +89,7 @@ package struct Record: @unchecked Sendable {
     }
 
     private mutating func addKeyed(_ key: FieldKey, _ value: Value) {
-        var fields = RadixArray<Value>()
+        var fields = RadixArray<ValueLeaf>()
         let record = borrowed
         for (slot, key) in shape.keys.enumerated() where record.slots[slot] != .absent {
             fields[Int(key.index)] = record.slots[slot]
@@ -126,7 +126,7 @@ extension Record {
                 body(record.slots[slot])
                 continue
             }
-            fields.forEachIndex { index in fields.withElement(at: index, body) }
+            fields.forEach { _, value in value.pointee.map(body) }
         }
     }
 }

@@ -1,6 +1,6 @@
 /// All records, by data ID: a value, so that a copy is a snapshot.
 package struct RecordSource: Sendable {
-    private var records = RadixArray<Record>()
+    private var records = RadixArray<RecordLeaf>()
     /// Whether objects of a type are of an abstract type, as responses have told.
     package var typeFacts: [TypeFact: Bool] = [:]
     /// What must be asked for again though it is here.
@@ -28,10 +28,19 @@ package struct RecordSource: Sendable {
 
     /// Calls `body` with each data ID that has a record, in order.
     package func forEachID(_ body: (DataID) -> Void) {
-        records.forEachIndex { body(DataID(index: UInt32($0))) }
+        records.forEach { index, _ in body(DataID(index: UInt32(index))) }
+    }
+
+    /// Calls `body` with each data ID that has a record, in order, and the record as it stands.
+    @inline(__always)
+    func forEach(_ body: (DataID, BorrowedRecord) -> Void) {
+        records.forEach { index, record in
+            if let record = record.pointee?.borrowed { body(DataID(index: UInt32(index)), record) }
+        }
     }
 
     /// Forgets the records that `body` says, and what is noted of them.
+    @inline(__always)
     package mutating func removeAll(where body: (DataID) -> Bool) {
         records.removeAll { body(DataID(index: UInt32($0))) }
         for id in invalidations.records.keys where self[id] == nil {

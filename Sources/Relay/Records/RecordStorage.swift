@@ -63,6 +63,20 @@ package struct BorrowedRecord {
         return header.pointee.shape.isKeyed ? keyed(key) : .absent
     }
 
+    /// Calls `body` with every record that a value links to.
+    @inline(__always)
+    func forEachLink(_ body: (DataID) -> Void) {
+        for slot in 0..<count {
+            switch slots[slot] {
+            case .link(let id): body(id)
+            case .links, .list: slots[slot].forEachLink(body)
+            case .fields(let fields):
+                fields.forEach { _, value in value.pointee?.forEachLink(body) }
+            default: break
+            }
+        }
+    }
+
     /// The value of a field of a record that keeps its fields by key.
     func keyed(_ key: FieldKey) -> Value {
         guard count > 0, case .fields(let fields) = slots[0] else { return .absent }

@@ -14,6 +14,7 @@ package struct TypeName: Hashable, Sendable {
 /// apart. It grows with the distinct arguments that fields are asked with and is never emptied.
 package final class Symbols: Sendable {
     private let table = InternTable()
+    private let plans = Memo<ObjectIdentifier, PlanSymbols>()
 
     package init() {}
 
@@ -25,8 +26,16 @@ package final class Symbols: Sendable {
         _ keys: [StorageKey],
         _ variables: VariableData
     ) -> ContiguousArray<FieldKey> {
-        let indexes = table.intern(keys.map { $0.text(variables) })
-        return ContiguousArray(indexes.map { FieldKey(index: $0) })
+        fieldKeys(keys.map { $0.text(variables) })
+    }
+
+    func fieldKeys(_ texts: [String]) -> ContiguousArray<FieldKey> {
+        ContiguousArray(table.intern(texts).map { FieldKey(index: $0) })
+    }
+
+    /// What the names of an artifact's normalisation plan are known by.
+    func names(of artifact: Artifact) -> PlanSymbols {
+        plans.value(ObjectIdentifier(artifact)) { PlanSymbols(artifact, self) }
     }
 
     package func typeName(_ text: String) -> TypeName {

@@ -17,7 +17,7 @@ package enum Value: Sendable {
     /// Null because of errors that the server reported there.
     case error([GraphQLError])
     /// All fields of a record that has too many for a shape; no field holds this.
-    indirect case fields(RadixArray<Value>)
+    indirect case fields(RadixArray<ValueLeaf>)
 }
 
 extension Value: Equatable {

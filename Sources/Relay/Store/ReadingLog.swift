@@ -3,15 +3,26 @@
 struct ReadingLog {
     private var failures: [FieldError] = []
 
-    /// What to tell of `readings`, after which the reader has something new or not.
+    /// What to tell of `reading`, after which the reader has something new or not.
+    mutating func events(of reading: Reading, hasChanged: Bool) -> [LogEvent] {
+        events(hasChanged ? reading.events : [], reading.failures, reading.definition)
+    }
+
+    /// The same for several objects that are read at once.
     mutating func events(of readings: [Reading], hasChanged: Bool) -> [LogEvent] {
-        var events = hasChanged ? readings.flatMap(\.events) : []
-        let failed = readings.flatMap(\.failures)
-        if failed != failures, let definition = readings.first?.definition, !failed.isEmpty {
-            events.append(.readFail(definition: definition, errors: failed))
-        }
+        guard let definition = readings.first?.definition else { return [] }
+        let events = hasChanged ? readings.flatMap(\.events) : []
+        return self.events(events, readings.flatMap(\.failures), definition)
+    }
+
+    private mutating func events(
+        _ events: [LogEvent],
+        _ failed: [FieldError],
+        _ definition: String
+    ) -> [LogEvent] {
+        let isNew = !failed.isEmpty && failed != failures
         failures = failed
-        return events
+        return isNew ? events + [.readFail(definition: definition, errors: failed)] : events
     }
 }
 

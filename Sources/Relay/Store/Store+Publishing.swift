@@ -122,9 +122,12 @@ extension Store {
         epoch: Int
     ) {
         guard let operation, let root = change.writtenRoot else { return }
-        let key = StoreRoots.Key(operation: operation.identifier, dataID: root)
-        let written = StoreRoots.Written(epoch: epoch, time: options.now())
-        roots.withLock { $0.note(written, for: key) }
+        roots.withLock { roots in
+            // Whoever retains nothing doesn't ask when it came, and a key takes long to hash.
+            guard !roots.isEmpty else { return }
+            let key = StoreRoots.Key(operation: operation.identifier, dataID: root)
+            roots.note(StoreRoots.Written(epoch: epoch, time: options.now()), for: key)
+        }
     }
 
     private func finish(_ after: consuming Aftermath) {

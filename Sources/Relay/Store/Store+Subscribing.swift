@@ -12,7 +12,7 @@ extension Store {
         return subscribe { source in
             let snapshot = read(source)
             let hasChanged = refresh(snapshot)
-            let events = log.events(of: [snapshot.reading], hasChanged: hasChanged)
+            let events = log.events(of: snapshot.reading, hasChanged: hasChanged)
             return .init(seen: snapshot.reading.seen, hasChanged: hasChanged, events: events)
         }
     }

@@ -49,6 +49,8 @@ struct StoreRoots {
         expirationTime = options.queryCacheExpirationTime
     }
 
+    var isEmpty: Bool { entries.isEmpty }
+
     var retainedCount: Int { retained.count }
 
     var all: [Root] { entries.values.map(\.root) }

@@ -126,9 +126,9 @@ struct StoreState {
         var needed = DataIDSet(endIndex: identities.count)
         for id in subscriptions.seen { needed.insert(id) }
         for root in roots.all { needed.insert(root.dataID) }
-        base.forEachID { id in
+        base.forEach { id, record in
             needed.insert(id)
-            base[id]?.forEachValue { value in value.forEachLink { needed.insert($0) } }
+            record.forEachLink { needed.insert($0) }
         }
         identities.keep { needed.contains($0) }
         identityLimit = 2 * identities.usedCount + Self.fewIdentities

@@ -84,14 +84,18 @@ struct StoreSubscriptions {
     }
 
     private func readers(of changed: ContiguousArray<DataID>) -> [Int] {
-        var affected: Set<Int> = []
+        var affected: [Int] = []
         if changed.count <= index.count {
-            for id in changed { if let readers = index[id] { affected.formUnion(readers) } }
+            for id in changed { if let readers = index[id] { affected += readers } }
         } else {
             // A large response changes more records than anybody reads.
             let changed = Set(changed)
-            for (id, readers) in index where changed.contains(id) { affected.formUnion(readers) }
+            for (id, readers) in index where changed.contains(id) { affected += readers }
         }
-        return affected.sorted()
+        guard affected.count > 1 else { return affected }
+        affected.sort()
+        var distinct: [Int] = []
+        for reader in affected where distinct.last != reader { distinct.append(reader) }
+        return distinct
     }
 }

@@ -6,14 +6,30 @@ package final class InternTable: Sendable {
 
     private struct Table {
         var texts: [String] = []
-        var indexes: [ByteKey: UInt32] = [:]
+        var indexes = ByteTable()
 
         mutating func intern(_ text: String) -> UInt32 {
-            if let index = indexes[ByteKey(text)] { return index }
+            var copy = text
+            let hash = copy.withUTF8 { indexes.hash(UnsafeRawBufferPointer($0)) }
+            if let index = indexes.find(
+                hash: hash,
+                matches: { texts[Int($0)].hasSameBytes(as: text) }
+            ) {
+                return index
+            }
             let index = UInt32(texts.count)
             texts.append(text)
-            indexes[ByteKey(text)] = index
+            if !indexes.insert(index, hash: hash) { reseed() }
             return index
+        }
+
+        /// Texts that collide more than chance can explain get a table with another seed.
+        private mutating func reseed() {
+            indexes = ByteTable(capacity: texts.count)
+            for index in texts.indices {
+                let hash = texts[index].withUTF8 { indexes.hash(UnsafeRawBufferPointer($0)) }
+                indexes.insert(UInt32(index), hash: hash)
+            }
         }
     }
 

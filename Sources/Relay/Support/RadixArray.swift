@@ -1,121 +1,191 @@
-/// Values by small numbers, as a value that is cheap to copy and to change: leaves of 32 in
-/// branches of 32 leaves, copied on write.
+/// Values by small numbers, as a value that is cheap to copy and to change: leaves of eight below
+/// three levels of nodes with sixteen places, copied on write.
 ///
-/// Changing one element while a copy is held copies one leaf and one branch, whatever the size.
-package struct RadixArray<Element> {
-    private var branches: ContiguousArray<Branch> = []
+/// Changing one element while a copy is held copies one leaf and the nodes above it, whatever the
+/// size. Leaves are small because each element that is copied is counted where it stands, far from
+/// what was touched before.
+package struct RadixArray<Leaf: RadixNode> {
+    package typealias Element = Leaf.Element
+
+    /// The topmost nodes, each a ``RadixBranch``.
+    private var boughs: ContiguousArray<AnyObject?> = []
     /// How many elements there are.
     package private(set) var count = 0
 
-    fileprivate struct Branch {
-        var leaves: ContiguousArray<Leaf> = []
-    }
-
-    fileprivate struct Leaf {
-        var elements: ContiguousArray<Element?> = []
-    }
+    private static var leafSize: Int { 8 }
+    private static var nodeSize: Int { 16 }
 
     package init() {}
 
     /// The element at `index`; assigning `nil` removes it.
     package subscript(index: Int) -> Element? {
         @inline(__always)
-        get { withElement(at: index) { $0 } }
+        get { leaf(index).flatMap { $0[index & 7] } }
         set {
-            let branch = index >> 10
-            while branches.count <= branch { branches.append(Branch()) }
-            count += branches[branch].set(index & 1023, newValue)
+            guard let newValue else { return remove(index) }
+            set(newValue, at: index)
         }
-    }
-
-    /// Calls `body` with the index of each element, in order.
-    package func forEachIndex(_ body: (Int) -> Void) {
-        for branch in branches.indices {
-            for leaf in branches[branch].leaves.indices {
-                let elements = branches[branch].leaves[leaf].elements
-                for slot in elements.indices where elements[slot] != nil {
-                    body(branch << 10 | leaf << 5 | slot)
-                }
-            }
-        }
-    }
-
-    /// Removes the elements at the indexes that `body` says, and gives back the space of leaves and
-    /// branches that are left without any.
-    package mutating func removeAll(where body: (Int) -> Bool) {
-        for branch in branches.indices where !branches[branch].leaves.isEmpty {
-            var isBranchEmpty = true
-            for leaf in branches[branch].leaves.indices {
-                let (removed, kept) = counts(branch, leaf, body)
-                if kept > 0 { isBranchEmpty = false }
-                guard removed > 0 else { continue }
-                count -= removed
-                guard kept > 0 else {
-                    branches[branch].leaves[leaf].elements = []
-                    continue
-                }
-                for slot in branches[branch].leaves[leaf].elements.indices
-                where body(branch << 10 | leaf << 5 | slot) {
-                    branches[branch].leaves[leaf].elements[slot] = nil
-                }
-            }
-            if isBranchEmpty { branches[branch].leaves = [] }
-        }
-    }
-
-    private func counts(
-        _ branch: Int,
-        _ leaf: Int,
-        _ isRemoved: (Int) -> Bool
-    ) -> (removed: Int, kept: Int) {
-        var (removed, kept) = (0, 0)
-        let elements = branches[branch].leaves[leaf].elements
-        for slot in elements.indices where elements[slot] != nil {
-            if isRemoved(branch << 10 | leaf << 5 | slot) { removed += 1 } else { kept += 1 }
-        }
-        return (removed, kept)
     }
 
     /// Calls `body` with the element at `index`; `nil` when there is none.
     @inline(__always)
     package func withElement<Result>(at index: Int, _ body: (Element) -> Result) -> Result? {
-        let branch = index >> 10
-        guard branch < branches.count else { return nil }
-        let leaf = (index >> 5) & 31
-        guard leaf < branches[branch].leaves.count else { return nil }
-        let slot = index & 31
-        guard slot < branches[branch].leaves[leaf].elements.count else { return nil }
-        return branches[branch].leaves[leaf].elements[slot].map(body)
+        guard let leaf = leaf(index) else { return nil }
+        return leaf[index & 7].map(body)
     }
 
     /// One more than the greatest index at which there may be an element.
-    package var endIndex: Int { branches.count << 10 }
-}
+    package var endIndex: Int { boughs.count << 15 }
 
-extension RadixArray.Branch {
-    /// Sets an element; the difference in how many there are.
-    fileprivate mutating func set(_ index: Int, _ element: Element?) -> Int {
-        while leaves.count <= index >> 5 { leaves.append(RadixArray.Leaf()) }
-        return leaves[index >> 5].set(index & 31, element)
-    }
-}
-
-extension RadixArray.Leaf {
-    /// Sets an element; the difference in how many there are.
+    /// Calls `body` with the index of each element, in order, and the element where it stands.
     @inline(__always)
-    fileprivate mutating func set(_ slot: Int, _ element: Element?) -> Int {
-        let isElement = element != nil
-        if slot < elements.count {
-            let was = elements[slot] != nil
-            elements[slot] = element
-            return (isElement ? 1 : 0) - (was ? 1 : 0)
+    package func forEach(_ body: (Int, UnsafePointer<Element?>) -> Void) {
+        var start = 0
+        while start < endIndex {
+            guard let leaf = leaf(start) else {
+                start += gap(at: start)
+                continue
+            }
+            for place in 0..<Self.leafSize where leaf[place] != nil {
+                body(start | place, leaf + place)
+            }
+            start += Self.leafSize
         }
-        while elements.count < slot { elements.append(nil) }
-        elements.append(element)
-        return isElement ? 1 : 0
+    }
+
+    /// Removes the elements at the indexes that `body` says, and gives back the space of nodes that
+    /// are left without any.
+    @inline(__always)
+    package mutating func removeAll(where body: (Int) -> Bool) {
+        var start = 0
+        while start < endIndex {
+            guard let leaf = leaf(start) else {
+                start += gap(at: start)
+                continue
+            }
+            defer { start += Self.leafSize }
+            var (removed, kept) = (0, 0)
+            for place in 0..<Self.leafSize where leaf[place] != nil {
+                if body(start | place) { removed |= 1 << place } else { kept += 1 }
+            }
+            guard removed != 0 else { continue }
+            if kept == 0 { removeLeaf(start) } else { remove(removed, from: start) }
+        }
+    }
+
+    // MARK: - Leaves
+
+    /// The leaf that has the place for `index`.
+    @inline(__always)
+    private func leaf(_ index: Int) -> UnsafePointer<Element?>? {
+        guard index >> 15 < boughs.count else { return nil }
+        return boughs.withUnsafeBufferPointer { boughs in
+            guard let start = boughs.baseAddress,
+                let branches = RadixBranch.places(in: start + index >> 15),
+                let twigs = RadixBranch.places(in: branches + (index >> 11 & 15)),
+                let leaves = RadixBranch.places(in: twigs + (index >> 7 & 15))
+            else { return nil }
+            return Leaf.places(in: leaves + (index >> 3 & 15))
+        }
+    }
+
+    /// How far it is from `index`, which has no leaf, to the first index after the topmost node that
+    /// is not there: so that walking a small array doesn't try all the leaves it could have.
+    private func gap(at index: Int) -> Int {
+        let size = boughs.withUnsafeBufferPointer { boughs in
+            guard let start = boughs.baseAddress,
+                let branches = RadixBranch.places(in: start + index >> 15)
+            else { return 1 << 15 }
+            guard let twigs = RadixBranch.places(in: branches + (index >> 11 & 15)) else {
+                return 1 << 11
+            }
+            return RadixBranch.places(in: twigs + (index >> 7 & 15)) == nil
+                ? 1 << 7 : Self.leafSize
+        }
+        // The node may have been removed on the way, when `index` is not where it began.
+        return size - (index & (size - 1))
+    }
+
+    // MARK: - Changes
+
+    private mutating func set(_ element: Element, at index: Int) {
+        while boughs.count <= index >> 15 { boughs.append(nil) }
+        let elements = elements(at: index)
+        let place = elements.places + (index & 7)
+        if place.pointee == nil {
+            elements.header.pointee.used += 1
+            count += 1
+        }
+        place.pointee = element
+    }
+
+    /// The leaf that has the place for `index`, made where there is none.
+    @inline(__always)
+    private mutating func elements(at index: Int) -> RadixPointers<Element> {
+        Self.step(leaves(at: index).leaves, index >> 3 & 15, Leaf.self, Self.leafSize)
+    }
+
+    /// The nodes on the way to the leaf of `index`, made where there are none.
+    @inline(__always)
+    private mutating func leaves(
+        at index: Int
+    ) -> (branches: Nodes, twigs: Nodes, leaves: Nodes) {
+        let branches = boughs.withUnsafeMutableBufferPointer { boughs in
+            RadixBranch.own(&boughs[index >> 15], Self.nodeSize)
+        }
+        let twigs = Self.step(branches, index >> 11 & 15, RadixBranch.self, Self.nodeSize)
+        let leaves = Self.step(twigs, index >> 7 & 15, RadixBranch.self, Self.nodeSize)
+        return (branches, twigs, leaves)
+    }
+
+    private typealias Nodes = RadixPointers<AnyObject>
+
+    @inline(__always)
+    private static func step<Node: RadixNode>(
+        _ nodes: Nodes,
+        _ place: Int,
+        _ kind: Node.Type,
+        _ size: Int
+    ) -> RadixPointers<Node.Element> {
+        if nodes.places[place] == nil { nodes.header.pointee.used += 1 }
+        return Node.own(nodes.places + place, size)
+    }
+
+    private mutating func remove(_ index: Int) {
+        guard let leaf = leaf(index), leaf[index & 7] != nil else { return }
+        let isLast = !(0..<Self.leafSize).contains { leaf[$0] != nil && $0 != index & 7 }
+        if isLast { removeLeaf(index) } else { remove(1 << (index & 7), from: index) }
+    }
+
+    /// Removes the elements whose places' bits are set from the leaf of `index`, which has others.
+    private mutating func remove(_ places: Int, from index: Int) {
+        let elements = elements(at: index)
+        for place in 0..<Self.leafSize where places & 1 << place != 0 {
+            elements.places[place] = nil
+        }
+        elements.header.pointee.used -= Int32(places.nonzeroBitCount)
+        count -= places.nonzeroBitCount
+    }
+
+    /// Removes the leaf that has the place for `index`, and the nodes that had no other.
+    private mutating func removeLeaf(_ index: Int) {
+        guard let leaf = leaf(index) else { return }
+        for place in 0..<Self.leafSize where leaf[place] != nil { count -= 1 }
+        let (branches, twigs, leaves) = leaves(at: index)
+        guard Self.clear(leaves, index >> 3 & 15), Self.clear(twigs, index >> 7 & 15),
+            Self.clear(branches, index >> 11 & 15)
+        else { return }
+        boughs[index >> 15] = nil
+    }
+
+    /// Empties a place; whether the node has nothing else.
+    @inline(__always)
+    private static func clear(_ nodes: Nodes, _ place: Int) -> Bool {
+        nodes.places[place] = nil
+        nodes.header.pointee.used -= 1
+        return nodes.header.pointee.used == 0
     }
 }
 
-extension RadixArray: Sendable where Element: Sendable {}
-extension RadixArray.Branch: Sendable where Element: Sendable {}
-extension RadixArray.Leaf: Sendable where Element: Sendable {}
+// @unchecked Sendable because a node is changed only while a single array refers to it.
+extension RadixArray: @unchecked Sendable where Element: Sendable {}

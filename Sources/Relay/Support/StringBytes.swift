@@ -3,6 +3,7 @@
 extension String {
     @inline(__always)
     package func hasSameBytes(as other: String) -> Bool {
+        guard utf8.count == other.utf8.count else { return false }
         var left = self
         var right = other
         return left.withUTF8 { a in

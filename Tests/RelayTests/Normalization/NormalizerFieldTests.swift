@@ -15,6 +15,17 @@ import Testing
         #expect(test.records.count == 2)
     }
 
+    @Test(arguments: ["", " ", "\t", "\n", " \r\n "])
+    func spaceMayStandBeforeAndAfterColons(space: String) throws {
+        let response =
+            #"{"data":{"items":[{"__typename":"Item","id":"1","name":"a","value":-1,"id2":0}]}}"#
+        for colon in [space + ":", ":" + space, space + ":" + space] {
+            try test.write(response.replacing(":", with: colon), WideQuery())
+            #expect(test.records["\"1\""] == #"Item {id: "1"; name: "a"; value: int -1}"#)
+            #expect(test.records.count == 2)
+        }
+    }
+
     @Test func theLastOfRepeatedKeysWins() throws {
         let response =
             #"{"data":{"items":[{"id":"1","name":"a","value":1,"name":"b","value":2,"value":1}]}}"#

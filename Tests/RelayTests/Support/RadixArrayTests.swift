@@ -5,7 +5,7 @@ import Testing
 @Suite struct RadixArrayTests {
     @Test(arguments: [1, 31, 32, 33, 1_024, 5_000])
     func removesWhatIsSaidAndNothingElse(count: Int) {
-        var array = RadixArray<Int>()
+        var array = RadixArray<IntLeaf>()
         for index in 0..<count { array[index] = index }
         let copy = array
         array.removeAll { $0 % 3 == 0 }
@@ -13,12 +13,12 @@ import Testing
         #expect(array.count == count - (count + 2) / 3)
         #expect((0..<count).allSatisfy { copy[$0] == $0 })
         var indexes: [Int] = []
-        array.forEachIndex { indexes.append($0) }
+        array.forEach { index, _ in indexes.append(index) }
         #expect(indexes == (0..<count).filter { $0 % 3 != 0 })
     }
 
     @Test func whatWasGivenBackCanBeFilledAgain() {
-        var array = RadixArray<Int>()
+        var array = RadixArray<IntLeaf>()
         for index in 0..<3_000 { array[index] = index }
         array.removeAll { $0 < 2_500 }
         #expect(array.count == 500)
@@ -30,4 +30,87 @@ import Testing
         #expect(array[2_047] == 2)
         #expect(array[2_999] == 2_999)
     }
+
+    /// Indexes in different leaves, nodes and topmost nodes.
+    private static let spread = [0, 7, 8, 127, 128, 2_047, 2_048, 32_767, 32_768, 200_000]
+
+    @Test func copiesStayAsTheyWereWhereverAChangeIs() {
+        var array = RadixArray<IntLeaf>()
+        for index in Self.spread { array[index] = index }
+        for changed in Self.spread {
+            var copy = array
+            copy[changed] = -1
+            copy[changed ^ 1] = -2
+            var other = array
+            other[changed] = nil
+            #expect(other.count == Self.spread.count - 1)
+            #expect(other[changed] == nil)
+            #expect(Self.spread.allSatisfy { array[$0] == $0 })
+            #expect(Self.spread.allSatisfy { $0 == changed || other[$0] == $0 })
+            #expect(copy[changed] == -1)
+            #expect(copy[changed ^ 1] == -2)
+        }
+    }
+
+    @Test func emptiesOneByOneAndFillsAgain() {
+        var array = RadixArray<IntLeaf>()
+        for index in Self.spread { array[index] = index }
+        for index in Self.spread.reversed() {
+            array[index] = nil
+            array[index] = nil
+        }
+        #expect(array.count == 0)
+        array.forEach { index, _ in Issue.record("There is still an element at \(index).") }
+        array[32_768] = 1
+        #expect(array[32_768] == 1)
+        #expect(array.count == 1)
+    }
+
+    @Test func elementsAreReleasedWithTheLastVersionThatHasThem() {
+        var array = RadixArray<ObjectLeaf>()
+        weak var first: Held?
+        weak var second: Held?
+        do {
+            let (one, two) = (Held(), Held())
+            (first, second) = (one, two)
+            (array[3], array[70_000]) = (one, two)
+        }
+        var copy: RadixArray<ObjectLeaf>? = array
+        array[3] = nil
+        array = RadixArray()
+        #expect(first != nil && second != nil)
+        #expect(copy?.count == 2)
+        copy = nil
+        #expect(first == nil && second == nil)
+    }
+}
+
+private final class Held {}
+
+private final class ObjectLeaf: ManagedBuffer<RadixHeader, Held?>, RadixNode {
+    static func make(_ places: Int, from other: ObjectLeaf?) -> ObjectLeaf {
+        let node = makeNode(places, used: other?.header.used)
+        node.pointers.initialize(from: other?.pointers)
+        return node
+    }
+
+    var pointers: RadixPointers<Held> {
+        withUnsafeMutablePointers { RadixPointers(header: $0, places: $1) }
+    }
+
+    deinit { pointers.deinitialize() }
+}
+
+private final class IntLeaf: ManagedBuffer<RadixHeader, Int?>, RadixNode {
+    static func make(_ places: Int, from other: IntLeaf?) -> IntLeaf {
+        let node = makeNode(places, used: other?.header.used)
+        node.pointers.initialize(from: other?.pointers)
+        return node
+    }
+
+    var pointers: RadixPointers<Int> {
+        withUnsafeMutablePointers { RadixPointers(header: $0, places: $1) }
+    }
+
+    deinit { pointers.deinitialize() }
 }

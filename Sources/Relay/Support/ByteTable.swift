@@ -3,15 +3,16 @@
 /// The hash is seeded anew for each table, so that nobody outside can choose keys that collide;
 /// should somebody manage, ``insert(_:hash:)`` tells, and the owner makes a new table.
 package struct ByteTable: Sendable {
-    /// Hash and number in one word, so that a probe touches one place in memory.
+    /// For each slot a few bits of its entry's hash, 0 where it is free: so few bytes that they stay
+    /// in the nearest caches, and tell of nearly all absent keys without a look at the slots.
+    private var tags: ContiguousArray<UInt8>
+    /// Hash and number in one word.
     private var slots: ContiguousArray<UInt64>
     private(set) var count = 0
     /// How many slots were looked at to find a place for what was added: what hostile keys drive
     /// up.
     private(set) var probeCount = 0
     private let seed: UInt64
-
-    private static let empty = UInt64.max
 
     /// So many steps to a free slot don't happen by chance while half of the slots are free.
     private static let probeLimit = 128
@@ -23,7 +24,8 @@ package struct ByteTable: Sendable {
     ) {
         var size = 16
         while size < capacity * 2 { size *= 2 }
-        slots = ContiguousArray(repeating: Self.empty, count: size)
+        tags = ContiguousArray(repeating: 0, count: size)
+        slots = ContiguousArray(repeating: 0, count: size)
         self.seed = seed
         self.probeCount = probeCount
     }
@@ -31,15 +33,24 @@ package struct ByteTable: Sendable {
     /// The number of the entry with `hash` that `matches`.
     @inline(__always)
     package func find(hash: UInt32, matches: (UInt32) -> Bool) -> UInt32? {
-        let mask = slots.count &- 1
+        let mask = tags.count &- 1
+        let tag = Self.tag(hash)
         var position = Int(hash) & mask
         while true {
-            let slot = slots[position]
-            if slot == Self.empty { return nil }
-            let entry = UInt32(truncatingIfNeeded: slot)
-            if UInt32(slot >> 32) == hash, matches(entry) { return entry }
+            let found = tags[position]
+            if found == 0 { return nil }
+            if found == tag, UInt32(slots[position] >> 32) == hash {
+                let entry = UInt32(truncatingIfNeeded: slots[position])
+                if matches(entry) { return entry }
+            }
             position = (position &+ 1) & mask
         }
+    }
+
+    /// The bits of a hash that say least of the slot.
+    @inline(__always)
+    private static func tag(_ hash: UInt32) -> UInt8 {
+        UInt8(truncatingIfNeeded: hash >> 24) | 0x80
     }
 
     /// Adds a number that is not in the table yet; whether it found its place soon enough.
@@ -51,13 +62,14 @@ package struct ByteTable: Sendable {
     }
 
     private mutating func place(_ slot: UInt64) -> Int {
-        let mask = slots.count &- 1
+        let mask = tags.count &- 1
         var position = Int(slot >> 32) & mask
         var steps = 0
-        while slots[position] != Self.empty {
+        while tags[position] != 0 {
             position = (position &+ 1) & mask
             steps &+= 1
         }
+        tags[position] = Self.tag(UInt32(slot >> 32))
         slots[position] = slot
         probeCount &+= steps &+ 1
         return steps
@@ -67,24 +79,31 @@ package struct ByteTable: Sendable {
     ///
     /// The slots are filled in the order in which they stand, so memory is walked along, not
     /// jumped about in.
+    @inline(__always)
     mutating func keep(_ isKept: (UInt32) -> Bool) {
-        let old = slots
-        let kept = old.reduce(0) { count, slot in
-            slot != Self.empty && isKept(UInt32(truncatingIfNeeded: slot)) ? count + 1 : count
+        var kept: ContiguousArray<UInt64> = []
+        kept.reserveCapacity(count)
+        for position in tags.indices where tags[position] != 0 {
+            let slot = slots[position]
+            if isKept(UInt32(truncatingIfNeeded: slot)) { kept.append(slot) }
         }
         var size = 16
-        while size < kept * 2 { size *= 2 }
-        slots = ContiguousArray(repeating: Self.empty, count: size)
-        count = kept
-        for slot in old where slot != Self.empty && isKept(UInt32(truncatingIfNeeded: slot)) {
-            _ = place(slot)
-        }
+        while size < kept.count * 2 { size *= 2 }
+        count = kept.count
+        fill(size, kept)
     }
 
     private mutating func grow() {
-        let old = slots
-        slots = ContiguousArray(repeating: Self.empty, count: old.count * 2)
-        for slot in old where slot != Self.empty { _ = place(slot) }
+        var old: ContiguousArray<UInt64> = []
+        old.reserveCapacity(count)
+        for position in tags.indices where tags[position] != 0 { old.append(slots[position]) }
+        fill(slots.count * 2, old)
+    }
+
+    private mutating func fill(_ size: Int, _ entries: ContiguousArray<UInt64>) {
+        tags = ContiguousArray(repeating: 0, count: size)
+        slots = ContiguousArray(repeating: 0, count: size)
+        for slot in entries { _ = place(slot) }
     }
 
     // MARK: - Hashing

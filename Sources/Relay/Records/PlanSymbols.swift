@@ -1,0 +1,54 @@
+/// What a store knows an artifact's normalisation plan by, as far as no variable matters.
+///
+/// A class because it is made once for a store, and all payloads of the operation share it.
+package final class PlanSymbols: Sendable {
+    let artifact: Artifact
+    let plan: NormalizationPlan
+    /// For each key of the plan its number; of those that depend on variables, none that counts.
+    let keys: ContiguousArray<FieldKey>
+    /// The positions of the keys that depend on variables.
+    let variableKeys: [Int]
+    let typeNames: ContiguousArray<TypeName>
+    let caseTypes: ContiguousArray<TypeName>
+    /// For each object of the plan where its `__typename` and `id` are among the fields.
+    let heads: ContiguousArray<Head>
+
+    init(_ artifact: Artifact, _ symbols: Symbols) {
+        self.artifact = artifact
+        let plan = artifact.normalization
+        self.plan = plan
+        variableKeys = plan.keys.indices.filter { plan.keys[$0].constant == nil }
+        keys = symbols.fieldKeys(plan.keys.map { $0.constant ?? "" })
+        typeNames = ContiguousArray(plan.typeNames.map { symbols.typeName($0) })
+        caseTypes = ContiguousArray(plan.cases.map { symbols.typeName($0.type) })
+        heads = ContiguousArray(plan.objects.map { Head($0, plan.fields) })
+    }
+
+    /// The numbers of all keys of the plan.
+    func keys(_ variables: VariableData, _ symbols: Symbols) -> ContiguousArray<FieldKey> {
+        guard !variableKeys.isEmpty else { return keys }
+        var keys = keys
+        for index in variableKeys {
+            keys[index] = symbols.fieldKey(plan.keys[index].text(variables))
+        }
+        return keys
+    }
+
+    /// The fields that responses begin objects with, by position; -1 where they are not asked for,
+    /// or asked for in different ways for different types.
+    struct Head {
+        var typename = -1
+        var id = -1
+
+        init(_ object: NormalizationPlan.Object, _ fields: ContiguousArray<NormalizationPlan.Field>)
+        {
+            for index in object.fields {
+                switch fields[index].role {
+                case .typename: typename = index
+                case .id: id = id < 0 && fields[index].alternative < 0 ? index : -1
+                default: break
+                }
+            }
+        }
+    }
+}

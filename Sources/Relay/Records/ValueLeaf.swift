@@ -1,0 +1,18 @@
+/// A leaf of a record that keeps its fields by key: eight values.
+///
+/// A class as ``RadixNode`` says.
+package final class ValueLeaf: ManagedBuffer<RadixHeader, Value?>, RadixNode {
+    package static func make(_ places: Int, from other: ValueLeaf?) -> ValueLeaf {
+        let node = makeNode(places, used: other?.header.used)
+        node.pointers.initialize(from: other?.pointers)
+        return node
+    }
+
+    // Pointers because references to nodes would be counted; see ``RadixNode``.
+    @inline(__always)
+    package var pointers: RadixPointers<Value> {
+        withUnsafeMutablePointers { RadixPointers(header: $0, places: $1) }
+    }
+
+    deinit { pointers.deinitialize() }
+}
