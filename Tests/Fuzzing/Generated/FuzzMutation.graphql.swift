@@ -1,0 +1,141 @@
+// @generated FuzzMutation.graphql sha256:9d5e9d00a48a1157650f1586c9fe99d2aa51c46f48471f282bfb4c6535c0597c
+// Made by relay-generator from GraphQL/Fuzz.graphql. Do not edit.
+@_spi(Generated) import Relay
+
+nonisolated struct FuzzMutation: GraphQLMutation {
+    static let artifact = Artifact(v1: #"""
+        mutation FuzzMutation
+        text mutation FuzzMutation($name:String){add(name:$name){edge{node{id ...Row_thing}} thing{id ...Row_thing} removed}} fragment Row_thing on Thing{name size}
+        variables
+         name: String
+         connections: [ID!]!
+        normalization
+         add(name: $name): type AddPayload
+          edge: type ThingEdge @appendEdge(connections: $connections)
+           node: type Thing
+            id: ID!
+            name: String
+            size: Int!
+            isChosen: Boolean @client
+            note: type Note @client
+             text: String @client
+             about: type Thing @client
+              id: ID!
+              size: Int!
+          thing: type Thing @prependNode(connections: $connections, edgeTypeName: "ThingEdge")
+           id: ID!
+           name: String
+           size: Int!
+           isChosen: Boolean @client
+           note: type Note @client
+            text: String @client
+            about: type Thing @client
+             id: ID!
+             size: Int!
+          removed: ID @deleteEdge(connections: $connections) @deleteRecord
+        reader
+         add(name: $name)
+          edge
+           node
+            ...Row_thing
+          thing
+           ...Row_thing
+          removed
+        """#)
+
+    var name: Input<String>
+    var connections: [Relay.ID]
+
+    init(name: String? = nil, connections: [Relay.ID]) {
+        self.name = .init(name)
+        self.connections = connections
+    }
+
+    /// Tells `.unset` from `.null`.
+    @_disfavoredOverload
+    init(name: Input<String> = .unset, connections: [Relay.ID]) {
+        self.name = name
+        self.connections = connections
+    }
+
+    func write(to variables: inout VariableWriter) {
+        variables.writeInput("name", self.name)
+        variables.write("connections", self.connections)
+    }
+
+    nonisolated struct Data: Selection {
+        let add: Add?
+
+        init(_ reader: inout Reader) {
+            self.add = reader.optionalObject(0)
+        }
+
+        static func == (a: Self, b: Self) -> Bool {
+            var e = Equality()
+            e.value(a.add, b.add)
+            return e.isEqual
+        }
+
+        nonisolated struct Add: Selection {
+            let edge: Edge?
+            let thing: Thing?
+            let removed: Relay.ID?
+
+            init(_ reader: inout Reader) {
+                self.edge = reader.optionalObject(0)
+                self.thing = reader.optionalObject(1)
+                self.removed = reader.optionalID(2)
+            }
+
+            static func == (a: Self, b: Self) -> Bool {
+                var e = Equality()
+                e.value(a.edge, b.edge)
+                e.value(a.thing, b.thing)
+                e.optionalID(a.removed, b.removed)
+                return e.isEqual
+            }
+
+            nonisolated struct Edge: Selection {
+                let node: Node?
+
+                init(_ reader: inout Reader) {
+                    self.node = reader.optionalObject(0)
+                }
+
+                static func == (a: Self, b: Self) -> Bool {
+                    var e = Equality()
+                    e.value(a.node, b.node)
+                    return e.isEqual
+                }
+
+                nonisolated struct Node: Selection {
+                    let row_thing: Row_thing.Ref
+
+                    init(_ reader: inout Reader) {
+                        self.row_thing = reader.fragment(0)
+                    }
+
+                    static func == (a: Self, b: Self) -> Bool {
+                        var e = Equality()
+                        e.value(a.row_thing, b.row_thing)
+                        return e.isEqual
+                    }
+                }
+            }
+
+            nonisolated struct Thing: Selection {
+                let row_thing: Row_thing.Ref
+
+                init(_ reader: inout Reader) {
+                    self.row_thing = reader.fragment(0)
+                }
+
+                static func == (a: Self, b: Self) -> Bool {
+                    var e = Equality()
+                    e.value(a.row_thing, b.row_thing)
+                    return e.isEqual
+                }
+            }
+        }
+    }
+}

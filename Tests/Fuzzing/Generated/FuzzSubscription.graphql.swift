@@ -1,0 +1,88 @@
+// @generated FuzzSubscription.graphql sha256:bd647d8eb3d39b5f7ab3a82ed930ca238ef00ed05df93adf00470e8fca6c868a
+// Made by relay-generator from GraphQL/Fuzz.graphql. Do not edit.
+@_spi(Generated) import Relay
+
+nonisolated struct FuzzSubscription: GraphQLSubscription {
+    static let artifact = Artifact(v1: #"""
+        subscription FuzzSubscription
+        text subscription FuzzSubscription{changed{__typename ...Row_thing ...on Node{__isNode:__typename id} ...on Named{__isNamed:__typename name}}} fragment Row_thing on Thing{name size}
+        normalization
+         changed: union Found
+          __typename: String!
+          ... on interface Node
+           __isNode: String!
+           id: ID!
+          ... on interface Named
+           __isNamed: String!
+           name: String
+          ... on type Thing
+           name: String
+           size: Int!
+           isChosen: Boolean @client
+           note: type Note @client
+            text: String @client
+            about: type Thing @client
+             id: ID!
+             size: Int!
+        reader
+         changed
+          __typename
+          ...Row_thing on type Thing
+          ... as asNamed on interface Named
+           name
+        """#)
+
+    init() {
+    }
+
+    func write(to variables: inout VariableWriter) {
+    }
+
+    nonisolated struct Data: Selection {
+        let changed: Changed?
+
+        init(_ reader: inout Reader) {
+            self.changed = reader.optionalObject(0)
+        }
+
+        static func == (a: Self, b: Self) -> Bool {
+            var e = Equality()
+            e.value(a.changed, b.changed)
+            return e.isEqual
+        }
+
+        nonisolated struct Changed: Selection {
+            let __typename: String
+            let row: Row_thing.Ref?
+            let asNamed: AsNamed?
+
+            init(_ reader: inout Reader) {
+                self.__typename = reader.string(0)
+                self.row = reader.optionalFragment(1)
+                self.asNamed = reader.optionalInline(2)
+            }
+
+            static func == (a: Self, b: Self) -> Bool {
+                var e = Equality()
+                e.string(a.__typename, b.__typename)
+                e.value(a.row, b.row)
+                e.value(a.asNamed, b.asNamed)
+                return e.isEqual
+            }
+
+            nonisolated struct AsNamed: Selection {
+                let name: String?
+
+                init(_ reader: inout Reader) {
+                    self.name = reader.optionalString(0)
+                }
+
+                static func == (a: Self, b: Self) -> Bool {
+                    var e = Equality()
+                    e.optionalString(a.name, b.name)
+                    return e.isEqual
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,72 @@
+// @generated Row_thing.graphql sha256:cdb8691798e51c844d195b49918948d277f9a1e8cb99aef613958b7c84d06231
+// Made by relay-generator from GraphQL/Fuzz.graphql. Do not edit.
+@_spi(Generated) import Relay
+
+nonisolated enum Row_thing: GraphQLFragment {
+    static let artifact = Artifact(v1: #"""
+        fragment Row_thing on type Thing
+        reader
+         name
+         size
+         isChosen @client
+         note @client
+          text @client
+          about @client
+           size
+        """#)
+
+    nonisolated struct Data: Selection {
+        let name: String?
+        let size: Int
+        let isChosen: Bool?
+        /// What the app keeps of it.
+        let note: Note?
+
+        init(_ reader: inout Reader) {
+            self.name = reader.optionalString(0)
+            self.size = reader.int(1)
+            self.isChosen = reader.optionalBool(2)
+            self.note = reader.optionalObject(3)
+        }
+
+        static func == (a: Self, b: Self) -> Bool {
+            var e = Equality()
+            e.optionalString(a.name, b.name)
+            e.int(a.size, b.size)
+            e.optionalBool(a.isChosen, b.isChosen)
+            e.value(a.note, b.note)
+            return e.isEqual
+        }
+
+        nonisolated struct Note: Selection {
+            let text: String?
+            let about: About?
+
+            init(_ reader: inout Reader) {
+                self.text = reader.optionalString(0)
+                self.about = reader.optionalObject(1)
+            }
+
+            static func == (a: Self, b: Self) -> Bool {
+                var e = Equality()
+                e.optionalString(a.text, b.text)
+                e.value(a.about, b.about)
+                return e.isEqual
+            }
+
+            nonisolated struct About: Selection {
+                let size: Int
+
+                init(_ reader: inout Reader) {
+                    self.size = reader.int(0)
+                }
+
+                static func == (a: Self, b: Self) -> Bool {
+                    var e = Equality()
+                    e.int(a.size, b.size)
+                    return e.isEqual
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,29 @@
+// @generated Strict_all.graphql sha256:926b640136a7dadd8d40abc4ce77c4cce5c65e266193ad8f1213960387152fde
+// Made by relay-generator from GraphQL/Fuzz.graphql. Do not edit.
+@_spi(Generated) import Relay
+
+nonisolated enum Strict_all: GraphQLFragment {
+    static let artifact = Artifact(v1: #"""
+        fragment Strict_all on type All @throwOnFieldError
+        reader
+         sure
+         maybe @required(action: THROW)
+        """#)
+
+    nonisolated struct Data: Selection {
+        let sure: String
+        let maybe: String
+
+        init(_ reader: inout Reader) {
+            self.sure = reader.string(0)
+            self.maybe = reader.string(1)
+        }
+
+        static func == (a: Self, b: Self) -> Bool {
+            var e = Equality()
+            e.string(a.sure, b.sure)
+            e.string(a.maybe, b.maybe)
+            return e.isEqual
+        }
+    }
+}
