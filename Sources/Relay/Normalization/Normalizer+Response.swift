@@ -136,7 +136,10 @@ extension Normalizer {
     ) -> Value? {
         switch value {
         case .null: return .error([error])
-        case .error(let others): return .error(others + [error])
+        case .error(let others):
+            // The field may not be in this response, and the error be one of those it has.
+            let isKnown = others.count >= maximumErrors || others.contains(error)
+            return isKnown ? nil : .error(others + [error])
         case .link: return value
         case .links(let ids):
             guard case .index(let index)? = steps.popFirst(), ids.indices.contains(index) else {
