@@ -87,7 +87,17 @@ extension JSONObject: RandomAccessCollection {
 extension JSONObject: Hashable {
     /// Whether both hold the same members, in any order.
     public static func == (left: JSONObject, right: JSONObject) -> Bool {
-        left.count == right.count && left.allSatisfy { right[$0.key] == $0.value }
+        guard left.count == right.count else { return false }
+        let isInOrder = zip(left.members, right.members).allSatisfy { left, right in
+            left.key.hasSameBytes(as: right.key)
+        }
+        if isInOrder {
+            return zip(left.members, right.members).allSatisfy { $0.value == $1.value }
+        }
+        // Looked up in a table, because servers may send as many members as they like.
+        var values: [ByteKey: JSONValue] = [:]
+        for (key, value) in right.members { values[ByteKey(key)] = value }
+        return left.members.allSatisfy { values[ByteKey($0.key)] == $0.value }
     }
 
     /// Feeds the members to `hasher`, in a way that their order does not change.

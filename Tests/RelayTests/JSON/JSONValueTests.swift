@@ -47,4 +47,18 @@ import Testing
         #expect(text == "{\"a\":null,\"b\":\"\\u0001\\\"\\\\\\n\u{7f}é\"}")
         #expect(JSONValue.object([:]).utf8(layout: .pretty) == Array("{}".utf8))
     }
+
+    /// Objects are compared without looking each member up from the start.
+    @Test(
+        .bug(id: "5", "comparing objects took a square of the time"),
+        .timeLimit(.minutes(1))
+    )
+    func objectsOfManyMembersAreCompared() {
+        let members = (0..<100_000).map { ("key \($0)", JSONValue.int(Int64($0))) }
+        let object = JSONObject(members)
+        #expect(object == JSONObject(members))
+        #expect(object == JSONObject(members.reversed()))
+        #expect(object != JSONObject(members.dropLast() + [("key x", 0)]))
+        #expect(object != JSONObject(members.dropLast() + [("key 99999", 0)]))
+    }
 }
