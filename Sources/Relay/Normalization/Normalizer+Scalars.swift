@@ -18,8 +18,9 @@ extension Normalizer {
             let text = try numberText()
             return compare(text, with: old)
         case .int:
+            let start = cursor.offset
             guard isNumber(next), let value = try wholeNumber() else {
-                throw unexpectedKind(index)
+                throw unexpectedKind(index, at: start)
             }
             if let old, case .int(value) = old.pointee { return nil }
             return .int(value)
@@ -80,21 +81,25 @@ extension Normalizer {
         return .string(cursor.makeString(text))
     }
 
-    /// The error for the value at the cursor, which is not of the kind that the field has.
-    func unexpectedKind(_ index: Int) -> any Error {
-        let found =
-            switch cursor.byte(at: cursor.offset) {
-            case UInt8(ascii: "{"): "an object"
-            case UInt8(ascii: "["): "a list"
-            case UInt8(ascii: "\""): "a string"
-            case UInt8(ascii: "t"), UInt8(ascii: "f"): "a boolean"
-            case UInt8(ascii: "n"): "null"
-            case UInt8(ascii: "-"), 0x30...0x39: "a number"
-            default: "a value of another kind"
-            }
+    /// The error for the value at the cursor, or at `start`, which is not of the kind that the field
+    /// has.
+    func unexpectedKind(_ index: Int, at start: Int? = nil) -> any Error {
+        let offset = start ?? cursor.offset
+        let found: String
+        switch cursor.byte(at: offset) {
+        case UInt8(ascii: "{"): found = "an object"
+        case UInt8(ascii: "["): found = "a list"
+        case UInt8(ascii: "\""): found = "a string"
+        case UInt8(ascii: "t"), UInt8(ascii: "f"): found = "a boolean"
+        case UInt8(ascii: "n"): found = "null"
+        case UInt8(ascii: "-"), 0x30...0x39: found = "a number"
+        // No value at all.
+        default: return cursor.unexpected()
+        }
         return ResponseError.unexpectedKind(
             operation: bound.operation,
             path: pathDescription(to: index),
+            offset: offset,
             expected: bound.plan.types[plan.fields[index].type].description,
             found: found
         )

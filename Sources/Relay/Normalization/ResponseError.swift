@@ -6,8 +6,14 @@ public enum ResponseError: Error, Sendable, Hashable {
     case invalidJSON(operation: String, path: String, JSONError)
     /// The body is JSON, but not a GraphQL response: not an object, or without data and errors.
     case notAResponse(operation: String)
-    /// A value is of another kind than the schema says.
-    case unexpectedKind(operation: String, path: String, expected: String, found: String)
+    /// A value is of another kind than the schema says; `offset` is its first byte's in the body.
+    case unexpectedKind(
+        operation: String,
+        path: String,
+        offset: Int,
+        expected: String,
+        found: String
+    )
     /// The server failed to run the operation.
     case failed(operation: String, [GraphQLError])
     /// A field failed that can't be null, nor can what it is in.
@@ -29,9 +35,9 @@ extension ResponseError: CustomStringConvertible {
         case .notAResponse(let operation):
             "The response to `\(operation)` is JSON but no GraphQL response: it has neither "
                 + "`data` nor `errors`. Check the URL."
-        case .unexpectedKind(let operation, let path, let expected, let found):
-            "The response to `\(operation)` has \(found) at `\(path)` where the schema says "
-                + "`\(expected)`. Generate the code again from the server's current schema."
+        case .unexpectedKind(let operation, let path, let offset, let expected, let found):
+            "The response to `\(operation)` has \(found) at `\(path)`, at byte \(offset), where the "
+                + "schema says `\(expected)`. Generate the code again from the server's current schema."
         case .failed(let operation, let errors):
             "The server failed to run `\(operation)`: "
                 + (errors.isEmpty

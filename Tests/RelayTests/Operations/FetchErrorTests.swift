@@ -58,6 +58,7 @@ import Testing
                 == .unexpectedKind(
                     operation: "ViewerQuery",
                     path: "viewer.email",
+                    offset: 47,
                     expected: "String",
                     found: "a number"
                 )

@@ -46,7 +46,7 @@ import Testing
         let error = #expect(throws: ResponseError.self) {
             try document.write(#"{"grid":[[[1]],[[1],[2,"x"]]]}"#)
         }
-        guard case .unexpectedKind(_, let path, _, _)? = error else {
+        guard case .unexpectedKind(_, let path, _, _, _)? = error else {
             Issue.record("not refused for its kind")
             return
         }
