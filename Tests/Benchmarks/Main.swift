@@ -4,11 +4,12 @@ import Foundation
 struct Main {
     private static let usage = """
         usage: relay-benchmarks run [NAME…] [--data FOLDER] [--schemas FOLDER] [--network]
-                                    [--code] [--peers] [--json]
+                                    [--scale] [--code] [--peers] [--json]
 
         Measures the store on the workloads in the folder of `--data`: json, W1-1000, W1-10000,
-        W1-again, W2, W3-100, W3-1000, W3-10000, W4, W5, reader-wait, record-memory; and the GraphQL language on the schemas in
-        the folder of `--schemas`: parse-sdl, build-schema, validate, and the compiler:
+        W1-again, W2, W3-100, W3-1000, W3-10000, W4, W5, reader-wait, record-memory, hostile-ids;
+        with `--scale` what records, publishes and readers cost in stores of 1,000 to 1,000,000
+        records; and the GraphQL language on the schemas in the folder of `--schemas`: parse-sdl, build-schema, validate, and the compiler:
         compile-cold, compile-change, fragments-1000, fragments-10000; and with `--network` HTTP beside
         a bare URLSession: http-16, http-20MB, http-memory; and ws-events. Without names it measures
         all.
@@ -25,6 +26,7 @@ struct Main {
         var runsPeers = false
         var measuresNetwork = false
         var measuresCode = false
+        var measuresScale = false
         var arguments = CommandLine.arguments.dropFirst()
         guard arguments.popFirst() == "run" else { return print(usage) }
         while let argument = arguments.popFirst() {
@@ -35,12 +37,13 @@ struct Main {
             case "--peers": runsPeers = true
             case "--network": measuresNetwork = true
             case "--code": measuresCode = true
+            case "--scale": measuresScale = true
             default: names.append(argument)
             }
         }
-        guard data != nil || schemas != nil || measuresNetwork || measuresCode else {
-            return print(usage)
-        }
+        guard data != nil || schemas != nil || measuresNetwork || measuresCode || measuresScale
+        else { return print(usage) }
+        if measuresScale { try ScaleWorkload.run(printsJSON: printsJSON) }
         if let data {
             let wanted = Workloads.names.filter { names.isEmpty || names.contains($0) }
             try run(wanted, data, printsJSON: printsJSON, runsPeers: runsPeers)

@@ -7,7 +7,7 @@ struct Workloads {
     static let names = [
         "json", "W1-1000", "W1-10000", "W1-again", "W2", "W3-100", "W3-1000", "W3-10000", "W4",
         "W5",
-        "reader-wait", "record-memory",
+        "reader-wait", "record-memory", "hostile-ids",
     ]
 
     let folder: URL
@@ -17,6 +17,7 @@ struct Workloads {
         switch name {
         case "reader-wait": return try readerWait()
         case "record-memory": return try recordMemory()
+        case "hostile-ids": return try HostileIDs.measure()
         default: break
         }
         let benchmark = try benchmark(name)
@@ -221,7 +222,8 @@ private final class LockedFlag: @unchecked Sendable {
     func lower() { lock.withLock { value = false } }
 }
 
-private struct NoNetwork: Network {
+/// For environments that are written to by hand.
+struct NoNetwork: Network {
     func execute(request: RequestParameters, variables: VariableData, cacheConfig: CacheConfig)
         -> AsyncThrowingStream<Data, any Error>
     {

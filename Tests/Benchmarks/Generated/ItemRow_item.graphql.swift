@@ -1,0 +1,29 @@
+// @generated ItemRow_item.graphql sha256:8ae76d5bed00719341cbcd2512e10d4e3d371d6c9240c79a21d5b4daadf49181
+// Made by relay-generator from GraphQL/Workloads.graphql. Do not edit.
+@_spi(Generated) import Relay
+
+nonisolated enum ItemRow_item: GraphQLFragment {
+    static let artifact = Artifact(v1: #"""
+        fragment ItemRow_item on type Item
+        reader
+         name
+         value
+        """#)
+
+    nonisolated struct Data: Selection {
+        let name: String
+        let value: Int
+
+        init(_ reader: inout Reader) {
+            self.name = reader.string(0)
+            self.value = reader.int(1)
+        }
+
+        static func == (a: Self, b: Self) -> Bool {
+            var e = Equality()
+            e.string(a.name, b.name)
+            e.int(a.value, b.value)
+            return e.isEqual
+        }
+    }
+}

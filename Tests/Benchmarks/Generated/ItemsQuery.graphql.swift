@@ -1,0 +1,68 @@
+// @generated ItemsQuery.graphql sha256:89f19ae425f1712a890320e2e129fc437a1af07a6b4e1a6b69dc43767f9fac9a
+// Made by relay-generator from GraphQL/Workloads.graphql. Do not edit.
+@_spi(Generated) import Relay
+
+nonisolated struct ItemsQuery: GraphQLQuery {
+    static let artifact = Artifact(v1: #"""
+        query ItemsQuery
+        text query ItemsQuery($group:String){items(group:$group){id ...ItemRow_item}} fragment ItemRow_item on Item{name value}
+        variables
+         group: String
+        normalization
+         items(group: $group): [type Item!]!
+          id: ID!
+          name: String!
+          value: Int!
+        reader
+         items(group: $group)
+          id
+          ...ItemRow_item
+        """#)
+
+    var group: Input<String>
+
+    init(group: String? = nil) {
+        self.group = .init(group)
+    }
+
+    /// Tells `.unset` from `.null`.
+    @_disfavoredOverload
+    init(group: Input<String> = .unset) {
+        self.group = group
+    }
+
+    func write(to variables: inout VariableWriter) {
+        variables.writeInput("group", self.group)
+    }
+
+    nonisolated struct Data: Selection {
+        let items: [Item]
+
+        init(_ reader: inout Reader) {
+            self.items = reader.objects(0)
+        }
+
+        static func == (a: Self, b: Self) -> Bool {
+            var e = Equality()
+            e.value(a.items, b.items)
+            return e.isEqual
+        }
+
+        nonisolated struct Item: Selection, Identifiable {
+            let id: Relay.ID
+            let itemRow_item: ItemRow_item.Ref
+
+            init(_ reader: inout Reader) {
+                self.id = reader.id(0)
+                self.itemRow_item = reader.fragment(1)
+            }
+
+            static func == (a: Self, b: Self) -> Bool {
+                var e = Equality()
+                e.id(a.id, b.id)
+                e.value(a.itemRow_item, b.itemRow_item)
+                return e.isEqual
+            }
+        }
+    }
+}
