@@ -59,17 +59,19 @@ extension ModelRun {
         )
     }
 
-    private var revision: [Int] { [epoch, roots.revision, collection.readersRevision] }
+    var revision: [Int] { [epoch, roots.revision, collection.readersRevision] }
 
     private func canCollect() -> Bool {
         collection.isWanted = !layers.isEmpty
         return layers.isEmpty
     }
 
-    private func live() -> Set<ByteKey> {
+    func live() -> Set<ByteKey> {
         var live = Set(subscriptions.flatMap(\.seen))
         for operation in roots.entries.keys {
-            live.formUnion(base.reachable(by: operations[operation]))
+            let reachable = findings.reachable[operation] ?? base.reachable(by: operations[operation])
+            findings.reachable[operation] = reachable
+            live.formUnion(reachable)
         }
         return live
     }

@@ -9,6 +9,8 @@ extension ModelRun {
             take(&expected, []).joined(separator: "\n"),
             "told"
         )
+        try compareAvailability()
+        try compareLiveRecords()
         let operation = operations[index % operations.count]
         let read = Tree.read(operation, store.source).text
         try expect(read, ModelReader.read(operation, view).text, operation.request.name)
@@ -18,6 +20,45 @@ extension ModelRun {
             let read = Tree.read(operation, source).text
             try expect(read, text, "snapshot of \(operation.request.name)")
         }
+    }
+
+    /// What the store says of each operation, and what a walk over the model finds.
+    private func compareAvailability() throws {
+        for operation in operations.indices { try check(operation) }
+    }
+
+    /// What a collection would leave, were it to run now.
+    private func compareLiveRecords() throws {
+        let kept = store.writer.withLock { state -> [String] in
+            let collection = store.roots.withLock { roots in
+                store.subscriptions.withLock { subscriptions in
+                    GarbageCollection(
+                        state.base,
+                        roots: roots.all,
+                        seen: subscriptions.seen,
+                        revision: .init(state, roots, subscriptions)
+                    )
+                }
+            }
+            var names: [String] = []
+            Self.markAll(collection).forEachID { id in
+                names.append(state.identities.describe(id, store.symbols).escaped)
+            }
+            return names
+        }
+        // Who cancels leaves garbage, which no collection has to notice.
+        let revision = revision + subscriptions.map(\.number)
+        if liveNames?.revision != revision {
+            let live = live().filter { base.records[$0] != nil }
+            liveNames = (revision, live.map(\.string.escaped).sorted().joined(separator: "\n"))
+        }
+        try expect(kept.sorted().joined(separator: "\n"), liveNames?.names ?? "", "live records")
+    }
+
+    private static func markAll(_ collection: GarbageCollection) -> RecordSource {
+        var collection = collection
+        collection.markAll()
+        return collection.swept()
     }
 
     func tellReaders() {

@@ -34,6 +34,10 @@ final class ModelRun {
     var subscriptions: [Subscription] = []
     var roots = ModelRoots()
     var collection = ModelCollection()
+    /// What was found in the records as they are, by the number of the operation.
+    var findings = ModelFindings()
+    /// What a collection would leave.
+    var liveNames: (revision: [Int], names: String)?
     private var retained: [(operation: Int, disposable: Disposable)] = []
     private var inFlight: [(operation: Int, descriptor: OperationDescriptor)] = []
     private var watches: [(disposable: Disposable, state: ModelWatch)] = []
@@ -237,6 +241,7 @@ final class ModelRun {
     }
 
     func replay() {
+        findings = ModelFindings()
         view = base
         layers.removeAll { layer in
             var changed = view
@@ -343,7 +348,7 @@ final class ModelRun {
 
     // MARK: - Invalidation
 
-    private func check(_ operation: Int) throws {
+    func check(_ operation: Int) throws {
         let found: String
         switch store.check(operations[operation]) {
         case .available(let time): found = time == nil ? "available" : "available, written"
@@ -351,7 +356,9 @@ final class ModelRun {
         case .stale: found = "stale"
         }
         let written = roots.entries[operation]?.written
-        let availability = view.availability(of: operations[operation])
+        let availability =
+            findings.availability[operation] ?? view.availability(of: operations[operation])
+        findings.availability[operation] = availability
         var verdict = written == nil ? "available" : "available, written"
         if roots.isExpired(written, now: clock.withLock { $0 }) { verdict = "stale" }
         if !availability.isComplete { verdict = "missing" }
@@ -393,6 +400,12 @@ final class ModelRun {
             }
         }
     }
+}
+
+/// What walks over a model's records have found, until the records change.
+struct ModelFindings {
+    var availability: [Int: ModelRecords.Availability] = [:]
+    var reachable: [Int: Set<ByteKey>] = [:]
 }
 
 /// What somebody knows of the invalidation of some records.

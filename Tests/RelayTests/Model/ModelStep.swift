@@ -51,7 +51,45 @@ struct ModelScript {
     }
 
     mutating func steps(_ count: Int, _ operations: [OperationDescriptor]) -> [ModelStep] {
-        (0..<count).map { _ in step(operations) }
+        var steps: [ModelStep] = []
+        while steps.count < count {
+            switch Int.random(in: 0..<200, using: &generator) {
+            case 0..<4: steps += disturbedCollection(operations)
+            case 4: steps += lesson(operations)
+            default: steps.append(step(operations))
+            }
+        }
+        return Array(steps.prefix(count))
+    }
+
+    /// A collection in steps, and between two of them something that it has to notice.
+    private mutating func disturbedCollection(_ operations: [OperationDescriptor]) -> [ModelStep] {
+        let operation = Int.random(in: 0..<operations.count, using: &generator)
+        let disturbance: ModelStep =
+            generator.chance(50) ? .retain(operation: operation) : .subscribe(operation: operation)
+        let begin = ModelStep.collectSteps(Int.random(in: 1...3, using: &generator))
+        return [begin, disturbance, .collectSteps(15)]
+    }
+
+    /// Somebody waits for what is known of a type, which an answer about another object tells.
+    private mutating func lesson(_ operations: [OperationDescriptor]) -> [ModelStep] {
+        let type = generator.pick(["Droid", "Human"])
+        let edits: [ModelEdit] = [
+            .create("1", type: type), .set("1", field: "name", "x"),
+            .link(nil, field: "hero", to: "1"),
+        ]
+        let (reader, teacher) = (
+            position(of: HeroNameQuery.self), position(of: CharacterCardQuery.self)
+        )
+        let response = response(operations[teacher])
+        return [
+            .reset, .update(edits: edits), .cancel(0), .subscribe(operation: reader),
+            .publish(operation: teacher, response: response, isRefused: false),
+        ]
+    }
+
+    private func position<Query: GraphQLOperation>(of query: Query.Type) -> Int {
+        Self.operations.firstIndex { $0 is Query } ?? 0
     }
 
     private mutating func step(_ operations: [OperationDescriptor]) -> ModelStep {

@@ -54,4 +54,32 @@ import Testing
         #expect(hostile.distinct == Self.count)
         #expect(hostile.probes < 3 * friendly.probes)
     }
+
+    // MARK: - Whole responses
+
+    private static let itemCount = Thoroughness.isFull ? 200_000 : 10_000
+
+    /// Slots looked at while a response with these ids is read and published.
+    private func workOfResponse(_ makeID: (Int) -> String) throws -> Int {
+        let test = TestEnvironment()
+        let items = (0..<Self.itemCount).map { #"{"id":"\#(makeID($0))"}"# }
+        let response = #"{"data":{"items":[\#(items.joined(separator: ","))]}}"#
+        try test.write(response, WideQuery())
+        return test.environment.store.writer.withLock { state in
+            #expect(state.identities.usedCount == Self.itemCount + 1)
+            return state.identities.probeCount
+        }
+    }
+
+    /// A store's seed is not known outside, so what is left is the structure of ids.
+    @Test(arguments: ["%", "aaaaaaaaaaaaaaaa%", "%aaaaaaaaaaaaaaaa", "aaaaaaaa%aaaaaaaa"])
+    func responsesCostNoMoreThanThrice(pattern: String) throws {
+        let friendly = try workOfResponse { "user:\($0)" }
+        let hostile = try workOfResponse { index in
+            let digits = String(index * 65_536)
+            let padding = String(repeating: "0", count: 12 - digits.count)
+            return pattern.replacing("%", with: padding + digits)
+        }
+        #expect(hostile < 3 * friendly)
+    }
 }

@@ -11,7 +11,7 @@ import Testing
 @Suite struct StoreModelTests {
     private static let stepsPerSeed = 5_000
 
-    private static let seeds = Thoroughness.seeds("MODEL_SEEDS", short: 4, full: 40)
+    private static let seeds = Thoroughness.seeds("MODEL_SEEDS", short: 2, full: 40)
 
     private static let shrinks = ProcessInfo.processInfo.environment["MODEL_SHRINKS"] != "0"
 
