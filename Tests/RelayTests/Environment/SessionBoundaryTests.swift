@@ -4,7 +4,7 @@ import Testing
 @testable @_spi(Generated) import Relay
 
 /// What is held from before a reset, and what is begun while one is under way.
-@Suite(.timeLimit(.minutes(5))) struct SessionBoundaryTests {
+@Suite(.timeLimit(.minutes(10))) struct SessionBoundaryTests {
     private let test = TestEnvironment()
 
     /// What a view at the top of a screen reads: of the query root, which every session has.

@@ -55,7 +55,7 @@ struct ModelScript {
         while steps.count < count {
             switch Int.random(in: 0..<200, using: &generator) {
             case 0..<4: steps += disturbedCollection(operations)
-            case 4: steps += lesson(operations)
+            case 4: steps += lesson()
             default: steps.append(step(operations))
             }
         }
@@ -71,20 +71,23 @@ struct ModelScript {
         return [begin, disturbance, .collectSteps(15)]
     }
 
-    /// Somebody waits for what is known of a type, which an answer about another object tells.
-    private mutating func lesson(_ operations: [OperationDescriptor]) -> [ModelStep] {
-        let type = generator.pick(["Droid", "Human"])
+    /// Somebody waits for what is known of a type, which an answer about another object tells: that
+    /// object is of another type than before, and nothing else changes.
+    private func lesson() -> [ModelStep] {
         let edits: [ModelEdit] = [
-            .create("1", type: type), .set("1", field: "name", "x"),
+            .create("1", type: "Droid"), .set("1", field: "name", "x"),
             .link(nil, field: "hero", to: "1"),
         ]
         let (reader, teacher) = (
             position(of: HeroNameQuery.self), position(of: CharacterCardQuery.self)
         )
-        let response = response(operations[teacher])
+        let answers = [
+            #""Story""#, #""Droid","__isCharacter":"Droid","name":"d","friends":null"#,
+        ].map { #"{"data":{"node":{"id":"0 0","__typename":\#($0)}}}"# }
         return [
             .reset, .update(edits: edits), .cancel(0), .subscribe(operation: reader),
-            .publish(operation: teacher, response: response, isRefused: false),
+            .publish(operation: teacher, response: answers[0], isRefused: false),
+            .publish(operation: teacher, response: answers[1], isRefused: false),
         ]
     }
 
