@@ -38,14 +38,6 @@ extension ConnectionSelection {
     ) rethrows -> Result? {
         try nodes.withContiguousStorageIfAvailable(body)
     }
-    /// A copy for the standard library, whose own way of making it is compiled anew for each type.
-    public func _copyToContiguousArray() -> ContiguousArray<Node> { ContiguousArray(nodes) }
-    /// As above.
-    public func _copyContents(
-        initializing buffer: UnsafeMutableBufferPointer<Node>
-    ) -> (IndexingIterator<[Node]>, Int) {
-        nodes._copyContents(initializing: buffer)
-    }
 }
 
 /// A generated struct of an edge of a connection.
