@@ -72,7 +72,7 @@ struct ScaleWorkload {
                 streams = references.map { environment.observe($0) }
             } / Double(max(1, references.count))
         row.update = try update(environment, size)
-        row.cancelling = try nanoseconds { streams = [] } / Double(max(1, references.count))
+        row.cancelling = try nanoseconds { streams.removeAll() } / Double(max(1, references.count))
         row.collection = try nanoseconds { environment.collectGarbage() } / records
         retained.dispose()
         row.dropping = try nanoseconds { environment.collectGarbage() } / records
