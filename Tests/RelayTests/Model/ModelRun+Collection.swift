@@ -69,7 +69,8 @@ extension ModelRun {
     func live() -> Set<ByteKey> {
         var live = Set(subscriptions.flatMap(\.seen))
         for operation in roots.entries.keys {
-            let reachable = findings.reachable[operation] ?? base.reachable(by: operations[operation])
+            let reachable =
+                findings.reachable[operation] ?? base.reachable(by: operations[operation])
             findings.reachable[operation] = reachable
             live.formUnion(reachable)
         }
