@@ -1,6 +1,6 @@
 import GraphQLSchema
 
-/// Leaves out of refinements what the object is asked for anyway.
+/// Leaves out of refinements and conditions what the object is asked for anyway.
 ///
 /// ```graphql
 /// hero {                              hero {
@@ -14,6 +14,9 @@ import GraphQLSchema
 /// }
 /// ```
 ///
+/// `name name @include(if: $on)` becomes `name`. A field with a directive for the server is another
+/// thing to ask for than the same field without it.
+///
 /// Expects flattened selections. Follows Relay's `skip_redundant_nodes`, but a field whose own
 /// selections are covered only in part stays whole.
 struct SkipRedundantSelections {
@@ -23,6 +26,7 @@ struct SkipRedundantSelections {
     func transform(_ selections: [Selection]) -> [Selection] {
         let common = Coverage(selections, schema)
         return selections.compactMap { selection in
+            if !selection.condition.isAlways, common.rest(of: [selection]).isEmpty { return nil }
             switch selection {
             case .scalarField, .fragmentSpread:
                 return selection
@@ -39,8 +43,8 @@ struct SkipRedundantSelections {
 
 /// What is selected of an object without a condition.
 private struct Coverage {
-    private var scalars: [String: ScalarField] = [:]
-    private var links: [String: LinkedField] = [:]
+    private var scalars: [String: [ScalarField]] = [:]
+    private var links: [String: [LinkedField]] = [:]
     private var spreads: [FragmentSpread] = []
     private let schema: Schema
 
@@ -48,8 +52,9 @@ private struct Coverage {
         self.schema = schema
         for selection in selections where selection.condition.isAlways {
             switch selection {
-            case .scalarField(let field): scalars[field.field.responseKey] = field
-            case .linkedField(let field): links[field.field.responseKey] = field
+            case .scalarField(let field):
+                scalars[field.field.responseKey, default: []].append(field)
+            case .linkedField(let field): links[field.field.responseKey, default: []].append(field)
             case .fragmentSpread(let spread): spreads.append(spread)
             case .inlineFragment: break
             }
@@ -61,11 +66,15 @@ private struct Coverage {
         selections.compactMap { selection in
             switch selection {
             case .scalarField(let field):
-                return scalars[field.field.responseKey] == nil ? selection : nil
+                let known = scalars[field.field.responseKey] ?? []
+                return known.contains { asks($0.field, like: field.field) } ? nil : selection
             case .linkedField(let linked):
-                guard let known = links[linked.field.responseKey] else { return selection }
-                let rest = Coverage(known.selections, schema).rest(of: linked.selections)
-                return rest.isEmpty ? nil : selection
+                let known = links[linked.field.responseKey] ?? []
+                let isCovered = known.contains { other in
+                    asks(other.field, like: linked.field)
+                        && Coverage(other.selections, schema).rest(of: linked.selections).isEmpty
+                }
+                return isCovered ? nil : selection
             case .fragmentSpread(var spread):
                 spread.condition = .always
                 return spreads.contains(spread) ? nil : selection
@@ -74,6 +83,11 @@ private struct Coverage {
                 return isPointless(fragment) ? nil : .inlineFragment(fragment)
             }
         }
+    }
+
+    /// Whether a field tells the server all that another with the same response key does.
+    private func asks(_ field: FieldReference, like other: FieldReference) -> Bool {
+        other.directives.isEmpty || field.directives == other.directives
     }
 
     /// Whether nothing of a refinement is left.
