@@ -23,6 +23,8 @@ struct ProvidedVariables {
 
     /// The provided variables of each fragment, by their names in it.
     private var provided: [String: [String: VariableDefinition]] = [:]
+    /// The first variable that each provider provides.
+    private var first: [String: VariableDefinition] = [:]
     /// The fragments that each fragment spreads.
     private var spreads: [String: [String]] = [:]
     private var diagnostics: [Diagnostic] = []
@@ -79,27 +81,17 @@ struct ProvidedVariables {
             var global = definition
             global.variable = Variable(name: Name(Self.prefix + provider))
             global.directives.removeAll { $0.name.text == "provider" }
-            global.span = .synthesized
-            if let other = known(provider), TypeReference(other.type) != TypeReference(global.type)
-            {
+            let other = first[provider, default: global]
+            first[provider] = other
+            if TypeReference(other.type) != TypeReference(global.type) {
                 report(
                     "`\(provider)` provides a `\(other.type)` elsewhere, but a `\(global.type)` "
                         + "here. Use a provider of its own.",
                     definition.span
                 )
             }
-            provided[fragment.name.text, default: [:]][name] = global
+            provided[fragment.name.text, default: [:]][name] = other
         }
-    }
-
-    private func known(_ provider: String) -> VariableDefinition? {
-        for variables in provided.values {
-            for variable in variables.values
-            where variable.variable.name.text == Self.prefix + provider {
-                return variable
-            }
-        }
-        return nil
     }
 
     // MARK: - Resolving

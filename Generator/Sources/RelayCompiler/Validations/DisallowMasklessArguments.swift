@@ -1,8 +1,8 @@
 import GraphQLLanguage
 import GraphQLSchema
 
-/// A spread without a mask can't pass arguments: its fields become those of what spreads it,
-/// where the fragment's variables mean nothing.
+/// A spread without a mask can't pass arguments, nor say how references are read: its fields become
+/// those of what spreads it, where the fragment's variables mean nothing.
 ///
 /// `...Avatar(size: 16) @relay(mask: false)`:
 /// "Fragment `Avatar` has variables of its own, so it can't be spread with `mask: false`. Spread
@@ -41,10 +41,11 @@ struct DisallowMasklessArguments: ValidationRule {
             )
         }
         guard let fragment = context.fragments[spread.name.text] else { return }
-        if let other = fragment.directives.first(where: { $0.name.text != "relay" }) {
+        if let other = fragment.directives.first(where: Self.isAboutReferences) {
+            let name = other.name.text == "relay" ? "relay(plural: true)" : other.name.text
             report(
-                "Fragment `\(spread.name)` has `@\(other.name)`, which is about references to it, "
-                    + "but `mask: false` makes none. Spread it with its mask.",
+                "Fragment `\(spread.name)` has `@\(name)`, which is about references to it, but "
+                    + "`mask: false` makes none. Spread it with its mask.",
                 at: directive.span,
                 related: [.init(message: "The directive is here.", span: other.span)],
                 &context
@@ -58,5 +59,13 @@ struct DisallowMasklessArguments: ValidationRule {
                 &context
             )
         }
+    }
+
+    private static func isAboutReferences(_ directive: Directive) -> Bool {
+        guard directive.name.text == "relay" else { return true }
+        guard case .boolean(let plural)? = directive.argument(named: "plural")?.value else {
+            return false
+        }
+        return plural.value
     }
 }

@@ -11,8 +11,8 @@ struct DisallowReservedVariables: ValidationRule {
 
     mutating func enter(_ variable: VariableDefinition, _ context: inout ValidationContext) {
         let name = variable.variable.name
-        // Those of the compiler itself stand nowhere.
-        guard name.text.hasPrefix(Self.prefix), variable.span != .synthesized else { return }
+        // Names that the compiler itself gave stand nowhere.
+        guard name.text.hasPrefix(Self.prefix), name.span != .synthesized else { return }
         report(
             "Variable `$\(name)` begins with `\(Self.prefix)`, which is kept for the compiler. "
                 + "Choose another name.",

@@ -15,6 +15,7 @@ struct DisallowTypenameOnRoot: ValidationRule {
             "`__typename` can't be asked of `\(type.name)`, for the store has one root for all "
                 + "operations. Remove it.",
             at: field.span,
+            fixIts: [.init(span: field.span, replacement: "")],
             &context
         )
     }

@@ -17,6 +17,7 @@ public enum RelayRules {
         RequireSelections.self,
         RequireStaticArguments.self,
         DisallowReservedAliases.self,
+        DisallowRecordKeys.self,
         DisallowReservedVariables.self,
         DisallowTypenameOnRoot.self,
         DisallowUnselectableFields.self,
@@ -98,15 +99,17 @@ public enum RelayRules {
 
     /// Findings without those that repeat another.
     ///
-    /// Directives that are not supported are not in the schema either: one finding is enough.
+    /// Directives that are not supported, and `__id`, are not in the schema either: one finding is
+    /// enough.
     ///
     /// - Parameter diagnostics: Findings of `all`.
     /// - Returns: Those that say something new.
     private static func withoutRepetition(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-        let unsupported = diagnostics.filter { $0.rule == DisallowUnsupportedDirectives.name }
+        let telling = [DisallowUnsupportedDirectives.name, DisallowRecordKeys.name]
+        let repeated = [KnownDirectivesRule.name, FieldsOnCorrectTypeRule.name]
+        let spans = diagnostics.filter { telling.contains($0.rule) }.map(\.span)
         return diagnostics.filter { diagnostic in
-            diagnostic.rule != KnownDirectivesRule.name
-                || !unsupported.contains { $0.span == diagnostic.span }
+            !repeated.contains(diagnostic.rule) || !spans.contains(diagnostic.span)
         }
     }
 }

@@ -99,7 +99,7 @@ struct RequireDecidableSpreads: ValidationRule {
                 // The type's name may be asked of all.
                 if PlainTypename.isOne(selection) { continue }
                 refuse(
-                    "all that is selected beside it is in inline fragments",
+                    "all that is selected beside it is in inline fragments. Move this to them.",
                     spread,
                     selection.span,
                     &context
@@ -107,17 +107,38 @@ struct RequireDecidableSpreads: ValidationRule {
                 continue
             }
             if !fragment.directives.isEmpty {
-                refuse("no inline fragment here has directives", spread, fragment.span, &context)
+                refuse(
+                    "no inline fragment here has directives. Remove them.",
+                    spread,
+                    fragment.span,
+                    &context
+                )
             } else if let name = fragment.typeCondition?.name.text,
                 case .object? = context.type(named: name)
             {
                 if !types.insert(name).inserted {
-                    refuse("each type has one inline fragment", spread, fragment.span, &context)
+                    refuse(
+                        "each type has one inline fragment. Join them.",
+                        spread,
+                        fragment.span,
+                        &context
+                    )
                 } else if !PlainTypename.isSelected(in: fragment.selectionSet) {
-                    refuse("each selects `__typename`", spread, fragment.span, &context)
+                    refuse(
+                        "each inline fragment selects `__typename`, which tells the types apart. "
+                            + "Add it here.",
+                        spread,
+                        fragment.span,
+                        &context
+                    )
                 }
             } else {
-                refuse("each inline fragment is on an object type", spread, fragment.span, &context)
+                refuse(
+                    "each inline fragment is on an object type. Write one for each.",
+                    spread,
+                    fragment.span,
+                    &context
+                )
             }
         }
     }
@@ -129,7 +150,7 @@ struct RequireDecidableSpreads: ValidationRule {
         _ context: inout ValidationContext
     ) {
         report(
-            "`\(spread.name)` is spread on some types only, so \(rule). Change this.",
+            "`\(spread.name)` is spread on some types only, so \(rule)",
             at: span,
             related: [.init(message: "It is spread here.", span: spread.span)],
             &context

@@ -60,7 +60,8 @@ enum InterfaceImplementationsRule: TypeSystemRule {
                 add(
                     "Type `\(typeName)` lacks the field `\(expected.name): \(expected.type)` of "
                         + "interface `\(interface.name)`.",
-                    type.name.span,
+                    // An extension in another file is to blame for what it adds.
+                    node.span.source === type.name.span.source ? type.name.span : node.span,
                     ("The field is defined here.", expected.span),
                     &findings
                 )

@@ -1,0 +1,21 @@
+import GraphQLLanguage
+import GraphQLSchema
+
+/// There is no field `__id`, by which Relay gives the keys of records away.
+///
+/// `me { __id }`:
+/// "There is no field `__id`: a reference knows the key of its object. Select `id`, or pass the
+/// reference on."
+struct DisallowRecordKeys: ValidationRule {
+    static let field = "__id"
+
+    mutating func enter(_ field: Field, _ context: inout ValidationContext) {
+        guard field.name.text == Self.field, context.fieldDefinition == nil else { return }
+        report(
+            "There is no field `__id`: a reference knows the key of its object. Select `id`, or "
+                + "pass the reference on.",
+            at: field.name.span,
+            &context
+        )
+    }
+}
