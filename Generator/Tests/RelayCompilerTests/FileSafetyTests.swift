@@ -15,6 +15,21 @@ struct FileSafetyTests {
         #expect(try project.read("Generated/NameQuery.graphql.swift") == "let mine = 1\n")
     }
 
+    @Test(arguments: ["outside.txt", "nowhere.txt"])
+    func refusesToReplaceALink(destination: String) throws {
+        let project = try TemporaryProject()
+        try project.write("outside.txt", "kept")
+        try project.write("Generated/x", "")
+        try FileManager.default.createSymbolicLink(
+            at: project.url("Generated/NameQuery.graphql.swift"),
+            withDestinationURL: project.url(destination)
+        )
+        let error = #expect(throws: ProjectError.self) { try project.run() }
+        #expect(error?.description.contains("was not generated, so it is not replaced") == true)
+        #expect(try project.read("outside.txt") == "kept")
+        #expect(!project.exists("nowhere.txt"))
+    }
+
     @Test func restoresAGeneratedFileThatWasEdited() throws {
         let project = try TemporaryProject()
         _ = try project.run()

@@ -66,19 +66,6 @@ struct ProjectCompilerTests {
         #expect(!project.exists("Generated/Kind.schema.swift"))
     }
 
-    @Test func followsNoLinkOutOfTheFolder() throws {
-        let project = try TemporaryProject()
-        try project.write("outside.swift", "let kept = true\n")
-        try project.write("Generated/x", "")
-        try FileManager.default.createSymbolicLink(
-            at: project.url("Generated/NameQuery.graphql.swift"),
-            withDestinationURL: project.url("outside.swift")
-        )
-        _ = try project.run()
-        #expect(try project.read("outside.swift") == "let kept = true\n")
-        #expect(try project.read("Generated/NameQuery.graphql.swift").hasPrefix("// @generated"))
-    }
-
     @Test func writesNothingWhereThereAreErrors() throws {
         let project = try TemporaryProject()
         try project.write("Wrong.graphql", "query WrongQuery { nme }")

@@ -64,7 +64,7 @@ struct ArtifactWriter {
         for file in files {
             let current = try look(at: file.name)
             if current?.digest == file.digest { continue }
-            guard current?.isGenerated ?? (kind(of: file.name) != .folder) else {
+            guard current?.isGenerated ?? (kind(of: file.name) == .nothing) else {
                 throw .foreignFile(path: FilePaths.display(path(file.name)))
             }
             changes.outdated.append(file)
