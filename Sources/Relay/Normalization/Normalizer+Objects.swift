@@ -16,6 +16,11 @@ extension Normalizer {
     ) throws -> DataID {
         var more = try cursor.enterObject()
         let start = cursor.position
+        // Below an object that is read again each would be read twice in turn, and so on: as many
+        // times as there are ways through all levels.
+        if more, isReadingAgain {
+            return try readAgain(level: level, parent: parent, key: key, index: index)
+        }
         var head = Head()
         if more { more = try readTypeName(&head) }
         let concreteType = plan.levels[level].concreteType
@@ -50,6 +55,9 @@ extension Normalizer {
         key: FieldKey,
         index: Int32
     ) throws -> DataID {
+        let wasReadingAgain = isReadingAgain
+        isReadingAgain = true
+        defer { isReadingAgain = wasReadingAgain }
         let start = cursor.position
         let concreteType = plan.levels[level].concreteType
         let type =

@@ -33,6 +33,8 @@ package struct Normalizer: ~Copyable {
     /// For each field of the plan the serial number of the object in which it was last seen.
     let seen: SeenFields
     var serial: UInt32 = 0
+    /// Whether an object around this one has repeated keys, and is read for the second time.
+    var isReadingAgain = false
     /// The composite fields that are being read, outermost first.
     var path: ContiguousArray<PathStep> = []
     /// The field that is being read, or -1.

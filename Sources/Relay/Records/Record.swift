@@ -147,7 +147,8 @@ extension Record: Equatable {
         guard shape.isKeyed, case .fields(let fields) = borrowed.slots[0] else {
             return shape.keys
         }
-        let indexes = (0..<fields.endIndex).filter { fields[$0] != nil }
-        return ContiguousArray(indexes.map { FieldKey(index: UInt32($0)) })
+        var keys = ContiguousArray<FieldKey>()
+        fields.forEach { index, _ in keys.append(FieldKey(index: UInt32(index))) }
+        return keys
     }
 }

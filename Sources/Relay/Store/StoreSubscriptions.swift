@@ -25,6 +25,7 @@ struct StoreSubscriptions {
     }
 
     private var readers: [Int: Reader] = [:]
+    /// The readers of each record, in ascending order.
     private var index: [DataID: [Int]] = [:]
     private var nextID = 0
     /// Changes whenever readers have read other records than before.
@@ -44,7 +45,7 @@ struct StoreSubscriptions {
         nextID += 1
         revision += 1
         readers[nextID] = Reader(refresh: refresh, seen: seen)
-        for id in seen { index[id, default: []].append(nextID) }
+        for id in seen { note(nextID, id) }
         return nextID
     }
 
@@ -55,8 +56,12 @@ struct StoreSubscriptions {
         return removed
     }
 
+    private mutating func note(_ reader: Int, _ id: DataID) {
+        index[id, default: []].insertSorted(reader)
+    }
+
     private mutating func forget(_ reader: Int, _ id: DataID) {
-        index[id]?.removeAll { $0 == reader }
+        index[id]?.removeSorted(reader)
         if index[id]?.isEmpty == true { index[id] = nil }
     }
 
@@ -77,7 +82,7 @@ struct StoreSubscriptions {
             readers[id]?.seen = refreshed.seen
             for old in Set(reader.seen).subtracting(refreshed.seen) { forget(id, old) }
             for new in Set(refreshed.seen).subtracting(reader.seen) {
-                index[new, default: []].append(id)
+                note(id, new)
             }
         }
         return notified
@@ -97,5 +102,29 @@ struct StoreSubscriptions {
         var distinct: [Int] = []
         for reader in affected where distinct.last != reader { distinct.append(reader) }
         return distinct
+    }
+}
+
+// In order because a record that many read, as the root, else costs each that leaves a look at all.
+extension [Int] {
+    fileprivate mutating func insertSorted(_ element: Int) {
+        // The newest reader has the greatest number.
+        guard let last, last > element else { return append(element) }
+        insert(element, at: position(of: element))
+    }
+
+    fileprivate mutating func removeSorted(_ element: Int) {
+        let position = position(of: element)
+        if position < count, self[position] == element { remove(at: position) }
+    }
+
+    /// Where an element stands, or would.
+    private func position(of element: Int) -> Int {
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = (low + high) / 2
+            if self[middle] < element { low = middle + 1 } else { high = middle }
+        }
+        return low
     }
 }

@@ -107,9 +107,8 @@ package struct StoreTransaction {
         let types = Set(
             source.typeFacts.filter { before.typeFacts[$0.key] != $0.value }.map(\.key.type)
         )
-        let all = (0..<UInt32(source.endIndex)).lazy.map { DataID(index: $0) }
-        return ContiguousArray(
-            all.filter { id in source[id].map { types.contains($0.typeName) } ?? false }
-        )
+        var taught = ContiguousArray<DataID>()
+        source.forEach { id, record in if types.contains(record.typeName) { taught.append(id) } }
+        return taught
     }
 }

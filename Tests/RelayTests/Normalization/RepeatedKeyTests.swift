@@ -37,6 +37,22 @@ import Testing
         #expect(document.records["\"a\""] == #"Droid {id: "a"; model: "m"}"#)
     }
 
+    @Test(.timeLimit(.minutes(1)))
+    func repeatedIDsAtEachOfManyLevelsAreReadInSteps() throws {
+        let depth = 40
+        var (selection, response) = ("normalization", #"{"id":"leaf"}"#)
+        for level in 1...depth {
+            let indentation = String(repeating: " ", count: level)
+            selection += "\n\(indentation)node: type Human\n\(indentation) id: ID!"
+            guard level < depth else { continue }
+            response = #"{"id":"a\#(level)","node":\#(response),"id":"b\#(level)"}"#
+        }
+        let document = try TestDocument(selection)
+        try document.write("{\"node\":\(response)}")
+        #expect(document.records["\"b1\""] == #"Human {id: "b1"; node: ->"leaf"}"#)
+        #expect(document.records["root"]?.contains(#"node: ->"b39""#) == true)
+    }
+
     @Test func anObjectWithoutTypenameKeepsTheTypeThatIsKnown() throws {
         let document = try document()
         try document.write(#"{"node":{"__typename":"Human","id":"a","name":"n"}}"#)

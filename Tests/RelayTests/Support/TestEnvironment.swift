@@ -85,9 +85,8 @@ extension Store {
     var records: [String: String] {
         let source = self.source
         var result: [String: String] = [:]
-        for index in 0..<UInt32(source.endIndex) {
-            let id = DataID(index: index)
-            guard let record = source[id] else { continue }
+        source.forEachID { id in
+            guard let record = source[id] else { return }
             let fields = record.keys.compactMap { key -> String? in
                 record[key] == .absent ? nil : "\(symbols.text(key)): \(text(record[key]))"
             }
