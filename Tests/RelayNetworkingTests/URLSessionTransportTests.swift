@@ -13,6 +13,17 @@ import FoundationNetworking
 @Suite(.needsServer) struct URLSessionTransportTests {
     private let transport = URLSessionTransport()
 
+    @Test(arguments: [
+        ("application/json", true), ("Application/JSON; charset=utf-8", true),
+        ("application/graphql-response+json", true), ("application/jsonl", false),
+        ("application/json-seq", false), ("text/event-stream", false),
+    ])
+    func onlyWholeDocumentsAreCollected(type: String, isWhole: Bool) {
+        var head = HTTPHead(status: 200)
+        head.headers["Content-Type"] = type
+        #expect(ResponseStart(head, method: .post).isJSON == isWhole)
+    }
+
     @Test func keepsNoBodiesInACache() {
         let configuration = URLSessionConfiguration.default
         configuration.urlCache = .shared

@@ -5,9 +5,8 @@ import Foundation
 /// So neither side of a pair of pipes waits for ever: a caller may write one line and wait for the
 /// answer, or write all lines before it reads the first answer.
 ///
-/// A class because two threads share it; @unchecked Sendable because `condition` protects what
-/// changes.
-final class LineReader: @unchecked Sendable {
+/// A class because two threads share it.
+final class LineReader: @unchecked Sendable {  // because `condition` protects what changes.
     private let handle: FileHandle
     private let condition = NSCondition()
     /// Whole lines that nobody has asked for yet.

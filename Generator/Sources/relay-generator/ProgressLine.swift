@@ -4,8 +4,7 @@ import RelayCompiler
 /// A line on a terminal that says what takes so long; nothing where there is no terminal.
 ///
 /// A class because the stages that it tells of are told from elsewhere.
-// @unchecked Sendable because all state is protected by the lock.
-final class ProgressLine: @unchecked Sendable {
+final class ProgressLine: @unchecked Sendable {  // because `lock` protects all that changes.
     /// What is over before that needs no line.
     private static let delay = DispatchTimeInterval.milliseconds(400)
 

@@ -6,14 +6,7 @@ extension RelayEnvironment {
     public func read<Fragment: GraphQLFragment>(
         _ reference: FragmentRef<Fragment>
     ) throws(StoreError) -> Fragment.Output {
-        let source = store.source
-        try check(reference.owner, Fragment.artifact, source)
-        return try read(
-            reference.owner.reader(of: Fragment.artifact, arguments: reference.arguments),
-            owner: reference.owner,
-            id: reference.dataID,
-            in: source
-        )
+        try read(reference, in: store.source)
     }
 
     /// Reads a fragment's data for each of several objects, all at one version of the store.
@@ -28,16 +21,26 @@ extension RelayEnvironment {
         let source = store.source
         var outputs: [Fragment.Output] = []
         for reference in references {
-            try check(reference.owner, Fragment.artifact, source)
-            let snapshot = snapshot(reference, in: source)
-            for event in snapshot.reading.events { store.log(event) }
-            if let failure = snapshot.failure {
-                if failure == .deleted { continue }
-                throw failure.storeError(Fragment.artifact.name)
+            do throws(StoreError) {
+                outputs.append(try read(reference, in: source))
+            } catch {
+                guard case .deleted = error else { throw error }
             }
-            outputs.append(snapshot.output)
         }
         return outputs
+    }
+
+    private func read<Fragment: GraphQLFragment>(
+        _ reference: FragmentRef<Fragment>,
+        in source: RecordSource
+    ) throws(StoreError) -> Fragment.Output {
+        try check(reference.owner, Fragment.artifact, source)
+        return try read(
+            reference.owner.reader(of: Fragment.artifact, arguments: reference.arguments),
+            owner: reference.owner,
+            id: reference.dataID,
+            in: source
+        )
     }
 
     /// Reads without noting what was read, for those who don't go on reading.

@@ -1,6 +1,5 @@
 /// The fields of one object of the graph.
-package struct Record: @unchecked Sendable {
-    // @unchecked Sendable because storage is changed only while nobody else refers to it.
+package struct Record: @unchecked Sendable {  // because storage that is shared never changes.
     private var storage: RecordStorage
 
     /// A record without fields.

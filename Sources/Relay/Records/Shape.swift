@@ -5,9 +5,7 @@
 ///
 /// A class because records with the same keys share it by identity. It never changes, but for the
 /// transitions to the shapes with one key more, which only the writer sees.
-package final class Shape: @unchecked Sendable {
-    // @unchecked Sendable because transitions is touched only under the writer lock and the rest
-    // is immutable.
+package final class Shape: @unchecked Sendable {  // because only the writer touches `transitions`.
     package let keys: ContiguousArray<FieldKey>
     private let slots: [FieldKey: Int]
     private var transitions: [FieldKey: Shape] = [:]

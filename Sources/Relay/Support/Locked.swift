@@ -8,8 +8,7 @@ import Synchronization
 ///
 /// A class because the state has identity: all who hold it share it. `Synchronization.Mutex` would
 /// do by itself, but on Apple platforms it needs a newer system than this package.
-package final class Locked<State>: @unchecked Sendable {
-    // @unchecked Sendable because state is only touched while lock is held.
+package final class Locked<State>: @unchecked Sendable {  // because `lock` protects `state`.
     private var state: State
     #if canImport(Darwin)
     private let lock = OSAllocatedUnfairLock()

@@ -187,5 +187,5 @@ package struct RadixArray<Leaf: RadixNode> {
     }
 }
 
-// @unchecked Sendable because a node is changed only while a single array refers to it.
-extension RadixArray: @unchecked Sendable where Element: Sendable {}
+extension RadixArray: @unchecked Sendable  // because a node that is shared never changes.
+where Element: Sendable {}

@@ -4,8 +4,7 @@ extension HTTPRequest {
     /// Headers whose values tell nothing about who asks.
     private static let harmless: Set = [
         "accept", "accept-encoding", "accept-language", "content-length", "content-type",
-        "if-range",
-        "range", "user-agent", "x-apollo-operation-name",
+        "if-range", "range", "user-agent", "x-apollo-operation-name",
     ]
 
     /// What may be secret in the URL and the headers, long enough to be recognised; the longest

@@ -26,9 +26,8 @@ struct ResponseStart {
 
     /// Whether the body is a document of which a part is of no use.
     var isJSON: Bool {
-        let type = head.headers["Content-Type"] ?? ""
-        return type.hasPrefix("application/graphql-response+json")
-            || type.hasPrefix("application/json")
+        let type = MediaType(head.headers["Content-Type"] ?? "").essence
+        return type == "application/graphql-response+json" || type == "application/json"
     }
 
     func response(to request: HTTPRequest, _ body: HTTPBody) -> HTTPResponse {

@@ -26,8 +26,7 @@ enum Parallel {
 
 /// Hands out ranges of indices and collects what is made of them; a class because threads share
 /// it.
-// @unchecked Sendable because all state is protected by the lock.
-private final class WorkQueue<Result: Sendable>: @unchecked Sendable {
+private final class WorkQueue<Result: Sendable>: @unchecked Sendable {  // because it locks `lock`.
     private static var chunk: Int { 8 }
 
     private let lock = NSLock()
