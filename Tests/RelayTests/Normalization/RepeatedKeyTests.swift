@@ -37,7 +37,7 @@ import Testing
         #expect(document.records["\"a\""] == #"Droid {id: "a"; model: "m"}"#)
     }
 
-    @Test(.timeLimit(.minutes(1)))
+    @Test(.timeLimit(.minutes(10)))
     func repeatedIDsAtEachOfManyLevelsAreReadInSteps() throws {
         let depth = 40
         var (selection, response) = ("normalization", #"{"id":"leaf"}"#)

@@ -4,7 +4,7 @@ import Testing
 
 /// Calls of the environment from where one doesn't expect them: from a log, an observer, an
 /// updater.
-@Suite(.timeLimit(.minutes(5))) struct ReentrancyTests {
+@Suite(.timeLimit(.minutes(10))) struct ReentrancyTests {
     /// Everything that an environment does at once.
     enum Act: CaseIterable, Sendable {
         case read, write, failToWrite, observe, retain, check
