@@ -91,7 +91,7 @@ import Testing
         let network = HTTPNetwork(
             url: client.url(fault: fault),
             interceptors: [retry()],
-            timeout: .seconds(fault == "hang" ? 1 : 60),
+            timeout: .seconds(fault == "hang" ? 5 : 60),
             client: HTTPClient(interceptors: [retry()])
         )
         _ = try? await network.payloads(mutation)
