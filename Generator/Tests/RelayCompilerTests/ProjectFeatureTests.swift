@@ -45,7 +45,7 @@ struct ProjectFeatureTests {
     func watchesWhatTheClientAdds(polls: Bool) throws {
         let project = try extendedProject()
         let watcher = ProjectWatcher(ProjectCompiler(project.url("relay.json")), polls: polls)
-        let deadline = Date().addingTimeInterval(60)
+        let deadline = Date().addingTimeInterval(600)
         var runs = 0
         var text = ""
         watcher.run { _ in

@@ -47,7 +47,7 @@ struct WatchTests {
         var pending: String?
         var seen: [String] = []
         let watcher = ProjectWatcher(ProjectCompiler(project.url("relay.json")), polls: polls)
-        let deadline = Date().addingTimeInterval(60)
+        let deadline = Date().addingTimeInterval(600)
         var quietRuns = 0
         watcher.run { outcome in
             guard Date() < deadline else { return false }
