@@ -7,6 +7,14 @@ package struct StorageKey: Sendable, Hashable {
     package let arguments: [Argument]
     /// The key when it is the same whatever the variables are.
     package let constant: String?
+    /// What the key begins with, and whose value follows, when its only argument is a variable:
+    /// `node(id:`.
+    private let head: Head?
+
+    private struct Head: Sendable, Hashable {
+        let text: String
+        let variable: String
+    }
 
     package init(name: String, arguments: [Argument]) {
         self.name = name
@@ -14,10 +22,44 @@ package struct StorageKey: Sendable, Hashable {
         constant =
             arguments.allSatisfy(\.value.isConstant)
             ? Self.text(name: name, arguments: arguments, variables: [:]) : nil
+        if arguments.count == 1, case .variable(let variable) = arguments[0].value {
+            head = Head(text: "\(name)(\(arguments[0].name):", variable: variable)
+        } else {
+            head = nil
+        }
     }
 
     package func text(_ variables: VariableData) -> String {
-        constant ?? Self.text(name: name, arguments: arguments, variables: variables)
+        if let constant { return constant }
+        if let head, case .string(let value)? = variables[head.variable],
+            let text = Self.text(head.text, value)
+        {
+            return text
+        }
+        return Self.text(name: name, arguments: arguments, variables: variables)
+    }
+
+    /// The same in one step for the one argument that most keys have, a text, as an id is; `nil`
+    /// when that needs escapes.
+    private static func text(_ head: String, _ value: String) -> String? {
+        var (head, value) = (head, value)
+        return head.withUTF8 { head in
+            value.withUTF8 { value -> String? in
+                let isPlain = value.allSatisfy { byte in
+                    byte >= 0x20 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+                }
+                guard isPlain else { return nil }
+                let count = head.count + value.count + 3
+                return String(unsafeUninitializedCapacity: count) { text in
+                    let start = text.initialize(fromContentsOf: head)
+                    text[start] = UInt8(ascii: "\"")
+                    let end = text[(start + 1)...].initialize(fromContentsOf: value)
+                    text[end] = UInt8(ascii: "\"")
+                    text[end + 1] = UInt8(ascii: ")")
+                    return count
+                }
+            }
+        }
     }
 
     private static func text(

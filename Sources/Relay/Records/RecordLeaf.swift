@@ -3,8 +3,9 @@
 /// A class as ``RadixNode`` says.
 package final class RecordLeaf: ManagedBuffer<RadixHeader, Record?>, RadixNode {
     package static func make(_ places: Int, from other: RecordLeaf?) -> RecordLeaf {
-        let node = makeNode(places, used: other?.header.used)
-        node.pointers.initialize(from: other?.pointers)
+        let old = other?.pointers
+        let node = makeNode(places, used: old?.header.pointee.used)
+        node.pointers.initialize(from: old)
         return node
     }
 

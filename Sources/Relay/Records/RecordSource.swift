@@ -1,5 +1,9 @@
 /// All records, by data ID: a value, so that a copy is a snapshot.
 package struct RecordSource: Sendable {
+    /// The root record, apart from the others because most responses change it, and each change
+    /// would copy the nodes above it.
+    private var root: Record?
+    /// All other records.
     private var records = RadixArray<RecordLeaf>()
     /// Whether objects of a type are of an abstract type, as responses have told.
     package var typeFacts: [TypeFact: Bool] = [:]
@@ -22,18 +26,22 @@ package struct RecordSource: Sendable {
     /// The record of `id`; `nil` while nothing is known of it.
     package subscript(id: DataID) -> Record? {
         @inline(__always)
-        get { records[Int(id.index)] }
-        set { records[Int(id.index)] = newValue }
+        get { id == .root ? root : records[Int(id.index)] }
+        set {
+            if id == .root { root = newValue } else { records[Int(id.index)] = newValue }
+        }
     }
 
     /// Calls `body` with each data ID that has a record, in order.
     package func forEachID(_ body: (DataID) -> Void) {
+        if root != nil { body(.root) }
         records.forEach { index, _ in body(DataID(index: UInt32(index))) }
     }
 
     /// Calls `body` with each data ID that has a record, in order, and the record as it stands.
     @inline(__always)
     func forEach(_ body: (DataID, BorrowedRecord) -> Void) {
+        if let root { body(.root, root.borrowed) }
         records.forEach { index, record in
             if let record = record.pointee?.borrowed { body(DataID(index: UInt32(index)), record) }
         }
@@ -42,6 +50,7 @@ package struct RecordSource: Sendable {
     /// Forgets the records that `body` says, and what is noted of them.
     @inline(__always)
     package mutating func removeAll(where body: (DataID) -> Bool) {
+        if root != nil, body(.root) { root = nil }
         records.removeAll { body(DataID(index: UInt32($0))) }
         for id in invalidations.records.keys where self[id] == nil {
             invalidations.records[id] = nil
@@ -51,12 +60,12 @@ package struct RecordSource: Sendable {
     /// The record of `id`, for as long as this source, or a copy, holds it.
     @inline(__always)
     package func borrow(_ id: DataID) -> BorrowedRecord? {
-        records.withElement(at: Int(id.index)) { $0.borrowed }
+        id == .root ? root?.borrowed : records.withElement(at: Int(id.index)) { $0.borrowed }
     }
 
     /// How many records there are, deleted ones included.
-    package var count: Int { records.count }
+    package var count: Int { records.count + (root == nil ? 0 : 1) }
 
     /// One more than the greatest data ID that may have a record.
-    package var endIndex: Int { records.endIndex }
+    package var endIndex: Int { max(1, records.endIndex) }
 }

@@ -46,7 +46,7 @@ extension Store {
                 throw error
             }
         }
-        finish(after)
+        finish(&after)
         return result
     }
 
@@ -68,7 +68,7 @@ extension Store {
             own = position.map { after.failures.remove(at: $0).error }
             return id
         }
-        finish(after)
+        finish(&after)
         if let own { throw own }
         return id
     }
@@ -81,7 +81,7 @@ extension Store {
             // Without a permit there is nobody to forbid it.
             try? install(&state, StoreState.Change(), nil, &after)
         }
-        finish(after)
+        finish(&after)
     }
 
     private static func check(_ operation: OperationDescriptor?, _ state: StoreState) throws {
@@ -130,7 +130,7 @@ extension Store {
         }
     }
 
-    private func finish(_ after: consuming Aftermath) {
+    private func finish(_ after: inout Aftermath) {
         for failure in after.failures {
             log(.optimisticFail(message: String(describing: failure.error)))
         }

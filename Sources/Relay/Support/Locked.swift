@@ -9,7 +9,8 @@ import Synchronization
 /// A class because the state has identity: all who hold it share it. `Synchronization.Mutex` would
 /// do by itself, but on Apple platforms it needs a newer system than this package.
 package final class Locked<State>: @unchecked Sendable {  // because `lock` protects `state`.
-    private var state: State
+    // Unchecked because the lock excludes what the check is for, and the check costs twice as much.
+    @exclusivity(unchecked) private var state: State
     #if canImport(Darwin)
     private let lock = OSAllocatedUnfairLock()
     #else

@@ -81,8 +81,21 @@ extension ManagedBuffer where Header == RadixHeader {
 /// A node with nodes below it.
 final class RadixBranch: ManagedBuffer<RadixHeader, AnyObject?>, RadixNode {
     static func make(_ places: Int, from other: RadixBranch?) -> RadixBranch {
-        let node = makeNode(places, used: other?.header.used)
-        node.pointers.initialize(from: other?.pointers)
+        let old = other?.pointers
+        let node = makeNode(places, used: old?.header.pointee.used)
+        let new = node.pointers.places
+        guard let old else {
+            new.initialize(repeating: nil, count: places)
+            return node
+        }
+        // Unmanaged as in `deinit`.
+        UnsafeMutableRawPointer(new).copyMemory(
+            from: old.places,
+            byteCount: places * MemoryLayout<AnyObject?>.stride
+        )
+        for place in 0..<places {
+            _ = UnsafeRawPointer(new + place).load(as: Unmanaged<AnyObject>?.self)?.retain()
+        }
         return node
     }
 

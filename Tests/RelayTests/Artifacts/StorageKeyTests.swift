@@ -44,6 +44,13 @@ import Testing
         #expect(try key("(a: EMPIRE)") == key("(a: $a)", ["a": Episode.empire.inputValue]))
     }
 
+    @Test(arguments: ["", "x", "\"", "a\\", "a\nb", "é", "a longer text, of more than 15 bytes"])
+    func isTheSameForAVariableAsForAConstant(text: String) throws {
+        let escaped = JSONValue.string(text).description
+        #expect(try key("(a: $a)", ["a": .string(text)]) == "f(a:\(escaped))")
+        #expect(try key("(a: $a)", ["a": .string(text)]) == key("(a: \(escaped))"))
+    }
+
     @Test func keepsTextsApart() throws {
         #expect(try key("(a: \"\u{e9}\")").utf8.count != key("(a: \"e\u{301}\")").utf8.count)
         #expect(try key(#"(a: "x\",b:\"y")"#) != key(#"(a: "x", b: "y")"#))
