@@ -71,12 +71,11 @@ extension Reader {
     @_spi(Generated) public mutating func object<Object: SelectedObject>(_ position: Int) -> Object
     {
         let item = item(position)
-        guard item.marks < 0, case .link(let id) = slot(item)?.pointee else {
-            return value(position)
-        }
+        guard item.marks < 0, case .link(let id) = slot(item)?.pointee, let target = target(id)
+        else { return value(position) }
         enter(position)
         defer { leave() }
-        return object(StoredValue(value: .link(id), block: Int(item.block)))
+        return object(id, target, item)
     }
 
     /// Reads an object or null.
@@ -96,6 +95,6 @@ extension Reader {
         }
         enter(position)
         defer { leave() }
-        return elements(ids, block: Int(item.block))
+        return objects(ids, item)
     }
 }

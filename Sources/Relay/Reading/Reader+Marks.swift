@@ -23,10 +23,14 @@ extension Reader {
 
     /// Reads the definition itself.
     mutating func definition<Output: FieldValue>() -> Output {
+        if bound.artifact.contents.catchTarget == .null { return caughtDefinition() }
+        return Output.read(StoredValue(value: .link(id), block: 0), &self)
+    }
+
+    // Apart, because the runtime looks up the types of all that a function may need.
+    @inline(never)
+    private mutating func caughtDefinition<Output: FieldValue>() -> Output {
         let stored = StoredValue(value: .link(id), block: 0)
-        guard bound.artifact.contents.catchTarget == .null else {
-            return Output.read(stored, &self)
-        }
         let result = catchingErrors { Output.read(stored, &$0) }
         if case .success(let output) = result { return output }
         return placeholder(0)

@@ -19,12 +19,15 @@ public struct Reader {
     private var first: Int
     /// Whether what is read now is already known to be given up.
     var isAbandoned = false
-    private(set) var path: ContiguousArray<PathStep> = []
+    var path: ContiguousArray<PathStep> = []
 
     /// Whether a null has been met that makes the nearest optional around it `nil`.
     var isFailing = false
     /// The records that were read, with repetitions: a change of any other changes nothing.
-    private(set) var seen: ContiguousArray<DataID> = []
+    ///
+    /// Empty where nobody goes on reading.
+    private var seen: ContiguousArray<DataID> = []
+    private let notesSeen: Bool
     /// The fields about which nothing is known.
     var missing: [String] = []
     /// The fields that have errors which nothing catches.
@@ -34,7 +37,7 @@ public struct Reader {
     /// The fields that have errors which something around them catches.
     var caught: [FieldError] = []
     /// How many of the errors are for objects that were deleted.
-    private var deletions = 0
+    var deletions = 0
     /// The required fields that are null and of which the log is to tell.
     var logged: [String] = []
 
@@ -49,7 +52,8 @@ public struct Reader {
         bound: BoundReader,
         owner: OperationDescriptor,
         id: DataID,
-        block: Int = 0
+        block: Int = 0,
+        notesSeen: Bool = true
     ) {
         self.source = source
         self.bound = bound
@@ -59,10 +63,30 @@ public struct Reader {
         items = bound.items
         first = bound.artifact.reader.blocks[block].items.lowerBound
         record = source.borrow(id)
+        self.notesSeen = notesSeen
         // Enough for most, so that they grow once.
         path.reserveCapacity(8)
+        guard notesSeen else { return }
         seen.reserveCapacity(24)
         seen.append(id)
+    }
+
+    @inline(__always)
+    mutating func noteSeen(_ id: DataID) {
+        if notesSeen { seen.append(id) }
+    }
+
+    /// The records that were read, each once, in ascending order; they are moved out.
+    mutating func takeSeen() -> ContiguousArray<DataID> {
+        var ids = take(&seen, [])
+        ids.sort { $0.index < $1.index }
+        var count = 0
+        for index in ids.indices where count == 0 || ids[count - 1] != ids[index] {
+            ids[count] = ids[index]
+            count += 1
+        }
+        ids.removeLast(ids.count - count)
+        return ids
     }
 
     var plan: ReaderPlan { bound.artifact.reader }
@@ -84,7 +108,9 @@ public struct Reader {
 
     /// What there is to tell of the value.
     var events: [LogEvent] {
-        logged.map { .readRequiredNull(definition: bound.artifact.contents.name, path: $0) }
+        guard !logged.isEmpty else { return [] }
+        let definition = bound.artifact.contents.name
+        return logged.map { .readRequiredNull(definition: definition, path: $0) }
     }
 
     // MARK: - Values
@@ -117,17 +143,24 @@ public struct Reader {
 
     /// Runs `body` with the record and the block that it is to read.
     @inline(__always)
-    private mutating func standing<Result>(
+    mutating func standing<Result>(
         on id: DataID,
         _ record: BorrowedRecord?,
         block: Int,
+        first: Int? = nil,
         _ body: (inout Reader) -> Result
     ) -> Result {
         let outer = (self.id, self.record, self.block, self.first)
         (self.id, self.record, self.block) = (id, record, block)
-        first = bound.artifact.reader.blocks[block].items.lowerBound
+        self.first = first ?? firstItem(block)
         defer { (self.id, self.record, self.block, self.first) = outer }
         return body(&self)
+    }
+
+    /// Where the items of a block begin.
+    @inline(__always)
+    private func firstItem(_ block: Int) -> Int {
+        bound.artifact.reader.blocks[block].items.lowerBound
     }
 
     /// Reads the same object by another block.
@@ -220,110 +253,5 @@ public struct Reader {
             let index = step.index < 0 ? [] : [String(step.index)]
             return step.item < 0 ? index : [plan.names[Int(step.item)]] + index
         }.joined(separator: ".")
-    }
-
-    // MARK: - Objects and lists
-
-    /// Reads the object that a value links to.
-    mutating func object<Object: SelectedObject>(_ stored: StoredValue) -> Object {
-        // The definition's own object: the reader stands on it.
-        if path.isEmpty { return Object(&self) }
-        if case .link(let id) = stored.value, let target = source.borrow(id), !target.isDeleted {
-            seen.append(id)
-            return standing(on: id, target, block: stored.block) { Object(&$0) }
-        }
-        if case .link(let id) = stored.value {
-            seen.append(id)
-            let isKnown = source.borrow(id) != nil
-            if isKnown, !isAbandoned { deletions += 1 }
-            fail(isKnown ? .null : .absent, ())
-        } else {
-            fail(stored.value, ())
-        }
-        let before = isAbandoned
-        isAbandoned = true
-        defer { isAbandoned = before }
-        return standing(on: id, nil, block: stored.block) { Object(&$0) }
-    }
-
-    /// Reads the elements of a list of objects.
-    mutating func elements<Element: FieldValue>(
-        _ ids: ContiguousArray<DataID>,
-        block: Int
-    ) -> [Element] {
-        elements(count: ids.count, block) { .link(ids[$0]) }
-    }
-
-    /// Reads the elements of any other list.
-    mutating func elements<Element: FieldValue>(
-        _ values: ContiguousArray<Value>,
-        block: Int
-    ) -> [Element] {
-        elements(count: values.count, block) { values[$0] }
-    }
-
-    // A closure, and no sequence of either kind, because such a one is not specialized here; and
-    // straight into the array's memory, because each call of a method of an array of a type that
-    // is not known here looks the array's type up.
-    @inline(__always)
-    private mutating func elements<Element: FieldValue>(
-        count: Int,
-        _ block: Int,
-        _ value: (Int) -> Value
-    ) -> [Element] {
-        let isNested = enterList()
-        defer { leaveList(isNested) }
-        return Array(unsafeUninitializedCapacity: count) { buffer, read in
-            guard let start = buffer.baseAddress else { return }
-            let leavesOutDeleted = Element.isLeftOutWhenDeleted
-            var index = 0
-            while index < count {
-                path[path.count - 1].index = Int32(truncatingIfNeeded: index)
-                let value = value(index)
-                index &+= 1
-                if leavesOutDeleted, isDeleted(value) { continue }
-                let before = (errors.count, deletions, isFailing)
-                (start + read).initialize(
-                    to: Element.read(StoredValue(value: value, block: block), &self)
-                )
-                if isFailing, leavesOutDeleted, leavesOut(before) {
-                    (start + read).deinitialize(count: 1)
-                } else {
-                    read &+= 1
-                }
-            }
-        }
-    }
-
-    /// Whether the list stands in a list.
-    private mutating func enterList() -> Bool {
-        let isNested = path[path.count - 1].index >= 0
-        if isNested { path.append(PathStep(item: -1, index: -1)) }
-        return isNested
-    }
-
-    private mutating func leaveList(_ isNested: Bool) {
-        if isNested { path.removeLast() } else { path[path.count - 1].index = -1 }
-    }
-
-    /// Whether an element has failed only because what it can't be without was deleted, as the
-    /// edge to an object that is gone: then it goes as well.
-    private mutating func leavesOut(
-        _ before: (errors: Int, deletions: Int, wasFailing: Bool)
-    ) -> Bool {
-        let count = deletions - before.deletions
-        guard count > 0, errors.count - before.errors == count else { return false }
-        errors.removeLast(count)
-        deletions = before.deletions
-        isFailing = before.wasFailing
-        return true
-    }
-
-    mutating func isDeleted(_ value: Value) -> Bool {
-        guard case .link(let id) = value, let target = source.borrow(id), target.isDeleted else {
-            return false
-        }
-        seen.append(id)
-        return true
     }
 }

@@ -12,7 +12,7 @@ package struct Snapshot<Output: FieldValue>: Sendable {
     ) {
         var reader = Reader(source: source, bound: bound, owner: owner, id: id)
         output = reader.definition()
-        reading = Reading(reader)
+        reading = Reading(&reader)
     }
 
     /// The value; `nil` when there is none.
@@ -38,24 +38,14 @@ package struct Reading: Sendable {
     /// What there is to tell of the value.
     package let events: [LogEvent]
 
-    init(_ reader: Reader) {
+    /// Notes what there is to tell of what `reader` has read, for which it is used up.
+    init(_ reader: inout Reader) {
         definition = reader.bound.artifact.contents.name
         failure = reader.failure
-        errors = reader.thrown + reader.errors + reader.caught
+        let isPlain = reader.thrown.isEmpty && reader.errors.isEmpty && reader.caught.isEmpty
+        errors = isPlain ? [] : reader.thrown + reader.errors + reader.caught
         events = reader.events
-        seen = Self.distinct(reader.seen)
-    }
-
-    private static func distinct(_ ids: ContiguousArray<DataID>) -> ContiguousArray<DataID> {
-        var sorted = ids
-        sorted.sort { $0.index < $1.index }
-        var count = 0
-        for id in sorted where count == 0 || sorted[count - 1] != id {
-            sorted[count] = id
-            count += 1
-        }
-        sorted.removeLast(sorted.count - count)
-        return sorted
+        seen = reader.takeSeen()
     }
 }
 

@@ -15,6 +15,8 @@ package final class BoundReader: Sendable {
         /// What a field's values stand under; of no meaning for other items.
         package fileprivate(set) var key = FieldKey(index: .max)
         let block: Int32
+        /// Where the items of the block begin.
+        fileprivate(set) var blockStart: Int32 = -1
         let type: Int32
         let arguments: Int32
         let marks: Int32
@@ -36,6 +38,10 @@ package final class BoundReader: Sendable {
                 Item(item, isExcluded: item.condition >= 0 && !guards[item.condition])
             }
         )
+        for index in items.indices where items[index].block >= 0 {
+            let block = plan.blocks[Int(items[index].block)]
+            items[index].blockStart = Int32(block.items.lowerBound)
+        }
         for block in plan.blocks {
             var guess: UInt8 = 0
             for index in block.items where plan.items[index].key >= 0 {
