@@ -50,9 +50,15 @@ extension RelayEnvironment {
         id: DataID,
         in source: RecordSource
     ) throws(StoreError) -> Output {
-        var reader = Reader(source: source, bound: bound, owner: owner, id: id)
+        var reader = Reader(
+            source: source,
+            bound: bound,
+            owner: owner,
+            id: id,
+            notesSeen: false
+        )
         let output: Output = reader.definition()
-        for event in reader.events { store.log(event) }
+        if !reader.logged.isEmpty { for event in reader.events { store.log(event) } }
         if let failure = reader.failure { throw failure.storeError(bound.artifact.contents.name) }
         return output
     }
@@ -82,27 +88,41 @@ extension RelayEnvironment {
     ) -> AsyncStream<Fragment.Output> {
         // Apart from lists, because most are of one object, and arrays of one cost half as much as
         // reading it.
-        deliver([reference]) { continuation in
-            var last: Fragment.Output?
-            var log = ReadingLog()
-            return { source in
-                let snapshot = self.snapshot(reference, in: source)
-                var hasChanged = false
-                if snapshot.failure == nil {
-                    hasChanged = last.map { !Fragment.Output.areSame($0, snapshot.output) } ?? true
-                    if hasChanged {
-                        last = snapshot.output
-                        continuation.yield(snapshot.output)
-                    }
-                }
-                let events = log.events(of: snapshot.reading, hasChanged: hasChanged)
-                return .init(
-                    seen: snapshot.reading.seen,
-                    hasChanged: hasChanged,
-                    events: events
-                )
-            }
+        let owner = reference.owner
+        let first = store.source
+        guard (try? check(owner, Fragment.artifact, first)) != nil else {
+            return AsyncStream(unfolding: { nil })
         }
+        // What was checked now is as good in all sources of this session.
+        let session = first.invalidations.session
+        let live = LiveFragment<Fragment.Output>(
+            owner.reader(of: Fragment.artifact, arguments: reference.arguments),
+            owner: owner,
+            id: reference.dataID,
+            session: session
+        )
+        let holdings = Holdings()
+        let end = { @Sendable in
+            live.finish()
+            holdings.dispose()
+        }
+        holdings.hold(store.subscribe { live.refresh($0) })
+        holdings.hold(store.onReset(end))
+        // Who has reset before that told nobody here.
+        if store.source.invalidations.session != session { end() }
+        // Disposed of with the stream, which alone holds it.
+        let life = Disposable { holdings.dispose() }
+        return AsyncStream(
+            unfolding: {
+                let value = await live.next()
+                withExtendedLifetime((self, life)) {}
+                return value
+            },
+            onCancel: {
+                live.finish(isCancelled: true)
+                life.dispose()
+            }
+        )
     }
 
     /// A fragment's data for each of several objects now, and again whenever any of them has

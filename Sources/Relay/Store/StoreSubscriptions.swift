@@ -76,7 +76,7 @@ struct StoreSubscriptions {
             guard let reader = readers[id] else { continue }
             let refreshed = reader.refresh(source)
             if refreshed.hasChanged { notified.changed += 1 }
-            notified.events += refreshed.events
+            if !refreshed.events.isEmpty { notified.events += refreshed.events }
             guard refreshed.seen != reader.seen else { continue }
             revision += 1
             readers[id]?.seen = refreshed.seen

@@ -74,6 +74,33 @@ import Testing
         #expect(await iterator.next()?.likeCount == 9)
     }
 
+    @Test func aStreamThatIsDroppedUnreadReadsNothingAnyMore() throws {
+        let story = try story()
+        do {
+            let stream = test.environment.observe(story)
+            #expect(test.environment.store.subscriptions.withLock { $0.count } == 1)
+            withExtendedLifetime(stream) {}
+        }
+        #expect(test.environment.store.subscriptions.withLock { $0.isEmpty })
+        #expect(test.environment.store.resets.withLock { $0.isEmpty })
+    }
+
+    @Test func theValueThatWaitsComesBeforeTheEnd() async throws {
+        var iterator = test.environment.observe(try story()).makeAsyncIterator()
+        test.environment.reset()
+        #expect(await iterator.next()?.likeCount == 1)
+        #expect(await iterator.next() == nil)
+        #expect(test.environment.store.subscriptions.withLock { $0.isEmpty })
+    }
+
+    @Test func consumersOfOneStreamEndTogether() async throws {
+        let stream = test.environment.observe(try story())
+        let (first, second) = (Collector(stream), Collector(stream))
+        try await eventually { first.values.count + second.values.count == 1 }
+        test.environment.reset()
+        try await eventually { first.ending != nil && second.ending != nil }
+    }
+
     @Test func waitsWhileSomethingIsMissing() async throws {
         try test.write(
             #"{"data":{"node":{"__typename":"Story","id":"s","title":"t"}}}"#,
