@@ -72,7 +72,7 @@ final class OperationExecutor: Sendable {
     func run(
         _ operation: OperationDescriptor,
         _ cacheConfig: CacheConfig,
-        receive: (Data) throws -> Void
+        receive: @escaping @Sendable (Data) throws -> Void
     ) async throws {
         try Task.checkCancellation()
         let name = operation.request.name
@@ -81,10 +81,8 @@ final class OperationExecutor: Sendable {
         defer { runs.withLock { $0[ObjectIdentifier(run)] = nil } }
         // Whoever resets now ends this run, and whoever did before is noticed here.
         guard operation.session == store.session else { throw StoreError.reset(definition: name) }
-        let count = try await withTaskCancellationHandler {
+        let count = try await run.perform {
             try await self.receive(operation, cacheConfig, run, receive)
-        } onCancel: {
-            run.permit.revoke()
         }
         store.log(.networkComplete(operation: name))
         if count == 0, operation.request.operationKind != .subscription {
@@ -97,7 +95,7 @@ final class OperationExecutor: Sendable {
         _ operation: OperationDescriptor,
         _ cacheConfig: CacheConfig,
         _ run: OperationRun,
-        _ receive: (Data) throws -> Void
+        _ receive: @Sendable (Data) throws -> Void
     ) async throws -> Int {
         let request = operation.request
         store.log(.networkStart(operation: request.name, kind: request.operationKind))
@@ -109,7 +107,7 @@ final class OperationExecutor: Sendable {
         let receiving = Receiving(operation: operation, permit: run.permit)
         var count = 0
         do {
-            while let data = try await run.next(of: stream) {
+            for try await data in stream {
                 try Task.checkCancellation()
                 store.log(.networkNext(operation: request.name, bytes: data.count))
                 count += 1

@@ -8,7 +8,7 @@ final class OperationRun: Sendable {
 
     private struct State {
         var isOver = false
-        var waiting: (@Sendable () -> Void)?
+        var cancel: (@Sendable () -> Void)?
     }
 
     /// Whether it was ended from outside.
@@ -17,33 +17,32 @@ final class OperationRun: Sendable {
     /// Ends it: nothing that it receives is written any more.
     func end() {
         permit.revoke()
-        let waiting = state.withLock { state in
+        let cancel = state.withLock { state in
             state.isOver = true
-            return take(&state.waiting, nil)
+            return take(&state.cancel, nil)
         }
-        waiting?()
+        cancel?()
     }
 
-    /// The next element of the network's stream; `nil` at its end, and once this is over.
+    /// Does `work`, which is cancelled with the task that waits for it, and once this is over.
     ///
-    /// - Throws: What the stream throws.
-    func next<Element: Sendable>(
-        of stream: AsyncThrowingStream<Element, any Error>
-    ) async throws -> Element? {
-        // A task of its own, which can be cancelled when the one that waits is not.
-        let task = Task {
-            var iterator = stream.makeAsyncIterator()
-            return try await iterator.next()
-        }
+    /// - Throws: What `work` throws.
+    func perform<Result: Sendable>(
+        _ work: @escaping @Sendable () async throws -> Result
+    ) async throws -> Result {
+        // A task of its own, which can be cancelled when the one that waits is not; one for all
+        // elements of a stream, because one for each took a twentieth of the time of an event.
+        let task = Task { try await work() }
         let isOver = state.withLock { state in
-            state.waiting = { task.cancel() }
+            state.cancel = { task.cancel() }
             return state.isOver
         }
         if isOver { task.cancel() }
-        defer { state.withLock { $0.waiting = nil } }
+        defer { state.withLock { $0.cancel = nil } }
         return try await withTaskCancellationHandler {
             try await task.value
         } onCancel: {
+            permit.revoke()
             task.cancel()
         }
     }

@@ -31,19 +31,20 @@ extension RelayEnvironment {
         let layer = try addLayer(operation, root, optimisticResponse, optimisticUpdater)
         defer { if let layer { store.removeLayer(layer) } }
 
-        var result: Mutation.Output?
+        let result = Locked<Mutation.Output?>(nil)
         var cacheConfig = cacheConfig
         cacheConfig.force = true
-        try await executor.run(operation, cacheConfig) { data in
-            result = try publish(
+        try await executor.run(operation, cacheConfig) { [self] data in
+            let output = try publish(
                 data,
                 operation,
                 root: root,
                 removingLayer: layer,
                 updater: updater
             )
+            result.withLock { $0 = output }
         }
-        guard let result else {
+        guard let result = result.withLock({ $0 }) else {
             throw ResponseError.noResponse(operation: operation.request.name)
         }
         return result

@@ -19,13 +19,13 @@ extension RelayEnvironment {
             bufferingPolicy: .bufferingNewest(bufferSize)
         ) { continuation in
             let task = Task { [self] in
-                var retained: Disposable?
+                let retained = Locked<Disposable?>(nil)
                 do {
-                    try await executor.run(operation, cacheConfig) { data in
+                    try await executor.run(operation, cacheConfig) { [self] data in
                         // Each event has a root of its own, so that events don't overwrite.
                         let root = store.makeLocalID()
-                        let previous = retained
-                        retained = store.retain(operation, from: root)
+                        let current = store.retain(operation, from: root)
+                        let previous = retained.withLock { take(&$0, current) }
                         continuation.yield(
                             try publish(data, operation, root: root, updater: updater)
                         )
@@ -35,7 +35,7 @@ extension RelayEnvironment {
                 } catch {
                     continuation.finish(throwing: error)
                 }
-                retained?.dispose()
+                retained.withLock { take(&$0, nil) }?.dispose()
             }
             continuation.onTermination = { _ in task.cancel() }
         }
