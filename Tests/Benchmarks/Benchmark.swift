@@ -25,6 +25,8 @@ struct Benchmark {
         /// Medians of parsers of nothing but JSON for the same bytes, in milliseconds.
         var foundation: Double?
         var node: Double?
+        /// What was measured beside it, in lines of their own.
+        var parts: [Result] = []
     }
 
     /// Runs, and between the runs lets `node` parse the same bytes, so that both meet the same
@@ -87,7 +89,8 @@ extension Benchmark.Result {
         if let foundation {
             columns.append("\(format(median / foundation)) of JSONSerialization")
         }
-        return columns.joined(separator: "  ")
+        let own = columns.joined(separator: "  ")
+        return ([own] + parts.map { $0.line() }).joined(separator: "\n")
     }
 
     /// One object a line for programs; the parsers beside it have lines of their own.
@@ -107,6 +110,6 @@ extension Benchmark.Result {
                     + "\"ratio_jsonparse\":\(ratio)}"
             )
         }
-        return lines.joined(separator: "\n")
+        return (lines + parts.map { $0.json() }).joined(separator: "\n")
     }
 }

@@ -15,7 +15,7 @@ struct Workloads {
     /// Measures one of them; files are read only as needed, so that the peak of memory is its own.
     func measure(_ name: String, isBesideNode: Bool) throws -> Benchmark.Result {
         switch name {
-        case "reader-wait": return try readerWait()
+        case "reader-wait": return try ReaderWait.measure(try load("feed-10000.json"))
         case "record-memory": return try recordMemory()
         case "hostile-ids": return try HostileIDs.measure()
         default: break
@@ -156,43 +156,6 @@ struct Workloads {
 
     // MARK: - What is no time for a unit
 
-    /// How long one read of a small fragment takes at most while 12 MB are published, and
-    /// published again with other values, twenty times.
-    private func readerWait() throws -> Benchmark.Result {
-        let feed = try load("feed-10000.json")
-        let environment = makeEnvironment()
-        try environment.commitPayload(FeedQuery(first: 10000), response: feed)
-        let story = try environment.read(FeedQuery(first: 10000)).feed.edges[0].node
-        let reference = FragmentRef<StoryRow_story>(story.storyItem_story)
-        let edited = Data(
-            String(decoding: feed, as: UTF8.self)
-                .replacing("\"likeCount\":", with: "\"likeCount\":1").utf8
-        )
-        let isWriting = LockedFlag()
-        let writer = Thread {
-            for round in 0..<20 {
-                let response = round % 2 == 0 ? edited : feed
-                try? environment.commitPayload(FeedQuery(first: 10000), response: response)
-            }
-            isWriting.lower()
-        }
-        var waits: [Double] = []
-        writer.start()
-        while isWriting.isUp {
-            let start = ContinuousClock.now
-            _ = try environment.read(reference)
-            let elapsed = (ContinuousClock.now - start).components
-            waits.append(Double(elapsed.attoseconds) / 1e15 + Double(elapsed.seconds) * 1e3)
-        }
-        return Benchmark.Result(
-            name: "reader-wait",
-            unit: "µs at most",
-            median: Benchmark.median(waits) ?? .nan,
-            minimum: waits.min() ?? .nan,
-            value: (waits.max() ?? .nan) * 1000
-        )
-    }
-
     /// What the records of W1 take of memory, ids, shapes and tables included.
     private func recordMemory() throws -> Benchmark.Result {
         let feed = try load("feed-10000.json")
@@ -211,17 +174,6 @@ struct Workloads {
     }
 }
 
-/// Up until somebody lowers it.
-private final class LockedFlag: @unchecked Sendable {
-    // @unchecked Sendable because the value is only touched while the lock is held.
-    private let lock = NSLock()
-    private var value = true
-
-    var isUp: Bool { lock.withLock { value } }
-
-    func lower() { lock.withLock { value = false } }
-}
-
 /// For environments that are written to by hand.
 struct NoNetwork: Network {
     func execute(request: RequestParameters, variables: VariableData, cacheConfig: CacheConfig)
@@ -233,7 +185,7 @@ struct NoNetwork: Network {
 
 extension FragmentRef where Fragment == StoryRow_story {
     /// The same story for another fragment: what a row would be given.
-    fileprivate init(_ other: StoryItem_story.Ref) {
+    init(_ other: StoryItem_story.Ref) {
         self.init(dataID: other.dataID, owner: other.owner, arguments: nil)
     }
 }
