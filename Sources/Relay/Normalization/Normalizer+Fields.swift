@@ -73,7 +73,7 @@ extension Normalizer {
         guard !isRepeated, let existing = frame.existing else {
             return try readField(index, old: nil, frame)
         }
-        let slot = Int(bound.slots[index])
+        let slot = lessons.slot(of: index)
         if slot >= 0 {
             try readField(index, old: existing.slots + slot, frame)
         } else if existing.shape.isKeyed {
@@ -114,7 +114,7 @@ extension Normalizer {
 
     /// What a record holds for a field of the plan, whose slots are prepared for the record.
     func oldValue(of index: Int, _ record: BorrowedRecord) -> UnsafePointer<Value>? {
-        let slot = Int(bound.slots[index])
+        let slot = lessons.slot(of: index)
         return slot < 0 ? nil : UnsafePointer(record.slots + slot)
     }
 

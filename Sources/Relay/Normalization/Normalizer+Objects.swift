@@ -98,7 +98,7 @@ extension Normalizer {
             } else {
                 // Once for the object: a selection is finite, so no object of this kind is
                 // inside it.
-                bound.prepareSlots(of: object, shape: record.shape)
+                lessons.prepareSlots(of: object, shape: record.shape, bound)
             }
         }
         return Frame(

@@ -50,14 +50,14 @@ extension Normalizer {
     }
 
     private mutating func makeRecord(_ frame: Frame) -> Record {
-        if let shape = bound.shapes[frame.object], fits(shape, frame) {
+        if let shape = lessons[shapeOf: frame.object], fits(shape, frame) {
             return Record(typeName: frame.type, shape: shape) { slots in
                 pending.move(from: frame.firstPending, to: slots)
             }
         }
         var record = Record(typeName: frame.type, empty: emptyShape)
         assign(frame, to: &record)
-        bound.shapes[frame.object] = record.shape.isKeyed ? nil : record.shape
+        lessons[shapeOf: frame.object] = record.shape.isKeyed ? nil : record.shape
         return record
     }
 

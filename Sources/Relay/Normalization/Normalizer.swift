@@ -12,7 +12,9 @@
 ///   been read, and what is worth telling of it
 package struct Normalizer: ~Copyable {
     var cursor: JSONCursor
-    var bound: BoundNormalization
+    let bound: BoundNormalization
+    /// What payloads teach of shapes; the caller gives it back.
+    let lessons: PlanLessons
     /// The plan where it stands in memory; empty unless a response is being read.
     var plan = BoundNormalization.Tables.none
     let symbols: Symbols
@@ -84,6 +86,7 @@ package struct Normalizer: ~Copyable {
     ) {
         cursor = JSONCursor(bytes)
         self.bound = bound
+        lessons = bound.takeLessons()
         self.symbols = symbols
         self.emptyShape = emptyShape
         unknownType = symbols.typeName("")

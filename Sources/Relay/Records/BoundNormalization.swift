@@ -1,4 +1,4 @@
-/// A normalisation plan with the variables known, and what one payload teaches about shapes.
+/// A normalisation plan with the variables known.
 package struct BoundNormalization {
     private let names: PlanSymbols
     package let operation: String
@@ -6,11 +6,6 @@ package struct BoundNormalization {
     let keys: ContiguousArray<FieldKey>
     let handleKeys: ContiguousArray<FieldKey>
     let guards: ContiguousArray<Bool>
-    /// For each object of the plan the shape that its last record had.
-    var shapes: ContiguousArray<Shape?>
-    /// For each field of the plan its slot in the shape that its object's last record had.
-    var slots: ContiguousArray<Int32>
-    var slotShapes: ContiguousArray<Shape?>
 
     package init(_ descriptor: OperationDescriptor) {
         let symbols = descriptor.symbols
@@ -23,9 +18,6 @@ package struct BoundNormalization {
             names.plan.handles.isEmpty
             ? [] : symbols.fieldKeys(names.plan.handles.map(\.key), variables)
         guards = ContiguousArray(names.plan.guards.map { $0.holds(variables) })
-        shapes = ContiguousArray(repeating: nil, count: names.plan.objects.count)
-        slotShapes = shapes
-        slots = ContiguousArray(repeating: -1, count: names.plan.fields.count)
     }
 
     @inline(__always)
@@ -87,18 +79,11 @@ package struct BoundNormalization {
         return plan.typeTests[field.typeTest].map { chain in chain.map { typeNames[$0] } }
     }
 
-    /// Makes `slots` say where the fields of `object` are in records of `shape`.
-    @inline(__always)
-    mutating func prepareSlots(of object: Int, shape: Shape) {
-        if slotShapes[object] !== shape { findSlots(of: object, shape: shape) }
-    }
+    /// What earlier payloads have taught; to be given back by ``giveBack(_:)``.
+    func takeLessons() -> PlanLessons { names.takeLessons() }
 
-    private mutating func findSlots(of object: Int, shape: Shape) {
-        slotShapes[object] = shape
-        for index in plan.objects[object].fields {
-            slots[index] = Int32(shape.slot(of: key(plan.fields[index])) ?? -1)
-        }
-    }
+    /// Leaves for the next payload what this one has taught.
+    func giveBack(_ lessons: PlanLessons) { names.giveBack(lessons) }
 }
 
 extension BoundNormalization {

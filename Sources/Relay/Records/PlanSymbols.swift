@@ -12,6 +12,9 @@ package final class PlanSymbols: Sendable {
     let caseTypes: ContiguousArray<TypeName>
     /// For each object of the plan where its `__typename` and `id` are among the fields.
     let heads: ContiguousArray<Head>
+    /// The objects of the plan with keys that depend on variables.
+    private let variableObjects: [Int]
+    private let lessons = Spare<PlanLessons>()
 
     init(_ artifact: Artifact, _ symbols: Symbols) {
         self.artifact = artifact
@@ -22,6 +25,20 @@ package final class PlanSymbols: Sendable {
         typeNames = ContiguousArray(plan.typeNames.map { symbols.typeName($0) })
         caseTypes = ContiguousArray(plan.cases.map { symbols.typeName($0.type) })
         heads = ContiguousArray(plan.objects.map { Head($0, plan.fields) })
+        let variableKeys = Set(variableKeys)
+        variableObjects = plan.objects.indices.filter { object in
+            plan.objects[object].fields.contains { variableKeys.contains(plan.fields[$0].key) }
+        }
+    }
+
+    /// What the last payload has left; new when there was none, or it isn't done yet.
+    func takeLessons() -> PlanLessons {
+        lessons.take() ?? PlanLessons(plan)
+    }
+
+    func giveBack(_ lessons: PlanLessons) {
+        lessons.forgetSlots(of: variableObjects)
+        self.lessons.leave(lessons)
     }
 
     /// The numbers of all keys of the plan.

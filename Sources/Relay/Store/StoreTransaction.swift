@@ -80,6 +80,7 @@ package struct StoreTransaction {
         defer {
             identities = normalizer.identities
             source = normalizer.source
+            bound.giveBack(normalizer.lessons)
         }
         let rootType = normalizer.source[root]?.typeName ?? symbols.typeName("")
         let envelope = try normalizer.readResponse(into: root, type: rootType)
