@@ -6,7 +6,9 @@ package struct Identities: Sendable {
     /// Why there is a record.
     package enum Origin: Sendable, Hashable {
         case root
-        /// An object with an id of its own: where its bytes are.
+        /// An object with an id of its own.
+        case short(ShortID)
+        /// An object with an id that is longer: where its bytes are.
         case server(start: UInt32, count: UInt32)
         /// An object without id: the field of `parent` that it is in, and where in the list.
         case path(parent: DataID, key: FieldKey, index: Int32)
@@ -18,18 +20,27 @@ package struct Identities: Sendable {
 
     /// In chunks, so that those of which nothing is left can be given back: numbers are never used
     /// again, so that who still holds one can't take another object for it.
-    private(set) var chunks: ContiguousArray<ContiguousArray<Origin>> = [[.root]]
+    private(set) var chunks: ContiguousArray<ContiguousArray<Origin>>
     /// How many numbers were given out.
     package private(set) var count = 1
     /// How many of them are in use.
     package private(set) var usedCount = 1
+    /// The texts of the longer ids, one after the other, and room for more.
     private var bytes: ContiguousArray<UInt8> = []
+    private var byteCount = 0
     private var servers: ByteTable
     private var paths = ByteTable()
     private var localCount = 0
 
     package init(seed: UInt64 = .random(in: 0...UInt64.max)) {
         servers = ByteTable(seed: seed)
+        chunks = [Self.emptyChunk]
+        chunks[0][0] = .root
+    }
+
+    /// All places of a chunk, none of them taken.
+    private static var emptyChunk: ContiguousArray<Origin> {
+        ContiguousArray(repeating: .forgotten, count: 1024)
     }
 
     /// What stands in the place of identities that are moved elsewhere for a while; copying it
@@ -50,8 +61,12 @@ package struct Identities: Sendable {
 
     /// The id that the server gave the object; `nil` for others.
     package func serverID(of id: DataID) -> String? {
-        guard case .server(let start, let count) = origin(of: id) else { return nil }
-        return String(decoding: bytes[Int(start)..<Int(start) + Int(count)], as: UTF8.self)
+        switch origin(of: id) {
+        case .short(let text): text.withUTF8 { String(decoding: $0, as: UTF8.self) }
+        case .server(let start, let count):
+            String(decoding: bytes[Int(start)..<Int(start) + Int(count)], as: UTF8.self)
+        default: nil
+        }
     }
 
     // Pointers because ids are looked up where they stand in a response, without a `String`.
@@ -63,19 +78,42 @@ package struct Identities: Sendable {
         _ text: UnsafeRawBufferPointer,
         guess: DataID? = nil
     ) -> DataID {
-        if let guess, matches(origin(of: guess), text) { return guess }
+        if let guess, matches(origin(of: guess), text, ShortID(text)) { return guess }
         return internServer(text)
     }
 
     private mutating func internServer(_ text: UnsafeRawBufferPointer) -> DataID {
         let hash = servers.hash(text)
-        if let known = find(text, hash: hash) { return known }
-        let start = UInt32(bytes.count)
-        bytes.append(contentsOf: text)
-        let id = append(.server(start: start, count: UInt32(text.count)))
+        let short = ShortID(text)
+        if let known = find(text, short, hash: hash) { return known }
+        if servers.isFull { fill(servers: servers.emptied(capacity: 2 * servers.count)) }
+        let id: DataID
+        if let short {
+            id = append(.short(short))
+        } else {
+            id = append(.server(start: UInt32(byteCount), count: UInt32(text.count)))
+            append(text)
+        }
         // Ids that collide more than chance can explain get a table with another seed.
-        if !servers.insert(id.index, hash: hash) { reseed() }
+        if !servers.insert(id.index, hash: hash) {
+            fill(
+                servers: ByteTable(capacity: servers.count, probeCount: servers.probeCount)
+            )
+        }
         return id
+    }
+
+    /// Copies an id's text to the end of the others.
+    @inline(__always)
+    private mutating func append(_ text: UnsafeRawBufferPointer) {
+        let end = byteCount &+ text.count
+        if end > bytes.count {
+            bytes.append(contentsOf: repeatElement(0, count: max(end, 64, bytes.count)))
+        }
+        bytes.withUnsafeMutableBytes { bytes in
+            UnsafeMutableRawBufferPointer(rebasing: bytes[byteCount...]).copyMemory(from: text)
+        }
+        byteCount = end
     }
 
     package mutating func intern(_ text: String) -> DataID {
@@ -88,22 +126,33 @@ package struct Identities: Sendable {
         var copy = text
         return copy.withUTF8 { text in
             let text = UnsafeRawBufferPointer(text)
-            return find(text, hash: servers.hash(text))
+            return find(text, ShortID(text), hash: servers.hash(text))
         }
     }
 
     @inline(__always)
-    private func find(_ text: UnsafeRawBufferPointer, hash: UInt32) -> DataID? {
-        servers.find(hash: hash) { matches(origin(at: $0), text) }.map { DataID(index: $0) }
+    private func find(
+        _ text: UnsafeRawBufferPointer,
+        _ short: ShortID?,
+        hash: UInt32
+    ) -> DataID? {
+        servers.find(hash: hash) { matches(origin(at: $0), text, short) }.map { DataID(index: $0) }
     }
 
     @inline(__always)
-    private func matches(_ origin: Origin, _ text: UnsafeRawBufferPointer) -> Bool {
-        guard case .server(let start, let count) = origin, Int(count) == text.count else {
-            return false
-        }
-        return bytes.withUnsafeBytes { bytes in
-            Self.text(start, count, in: bytes).hasSameBytes(as: text)
+    private func matches(
+        _ origin: Origin,
+        _ text: UnsafeRawBufferPointer,
+        _ short: ShortID?
+    ) -> Bool {
+        switch origin {
+        case .short(let other): other == short
+        case .server(let start, let count):
+            Int(count) == text.count
+                && bytes.withUnsafeBytes {
+                    Self.text(start, count, in: $0).hasSameBytes(as: text)
+                }
+        default: false
         }
     }
 
@@ -129,7 +178,7 @@ package struct Identities: Sendable {
         if let guess, case .path(parent, key, index) = origin(of: guess) { return guess }
         return internPlace(
             place,
-            hash: paths.hash(parent.index, key.index, UInt32(bitPattern: index))
+            hash: Self.hash(parent, key, index, paths.hashing)
         )
     }
 
@@ -137,6 +186,7 @@ package struct Identities: Sendable {
         if let found = paths.find(hash: hash, matches: { origin(at: $0) == place }) {
             return DataID(index: found)
         }
+        if paths.isFull { fill(paths: paths.emptied(capacity: 2 * paths.count)) }
         let id = append(place)
         paths.insert(id.index, hash: hash)
         return id
@@ -150,38 +200,85 @@ package struct Identities: Sendable {
 
     private mutating func append(_ origin: Origin) -> DataID {
         let id = DataID(index: UInt32(count))
-        if count & 1023 == 0 { chunks.append([]) }
-        // A chunk that was given back while it was being filled is filled up first.
-        while chunks[count >> 10].count < count & 1023 { chunks[count >> 10].append(.forgotten) }
-        chunks[count >> 10].append(origin)
+        let chunk = count >> 10
+        if chunk == chunks.count {
+            chunks.append(Self.emptyChunk)
+        } else if chunks[chunk].isEmpty {
+            // It was given back while it was being filled.
+            chunks[chunk] = Self.emptyChunk
+        }
+        chunks[chunk][count & 1023] = origin
         count += 1
         usedCount += 1
         return id
     }
 
-    /// How many slots were looked at to find places for all entries.
+    /// How many groups of slots were looked at to find places for all entries.
     var probeCount: Int { servers.probeCount + paths.probeCount }
 
-    /// Gives the ids from servers a table with another seed.
-    private mutating func reseed() {
-        var table = ByteTable(capacity: servers.count, probeCount: servers.probeCount)
+    /// Makes room for the objects that a response of so many bytes is likely to bring, so that
+    /// tables don't grow time and again while it is read.
+    mutating func makeRoom(forResponseOf byteCount: Int) {
+        let expected = byteCount / 256
+        if expected > servers.capacity { fill(servers: servers.emptied(capacity: expected)) }
+        if expected > paths.capacity { fill(paths: paths.emptied(capacity: expected)) }
+    }
+
+    /// Puts the ids from servers into another table.
+    private mutating func fill(servers table: ByteTable) {
+        var table = table
+        let hashing = table.hashing
         bytes.withUnsafeBytes { bytes in
-            for index in 0..<UInt32(count) {
-                guard case .server(let start, let count) = origin(of: DataID(index: index)) else {
-                    continue
+            table.fill { insert in
+                forEachEntry { index, origin in
+                    switch origin {
+                    case .short(let text): insert(index, text.withUTF8 { hashing.hash($0) })
+                    case .server(let start, let count):
+                        insert(index, hashing.hash(Self.text(start, count, in: bytes)))
+                    default: break
+                    }
                 }
-                let text = Self.text(start, count, in: bytes)
-                table.insert(index, hash: table.hash(text))
             }
         }
         servers = table
     }
 
+    /// Puts the places into another table.
+    private mutating func fill(paths table: ByteTable) {
+        var table = table
+        let hashing = table.hashing
+        table.fill { insert in
+            forEachEntry { index, origin in
+                guard case .path(let parent, let key, let place) = origin else { return }
+                insert(index, Self.hash(parent, key, place, hashing))
+            }
+        }
+        paths = table
+    }
+
+    @inline(__always)
+    private static func hash(
+        _ parent: DataID,
+        _ key: FieldKey,
+        _ index: Int32,
+        _ hashing: ByteHash
+    ) -> UInt32 {
+        hashing.hash(parent.index, key.index, UInt32(bitPattern: index))
+    }
+
+    @inline(__always)
+    private func forEachEntry(_ body: (UInt32, Origin) -> Void) {
+        for chunk in chunks.indices {
+            chunks[chunk].withUnsafeBufferPointer { origins in
+                for place in origins.indices { body(UInt32(chunk << 10 | place), origins[place]) }
+            }
+        }
+    }
+
     /// Forgets all entries that are not in `kept`, and closes the gaps that their bytes leave.
     mutating func forget(allBut kept: DataIDSet) {
-        servers.keep { kept.contains(DataID(index: $0)) }
-        paths.keep { kept.contains(DataID(index: $0)) }
         usedCount = 0
+        var (serverCount, pathCount) = (0, 0)
         var end = 0
         for chunk in chunks.indices {
             // Taken out, so that it has one owner while it is changed.
@@ -195,14 +292,23 @@ package struct Identities: Sendable {
                         continue
                     }
                     usedCount += 1
-                    guard case .server(let start, let count) = origins[place] else { continue }
-                    origins[place] = .server(start: UInt32(end), count: count)
-                    move(Int(start), Int(count), to: &end)
+                    switch origins[place] {
+                    case .short: serverCount += 1
+                    case .server(let start, let count):
+                        serverCount += 1
+                        origins[place] = .server(start: UInt32(end), count: count)
+                        move(Int(start), Int(count), to: &end)
+                    case .path: pathCount += 1
+                    default: break
+                    }
                 }
             }
             if usedCount > before { chunks[chunk] = origins }
         }
         bytes = ContiguousArray(bytes[..<end])
+        byteCount = end
+        fill(servers: servers.emptied(capacity: serverCount))
+        fill(paths: paths.emptied(capacity: pathCount))
     }
 
     /// Moves an id's bytes down to `end`, which moves past them; ids stand in the order of their
@@ -220,7 +326,7 @@ package struct Identities: Sendable {
     package func describe(_ id: DataID, _ symbols: Symbols) -> String {
         switch origin(of: id) {
         case .root: return "root"
-        case .server: return "\"\(serverID(of: id) ?? "")\""
+        case .short, .server: return "\"\(serverID(of: id) ?? "")\""
         case .local(let number): return "local.\(number)"
         case .forgotten: return "forgotten.\(id.index)"
         case .path(let parent, let key, let index):

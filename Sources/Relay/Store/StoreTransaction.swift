@@ -82,6 +82,7 @@ package struct StoreTransaction {
             source = normalizer.source
             bound.giveBack(normalizer.lessons)
         }
+        normalizer.identities.makeRoom(forResponseOf: bytes.count)
         let rootType = normalizer.source[root]?.typeName ?? symbols.typeName("")
         let envelope = try normalizer.readResponse(into: root, type: rootType)
         responseBytes += bytes.count

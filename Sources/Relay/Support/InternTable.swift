@@ -18,17 +18,22 @@ package final class InternTable: Sendable {
                 return index
             }
             let index = UInt32(texts.count)
+            if indexes.isFull { fill(indexes.emptied(capacity: 2 * texts.count)) }
             texts.append(text)
-            if !indexes.insert(index, hash: hash) { reseed() }
+            // Texts that collide more than chance can explain get a table with another seed.
+            if !indexes.insert(index, hash: hash) { fill(ByteTable(capacity: texts.count)) }
             return index
         }
 
-        /// Texts that collide more than chance can explain get a table with another seed.
-        private mutating func reseed() {
-            indexes = ByteTable(capacity: texts.count)
-            for index in texts.indices {
-                let hash = texts[index].withUTF8 { indexes.hash(UnsafeRawBufferPointer($0)) }
-                indexes.insert(UInt32(index), hash: hash)
+        /// Puts all texts into another table.
+        private mutating func fill(_ table: ByteTable) {
+            indexes = table
+            let hashing = table.hashing
+            indexes.fill { insert in
+                for index in texts.indices {
+                    var text = texts[index]
+                    insert(UInt32(index), text.withUTF8 { hashing.hash(.init($0)) })
+                }
             }
         }
     }

@@ -21,6 +21,28 @@ import Testing
         #expect(identities.count == Self.hostile.count + 1)
     }
 
+    @Test(arguments: [
+        "abcdefghijklmnopqrst", "\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}",
+        "ééééééééé",
+    ])
+    func idsOfAllLengthsAreKeptAsTheyCame(text: String) {
+        var identities = Identities()
+        let texts = (0...text.count).flatMap { count in
+            [String(text.prefix(count)), String(text.prefix(count)) + "1"]
+        }
+        let ids = texts.map { identities.intern($0) }
+        #expect(Set(ids).count == texts.count)
+        for _ in 0..<2 {
+            for (text, id) in zip(texts, ids) {
+                #expect(identities.intern(text) == id)
+                #expect(identities.serverID(of: id)?.hasSameBytes(as: text) == true)
+            }
+            // Nothing is different in larger tables, and where some are forgotten.
+            for number in 0..<2_000 { _ = identities.intern("other:\(number)") }
+            identities.keep { Set(ids).contains($0) }
+        }
+    }
+
     @Test func knowsOnlyWhatItHasMet() {
         var identities = Identities()
         _ = identities.intern("a")

@@ -32,7 +32,8 @@ extension ConnectionHandler {
     private static func steps(to id: DataID, _ store: RecordSourceProxy) -> [JSONValue]? {
         switch store.current.identities.origin(of: id) {
         case .root: return [.null]
-        case .server: return store.current.identities.serverID(of: id).map { [.string($0)] }
+        case .short, .server:
+            return store.current.identities.serverID(of: id).map { [.string($0)] }
         case .path(let parent, let key, let index):
             guard var steps = steps(to: parent, store) else { return nil }
             steps.append(.string(store.current.symbols.text(key)))
