@@ -28,12 +28,27 @@ package struct ReferenceMarker {
             for index in bound.plan.objects[bound.object(level, type: record.typeName)].fields {
                 let field = bound.plan.fields[index]
                 guard field.level >= 0 else { continue }
-                record[bound.key(field)].forEachLink { stack.append((field.level, $0)) }
+                follow(record[bound.key(field)], bound, field.level, &stack)
                 guard !field.handles.isEmpty else { continue }
                 for key in bound.linkedHandleKeys(field) {
-                    record[key].forEachLink { stack.append((field.level, $0)) }
+                    follow(record[key], bound, field.level, &stack)
                 }
             }
+        }
+    }
+
+    /// Marks what a value links to; what may lead on from there is put on the stack, while of most
+    /// records, which don't, not even a look is needed.
+    private mutating func follow(
+        _ value: Value,
+        _ bound: BoundNormalization,
+        _ level: Int,
+        _ stack: inout ContiguousArray<(level: Int, id: DataID)>
+    ) {
+        if bound.leads(level) {
+            value.forEachLink { stack.append((level, $0)) }
+        } else {
+            value.forEachLink { mark($0) }
         }
     }
 }

@@ -38,6 +38,10 @@ package struct BoundNormalization {
         field.condition < 0 || guards[field.condition]
     }
 
+    /// Whether objects of a level, of whatever type, have fields that lead to others.
+    @inline(__always)
+    package func leads(_ level: Int) -> Bool { names.leads[level] }
+
     /// Whether a response may leave a field to a later one.
     package func isDeferred(_ field: NormalizationPlan.Field) -> Bool {
         field.deferral >= 0 && guards[field.deferral]

@@ -12,6 +12,8 @@ package final class PlanSymbols: Sendable {
     let caseTypes: ContiguousArray<TypeName>
     /// For each object of the plan where its `__typename` and `id` are among the fields.
     let heads: ContiguousArray<Head>
+    /// For each level of the plan whether objects there have fields that lead to others.
+    let leads: ContiguousArray<Bool>
     /// The objects of the plan with keys that depend on variables.
     private let variableObjects: [Int]
     private let lessons = Spare<PlanLessons>()
@@ -29,6 +31,14 @@ package final class PlanSymbols: Sendable {
         variableObjects = plan.objects.indices.filter { object in
             plan.objects[object].fields.contains { variableKeys.contains(plan.fields[$0].key) }
         }
+        leads = ContiguousArray(
+            plan.levels.map { level in
+                let objects = plan.cases[level.cases].map(\.object) + [level.otherwise]
+                return objects.contains { object in
+                    plan.fields[plan.objects[object].fields].contains { $0.level >= 0 }
+                }
+            }
+        )
     }
 
     /// What the last payload has left; new when there was none, or it isn't done yet.

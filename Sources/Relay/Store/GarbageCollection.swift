@@ -62,9 +62,10 @@ struct GarbageCollection {
     /// for, as the root does: those that link to what is dropped go with it.
     private func dropDeadLinks(of swept: inout RecordSource) {
         guard swept.count < source.count else { return }
-        var trimmed: [(DataID, Record)] = []
-        swept.forEachID { id in
-            guard var record = swept[id], record.isKeyed else { return }
+        var keyed: [DataID] = []
+        swept.forEach { id, record in if record.shape.isKeyed { keyed.append(id) } }
+        for id in keyed {
+            guard var record = swept[id] else { continue }
             let dead = record.keys.filter { key in
                 var isDead = false
                 record[key].forEachLink { link in
@@ -72,10 +73,9 @@ struct GarbageCollection {
                 }
                 return isDead
             }
-            guard !dead.isEmpty else { return }
+            guard !dead.isEmpty else { continue }
             for key in dead { record[key] = .absent }
-            trimmed.append((id, record))
+            swept[id] = record
         }
-        for (id, record) in trimmed { swept[id] = record }
     }
 }
