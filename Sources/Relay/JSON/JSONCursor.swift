@@ -2,17 +2,21 @@
 ///
 /// The cursor never reads outside `bytes`: past the end it sees NUL, which JSON has no use for.
 package struct JSONCursor {
-    // UnsafeRawBufferPointer because it is the fastest view of `Data`; `byte(at:)` checks bounds,
-    // and the cursor lives only inside `withUnsafeBytes`.
-    package let bytes: UnsafeRawBufferPointer
+    // A pointer because it is the fastest view of `Data`; `byte(at:)` and `hasWord(at:)` check
+    // bounds, and the cursor lives only inside `withUnsafeBytes`. Not a buffer pointer, because
+    // each look at one asks first whether it has memory at all: a tenth of all instructions.
+    private let start: UnsafeRawPointer
+    /// How many bytes there are.
+    package let count: Int
     package var offset = 0
     private var depth = 0
     private let maximumDepth: Int
     /// Holds the last string that had escapes, without them.
-    package private(set) var unescaped: ContiguousArray<UInt8> = []
+    package internal(set) var unescaped: ContiguousArray<UInt8> = []
 
     package init(_ bytes: UnsafeRawBufferPointer, maximumDepth: Int = 512) {
-        self.bytes = bytes
+        start = bytes.baseAddress ?? UnsafeRawPointer(("" as StaticString).utf8Start)
+        count = bytes.count
         self.maximumDepth = maximumDepth
     }
 
@@ -30,7 +34,35 @@ package struct JSONCursor {
 
     @inline(__always)
     package func byte(at offset: Int) -> UInt8 {
-        offset < bytes.count ? bytes[offset] : 0
+        offset < count ? start.load(fromByteOffset: offset, as: UInt8.self) : 0
+    }
+
+    /// All of the text.
+    package var bytes: UnsafeRawBufferPointer {
+        UnsafeRawBufferPointer(start: start, count: count)
+    }
+
+    /// Whether eight bytes from `offset` on are there to be read at once.
+    @inline(__always)
+    private func hasWord(at offset: Int) -> Bool { offset &+ 8 <= count }
+
+    /// Eight bytes of the text, which must be there.
+    @inline(__always)
+    private func word(at offset: Int) -> UInt64 {
+        start.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+    }
+
+    /// Eight bytes of the text with the first in the lowest lane; `nil` near the end.
+    @inline(__always)
+    func word(ifAt offset: Int) -> UInt64? {
+        hasWord(at: offset) ? UInt64(littleEndian: word(at: offset)) : nil
+    }
+
+    /// The bytes between two offsets that the cursor has passed.
+    @inline(__always)
+    package func slice(_ range: Range<Int>) -> UnsafeRawBufferPointer {
+        assert(range.lowerBound >= 0 && range.upperBound <= count)
+        return UnsafeRawBufferPointer(start: start + range.lowerBound, count: range.count)
     }
 
     /// The next byte that is not white space; NUL at the end.
@@ -51,9 +83,9 @@ package struct JSONCursor {
 
     /// The error for a byte that can't stand here.
     package func unexpected() -> JSONError {
-        offset < bytes.count
-            ? JSONError(.unexpectedByte(bytes[offset]), at: offset)
-            : JSONError(.unexpectedEnd, at: bytes.count)
+        offset < count
+            ? JSONError(.unexpectedByte(byte(at: offset)), at: offset)
+            : JSONError(.unexpectedEnd, at: count)
     }
 
     @inline(__always)
@@ -122,20 +154,26 @@ package struct JSONCursor {
 
     /// Steps over a key and its colon when they are next as `member` has them, `"key":`, without
     /// white space between; else stays where it is.
+    ///
+    /// `bytes` is all of the member, of which long ones need a look.
     @inline(__always)
-    package mutating func skip(_ member: UnsafeRawBufferPointer) -> Bool {
-        guard peek() == UInt8(ascii: "\"") else { return false }
-        let end = offset &+ member.count
-        guard end <= bytes.count,
-            UnsafeRawBufferPointer(rebasing: bytes[offset..<end]).hasSameBytes(as: member)
+    package mutating func skip(
+        _ member: borrowing JSONMemberKey,
+        bytes: @autoclosure () -> UnsafeRawBufferPointer? = nil
+    ) -> Bool {
+        if byte(at: offset) <= 0x20 { _ = peek() }
+        // Both words at once, which is for most keys all there is. Near the end the key is read.
+        guard hasWord(at: offset &+ member.count),
+            (word(at: offset) ^ member.first) & member.mask == 0,
+            (word(at: offset &+ member.lastOffset) ^ member.last) & member.mask == 0
         else { return false }
-        offset = end
+        if member.isLong, let all = bytes() {
+            guard slice(offset..<offset &+ member.count).hasSameBytes(as: all) else {
+                return false
+            }
+        }
+        offset &+= member.count
         return true
-    }
-
-    @inline(__always)
-    package mutating func skip(_ member: StaticString) -> Bool {
-        skip(UnsafeRawBufferPointer(member))
     }
 
     // MARK: - Literals
@@ -169,8 +207,34 @@ package struct JSONCursor {
 
     /// Reads a string; the text it returns refers to the bytes, or to ``unescaped``.
     package mutating func string() throws(JSONError) -> JSONText {
-        try expect(UInt8(ascii: "\""))
-        let start = offset
+        if byte(at: offset) != UInt8(ascii: "\"") { try expectQuote() }
+        let first = offset &+ 1
+        var position = first
+        while hasWord(at: position) {
+            let found = Self.special(word(at: position))
+            guard found != 0 else {
+                position &+= 8
+                continue
+            }
+            position &+= found.trailingZeroBitCount >> 3
+            guard byte(at: position) == UInt8(ascii: "\"") else { break }
+            offset = position &+ 1
+            return JSONText(start: first, end: position, isEscaped: false, isASCII: true)
+        }
+        return try rest(of: first, position)
+    }
+
+    /// Steps over white space to a quotation mark.
+    @inline(never)
+    private mutating func expectQuote() throws(JSONError) {
+        guard peek() == UInt8(ascii: "\"") else { throw unexpected() }
+    }
+
+    /// Reads the rest of a string, which begins at `start`, from `position` on, where something
+    /// stands that needs attention.
+    @inline(never)
+    private mutating func rest(of start: Int, _ position: Int) throws(JSONError) -> JSONText {
+        offset = position
         var isASCII = true
         while true {
             skipPlainText()
@@ -186,136 +250,44 @@ package struct JSONCursor {
             } else if next == UInt8(ascii: "\\") {
                 return try escapedString(from: start)
             } else {
-                throw offset < bytes.count
+                throw offset < count
                     ? failure(.controlCharacterInString, at: offset) : unexpected()
             }
         }
+    }
+
+    /// Where among eight bytes is a quotation mark, a backslash, a control character or what is not
+    /// ASCII: the high bit of its lane.
+    ///
+    /// Lanes above the first hit may be wrong.
+    @inline(__always)
+    private static func special(_ bytes: UInt64) -> UInt64 {
+        let word = UInt64(littleEndian: bytes)
+        let ones: UInt64 = 0x0101_0101_0101_0101
+        let quotes = word ^ (ones &* 0x22)
+        let slashes = word ^ (ones &* 0x5C)
+        // What the subtractions borrow of is no ASCII, or above a hit.
+        return ((quotes &- ones) | (slashes &- ones) | (word &- (ones &* 0x20)) | word)
+            & 0x8080_8080_8080_8080
     }
 
     /// Eight bytes at a time over text that needs no attention.
     @inline(__always)
-    private mutating func skipPlainText() {
-        let ones: UInt64 = 0x0101_0101_0101_0101
-        let highs: UInt64 = 0x8080_8080_8080_8080
-        while offset &+ 8 <= bytes.count {
-            let word = UInt64(
-                littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-            )
-            let quotes = word ^ (ones &* 0x22)
-            let slashes = word ^ (ones &* 0x5C)
-            // A lane's high bit is set where it is a quote, a backslash, a control character or
-            // not ASCII; lanes above the first hit may be wrong, which does no harm.
-            let hits =
-                ((quotes &- ones) & ~quotes) | ((slashes &- ones) & ~slashes)
-                | (word &- (ones &* 0x20)) | word
-            let found = hits & highs
+    mutating func skipPlainText() {
+        var position = offset
+        while hasWord(at: position) {
+            let found = Self.special(word(at: position))
             guard found == 0 else {
-                offset &+= found.trailingZeroBitCount >> 3
+                offset = position &+ found.trailingZeroBitCount >> 3
                 return
             }
-            offset &+= 8
+            position &+= 8
         }
-        var next = byte(at: offset)
+        var next = byte(at: position)
         while next >= 0x20, next < 0x80, next != 0x22, next != 0x5C {
-            offset &+= 1
-            next = byte(at: offset)
+            position &+= 1
+            next = byte(at: position)
         }
-    }
-
-    /// Steps over one scalar of two to four bytes, as Unicode's table 3-7 has them.
-    private mutating func skipMultibyte() throws(JSONError) {
-        let first = byte(at: offset)
-        let second = byte(at: offset &+ 1)
-        let length: Int
-        let bounds: ClosedRange<UInt8>
-        switch first {
-        case 0xC2...0xDF: (length, bounds) = (2, 0x80...0xBF)
-        case 0xE0: (length, bounds) = (3, 0xA0...0xBF)
-        case 0xED: (length, bounds) = (3, 0x80...0x9F)
-        case 0xE1...0xEF: (length, bounds) = (3, 0x80...0xBF)
-        case 0xF0: (length, bounds) = (4, 0x90...0xBF)
-        case 0xF1...0xF3: (length, bounds) = (4, 0x80...0xBF)
-        case 0xF4: (length, bounds) = (4, 0x80...0x8F)
-        default: throw failure(.invalidUTF8, at: offset)
-        }
-        guard bounds.contains(second) else { throw failure(.invalidUTF8, at: offset) }
-        for index in 2..<4 where index < length {
-            guard byte(at: offset &+ index) & 0xC0 == 0x80 else {
-                throw failure(.invalidUTF8, at: offset)
-            }
-        }
-        offset &+= length
-    }
-
-    private mutating func escapedString(from start: Int) throws(JSONError) -> JSONText {
-        unescaped.removeAll(keepingCapacity: true)
-        unescaped.append(contentsOf: UnsafeRawBufferPointer(rebasing: bytes[start..<offset]))
-        while true {
-            let run = offset
-            skipPlainText()
-            while byte(at: offset) >= 0x80 {
-                try skipMultibyte()
-                skipPlainText()
-            }
-            unescaped.append(contentsOf: UnsafeRawBufferPointer(rebasing: bytes[run..<offset]))
-            switch byte(at: offset) {
-            case UInt8(ascii: "\""):
-                let end = offset
-                offset &+= 1
-                return JSONText(start: start, end: end, isEscaped: true, isASCII: false)
-            case UInt8(ascii: "\\"):
-                try unescape()
-            default:
-                throw offset < bytes.count
-                    ? failure(.controlCharacterInString, at: offset) : unexpected()
-            }
-        }
-    }
-
-    private mutating func unescape() throws(JSONError) {
-        let start = offset
-        offset &+= 2
-        switch byte(at: start &+ 1) {
-        case UInt8(ascii: "\""): unescaped.append(UInt8(ascii: "\""))
-        case UInt8(ascii: "\\"): unescaped.append(UInt8(ascii: "\\"))
-        case UInt8(ascii: "/"): unescaped.append(UInt8(ascii: "/"))
-        case UInt8(ascii: "b"): unescaped.append(0x08)
-        case UInt8(ascii: "f"): unescaped.append(0x0C)
-        case UInt8(ascii: "n"): unescaped.append(0x0A)
-        case UInt8(ascii: "r"): unescaped.append(0x0D)
-        case UInt8(ascii: "t"): unescaped.append(0x09)
-        case UInt8(ascii: "u"): try unescapeUnicode(from: start)
-        default: throw failure(.invalidEscape, at: start)
-        }
-    }
-
-    private mutating func unescapeUnicode(from start: Int) throws(JSONError) {
-        var code = try hexadecimal(at: start)
-        if 0xD800..<0xDC00 ~= code, byte(at: offset) == UInt8(ascii: "\\"),
-            byte(at: offset &+ 1) == UInt8(ascii: "u")
-        {
-            offset &+= 2
-            let low = try hexadecimal(at: start)
-            guard 0xDC00..<0xE000 ~= low else { throw failure(.loneSurrogate, at: start) }
-            code = 0x10000 &+ ((code &- 0xD800) << 10) &+ (low &- 0xDC00)
-        }
-        guard let scalar = Unicode.Scalar(code) else { throw failure(.loneSurrogate, at: start) }
-        unescaped.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
-    }
-
-    private mutating func hexadecimal(at start: Int) throws(JSONError) -> UInt32 {
-        var code: UInt32 = 0
-        for _ in 0..<4 {
-            let digit: UInt8
-            switch byte(at: offset) {
-            case let byte where (0x30...0x39).contains(byte): digit = byte &- 0x30
-            case let byte where (0x41...0x46).contains(byte): digit = byte &- 0x37
-            case let byte where (0x61...0x66).contains(byte): digit = byte &- 0x57
-            default: throw failure(.invalidEscape, at: start)
-            }
-            code = code << 4 | UInt32(digit)
-            offset &+= 1
-        }
-        return code
+        offset = position
     }
 }

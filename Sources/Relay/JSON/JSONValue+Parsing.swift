@@ -98,6 +98,6 @@ extension JSONCursor {
     /// Checks that only white space is left.
     package mutating func expectEnd() throws(JSONError) {
         _ = peek()
-        guard offset == bytes.count else { throw failure(.trailingContent, at: offset) }
+        guard offset == count else { throw failure(.trailingContent, at: offset) }
     }
 }

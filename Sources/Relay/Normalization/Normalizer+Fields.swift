@@ -1,20 +1,20 @@
 extension Normalizer {
-    /// Reads the next key; `nil` when the operation did not ask for it.
+    /// Steps over the key that is expected next; `nil`, and nothing is read, when another one is
+    /// there.
     @inline(__always)
-    mutating func findField(_ frame: inout Frame) throws -> Int? {
+    mutating func findNextField(_ frame: inout Frame) -> Int? {
         let predicted = frame.fields.lowerBound &+ frame.next
-        if predicted < frame.fields.upperBound,
-            cursor.skip(plan.member(predicted))
-        {
-            frame.next &+= 1
-            return alternative(predicted, frame)
-        }
-        return try searchField(&frame)
+        guard predicted < frame.fields.upperBound,
+            cursor.skip(plan.steps[predicted].member, bytes: plan.member(predicted))
+        else { return nil }
+        frame.next &+= 1
+        return plan.steps[predicted].hasAlternative ? alternative(predicted, &frame) : predicted
     }
 
-    private mutating func searchField(_ frame: inout Frame) throws -> Int? {
+    /// Reads the next key; `nil` when the operation did not ask for it.
+    mutating func searchField(_ frame: inout Frame) throws -> Int? {
         // Servers send `__typename` unasked.
-        if frame.next == 0, cursor.skip(Self.typenameMember) {
+        if frame.next == 0, cursor.skip(typenameMember) {
             let field = bound.heads[frame.object].typename
             return field < 0 ? nil : field
         }
@@ -24,7 +24,7 @@ extension Normalizer {
             let index = frame.fields.lowerBound &+ position
             if cursor.text(text, equals: plan.responseKey(index)) {
                 frame.next = position &+ 1
-                return alternative(index, frame)
+                return alternative(index, &frame)
             }
         }
         return nil
@@ -32,15 +32,15 @@ extension Normalizer {
 
     /// Of fields with one response key the one whose type the object has, as far as it is known.
     @inline(__always)
-    private func alternative(_ field: Int, _ frame: Frame) -> Int {
+    private func alternative(_ field: Int, _ frame: inout Frame) -> Int {
         var field = field
-        while plan.fields[field].alternative >= 0, !applies(field, frame) {
+        while plan.fields[field].alternative >= 0, !applies(field, &frame) {
             field = plan.fields[field].alternative
         }
         return field
     }
 
-    private func applies(_ field: Int, _ frame: Frame) -> Bool {
+    private func applies(_ field: Int, _ frame: inout Frame) -> Bool {
         guard let abstractType = bound.abstractType(plan.fields[field]) else { return true }
         for index in frame.fields where seen[index] == frame.serial {
             if case .discriminator = plan.fields[index].role,
@@ -53,6 +53,36 @@ extension Normalizer {
     }
 
     // MARK: - Values
+
+    /// Reads a value that only has to be kept; `false`, and nothing is read, when there is more to
+    /// do or it looks otherwise.
+    @inline(__always)
+    mutating func readPlainField(_ index: Int, _ frame: inout Frame) throws -> Bool {
+        let plain = plan.steps[index].plain
+        guard plain != .no, seen[index] != frame.serial else { return false }
+        var old: UnsafePointer<Value>?
+        if let existing = frame.existing {
+            let slot = Int(lessons.slots[index])
+            guard slot >= 0 else { return false }
+            old = UnsafePointer(existing.slots + slot)
+        }
+        current = index
+        if plain == .string {
+            guard cursor.byte(at: cursor.offset) == UInt8(ascii: "\"") else { return false }
+            let text = try cursor.string()
+            if !isStored(text, in: old) { pending.append(index, .string(cursor.makeString(text))) }
+        } else {
+            guard let number = cursor.shortInteger() else { return false }
+            if !isStored(number, in: old) { pending.append(index, .int(number)) }
+        }
+        seen[index] = frame.serial
+        frame.count &+= 1
+        return true
+    }
+
+    private func isStored(_ number: Int64, in old: UnsafePointer<Value>?) -> Bool {
+        if let old, case .int(number) = old.pointee { true } else { false }
+    }
 
     mutating func readField(_ index: Int, _ frame: inout Frame) throws {
         current = index
@@ -71,16 +101,16 @@ extension Normalizer {
         }
         // A repeated key wins over the first even where it repeats what is stored.
         guard !isRepeated, let existing = frame.existing else {
-            return try readField(index, old: nil, frame)
+            return try readField(index, old: nil, &frame)
         }
-        let slot = lessons.slot(of: index)
+        let slot = Int(lessons.slots[index])
         if slot >= 0 {
-            try readField(index, old: existing.slots + slot, frame)
+            try readField(index, old: existing.slots + slot, &frame)
         } else if existing.shape.isKeyed {
             let old = existing.keyed(plan.keys[plan.fields[index].key])
-            try withUnsafePointer(to: old) { try readField(index, old: $0, frame) }
+            try withUnsafePointer(to: old) { try readField(index, old: $0, &frame) }
         } else {
-            try readField(index, old: nil, frame)
+            try readField(index, old: nil, &frame)
         }
     }
 
@@ -92,7 +122,7 @@ extension Normalizer {
     private mutating func readField(
         _ index: Int,
         old: UnsafePointer<Value>?,
-        _ frame: Frame
+        _ frame: inout Frame
     ) throws {
         let value = try readValue(
             index,
@@ -114,7 +144,7 @@ extension Normalizer {
 
     /// What a record holds for a field of the plan, whose slots are prepared for the record.
     func oldValue(of index: Int, _ record: BorrowedRecord) -> UnsafePointer<Value>? {
-        let slot = lessons.slot(of: index)
+        let slot = Int(lessons.slots[index])
         return slot < 0 ? nil : UnsafePointer(record.slots + slot)
     }
 

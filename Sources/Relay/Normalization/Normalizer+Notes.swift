@@ -1,7 +1,7 @@
 /// What is worth telling of an object, beside its values.
 extension Normalizer {
     /// Notes the fields that were asked for and have not come.
-    mutating func noteMissing(_ frame: Frame) {
+    mutating func noteMissing(_ frame: inout Frame) {
         let object = bound.plan.objects[frame.object]
         for index in object.fields.prefix(object.serverCount) where seen[index] != frame.serial {
             let field = bound.plan.fields[index]
@@ -14,7 +14,7 @@ extension Normalizer {
         }
     }
 
-    mutating func noteType(_ frame: Frame, previous: TypeName) {
+    mutating func noteType(_ frame: inout Frame, previous: TypeName) {
         let names = (previous: symbols.text(previous), current: symbols.text(frame.type))
         guard !names.previous.isEmpty, identities.serverID(of: frame.id) != nil, events.count < 100
         else { return }
@@ -48,7 +48,7 @@ extension Normalizer {
         }
     }
 
-    mutating func noteTypeFacts(_ frame: Frame) {
+    mutating func noteTypeFacts(_ frame: inout Frame) {
         for index in bound.plan.objects[frame.object].fields {
             let field = bound.plan.fields[index]
             guard case .discriminator = field.role, bound.includes(field),

@@ -35,7 +35,12 @@ extension Normalizer {
         if more, plan.objects[object].hasID { id = try findID(object, &head, guess: guess) }
         let record =
             id ?? identities.intern(parent: parent, key: key, index: index, guess: guess)
-        var frame = makeFrame(level, object, record, type)
+        let known = knownType(of: record, type)
+        var frame = makeFrame(
+            known == type ? object : bound.object(level, type: known),
+            record,
+            known
+        )
         if frame.object != object, head.id != nil || head.type != nil {
             // What was read was meant for another object of the plan.
             (head, more) = (Head(), true)
@@ -70,37 +75,25 @@ extension Normalizer {
         }
         cursor.position = start
         let record = id ?? identities.intern(parent: parent, key: key, index: index)
-        var frame = makeFrame(level, object, record, type)
+        let known = knownType(of: record, type)
+        var frame = makeFrame(
+            known == type ? object : bound.object(level, type: known),
+            record,
+            known
+        )
         _ = try readMembers(&frame, true, isFinal: true)
         return record
     }
 
-    /// A frame for a record of `type`; where that is not known, of the type that it has so far.
+    /// The type of a record; where a response does not tell, what it has been so far.
     @inline(__always)
-    private mutating func makeFrame(
-        _ level: Int,
-        _ object: Int,
-        _ id: DataID,
-        _ type: TypeName
-    ) -> Frame {
-        if type == unknownType, let known = source.borrow(id), known.typeName != type {
-            return makeFrame(bound.object(level, type: known.typeName), id, known.typeName)
-        }
-        return makeFrame(object, id, type)
+    private func knownType(of id: DataID, _ type: TypeName) -> TypeName {
+        type == unknownType ? source.borrow(id)?.typeName ?? type : type
     }
 
+    @inline(__always)
     private mutating func makeFrame(_ object: Int, _ id: DataID, _ type: TypeName) -> Frame {
         serial &+= 1
-        var existing = source.borrow(id)
-        if let record = existing {
-            if record.isDeleted {
-                existing = nil
-            } else {
-                // Once for the object: a selection is finite, so no object of this kind is
-                // inside it.
-                lessons.prepareSlots(of: object, shape: record.shape, bound)
-            }
-        }
         return Frame(
             object: object,
             fields: plan.objects[object].fields,
@@ -110,8 +103,17 @@ extension Normalizer {
             firstPending: pending.count,
             firstChanged: changed.count,
             firstHandled: handled.count,
-            existing: existing
+            existing: existing(id, object)
         )
+    }
+
+    /// What the source holds for an object, whose slots are prepared.
+    @inline(__always)
+    private mutating func existing(_ id: DataID, _ object: Int) -> BorrowedRecord? {
+        guard let record = source.borrow(id), !record.isDeleted else { return nil }
+        // Once for the object: a selection is finite, so no object of this kind is inside it.
+        lessons.prepareSlots(of: object, shape: record.shape, bound)
+        return record
     }
 
     /// Reads the rest of an object into its record; `false`, and nothing is written, when `id` or
@@ -123,7 +125,9 @@ extension Normalizer {
     ) throws -> Bool {
         var more = more
         while more {
-            if let field = try findField(&frame) {
+            if let field = findNextField(&frame) {
+                if try !readPlainField(field, &frame) { try readField(field, &frame) }
+            } else if let field = try searchField(&frame) {
                 try readField(field, &frame)
             } else {
                 try cursor.skipValue()
@@ -136,7 +140,7 @@ extension Normalizer {
             handled.removeLast(handled.count - frame.firstHandled)
             return false
         }
-        finish(frame)
+        finish(&frame)
         return true
     }
 
@@ -151,14 +155,12 @@ extension Normalizer {
 
     static var typenameKey: StaticString { "__typename" }
     static var idKey: StaticString { "id" }
-    static var typenameMember: StaticString { "\"__typename\":" }
-    static var idMember: StaticString { "\"id\":" }
 
     /// Reads `__typename` where it is the first member; whether more members follow.
     @inline(__always)
     private mutating func readTypeName(_ head: inout Head) throws -> Bool {
         let start = cursor.position
-        guard cursor.skip(Self.typenameMember) else { return true }
+        guard cursor.skip(typenameMember) else { return true }
         guard cursor.peek() == UInt8(ascii: "\"") else {
             cursor.position = start
             return true
@@ -197,7 +199,7 @@ extension Normalizer {
         guess: DataID?
     ) throws -> DataID? {
         let start = cursor.position
-        let isNext = cursor.skip(Self.idMember)
+        let isNext = cursor.skip(idMember)
         if try isNext || skip(toKey: Self.idKey, last: false),
             let found = try internText(guess: guess)
         {
@@ -226,8 +228,7 @@ extension Normalizer {
     private mutating func intern(_ text: JSONText, guess: DataID?) -> DataID {
         // Copied out first, because closures over `cursor` and `identities` would overlap in self.
         if text.isEscaped { return identities.intern(cursor.makeString(text)) }
-        let bytes = UnsafeRawBufferPointer(rebasing: cursor.bytes[text.start..<text.end])
-        return identities.intern(bytes, guess: guess)
+        return identities.intern(cursor.slice(text.start..<text.end), guess: guess)
     }
 
     /// Moves from a member of an object to the first value of `key`, or to its last; whether there

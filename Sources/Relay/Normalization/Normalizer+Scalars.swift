@@ -75,10 +75,16 @@ extension Normalizer {
 
     @inline(__always)
     func compare(_ text: JSONText, with old: UnsafePointer<Value>?) -> Value? {
-        if let old, case .string(let string) = old.pointee, cursor.text(text, equals: string) {
-            return nil
+        isStored(text, in: old) ? nil : .string(cursor.makeString(text))
+    }
+
+    @inline(__always)
+    func isStored(_ text: JSONText, in old: UnsafePointer<Value>?) -> Bool {
+        if let old, case .string(let string) = old.pointee {
+            cursor.text(text, equals: string)
+        } else {
+            false
         }
-        return .string(cursor.makeString(text))
     }
 
     /// The error for the value at the cursor, or at `start`, which is not of the kind that the field

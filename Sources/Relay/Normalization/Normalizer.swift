@@ -13,17 +13,19 @@
 package struct Normalizer: ~Copyable {
     var cursor: JSONCursor
     let bound: BoundNormalization
-    /// What payloads teach of shapes; the caller gives it back.
-    let lessons: PlanLessons
+    /// What payloads teach of shapes; the caller leaves it to the next.
+    var lessons: PlanLessons
     /// The plan where it stands in memory; empty unless a response is being read.
     var plan = BoundNormalization.Tables.none
     let symbols: Symbols
     let emptyShape: Shape
     let unknownType: TypeName
+    let typenameMember = JSONMemberKey(#""__typename":"#.utf8)
+    let idMember = JSONMemberKey(#""id":"#.utf8)
     package var identities: Identities
     package var source: RecordSource
     /// The records that are new or have other values than before, with repetitions.
-    package internal(set) var changed: ContiguousArray<DataID> = []
+    var changed = Stack<DataID>()
     /// The fields that were asked for and did not come, as response paths.
     package internal(set) var missing: [String] = []
     /// What is worth telling beside that.
@@ -38,9 +40,11 @@ package struct Normalizer: ~Copyable {
     /// Whether an object around this one has repeated keys, and is read for the second time.
     var isReadingAgain = false
     /// The composite fields that are being read, outermost first.
-    var path: ContiguousArray<PathStep> = []
+    var path = Stack<PathStep>()
     /// The field that is being read, or -1.
     var current = -1
+    /// The place in `source` that was written last.
+    var place = RecordSource.Place()
     /// Records that have been replaced, kept because objects around may still look at them.
     var replaced: ContiguousArray<Record> = []
 
@@ -51,12 +55,15 @@ package struct Normalizer: ~Copyable {
 
     /// Where in the response the normaliser is: in a field, at a position of its list; in a list
     /// within a list the field is -1.
-    struct PathStep {
+    struct PathStep: BitwiseCopyable {
         let field: Int
         var index: Int
     }
 
     /// An object being read.
+    ///
+    /// It is passed `inout` even where nobody changes it: a copy would have to wait until all that
+    /// has just been written of it has reached memory.
     struct Frame {
         let object: Int
         let fields: Range<Int>
@@ -111,6 +118,9 @@ package struct Normalizer: ~Copyable {
         return payloads
     }
 
+    /// The records that are new or have other values than before, with repetitions.
+    package var changedIDs: ContiguousArray<DataID> { changed.all }
+
     // MARK: - Where it is
 
     /// Where the normaliser is, as a response path: `hero.friends.0.name`.
@@ -119,6 +129,7 @@ package struct Normalizer: ~Copyable {
     /// The response path of a field of the object that is being read; -1 for the object itself.
     func pathDescription(to field: Int) -> String {
         var steps: [String] = []
+        let path = path.all
         for step in path {
             if step.field >= 0 { steps.append(responseKey(step.field)) }
             if step.index >= 0 { steps.append(String(step.index)) }

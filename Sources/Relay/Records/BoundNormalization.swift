@@ -83,11 +83,11 @@ package struct BoundNormalization {
         return plan.typeTests[field.typeTest].map { chain in chain.map { typeNames[$0] } }
     }
 
-    /// What earlier payloads have taught; to be given back by ``giveBack(_:)``.
+    /// What earlier payloads have taught; to be left to the next one by ``leave(_:)``.
     func takeLessons() -> PlanLessons { names.takeLessons() }
 
     /// Leaves for the next payload what this one has taught.
-    func giveBack(_ lessons: PlanLessons) { names.giveBack(lessons) }
+    func leave(_ lessons: PlanLessons) { names.leave(lessons) }
 }
 
 extension BoundNormalization {
@@ -99,6 +99,7 @@ extension BoundNormalization {
         let objects: UnsafeBufferPointer<NormalizationPlan.Object>
         let levels: UnsafeBufferPointer<NormalizationPlan.Level>
         let keys: UnsafeBufferPointer<FieldKey>
+        let steps: UnsafeBufferPointer<FieldStep>
         let responseKeys: UnsafeRawBufferPointer
 
         static var none: Tables {
@@ -107,6 +108,7 @@ extension BoundNormalization {
                 objects: .init(start: nil, count: 0),
                 levels: .init(start: nil, count: 0),
                 keys: .init(start: nil, count: 0),
+                steps: .init(start: nil, count: 0),
                 responseKeys: .init(start: nil, count: 0)
             )
         }
@@ -136,14 +138,17 @@ extension BoundNormalization {
                 try plan.levels.withUnsafeBufferPointer { levels in
                     try plan.keyBytes.withUnsafeBytes { responseKeys in
                         try keys.withUnsafeBufferPointer { keys in
-                            let tables = Tables(
-                                fields: fields,
-                                objects: objects,
-                                levels: levels,
-                                keys: keys,
-                                responseKeys: responseKeys
-                            )
-                            return try body(tables)
+                            try names.steps.withUnsafeBufferPointer { steps in
+                                let tables = Tables(
+                                    fields: fields,
+                                    objects: objects,
+                                    levels: levels,
+                                    keys: keys,
+                                    steps: steps,
+                                    responseKeys: responseKeys
+                                )
+                                return try body(tables)
+                            }
                         }
                     }
                 }

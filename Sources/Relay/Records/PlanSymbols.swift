@@ -12,6 +12,7 @@ package final class PlanSymbols: Sendable {
     let caseTypes: ContiguousArray<TypeName>
     /// For each object of the plan where its `__typename` and `id` are among the fields.
     let heads: ContiguousArray<Head>
+    let steps: ContiguousArray<FieldStep>
     /// For each level of the plan whether objects there have fields that lead to others.
     let leads: ContiguousArray<Bool>
     /// The objects of the plan with keys that depend on variables.
@@ -27,6 +28,7 @@ package final class PlanSymbols: Sendable {
         typeNames = ContiguousArray(plan.typeNames.map { symbols.typeName($0) })
         caseTypes = ContiguousArray(plan.cases.map { symbols.typeName($0.type) })
         heads = ContiguousArray(plan.objects.map { Head($0, plan.fields) })
+        steps = ContiguousArray(plan.fields.map { FieldStep($0, plan) })
         let variableKeys = Set(variableKeys)
         variableObjects = plan.objects.indices.filter { object in
             plan.objects[object].fields.contains { variableKeys.contains(plan.fields[$0].key) }
@@ -43,11 +45,12 @@ package final class PlanSymbols: Sendable {
 
     /// What the last payload has left; new when there was none, or it isn't done yet.
     func takeLessons() -> PlanLessons {
-        lessons.take() ?? PlanLessons(plan)
+        guard var lessons = lessons.take() else { return PlanLessons(plan) }
+        for object in variableObjects { lessons.forget(object) }
+        return lessons
     }
 
-    func giveBack(_ lessons: PlanLessons) {
-        lessons.forgetSlots(of: variableObjects)
+    func leave(_ lessons: PlanLessons) {
         self.lessons.leave(lessons)
     }
 

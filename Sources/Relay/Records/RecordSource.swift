@@ -32,6 +32,16 @@ package struct RecordSource: Sendable {
         }
     }
 
+    /// Where the last record was written that was set with it.
+    package typealias Place = RadixArray<RecordLeaf>.Place
+
+    /// Sets a record; `place` may come from a call before, after which nobody has copied or else
+    /// changed the source.
+    @inline(__always)
+    mutating func set(_ record: Record, at id: DataID, _ place: inout Place) {
+        records.set(record, at: Int(id.index), &place)
+    }
+
     /// Calls `body` with each data ID that has a record, in order.
     package func forEachID(_ body: (DataID) -> Void) {
         if root != nil { body(.root) }

@@ -112,7 +112,7 @@ extension Store {
         guard let old else { return }
         after.garbage = (RecordSource(), old)
         after.changedCount = changed.count
-        changes.withLock { $0 += changed }
+        changes.withLock { $0.add(&changed) }
     }
 
     /// Notes that an operation's data has come.

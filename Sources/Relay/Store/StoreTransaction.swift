@@ -80,19 +80,20 @@ package struct StoreTransaction {
         defer {
             identities = normalizer.identities
             source = normalizer.source
-            bound.giveBack(normalizer.lessons)
+            bound.leave(normalizer.lessons)
         }
         normalizer.identities.makeRoom(forResponseOf: bytes.count)
         let rootType = normalizer.source[root]?.typeName ?? symbols.typeName("")
         let envelope = try normalizer.readResponse(into: root, type: rootType)
         responseBytes += bytes.count
         if envelope.hasData { writtenRoot = root }
-        var written = normalizer.changed
+        var written = normalizer.changedIDs
         if !envelope.errors.isEmpty {
             // Errors are attached after the nulls in their places; both may have been there.
             written.removeAll { normalizer.source[$0] == before[$0] }
         }
-        changed += written + Self.taught(normalizer.source, before: before)
+        written += Self.taught(normalizer.source, before: before)
+        changed.add(&written)
         events += normalizer.events
         fieldPayloads += normalizer.fieldPayloads
         return (envelope, normalizer.missing)

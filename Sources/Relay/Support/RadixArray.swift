@@ -108,15 +108,50 @@ package struct RadixArray<Leaf: RadixNode> {
 
     // MARK: - Changes
 
+    /// The leaf to which an element was written last.
+    package struct Place {
+        fileprivate var start = -1
+        fileprivate var leaf: RadixPointers<Element>?
+
+        package init() {}
+    }
+
+    /// Sets an element.
+    ///
+    /// Whoever writes many, one near the other, passes the same `place`: the way to a leaf, and
+    /// whether others hold it, is then looked at once. Nobody may copy the array or change it in
+    /// any other way meanwhile.
+    @inline(__always)
+    mutating func set(_ element: Element, at index: Int, _ place: inout Place) {
+        let start = index & ~7
+        if place.start != start {
+            place.leaf = makeElements(at: index)
+            place.start = start
+        }
+        if let leaf = place.leaf { set(element, at: index, in: leaf) }
+    }
+
     private mutating func set(_ element: Element, at index: Int) {
-        while boughs.count <= index >> 15 { boughs.append(nil) }
-        let elements = elements(at: index)
-        let place = elements.places + (index & 7)
+        set(element, at: index, in: makeElements(at: index))
+    }
+
+    @inline(__always)
+    private mutating func set(
+        _ element: Element,
+        at index: Int,
+        in leaf: RadixPointers<Element>
+    ) {
+        let place = leaf.places + (index & 7)
         if place.pointee == nil {
-            elements.header.pointee.used += 1
+            leaf.header.pointee.used += 1
             count += 1
         }
         place.pointee = element
+    }
+
+    private mutating func makeElements(at index: Int) -> RadixPointers<Element> {
+        while boughs.count <= index >> 15 { boughs.append(nil) }
+        return elements(at: index)
     }
 
     /// The leaf that has the place for `index`, made where there is none.

@@ -34,6 +34,21 @@ import Testing
     /// Indexes in different leaves, nodes and topmost nodes.
     private static let spread = [0, 7, 8, 127, 128, 2_047, 2_048, 32_767, 32_768, 200_000]
 
+    @Test func settingAlongAPlaceIsSettingOneByOne() {
+        var array = RadixArray<IntLeaf>()
+        for index in Self.spread { array[index] = index }
+        let copy = array
+        var place = RadixArray<IntLeaf>.Place()
+        let order = [0, 1, 1, 9, 0, 7, 200_001, 8, 40_000, 40_001, 3, 2_048]
+        for index in order { array.set(-index, at: index, &place) }
+        for index in Set(order + Self.spread) {
+            #expect(array[index] == (order.contains(index) ? -index : index))
+            #expect(copy[index] == (Self.spread.contains(index) ? index : nil))
+        }
+        #expect(array.count == Set(order + Self.spread).count)
+        #expect(copy.count == Self.spread.count)
+    }
+
     @Test func copiesStayAsTheyWereWhereverAChangeIs() {
         var array = RadixArray<IntLeaf>()
         for index in Self.spread { array[index] = index }
