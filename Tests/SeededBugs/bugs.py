@@ -1,15 +1,15 @@
 """Bugs to be seeded into the store: where, what stands there, and what stands there instead.
 
 Some take changes in several places. `BUG` is true while the bug is in force. Each text must occur
-exactly once in its file.
+exactly once in its file, the bugs before it seeded.
 """
 
 BUGS = [
     (
         "readers are told in the wrong order",
         "Store/StoreSubscriptions.swift",
-        "return affected.sorted()",
-        "return BUG ? affected.sorted(by: >) : affected.sorted()",
+        "return distinct",
+        "return BUG ? distinct.reversed() : distinct",
     ),
     (
         "readers of records that are seen for the first time are not told",
@@ -230,4 +230,102 @@ BUGS = [
         "_ = state.removeLayer(layer)",
         "if !BUG { _ = state.removeLayer(layer) }",
     ),
+]
+
+# What the model-based test isn't for: each is seeded for a test of its own, which must fail.
+OTHER_BUGS = [
+    (
+        "readers see a version before it is whole",
+        "Store/Store+Publishing.swift",
+        "            isDifferent ? published.withLock { take(&$0.source, view) } : nil",
+        "            if BUG {\n"
+        "                var half = source\n"
+        "                for id in changed.prefix(changed.count / 2) { half[id] = view[id] }\n"
+        "                published.withLock { $0.source = half }\n"
+        "            }\n"
+        "            return isDifferent ? published.withLock { take(&$0.source, view) } : nil",
+    ),
+    (
+        "readers see an older version now and then",
+        "Store/Store.swift",
+        "        var session = 0\n    }",
+        "        var session = 0\n        var older = RecordSource()\n        var reads = 0\n    }",
+        "Store/Store.swift",
+        "published.withLock { $0.source }",
+        "published.withLock { published in\n"
+        "            published.reads += 1\n"
+        "            return BUG && published.reads % 100 == 0 ? published.older : published.source\n"
+        "        }",
+        "Store/Store+Publishing.swift",
+        "published.withLock { take(&$0.source, view) }",
+        "published.withLock { published in\n"
+        "                published.older = published.source\n"
+        "                return take(&published.source, view)\n"
+        "            }",
+    ),
+    (
+        "readers are told of what was newest before it was their turn",
+        "Store/Store+Subscribing.swift",
+        "        subscriptions.withLock { subscriptions in\n            let changed",
+        "        let early = source\n"
+        "        return subscriptions.withLock { subscriptions in\n            let changed",
+        "Store/Store+Subscribing.swift",
+        "subscriptions.notify(changed: changed, source: source)",
+        "subscriptions.notify(changed: changed, source: BUG ? early : source)",
+    ),
+    (
+        "readers read before they are among those who are told",
+        "Store/Store+Subscribing.swift",
+        "        let (id, events) = subscriptions.withLock { subscriptions in\n"
+        "            let first = refresh(source)",
+        "        let early = source\n"
+        "        if BUG { pause() }\n"
+        "        let (id, events) = subscriptions.withLock { subscriptions in\n"
+        "            let first = refresh(BUG ? early : source)",
+    ),
+    (
+        "only so many operations are in flight at once",
+        "Execution/OperationExecutor.swift",
+        "        let run = OperationRun()\n",
+        "        while BUG, runs.withLock({ $0.count }) >= 16 { try await Task.sleep(nanoseconds: 1) }\n"
+        "        let run = OperationRun()\n",
+    ),
+    (
+        "what stood for records is never forgotten",
+        "Store/StoreState.swift",
+        "guard identities.usedCount > identityLimit else { return }",
+        "guard !BUG, identities.usedCount > identityLimit else { return }",
+    ),
+    (
+        "ids that were made to collide are put up with",
+        "Support/ByteTable.swift",
+        "return place(UInt64(hash) << 32 | UInt64(entry)) <= Self.probeLimit",
+        "let steps = place(UInt64(hash) << 32 | UInt64(entry))\n"
+        "        return BUG || steps <= Self.probeLimit",
+    ),
+    (
+        "readers who have gone are remembered by what they read",
+        "Store/StoreSubscriptions.swift",
+        "for id in removed.seen { forget(reader, id) }",
+        "for id in removed.seen where !BUG { forget(reader, id) }",
+    ),
+]
+
+# Which test must fail of which bugs.
+PROOFS = [
+    ("LayerOrderTests", "optimistic updates are replayed newest first"),
+    ("LayerOrderTests", "the wrong optimistic update is taken off"),
+    ("LayerOrderTests", "what is optimistic gets into the base"),
+    ("readersSeeOneVersionAndNeverGoBack", "readers see a version before it is whole"),
+    ("readersSeeOneVersionAndNeverGoBack", "readers see an older version now and then"),
+    ("observersSeeVersionsInOrder",
+     "readers are told of what was newest before it was their turn"),
+    ("everyLastValueArrives", "readers read before they are among those who are told"),
+    ("readersWhoComeAndGo", "who cancels is told nevertheless"),
+    ("readersWhoComeAndGo", "readers see an older version now and then"),
+    ("operationsThatNeverEnd", "only so many operations are in flight at once"),
+    ("tenThousandScreens", "what stood for records is never forgotten"),
+    ("HostileIDTests", "ids that were made to collide are put up with"),
+    ("MixedOperationsTests", "readers who have gone are remembered by what they read"),
+    ("MixedOperationsTests", "readers see a version before it is whole"),
 ]
