@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Relay
@@ -36,7 +37,19 @@ import Testing
         #expect(test.environment.store.writer.withLock { $0.measuredBytes } == 0)
     }
 
-    /// Each screen asks for records of its own, and the root gets a field for each.
+    /// Opens screens and closes them again: each asks for records of its own, and the root gets a
+    /// field for each.
+    private func showScreens(_ screens: Range<Int>, _ test: TestEnvironment) throws {
+        for screen in screens {
+            let query = WideQuery(group: .value("\(screen)"))
+            let retained = test.environment.retain(query)
+            try test.write(itemsResponse(["a\(screen)", "b\(screen)"]), query)
+            retained.dispose()
+            if screen % 20 == 0 { test.environment.collectGarbage() }
+            test.forgetLog()
+        }
+    }
+
     @Test func tenThousandScreensLeaveNothingBehind() throws {
         let test = TestEnvironment(releaseBufferSize: 2)
         let home = test.environment.retain(ViewerQuery())
@@ -44,17 +57,9 @@ import Testing
             #"{"data":{"viewer":{"id":"me","name":"a","email":null,"friends":[]}}}"#,
             ViewerQuery()
         )
-        var rootKeys = 0
-        for screen in 0..<10_000 {
-            let query = WideQuery(group: .value("\(screen)"))
-            let retained = test.environment.retain(query)
-            try test.write(itemsResponse(["a\(screen)", "b\(screen)"]), query)
-            retained.dispose()
-            if screen % 20 == 0 { test.environment.collectGarbage() }
-            test.forgetLog()
-            guard screen == 5_000 else { continue }
-            rootKeys = test.environment.store.source[.root]?.keys.count ?? 0
-        }
+        try showScreens(0..<5_001, test)
+        let rootKeys = test.environment.store.source[.root]?.keys.count ?? 0
+        try showScreens(5_001..<10_000, test)
         test.environment.releaseMemory()
         let store = test.environment.store
         #expect(Set(test.records.keys) == ["root", "\"me\""])
@@ -67,5 +72,28 @@ import Testing
         home.dispose()
         test.environment.releaseMemory()
         #expect(test.records.isEmpty)
+    }
+
+    /// What the system says that the process has, which only tells where nothing else runs in it.
+    @Test(.enabled(if: Thoroughness.isAlone && ResidentMemory.bytes != nil))
+    func tenThousandScreensTakeNoMemory() throws {
+        let test = TestEnvironment(releaseBufferSize: 2)
+        try showScreens(0..<5_000, test)
+        let before = try #require(ResidentMemory.bytes)
+        try showScreens(5_000..<10_000, test)
+        let growth = try #require(ResidentMemory.bytes) - before
+        #expect(growth < 256 << 10, "\(growth) bytes more after another 5,000 screens")
+    }
+}
+
+/// What the system says that the process has.
+private enum ResidentMemory {
+    /// `nil` where it can't be asked.
+    static var bytes: Int? {
+        // "size resident shared …", in pages.
+        guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8),
+            let pages = Int(text.split(separator: " ").dropFirst().first ?? "")
+        else { return nil }
+        return pages * Int(sysconf(Int32(_SC_PAGESIZE)))
     }
 }

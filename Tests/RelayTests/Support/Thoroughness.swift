@@ -5,6 +5,9 @@ import Foundation
 enum Thoroughness {
     static let isFull = ProcessInfo.processInfo.environment["STORE_PROOFS"] == "1"
 
+    /// Whether no other test runs in the process, as `STORE_PROOFS_ALONE` says.
+    static let isAlone = ProcessInfo.processInfo.environment["STORE_PROOFS_ALONE"] == "1"
+
     /// The seeds of a random test: as many as a variable of the environment says, or else `short`
     /// or `full`.
     static func seeds(_ variable: String, short: UInt64, full: UInt64) -> ClosedRange<UInt64> {
