@@ -50,6 +50,8 @@ extension Reader {
         _ ids: ContiguousArray<DataID>,
         _ item: BoundReader.Item
     ) -> [Object] {
+        // An array without room is shared by all there are, and making one writes its count.
+        guard !ids.isEmpty else { return [] }
         let isNested = enterList()
         defer { leaveList(isNested) }
         let step = path.count &- 1
@@ -103,6 +105,8 @@ extension Reader {
         _ block: Int,
         _ value: (Int) -> Value
     ) -> [Element] {
+        // An array without room is shared by all there are, and making one writes its count.
+        guard count > 0 else { return [] }
         let isNested = enterList()
         defer { leaveList(isNested) }
         return Array(unsafeUninitializedCapacity: count) { buffer, read in

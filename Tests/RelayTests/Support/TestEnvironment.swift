@@ -36,13 +36,15 @@ struct TestEnvironment: Sendable {
         _ response: String,
         _ operation: Operation
     ) throws -> Written {
-        let count = log.count
+        // Counted and copied under the lock: the thread sanitizer doesn't see who else has let go of
+        // an array that is written in its place.
+        let count = events.withLock { $0.count }
         try environment.executor.publish(
             Data(response.utf8),
             environment.describe(operation),
             root: .root
         )
-        return Written(events: Array(log.dropFirst(count)))
+        return Written(events: events.withLock { Array($0.dropFirst(count)) })
     }
 
     /// Reads a query, whatever comes of it.
