@@ -27,7 +27,7 @@ struct PublishedStore {
         }
     }
 
-    private let environment: RelayEnvironment
+    let environment: RelayEnvironment
     private let operation: OperationDescriptor
     private let root: DataID
     /// Why the response was refused; `nil` when it was taken.
@@ -98,22 +98,37 @@ struct PublishedStore {
 
     var records: String { environment.inspect().description }
 
-    private func publish(_ response: Data) throws {
+    func publish(_ response: Data) throws {
         try environment.executor.publish(response, operation, root: root)
     }
 
     /// Publishes it as an optimistic response, reads, and takes it back.
+    ///
+    /// Laid twice it is what it is when it is laid once, whichever of the two is taken off first.
     private func lay(_ response: Data) throws {
+        let first = try addLayer(response)
+        read()
+        let once = StoreTrace(environment)
+        do {
+            let second = try addLayer(response)
+            precondition(StoreTrace(environment) == once, "a second layer must change nothing")
+            environment.store.removeLayer(first)
+            precondition(StoreTrace(environment) == once, "either layer must do")
+            environment.store.removeLayer(second)
+        } catch {
+            preconditionFailure("what was laid once must be laid again: \(error)")
+        }
+    }
+
+    private func addLayer(_ response: Data) throws -> Int {
         let handlers = environment.executor.handlers
-        let layer = try environment.store.addLayer(for: operation) { transaction in
+        return try environment.store.addLayer(for: operation) { transaction in
             let bound = BoundNormalization(operation)
             _ = try response.withUnsafeBytes { bytes in
                 try transaction.normalize(bytes, bound, root: root)
             }
             try handlers.run(&transaction)
         }
-        read()
-        environment.store.removeLayer(layer)
     }
 
     /// Reads everything; what comes of it doesn't matter.
@@ -135,18 +150,22 @@ struct PublishedStore {
         environment.snapshot(operation, root: root, in: environment.store.source)
     }
 
-    /// Publishes the response again.
-    ///
-    /// Not those that put edges into connections, which put others in each time.
+    /// Publishes the response again, after which everything is as it was, and can be collected.
     func checkThatAgainChangesNothing(_ response: Data, as mode: Mode) {
-        guard error == nil, mode == .subscription || mode == .query else { return }
-        let before = records
-        do {
-            try publish(response)
-        } catch {
-            preconditionFailure("what was taken once must be taken again: \(error)")
+        guard error == nil else { return }
+        if mode != .optimistic {
+            let before = (records: records, trace: StoreTrace(environment))
+            do {
+                try publish(response)
+            } catch {
+                preconditionFailure("what was taken once must be taken again: \(error)")
+            }
+            let trace = StoreTrace(environment)
+            precondition(trace == before.trace, "the second time must show nothing new")
+            let isExact = before.trace.isExact && trace.isExact
+            let isWhole = isExact || mode == .query || mode == .subscription
+            precondition(!isWhole || records == before.records, "what is there must stay as it is")
         }
-        precondition(records == before, "what is taken again must change nothing")
         environment.collectGarbage()
         environment.releaseMemory()
         precondition(records.isEmpty, "what nobody needs must be collected")
