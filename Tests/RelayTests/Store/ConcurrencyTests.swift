@@ -14,7 +14,7 @@ import Testing
     @Test func readersSeeOneVersionAndNeverGoBack() async throws {
         try publish(0)
         let (isDone, reads) = (Locked(false), Locked(0))
-        let enough = Thoroughness.isFull ? 50_000 : 2_000
+        let enough = Thoroughness.isFull ? 20_000 : 2_000
         let newest = try await withThrowingTaskGroup(of: Void.self) { group in
             for _ in 0..<32 {
                 group.addTask {

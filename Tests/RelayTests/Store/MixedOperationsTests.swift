@@ -6,7 +6,7 @@ import Testing
 /// Everything that a store can do, from 64 tasks at once.
 ///
 /// In full ten seeds of 128,000 operations; `MIXED_SEEDS` says how many else.
-@Suite(.timeLimit(.minutes(10))) struct MixedOperationsTests {
+@Suite(.timeLimit(.minutes(60))) struct MixedOperationsTests {
     private static let seeds = Thoroughness.seeds("MIXED_SEEDS", short: 1, full: 10)
     private static let stepsPerTask = Thoroughness.isFull ? 2_000 : 100
 
