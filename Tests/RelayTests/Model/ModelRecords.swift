@@ -143,6 +143,7 @@ struct ModelRecords {
         case (.named(.abstract, _), .object(let object)):
             let type = object["__typename"]?.string ?? ""
             return link(object, children, type: type, place, variables)
+        case (.named(.id, _), .int(let number)): return .scalar(.string("\(number)"))
         default: return .scalar(json)
         }
     }
@@ -157,7 +158,8 @@ struct ModelRecords {
         let fields = ResponseGraph.collect(children, type: type, variables) { _ in true }
         let hasID = fields.contains { $0.field.responseKey == "id" }
         var key = place.key
-        if hasID, let id = object["id"]?.string, !id.isEmpty { key = Self.key(id) }
+        let id = object["id"].flatMap { $0.string ?? $0.int.map { "\($0)" } }
+        if hasID, let id, !id.isEmpty { key = Self.key(id) }
         write(object, children, key: key, type: type, variables)
         return .link(key)
     }

@@ -36,7 +36,9 @@ struct ModelScript {
         SearchQuery(text: "a"), CharacterCardQuery(id: "1"), StarshipsQuery(),
     ]
 
-    static let ids = ["1", "client:root", "root", "\u{e9}", "e\u{301}", "0 0"]
+    static let ids = [
+        "1", "client:root", "root", "\u{e9}", "e\u{301}", "0 0", ResponseGraph.longID,
+    ]
     private static let types = ["User", "Human", "Droid", "Item", "Story", "Starship"]
     private static let scalars: [(String, [JSONValue])] = [
         ("name", ["x", "\u{e9}", "e\u{301}", nil]), ("email", [nil, "m"]), ("value", [1, 2]),
@@ -146,6 +148,7 @@ struct ModelScript {
         graph.hasTypedIDs = generator.chance(30)
         var data = graph.answer(operation)
         if generator.chance(20) { data = withHoles(data) }
+        if generator.chance(20) { data = Self.withNumericIDs(data) }
         if generator.chance(20) { data = data.shuffled(&generator) }
         var response: JSONObject = ["data": data]
         if generator.chance(25) {
@@ -184,6 +187,22 @@ struct ModelScript {
                 key == "id" || key.hasPrefix("__") || !generator.chance(15)
             }
             return .object(JSONObject(members.map { ($0.key, withHoles($0.value)) }))
+        default: return value
+        }
+    }
+
+    /// The same value with numbers for the ids that could be.
+    private static func withNumericIDs(_ value: JSONValue) -> JSONValue {
+        switch value {
+        case .array(let values): return .array(values.map { withNumericIDs($0) })
+        case .object(let object):
+            let members = object.map { key, value -> (String, JSONValue) in
+                guard key == "id", let number = value.string.flatMap({ Int64($0) }) else {
+                    return (key, withNumericIDs(value))
+                }
+                return (key, .int(number))
+            }
+            return .object(JSONObject(members))
         default: return value
         }
     }
