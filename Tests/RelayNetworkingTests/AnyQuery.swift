@@ -15,7 +15,7 @@ struct AnyQuery: GraphQLQuery {
 
     func write(to variables: inout VariableWriter) {}
 
-    struct Data: Selection {
+    struct Data: Selection, FieldValue {
         let a: Int?
 
         init(_ reader: inout Reader) {

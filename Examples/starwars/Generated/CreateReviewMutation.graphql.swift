@@ -45,7 +45,7 @@ nonisolated struct CreateReviewMutation: GraphQLMutation {
         variables.write("review", self.review)
     }
 
-    nonisolated struct Data: Selection {
+    nonisolated struct Data: Selection, FieldValue {
         let createReview: CreateReview
 
         init(_ reader: inout Reader) {
@@ -54,7 +54,7 @@ nonisolated struct CreateReviewMutation: GraphQLMutation {
 
         static func == (a: Self, b: Self) -> Bool {
             var e = Equality()
-            e.value(a.createReview, b.createReview)
+            e.object(a.createReview, b.createReview)
             return e.isEqual
         }
 
@@ -69,8 +69,8 @@ nonisolated struct CreateReviewMutation: GraphQLMutation {
 
             static func == (a: Self, b: Self) -> Bool {
                 var e = Equality()
-                e.value(a.review, b.review)
-                e.value(a.summary, b.summary)
+                e.object(a.review, b.review)
+                e.object(a.summary, b.summary)
                 return e.isEqual
             }
 
@@ -83,7 +83,7 @@ nonisolated struct CreateReviewMutation: GraphQLMutation {
 
                 static func == (a: Self, b: Self) -> Bool {
                     var e = Equality()
-                    e.value(a.reviewRow_review, b.reviewRow_review)
+                    e.fragment(a.reviewRow_review, b.reviewRow_review)
                     return e.isEqual
                 }
             }
@@ -98,7 +98,7 @@ nonisolated struct CreateReviewMutation: GraphQLMutation {
 
                 static func == (a: Self, b: Self) -> Bool {
                     var e = Equality()
-                    e.value(a.reviewSummary_summary, b.reviewSummary_summary)
+                    e.fragment(a.reviewSummary_summary, b.reviewSummary_summary)
                     return e.isEqual
                 }
             }

@@ -13,7 +13,7 @@ nonisolated enum FriendRow_character: GraphQLFragment {
           name
         """#)
 
-    nonisolated enum Data: Selection {
+    nonisolated enum Data: Selection, FieldValue {
         case droid(Droid)
         case other(Other)
 
@@ -39,9 +39,9 @@ nonisolated enum FriendRow_character: GraphQLFragment {
             var e = Equality()
             switch (a, b) {
             case (.droid(let a), .droid(let b)):
-                e.value(a, b)
+                e.object(a, b)
             case (.other(let a), .other(let b)):
-                e.value(a, b)
+                e.object(a, b)
             default:
                 return false
             }

@@ -35,7 +35,7 @@ nonisolated enum HeroCard_character: GraphQLFragment {
            ...FriendRow_character
         """#)
 
-    nonisolated enum Data: Selection {
+    nonisolated enum Data: Selection, FieldValue {
         case human(Human)
         case droid(Droid)
         case other(Other)
@@ -100,11 +100,11 @@ nonisolated enum HeroCard_character: GraphQLFragment {
             var e = Equality()
             switch (a, b) {
             case (.human(let a), .human(let b)):
-                e.value(a, b)
+                e.object(a, b)
             case (.droid(let a), .droid(let b)):
-                e.value(a, b)
+                e.object(a, b)
             case (.other(let a), .other(let b)):
-                e.value(a, b)
+                e.object(a, b)
             default:
                 return false
             }
@@ -138,8 +138,8 @@ nonisolated enum HeroCard_character: GraphQLFragment {
                 e.optionalString(a.secretBackstory, b.secretBackstory)
                 e.optionalString(a.homePlanet, b.homePlanet)
                 e.optionalDouble(a.height, b.height)
-                e.value(a.starships, b.starships)
-                e.value(a.friends, b.friends)
+                e.objects(a.starships, b.starships)
+                e.objects(a.friends, b.friends)
                 return e.isEqual
             }
 
@@ -156,7 +156,7 @@ nonisolated enum HeroCard_character: GraphQLFragment {
                 static func == (a: Self, b: Self) -> Bool {
                     var e = Equality()
                     e.id(a.id, b.id)
-                    e.value(a.starshipRow_starship, b.starshipRow_starship)
+                    e.fragment(a.starshipRow_starship, b.starshipRow_starship)
                     return e.isEqual
                 }
             }
@@ -184,7 +184,7 @@ nonisolated enum HeroCard_character: GraphQLFragment {
                 e.value(a.appearsIn, b.appearsIn)
                 e.optionalString(a.secretBackstory, b.secretBackstory)
                 e.optionalString(a.primaryFunction, b.primaryFunction)
-                e.value(a.friends, b.friends)
+                e.objects(a.friends, b.friends)
                 return e.isEqual
             }
         }
@@ -209,7 +209,7 @@ nonisolated enum HeroCard_character: GraphQLFragment {
                 e.string(a.name, b.name)
                 e.value(a.appearsIn, b.appearsIn)
                 e.optionalString(a.secretBackstory, b.secretBackstory)
-                e.value(a.friends, b.friends)
+                e.objects(a.friends, b.friends)
                 return e.isEqual
             }
         }
@@ -227,7 +227,7 @@ nonisolated enum HeroCard_character: GraphQLFragment {
             static func == (a: Self, b: Self) -> Bool {
                 var e = Equality()
                 e.id(a.id, b.id)
-                e.value(a.friendRow_character, b.friendRow_character)
+                e.fragment(a.friendRow_character, b.friendRow_character)
                 return e.isEqual
             }
         }

@@ -51,7 +51,7 @@ nonisolated struct HeroQuery: GraphQLQuery {
         variables.writeInput("episode", self.episode)
     }
 
-    nonisolated struct Data: Selection {
+    nonisolated struct Data: Selection, FieldValue {
         /// R2-D2 for the whole saga, else who matters most in the episode.
         let hero: Hero?
 
@@ -61,7 +61,7 @@ nonisolated struct HeroQuery: GraphQLQuery {
 
         static func == (a: Self, b: Self) -> Bool {
             var e = Equality()
-            e.value(a.hero, b.hero)
+            e.optionalObject(a.hero, b.hero)
             return e.isEqual
         }
 
@@ -74,7 +74,7 @@ nonisolated struct HeroQuery: GraphQLQuery {
 
             static func == (a: Self, b: Self) -> Bool {
                 var e = Equality()
-                e.value(a.heroCard_character, b.heroCard_character)
+                e.fragment(a.heroCard_character, b.heroCard_character)
                 return e.isEqual
             }
         }

@@ -39,7 +39,7 @@ nonisolated struct ReviewAddedSubscription: GraphQLSubscription {
         variables.write("episode", self.episode)
     }
 
-    nonisolated struct Data: Selection {
+    nonisolated struct Data: Selection, FieldValue {
         /// Each new review of the episode, or of any without one.
         let reviewAdded: ReviewAdded
 
@@ -49,7 +49,7 @@ nonisolated struct ReviewAddedSubscription: GraphQLSubscription {
 
         static func == (a: Self, b: Self) -> Bool {
             var e = Equality()
-            e.value(a.reviewAdded, b.reviewAdded)
+            e.object(a.reviewAdded, b.reviewAdded)
             return e.isEqual
         }
 
@@ -65,8 +65,8 @@ nonisolated struct ReviewAddedSubscription: GraphQLSubscription {
 
             static func == (a: Self, b: Self) -> Bool {
                 var e = Equality()
-                e.value(a.reviewRow_review, b.reviewRow_review)
-                e.value(a.summary, b.summary)
+                e.fragment(a.reviewRow_review, b.reviewRow_review)
+                e.object(a.summary, b.summary)
                 return e.isEqual
             }
 
@@ -80,7 +80,7 @@ nonisolated struct ReviewAddedSubscription: GraphQLSubscription {
 
                 static func == (a: Self, b: Self) -> Bool {
                     var e = Equality()
-                    e.value(a.reviewSummary_summary, b.reviewSummary_summary)
+                    e.fragment(a.reviewSummary_summary, b.reviewSummary_summary)
                     return e.isEqual
                 }
             }

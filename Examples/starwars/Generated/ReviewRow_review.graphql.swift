@@ -10,7 +10,7 @@ nonisolated enum ReviewRow_review: GraphQLFragment {
          commentary
         """#)
 
-    nonisolated struct Data: Selection {
+    nonisolated struct Data: Selection, FieldValue {
         let stars: Int
         let commentary: String?
 

@@ -14,7 +14,7 @@ nonisolated enum ReviewSummary_summary: GraphQLFragment {
           ...ReviewRow_review
         """#)
 
-    nonisolated struct Data: Selection {
+    nonisolated struct Data: Selection, FieldValue {
         let episode: Episode
         let total: Int
         /// Null before the first review.
@@ -34,7 +34,7 @@ nonisolated enum ReviewSummary_summary: GraphQLFragment {
             e.value(a.episode, b.episode)
             e.int(a.total, b.total)
             e.optionalDouble(a.averageStars, b.averageStars)
-            e.value(a.latest, b.latest)
+            e.objects(a.latest, b.latest)
             return e.isEqual
         }
 
@@ -51,7 +51,7 @@ nonisolated enum ReviewSummary_summary: GraphQLFragment {
             static func == (a: Self, b: Self) -> Bool {
                 var e = Equality()
                 e.id(a.id, b.id)
-                e.value(a.reviewRow_review, b.reviewRow_review)
+                e.fragment(a.reviewRow_review, b.reviewRow_review)
                 return e.isEqual
             }
         }

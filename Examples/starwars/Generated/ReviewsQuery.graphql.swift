@@ -33,7 +33,7 @@ nonisolated struct ReviewsQuery: GraphQLQuery {
         variables.write("episode", self.episode)
     }
 
-    nonisolated struct Data: Selection {
+    nonisolated struct Data: Selection, FieldValue {
         let reviewSummary: ReviewSummary
 
         init(_ reader: inout Reader) {
@@ -42,7 +42,7 @@ nonisolated struct ReviewsQuery: GraphQLQuery {
 
         static func == (a: Self, b: Self) -> Bool {
             var e = Equality()
-            e.value(a.reviewSummary, b.reviewSummary)
+            e.object(a.reviewSummary, b.reviewSummary)
             return e.isEqual
         }
 
@@ -56,7 +56,7 @@ nonisolated struct ReviewsQuery: GraphQLQuery {
 
             static func == (a: Self, b: Self) -> Bool {
                 var e = Equality()
-                e.value(a.reviewSummary_summary, b.reviewSummary_summary)
+                e.fragment(a.reviewSummary_summary, b.reviewSummary_summary)
                 return e.isEqual
             }
         }

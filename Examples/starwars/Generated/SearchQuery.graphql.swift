@@ -38,7 +38,7 @@ nonisolated struct SearchQuery: GraphQLQuery {
         variables.write("text", self.text)
     }
 
-    nonisolated struct Data: Selection {
+    nonisolated struct Data: Selection, FieldValue {
         /// Whose name contains `text`, in any case.
         let search: [Search]
 
@@ -48,7 +48,7 @@ nonisolated struct SearchQuery: GraphQLQuery {
 
         static func == (a: Self, b: Self) -> Bool {
             var e = Equality()
-            e.value(a.search, b.search)
+            e.objects(a.search, b.search)
             return e.isEqual
         }
 
@@ -61,7 +61,7 @@ nonisolated struct SearchQuery: GraphQLQuery {
 
             static func == (a: Self, b: Self) -> Bool {
                 var e = Equality()
-                e.value(a.searchResultRow_result, b.searchResultRow_result)
+                e.fragment(a.searchResultRow_result, b.searchResultRow_result)
                 return e.isEqual
             }
         }

@@ -17,7 +17,7 @@ nonisolated enum SearchResultRow_result: GraphQLFragment {
           __typename
         """#)
 
-    nonisolated enum Data: Selection {
+    nonisolated enum Data: Selection, FieldValue {
         case human(Human)
         case droid(Droid)
         case starship(Starship)
@@ -40,13 +40,13 @@ nonisolated enum SearchResultRow_result: GraphQLFragment {
             var e = Equality()
             switch (a, b) {
             case (.human(let a), .human(let b)):
-                e.value(a, b)
+                e.object(a, b)
             case (.droid(let a), .droid(let b)):
-                e.value(a, b)
+                e.object(a, b)
             case (.starship(let a), .starship(let b)):
-                e.value(a, b)
+                e.object(a, b)
             case (.other(let a), .other(let b)):
-                e.value(a, b)
+                e.object(a, b)
             default:
                 return false
             }
@@ -79,7 +79,7 @@ nonisolated enum SearchResultRow_result: GraphQLFragment {
 
             static func == (a: Self, b: Self) -> Bool {
                 var e = Equality()
-                e.value(a.friendRow_character, b.friendRow_character)
+                e.fragment(a.friendRow_character, b.friendRow_character)
                 return e.isEqual
             }
         }
@@ -93,7 +93,7 @@ nonisolated enum SearchResultRow_result: GraphQLFragment {
 
             static func == (a: Self, b: Self) -> Bool {
                 var e = Equality()
-                e.value(a.starshipRow_starship, b.starshipRow_starship)
+                e.fragment(a.starshipRow_starship, b.starshipRow_starship)
                 return e.isEqual
             }
         }

@@ -52,7 +52,7 @@ nonisolated struct StarshipListQuery: GraphQLQuery {
         variables.writeInput("after", self.after)
     }
 
-    nonisolated struct Data: Selection {
+    nonisolated struct Data: Selection, FieldValue {
         let starships: Starships
 
         init(_ reader: inout Reader) {
@@ -61,7 +61,7 @@ nonisolated struct StarshipListQuery: GraphQLQuery {
 
         static func == (a: Self, b: Self) -> Bool {
             var e = Equality()
-            e.value(a.starships, b.starships)
+            e.object(a.starships, b.starships)
             return e.isEqual
         }
 
@@ -81,8 +81,8 @@ nonisolated struct StarshipListQuery: GraphQLQuery {
             static func == (a: Self, b: Self) -> Bool {
                 var e = Equality()
                 e.optionalInt(a.totalCount, b.totalCount)
-                e.value(a.edges, b.edges)
-                e.value(a.pageInfo, b.pageInfo)
+                e.objects(a.edges, b.edges)
+                e.object(a.pageInfo, b.pageInfo)
                 return e.isEqual
             }
 
@@ -97,7 +97,7 @@ nonisolated struct StarshipListQuery: GraphQLQuery {
 
                 static func == (a: Self, b: Self) -> Bool {
                     var e = Equality()
-                    e.value(a.node, b.node)
+                    e.object(a.node, b.node)
                     return e.isEqual
                 }
 
@@ -114,7 +114,7 @@ nonisolated struct StarshipListQuery: GraphQLQuery {
                     static func == (a: Self, b: Self) -> Bool {
                         var e = Equality()
                         e.id(a.id, b.id)
-                        e.value(a.starshipRow_starship, b.starshipRow_starship)
+                        e.fragment(a.starshipRow_starship, b.starshipRow_starship)
                         return e.isEqual
                     }
                 }

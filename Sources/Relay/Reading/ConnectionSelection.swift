@@ -4,21 +4,39 @@
 /// ```swift
 /// ForEach(data.feed) { story in StoryRow(story: story.storyRow_story) }
 /// ```
-public protocol ConnectionSelection: Selection, RandomAccessCollection
-where
-    Element == Node,
-    Index == Int,
-    Indices == Range<Int>,
-    Iterator == IndexingIterator<[Node]>,
-    SubSequence == ArraySlice<Node>
-{
+public typealias ConnectionSelection = SelectedConnection & Equatable & RandomAccessCollection
+
+/// What can be read from a connection: the nodes of its edges.
+public protocol SelectedConnection: SelectedObject {
     /// What is selected of a node.
     associatedtype Node
     /// The nodes, in the order of their edges.
     var nodes: [Node] { get }
 }
 
-extension ConnectionSelection {
+/// What makes it a collection.
+extension SelectedConnection {
+    /// The elements are the nodes.
+    public typealias Element = Node
+    /// Nodes are counted from zero.
+    public typealias Index = Int
+    /// The positions of nodes.
+    public typealias Indices = Range<Int>
+    /// What goes from node to node.
+    public typealias Iterator = IndexingIterator<[Node]>
+    /// Some of the nodes.
+    public typealias SubSequence = ArraySlice<Node>
+}
+
+extension SelectedConnection
+where
+    Self: RandomAccessCollection,
+    Element == Node,
+    Index == Int,
+    Indices == Range<Int>,
+    Iterator == IndexingIterator<[Node]>,
+    SubSequence == ArraySlice<Node>
+{
     /// The position of the first node.
     public var startIndex: Int { nodes.startIndex }
     /// The position past the last node.
@@ -31,6 +49,17 @@ extension ConnectionSelection {
     public var indices: Range<Int> { nodes.indices }
     /// The nodes one by one.
     public func makeIterator() -> IndexingIterator<[Node]> { nodes.makeIterator() }
+    // What the standard library has for these instead is compiled into each module that uses it.
+    // swift-format-ignore: NoLeadingUnderscores
+    /// The nodes as a contiguous array.
+    public func _copyToContiguousArray() -> ContiguousArray<Node> { ContiguousArray(nodes) }
+    // swift-format-ignore: NoLeadingUnderscores
+    /// Copies the nodes that fit into `buffer`.
+    public func _copyContents(
+        initializing buffer: UnsafeMutableBufferPointer<Node>
+    ) -> (IndexingIterator<[Node]>, Int) {
+        nodes._copyContents(initializing: buffer)
+    }
     // Pointers because the standard library asks for them.
     /// What `body` makes of the nodes where they stand.
     public func withContiguousStorageIfAvailable<Result>(
@@ -44,46 +73,47 @@ extension ConnectionSelection {
 public typealias EdgeSelection = ConnectionEdge & Equatable
 
 /// What can be read from an edge of a connection.
-public protocol ConnectionEdge: SelectedObject, NodeSource {
+public protocol ConnectionEdge: SelectedObject {
+    /// What is selected of a node.
+    associatedtype Node
     /// The edge's node; `nil` where it has none.
     var connectionNode: Node? { get }
 }
 
-extension ConnectionEdge {
-    /// Adds the edge's node.
-    public func appendNodes(to nodes: inout [Node]) {
-        if let node = connectionNode { nodes.append(node) }
-    }
-}
-
-/// Edges, however a schema wraps them: a list, with or without nulls in it, or null itself.
-public protocol NodeSource {
-    /// What is selected of a node.
-    associatedtype Node
-    /// Adds the nodes that are there.
-    func appendNodes(to nodes: inout [Node])
-}
-
-extension Optional: NodeSource where Wrapped: NodeSource {
-    /// Adds the nodes of what is there.
-    public func appendNodes(to nodes: inout [Wrapped.Node]) {
-        self?.appendNodes(to: &nodes)
-    }
-}
-
-extension Array: NodeSource where Element: NodeSource {
-    /// Adds the nodes of all elements.
-    public func appendNodes(to nodes: inout [Element.Node]) {
-        nodes.reserveCapacity(count)
-        for element in self { element.appendNodes(to: &nodes) }
-    }
-}
-
+/// The nodes of edges, however a schema wraps them.
 extension Reader {
     /// The nodes of edges.
-    @_spi(Generated) public func nodes<Edges: NodeSource>(_ edges: Edges) -> [Edges.Node] {
-        var nodes: [Edges.Node] = []
-        edges.appendNodes(to: &nodes)
+    @_spi(Generated) public static func nodes<Edge: ConnectionEdge>(_ edges: [Edge]) -> [Edge.Node]
+    {
+        var nodes: [Edge.Node] = []
+        nodes.reserveCapacity(edges.count)
+        for edge in edges {
+            if let node = edge.connectionNode { nodes.append(node) }
+        }
         return nodes
+    }
+
+    /// The nodes of edges or null.
+    @_spi(Generated) public static func nodes<Edge: ConnectionEdge>(_ edges: [Edge]?) -> [Edge.Node]
+    {
+        nodes(edges ?? [])
+    }
+
+    /// The nodes of edges with nulls among them.
+    @_spi(Generated) public static func nodes<Edge: ConnectionEdge>(_ edges: [Edge?]) -> [Edge.Node]
+    {
+        var nodes: [Edge.Node] = []
+        nodes.reserveCapacity(edges.count)
+        for case let edge? in edges {
+            if let node = edge.connectionNode { nodes.append(node) }
+        }
+        return nodes
+    }
+
+    /// The nodes of edges with nulls among them, or null.
+    @_spi(Generated) public static func nodes<Edge: ConnectionEdge>(_ edges: [Edge?]?) -> [Edge
+        .Node]
+    {
+        nodes(edges ?? [])
     }
 }

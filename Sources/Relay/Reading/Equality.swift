@@ -59,8 +59,112 @@ public struct Equality {
         isEqual = isEqual && left == right
     }
 
+    /// Compares objects.
+    @_spi(Generated) public mutating func object<Object: Equatable>(
+        _ left: Object,
+        _ right: Object
+    ) {
+        isEqual = isEqual && left == right
+    }
+
+    /// Compares objects.
+    @_spi(Generated) public mutating func optionalObject<Object: Equatable>(
+        _ left: Object?,
+        _ right: Object?
+    ) {
+        isEqual = isEqual && Self.areSame(left, right, ==)
+    }
+
+    /// Compares lists of objects.
+    @_spi(Generated) public mutating func objects<Object: Equatable>(
+        _ left: [Object],
+        _ right: [Object]
+    ) {
+        isEqual = isEqual && Self.areSame(left, right, ==)
+    }
+
+    /// Compares lists of objects.
+    @_spi(Generated) public mutating func optionalObjects<Object: Equatable>(
+        _ left: [Object]?,
+        _ right: [Object]?
+    ) {
+        isEqual = isEqual && Self.areSame(left, right) { Self.areSame($0, $1, ==) }
+    }
+
+    /// Compares lists of objects or null.
+    @_spi(Generated) public mutating func objectsOrNil<Object: Equatable>(
+        _ left: [Object?],
+        _ right: [Object?]
+    ) {
+        isEqual = isEqual && Self.areSame(left, right) { Self.areSame($0, $1, ==) }
+    }
+
+    /// Compares lists of objects or null.
+    @_spi(Generated) public mutating func optionalObjectsOrNil<Object: Equatable>(
+        _ left: [Object?]?,
+        _ right: [Object?]?
+    ) {
+        isEqual =
+            isEqual
+            && Self.areSame(left, right) {
+                Self.areSame($0, $1) { Self.areSame($0, $1, ==) }
+            }
+    }
+
+    /// Compares references.
+    @_spi(Generated) public mutating func fragment<Fragment: FragmentDefinition>(
+        _ left: FragmentRef<Fragment>,
+        _ right: FragmentRef<Fragment>
+    ) {
+        isEqual = isEqual && left == right
+    }
+
+    /// Compares references.
+    @_spi(Generated) public mutating func optionalFragment<Fragment: FragmentDefinition>(
+        _ left: FragmentRef<Fragment>?,
+        _ right: FragmentRef<Fragment>?
+    ) {
+        isEqual = isEqual && Self.areSame(left, right, ==)
+    }
+
+    /// Compares values of other types.
+    @_spi(Generated) public mutating func optionalValue<Value: FieldValue>(
+        _ left: Value?,
+        _ right: Value?
+    ) {
+        isEqual = isEqual && Self.areSame(left, right, Value.areSame)
+    }
+
     /// Compares anything else.
     @_spi(Generated) public mutating func value<Value: FieldValue>(_ left: Value, _ right: Value) {
         isEqual = isEqual && Value.areSame(left, right)
+    }
+
+    @inline(__always)
+    private static func areSame<Value>(
+        _ left: Value?,
+        _ right: Value?,
+        _ areSame: (Value, Value) -> Bool
+    ) -> Bool {
+        switch (left, right) {
+        case (let left?, let right?): areSame(left, right)
+        case (nil, nil): true
+        default: false
+        }
+    }
+
+    @inline(__always)
+    private static func areSame<Element>(
+        _ left: [Element],
+        _ right: [Element],
+        _ areSame: (Element, Element) -> Bool
+    ) -> Bool {
+        guard left.count == right.count else { return false }
+        var index = 0
+        while index < left.count {
+            guard areSame(left[index], right[index]) else { return false }
+            index &+= 1
+        }
+        return true
     }
 }

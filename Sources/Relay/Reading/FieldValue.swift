@@ -89,7 +89,7 @@ extension JSONValue: FieldValue {
 extension Optional: FieldValue where Wrapped: FieldValue {
     /// Reads a value, or `nil` for null; a null that can't be inside the value ends up here.
     public static func read(_ stored: StoredValue, _ reader: inout Reader) -> Wrapped? {
-        reader.isNull(stored.value) ? nil : reader.catchingNull { Wrapped.read(stored, &$0) }
+        reader.optional(stored) { Wrapped.read($0, &$1) }
     }
 
     /// Whether both are `nil`, or both are the same value.
@@ -105,13 +105,8 @@ extension Optional: FieldValue where Wrapped: FieldValue {
 extension Array: FieldValue where Element: FieldValue {
     /// Reads a list.
     public static func read(_ stored: StoredValue, _ reader: inout Reader) -> [Element] {
-        switch stored.value {
-        case .links(let ids):
-            return reader.elements(ids, block: stored.block)
-        case .list(let values):
-            return reader.elements(values, block: stored.block)
-        default:
-            return reader.fail(stored.value, [])
+        reader.list(stored, leavingOutDeleted: Element.isLeftOutWhenDeleted) {
+            Element.read($0, &$1)
         }
     }
 

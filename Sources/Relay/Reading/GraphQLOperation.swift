@@ -1,7 +1,7 @@
 /// A query, mutation or subscription, with its variables as stored properties.
 public protocol GraphQLOperation: Sendable {
     /// What the operation itself selects; fragments it spreads are references in it.
-    associatedtype Data: Selection
+    associatedtype Data: Sendable
     /// What reading the operation gives: its data; `Data?` where a required null can reach the
     /// root; with `@catch` a `Result`.
     associatedtype Output: FieldValue = Data

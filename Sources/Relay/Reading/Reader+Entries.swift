@@ -67,12 +67,21 @@ extension Reader {
         return value(position)
     }
 
+    /// Reads a value of another type, or null.
+    @_spi(Generated) public mutating func optionalValue<Value: FieldValue>(
+        _ position: Int
+    ) -> Value? {
+        field(position) { $1.optional($0) { Value.read($0, &$1) } }
+    }
+
+    // MARK: - Objects
+
     /// Reads an object.
     @_spi(Generated) public mutating func object<Object: SelectedObject>(_ position: Int) -> Object
     {
         let item = item(position)
         guard item.marks < 0, case .link(let id) = slot(item)?.pointee, let target = target(id)
-        else { return value(position) }
+        else { return field(position) { $1.object($0) } }
         enter(position)
         defer { leave() }
         return object(id, target, item)
@@ -82,7 +91,7 @@ extension Reader {
     @_spi(Generated) public mutating func optionalObject<Object: SelectedObject>(
         _ position: Int
     ) -> Object? {
-        value(position)
+        field(position) { $1.optional($0) { $1.object($0) } }
     }
 
     /// Reads a list of objects.
@@ -91,10 +100,31 @@ extension Reader {
     {
         let item = item(position)
         guard item.marks < 0, case .links(let ids) = slot(item)?.pointee else {
-            return value(position)
+            return field(position) { $1.objects($0) }
         }
         enter(position)
         defer { leave() }
         return objects(ids, item)
+    }
+
+    /// Reads a list of objects, or null.
+    @_spi(Generated) public mutating func optionalObjects<Object: SelectedObject>(
+        _ position: Int
+    ) -> [Object]? {
+        field(position) { $1.optional($0) { $1.objects($0) } }
+    }
+
+    /// Reads a list of objects or null.
+    @_spi(Generated) public mutating func objectsOrNil<Object: SelectedObject>(
+        _ position: Int
+    ) -> [Object?] {
+        field(position) { $1.objectsOrNil($0) }
+    }
+
+    /// Reads a list of objects or null, or null.
+    @_spi(Generated) public mutating func optionalObjectsOrNil<Object: SelectedObject>(
+        _ position: Int
+    ) -> [Object?]? {
+        field(position) { $1.optional($0) { $1.objectsOrNil($0) } }
     }
 }

@@ -5,20 +5,23 @@ extension Reader {
     }
 
     /// Reads a field with directives, at whose end the path is.
-    mutating func markedValue<Value: FieldValue>(_ item: BoundReader.Item) -> Value {
+    mutating func markedValue<Result>(
+        _ item: BoundReader.Item,
+        _ read: (StoredValue, inout Reader) -> Result
+    ) -> Result {
         let marks = plan.marks[Int(item.marks)]
         var value = value(item)
         // What exists in the store only is null until it is written.
         if marks.isClient, case .absent = value { value = .null }
         let stored = StoredValue(value: value, block: Int(item.block))
-        guard !isAbandoned, !item.isExcluded else { return Value.read(stored, &self) }
+        guard !isAbandoned, !item.isExcluded else { return read(stored, &self) }
         if marks.catchTarget == .null {
-            let result = catchingErrors { Value.read(stored, &$0) }
+            let result = catchingErrors { read(stored, &$0) }
             if case .success(let value) = result { return value }
-            return placeholder(stored.block)
+            return placeholder(stored.block, read)
         }
-        if let action = marks.required { return required(stored, action) }
-        return Value.read(stored, &self)
+        if let action = marks.required { return required(stored, action, read) }
+        return read(stored, &self)
     }
 
     /// Reads the definition itself.
@@ -33,31 +36,35 @@ extension Reader {
         let stored = StoredValue(value: .link(id), block: 0)
         let result = catchingErrors { Output.read(stored, &$0) }
         if case .success(let output) = result { return output }
-        return placeholder(0)
+        return placeholder(0) { Output.read($0, &$1) }
     }
 
     /// What a null is read as: `nil`, or a stand-in.
-    private mutating func placeholder<Value: FieldValue>(_ block: Int) -> Value {
+    private mutating func placeholder<Result>(
+        _ block: Int,
+        _ read: (StoredValue, inout Reader) -> Result
+    ) -> Result {
         isAbandoned = true
         defer { isAbandoned = false }
-        return Value.read(StoredValue(value: .null, block: block), &self)
+        return read(StoredValue(value: .null, block: block), &self)
     }
 
     /// Reads a field without which the object around it counts as null.
-    private mutating func required<Value: FieldValue>(
+    private mutating func required<Result>(
         _ stored: StoredValue,
-        _ action: RequiredAction
-    ) -> Value {
+        _ action: RequiredAction,
+        _ read: (StoredValue, inout Reader) -> Result
+    ) -> Result {
         let wasFailing = isFailing
         defer { isFailing = isFailing || wasFailing }
         isFailing = false
         if isKnownNull(stored.value) {
             report(action)
             isFailing = true
-            return placeholder(stored.block)
+            return placeholder(stored.block, read)
         }
         let before = (missing.count, thrown.count, logged.count)
-        let value = Value.read(stored, &self)
+        let value = read(stored, &self)
         // A null inside that has been reported need not be reported at each level.
         if isFailing, before == (missing.count, thrown.count, logged.count) { report(action) }
         return value

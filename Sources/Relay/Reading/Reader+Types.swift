@@ -61,15 +61,25 @@ extension Reader {
     // MARK: - Fragments
 
     /// Refers to the object for a fragment that is spread on it.
-    @_spi(Generated) public func fragment<Fragment: FragmentDefinition>(
+    @_spi(Generated) public mutating func fragment<Fragment: FragmentDefinition>(
         _ position: Int
     ) -> FragmentRef<Fragment> {
         let arguments = item(position).arguments
         return FragmentRef(
             dataID: id,
-            owner: owner,
-            arguments: arguments < 0 ? nil : bound.arguments[Int(arguments)]
+            spread: arguments < 0 ? .plain(owner) : spread(arguments: Int(arguments))
         )
+    }
+
+    /// A spread with arguments, the same for all objects that are read.
+    private mutating func spread(arguments: Int) -> Spread {
+        if spreads.isEmpty {
+            spreads = ContiguousArray(repeating: nil, count: bound.arguments.count)
+        }
+        if let spread = spreads[arguments] { return spread }
+        let spread = Spread(owner, bound.arguments[arguments])
+        spreads[arguments] = spread
+        return spread
     }
 
     /// Refers to the object for a fragment that may not match it.

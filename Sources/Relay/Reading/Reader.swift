@@ -28,6 +28,8 @@ public struct Reader {
     /// Empty where nobody goes on reading.
     private var seen: ContiguousArray<DataID> = []
     private let notesSeen: Bool
+    /// The spreads with arguments that were met, by those.
+    var spreads: ContiguousArray<Spread?> = []
     /// The fields about which nothing is known.
     var missing: [String] = []
     /// The fields that have errors which nothing catches.
@@ -170,11 +172,20 @@ public struct Reader {
 
     /// Reads a field as any type.
     @_spi(Generated) public mutating func value<Value: FieldValue>(_ position: Int) -> Value {
+        field(position) { Value.read($0, &$1) }
+    }
+
+    /// Reads a field as `read` does.
+    @inline(__always)
+    mutating func field<Result>(
+        _ position: Int,
+        _ read: (StoredValue, inout Reader) -> Result
+    ) -> Result {
         let item = item(position)
         enter(position)
         defer { leave() }
-        if item.marks >= 0 { return markedValue(item) }
-        return Value.read(StoredValue(value: value(item), block: Int(item.block)), &self)
+        if item.marks >= 0 { return markedValue(item, read) }
+        return read(StoredValue(value: value(item), block: Int(item.block)), &self)
     }
 
     /// Goes down to an item of the block.
@@ -232,6 +243,16 @@ public struct Reader {
         let hasFailed = isFailing
         isFailing = wasFailing
         return hasFailed ? nil : result
+    }
+
+    /// Reads a value as `read` does, or `nil` for null; a null that can't be inside the value ends
+    /// up here.
+    @inline(__always)
+    mutating func optional<Result>(
+        _ stored: StoredValue,
+        _ read: (StoredValue, inout Reader) -> Result
+    ) -> Result? {
+        isNull(stored.value) ? nil : catchingNull { read(stored, &$0) }
     }
 
     // MARK: - Notes

@@ -5,13 +5,15 @@ public typealias Selection = SelectedObject & Equatable
 ///
 /// Apart from `Equatable`, and the constraint of the reader's functions: the table of a conformance
 /// to a protocol that refines one of the standard library is made at run time, which costs code and
-/// an indirection for each generated type.
-public protocol SelectedObject: FieldValue {
+/// an indirection for each generated type. Apart from ``FieldValue`` as well, because each
+/// conformance costs code: just what is read as a whole, or stands in lists within lists or in a
+/// `Result`, is of both.
+public protocol SelectedObject: Sendable {
     /// Reads the selected fields; generated code implements it.
     init(_ reader: inout Reader)
 }
 
-extension SelectedObject {
+extension FieldValue where Self: SelectedObject {
     /// Reads the object that a field links to.
     public static func read(_ stored: StoredValue, _ reader: inout Reader) -> Self {
         reader.object(stored)

@@ -64,7 +64,7 @@ nonisolated struct FeedQuery: GraphQLQuery {
         variables.write("first", self.first)
     }
 
-    nonisolated struct Data: Selection {
+    nonisolated struct Data: Selection, FieldValue {
         let feed: Feed
 
         init(_ reader: inout Reader) {
@@ -73,7 +73,7 @@ nonisolated struct FeedQuery: GraphQLQuery {
 
         static func == (a: Self, b: Self) -> Bool {
             var e = Equality()
-            e.value(a.feed, b.feed)
+            e.object(a.feed, b.feed)
             return e.isEqual
         }
 
@@ -88,8 +88,8 @@ nonisolated struct FeedQuery: GraphQLQuery {
 
             static func == (a: Self, b: Self) -> Bool {
                 var e = Equality()
-                e.value(a.edges, b.edges)
-                e.value(a.pageInfo, b.pageInfo)
+                e.objects(a.edges, b.edges)
+                e.object(a.pageInfo, b.pageInfo)
                 return e.isEqual
             }
 
@@ -105,7 +105,7 @@ nonisolated struct FeedQuery: GraphQLQuery {
                 static func == (a: Self, b: Self) -> Bool {
                     var e = Equality()
                     e.string(a.cursor, b.cursor)
-                    e.value(a.node, b.node)
+                    e.object(a.node, b.node)
                     return e.isEqual
                 }
 
@@ -124,7 +124,7 @@ nonisolated struct FeedQuery: GraphQLQuery {
                         var e = Equality()
                         e.string(a.__typename, b.__typename)
                         e.id(a.id, b.id)
-                        e.value(a.storyItem_story, b.storyItem_story)
+                        e.fragment(a.storyItem_story, b.storyItem_story)
                         return e.isEqual
                     }
                 }

@@ -10,7 +10,7 @@ nonisolated enum ItemRow_item: GraphQLFragment {
          value
         """#)
 
-    nonisolated struct Data: Selection {
+    nonisolated struct Data: Selection, FieldValue {
         let name: String
         let value: Int
 

@@ -35,7 +35,7 @@ nonisolated struct ItemsQuery: GraphQLQuery {
         variables.writeInput("group", self.group)
     }
 
-    nonisolated struct Data: Selection {
+    nonisolated struct Data: Selection, FieldValue {
         let items: [Item]
 
         init(_ reader: inout Reader) {
@@ -44,7 +44,7 @@ nonisolated struct ItemsQuery: GraphQLQuery {
 
         static func == (a: Self, b: Self) -> Bool {
             var e = Equality()
-            e.value(a.items, b.items)
+            e.objects(a.items, b.items)
             return e.isEqual
         }
 
@@ -60,7 +60,7 @@ nonisolated struct ItemsQuery: GraphQLQuery {
             static func == (a: Self, b: Self) -> Bool {
                 var e = Equality()
                 e.id(a.id, b.id)
-                e.value(a.itemRow_item, b.itemRow_item)
+                e.fragment(a.itemRow_item, b.itemRow_item)
                 return e.isEqual
             }
         }

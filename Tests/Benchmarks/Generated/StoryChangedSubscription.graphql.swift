@@ -22,7 +22,7 @@ nonisolated struct StoryChangedSubscription: GraphQLSubscription {
     func write(to variables: inout VariableWriter) {
     }
 
-    nonisolated struct Data: Selection {
+    nonisolated struct Data: Selection, FieldValue {
         let storyChanged: StoryChanged
 
         init(_ reader: inout Reader) {
@@ -31,7 +31,7 @@ nonisolated struct StoryChangedSubscription: GraphQLSubscription {
 
         static func == (a: Self, b: Self) -> Bool {
             var e = Equality()
-            e.value(a.storyChanged, b.storyChanged)
+            e.object(a.storyChanged, b.storyChanged)
             return e.isEqual
         }
 

@@ -36,7 +36,7 @@ nonisolated struct WideQuery: GraphQLQuery {
         variables.writeInput("group", self.group)
     }
 
-    nonisolated struct Data: Selection {
+    nonisolated struct Data: Selection, FieldValue {
         let items: [Item]
 
         init(_ reader: inout Reader) {
@@ -45,7 +45,7 @@ nonisolated struct WideQuery: GraphQLQuery {
 
         static func == (a: Self, b: Self) -> Bool {
             var e = Equality()
-            e.value(a.items, b.items)
+            e.objects(a.items, b.items)
             return e.isEqual
         }
 

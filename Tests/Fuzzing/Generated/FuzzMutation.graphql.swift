@@ -63,7 +63,7 @@ nonisolated struct FuzzMutation: GraphQLMutation {
         variables.write("connections", self.connections)
     }
 
-    nonisolated struct Data: Selection {
+    nonisolated struct Data: Selection, FieldValue {
         let add: Add?
 
         init(_ reader: inout Reader) {
@@ -72,7 +72,7 @@ nonisolated struct FuzzMutation: GraphQLMutation {
 
         static func == (a: Self, b: Self) -> Bool {
             var e = Equality()
-            e.value(a.add, b.add)
+            e.optionalObject(a.add, b.add)
             return e.isEqual
         }
 
@@ -89,8 +89,8 @@ nonisolated struct FuzzMutation: GraphQLMutation {
 
             static func == (a: Self, b: Self) -> Bool {
                 var e = Equality()
-                e.value(a.edge, b.edge)
-                e.value(a.thing, b.thing)
+                e.optionalObject(a.edge, b.edge)
+                e.optionalObject(a.thing, b.thing)
                 e.optionalID(a.removed, b.removed)
                 return e.isEqual
             }
@@ -104,7 +104,7 @@ nonisolated struct FuzzMutation: GraphQLMutation {
 
                 static func == (a: Self, b: Self) -> Bool {
                     var e = Equality()
-                    e.value(a.node, b.node)
+                    e.optionalObject(a.node, b.node)
                     return e.isEqual
                 }
 
@@ -117,7 +117,7 @@ nonisolated struct FuzzMutation: GraphQLMutation {
 
                     static func == (a: Self, b: Self) -> Bool {
                         var e = Equality()
-                        e.value(a.row_thing, b.row_thing)
+                        e.fragment(a.row_thing, b.row_thing)
                         return e.isEqual
                     }
                 }
@@ -132,7 +132,7 @@ nonisolated struct FuzzMutation: GraphQLMutation {
 
                 static func == (a: Self, b: Self) -> Bool {
                     var e = Equality()
-                    e.value(a.row_thing, b.row_thing)
+                    e.fragment(a.row_thing, b.row_thing)
                     return e.isEqual
                 }
             }

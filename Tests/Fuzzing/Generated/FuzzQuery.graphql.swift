@@ -206,7 +206,7 @@ nonisolated struct FuzzQuery: GraphQLQuery {
         variables.write("isLong", self.isLong)
     }
 
-    nonisolated struct Data: Selection {
+    nonisolated struct Data: Selection, FieldValue {
         let all: All?
 
         init(_ reader: inout Reader) {
@@ -215,7 +215,7 @@ nonisolated struct FuzzQuery: GraphQLQuery {
 
         static func == (a: Self, b: Self) -> Bool {
             var e = Equality()
-            e.value(a.all, b.all)
+            e.optionalObject(a.all, b.all)
             return e.isEqual
         }
 
@@ -256,19 +256,19 @@ nonisolated struct FuzzQuery: GraphQLQuery {
                 self.ratio = reader.double(5)
                 self.kind = reader.value(6)
                 self.kinds = reader.value(7)
-                self.time = reader.value(8)
+                self.time = reader.optionalValue(8)
                 self.times = reader.value(9)
-                self.json = reader.value(10)
+                self.json = reader.optionalValue(10)
                 self.numbers = reader.value(11)
                 self.caught = reader.value(12)
-                self.caughtNull = reader.value(13)
+                self.caughtNull = reader.optionalValue(13)
                 self.required = reader.string(14)
                 self.thing = reader.optionalObject(15)
                 self.place = reader.object(16)
                 self.home = reader.object(17)
                 self.node = reader.optionalObject(18)
                 self.named = reader.optionalObject(19)
-                self.found = reader.value(20)
+                self.found = reader.optionalObjects(20)
                 self.grid = reader.value(21)
                 self.places = reader.value(22)
                 self.self_ = reader.optionalObject(23)
@@ -285,23 +285,23 @@ nonisolated struct FuzzQuery: GraphQLQuery {
                 e.double(a.ratio, b.ratio)
                 e.value(a.kind, b.kind)
                 e.value(a.kinds, b.kinds)
-                e.value(a.time, b.time)
+                e.optionalValue(a.time, b.time)
                 e.value(a.times, b.times)
-                e.value(a.json, b.json)
+                e.optionalValue(a.json, b.json)
                 e.value(a.numbers, b.numbers)
                 e.value(a.caught, b.caught)
-                e.value(a.caughtNull, b.caughtNull)
+                e.optionalValue(a.caughtNull, b.caughtNull)
                 e.string(a.required, b.required)
-                e.value(a.thing, b.thing)
-                e.value(a.place, b.place)
-                e.value(a.home, b.home)
-                e.value(a.node, b.node)
-                e.value(a.named, b.named)
-                e.value(a.found, b.found)
+                e.optionalObject(a.thing, b.thing)
+                e.object(a.place, b.place)
+                e.object(a.home, b.home)
+                e.optionalObject(a.node, b.node)
+                e.optionalObject(a.named, b.named)
+                e.optionalObjects(a.found, b.found)
                 e.value(a.grid, b.grid)
                 e.value(a.places, b.places)
-                e.value(a.self_, b.self_)
-                e.value(a.things, b.things)
+                e.optionalObject(a.self_, b.self_)
+                e.optionalObject(a.things, b.things)
                 return e.isEqual
             }
 
@@ -316,7 +316,7 @@ nonisolated struct FuzzQuery: GraphQLQuery {
 
                 static func == (a: Self, b: Self) -> Bool {
                     var e = Equality()
-                    e.value(a.row_thing, b.row_thing)
+                    e.fragment(a.row_thing, b.row_thing)
                     e.string(a.name, b.name)
                     return e.isEqual
                 }
@@ -331,14 +331,14 @@ nonisolated struct FuzzQuery: GraphQLQuery {
                 init(_ reader: inout Reader) {
                     self.name = reader.optionalString(0)
                     self.at = reader.double(1)
-                    self.things = reader.value(2)
+                    self.things = reader.optionalObjectsOrNil(2)
                 }
 
                 static func == (a: Self, b: Self) -> Bool {
                     var e = Equality()
                     e.optionalString(a.name, b.name)
                     e.double(a.at, b.at)
-                    e.value(a.things, b.things)
+                    e.optionalObjectsOrNil(a.things, b.things)
                     return e.isEqual
                 }
 
@@ -392,9 +392,9 @@ nonisolated struct FuzzQuery: GraphQLQuery {
                     var e = Equality()
                     switch (a, b) {
                     case (.thing(let a), .thing(let b)):
-                        e.value(a, b)
+                        e.object(a, b)
                     case (.other(let a), .other(let b)):
-                        e.value(a, b)
+                        e.object(a, b)
                     default:
                         return false
                     }
@@ -428,7 +428,7 @@ nonisolated struct FuzzQuery: GraphQLQuery {
 
                     static func == (a: Self, b: Self) -> Bool {
                         var e = Equality()
-                        e.value(a.asNamed, b.asNamed)
+                        e.optionalObject(a.asNamed, b.asNamed)
                         return e.isEqual
                     }
 
@@ -474,9 +474,9 @@ nonisolated struct FuzzQuery: GraphQLQuery {
                     var e = Equality()
                     switch (a, b) {
                     case (.place(let a), .place(let b)):
-                        e.value(a, b)
+                        e.object(a, b)
                     case (.other(let a), .other(let b)):
-                        e.value(a, b)
+                        e.object(a, b)
                     default:
                         return false
                     }
@@ -537,11 +537,11 @@ nonisolated struct FuzzQuery: GraphQLQuery {
                     var e = Equality()
                     switch (a, b) {
                     case (.thing(let a), .thing(let b)):
-                        e.value(a, b)
+                        e.object(a, b)
                     case (.place(let a), .place(let b)):
-                        e.value(a, b)
+                        e.object(a, b)
                     case (.other(let a), .other(let b)):
-                        e.value(a, b)
+                        e.object(a, b)
                     default:
                         return false
                     }
@@ -594,19 +594,19 @@ nonisolated struct FuzzQuery: GraphQLQuery {
                 }
             }
 
-            nonisolated struct Grid: Selection {
+            nonisolated struct Grid: Selection, FieldValue {
                 let name: String?
                 let friends: [Friend]?
 
                 init(_ reader: inout Reader) {
                     self.name = reader.optionalString(0)
-                    self.friends = reader.value(1)
+                    self.friends = reader.optionalObjects(1)
                 }
 
                 static func == (a: Self, b: Self) -> Bool {
                     var e = Equality()
                     e.optionalString(a.name, b.name)
-                    e.value(a.friends, b.friends)
+                    e.optionalObjects(a.friends, b.friends)
                     return e.isEqual
                 }
 
@@ -626,7 +626,7 @@ nonisolated struct FuzzQuery: GraphQLQuery {
             }
 
             /// Without an id.
-            nonisolated struct Place_: Selection {
+            nonisolated struct Place_: Selection, FieldValue {
                 let at: Double
 
                 init(_ reader: inout Reader) {
@@ -654,9 +654,9 @@ nonisolated struct FuzzQuery: GraphQLQuery {
 
                 static func == (a: Self, b: Self) -> Bool {
                     var e = Equality()
-                    e.value(a.strict_all, b.strict_all)
+                    e.fragment(a.strict_all, b.strict_all)
                     e.optionalString(a.maybe, b.maybe)
-                    e.value(a.self_, b.self_)
+                    e.optionalObject(a.self_, b.self_)
                     return e.isEqual
                 }
 
@@ -690,15 +690,15 @@ nonisolated struct FuzzQuery: GraphQLQuery {
                 }
 
                 init(_ reader: inout Reader) {
-                    self.edges = reader.value(0)
+                    self.edges = reader.optionalObjectsOrNil(0)
                     self.pageInfo = reader.object(1)
-                    self.nodes = reader.nodes(self.edges)
+                    self.nodes = Reader.nodes(self.edges)
                 }
 
                 static func == (a: Self, b: Self) -> Bool {
                     var e = Equality()
-                    e.value(a.edges, b.edges)
-                    e.value(a.pageInfo, b.pageInfo)
+                    e.optionalObjectsOrNil(a.edges, b.edges)
+                    e.object(a.pageInfo, b.pageInfo)
                     return e.isEqual
                 }
 
@@ -719,7 +719,7 @@ nonisolated struct FuzzQuery: GraphQLQuery {
                     static func == (a: Self, b: Self) -> Bool {
                         var e = Equality()
                         e.optionalString(a.cursor, b.cursor)
-                        e.value(a.node, b.node)
+                        e.optionalObject(a.node, b.node)
                         return e.isEqual
                     }
 
@@ -732,7 +732,7 @@ nonisolated struct FuzzQuery: GraphQLQuery {
 
                         static func == (a: Self, b: Self) -> Bool {
                             var e = Equality()
-                            e.value(a.row_thing, b.row_thing)
+                            e.fragment(a.row_thing, b.row_thing)
                             return e.isEqual
                         }
                     }

@@ -38,7 +38,7 @@ nonisolated struct FuzzSubscription: GraphQLSubscription {
     func write(to variables: inout VariableWriter) {
     }
 
-    nonisolated struct Data: Selection {
+    nonisolated struct Data: Selection, FieldValue {
         let changed: Changed?
 
         init(_ reader: inout Reader) {
@@ -47,7 +47,7 @@ nonisolated struct FuzzSubscription: GraphQLSubscription {
 
         static func == (a: Self, b: Self) -> Bool {
             var e = Equality()
-            e.value(a.changed, b.changed)
+            e.optionalObject(a.changed, b.changed)
             return e.isEqual
         }
 
@@ -65,8 +65,8 @@ nonisolated struct FuzzSubscription: GraphQLSubscription {
             static func == (a: Self, b: Self) -> Bool {
                 var e = Equality()
                 e.string(a.__typename, b.__typename)
-                e.value(a.row, b.row)
-                e.value(a.asNamed, b.asNamed)
+                e.optionalFragment(a.row, b.row)
+                e.optionalObject(a.asNamed, b.asNamed)
                 return e.isEqual
             }
 

@@ -15,7 +15,7 @@ nonisolated enum Row_thing: GraphQLFragment {
            size
         """#)
 
-    nonisolated struct Data: Selection {
+    nonisolated struct Data: Selection, FieldValue {
         let name: String?
         let size: Int
         let isChosen: Bool?
@@ -34,7 +34,7 @@ nonisolated enum Row_thing: GraphQLFragment {
             e.optionalString(a.name, b.name)
             e.int(a.size, b.size)
             e.optionalBool(a.isChosen, b.isChosen)
-            e.value(a.note, b.note)
+            e.optionalObject(a.note, b.note)
             return e.isEqual
         }
 
@@ -50,7 +50,7 @@ nonisolated enum Row_thing: GraphQLFragment {
             static func == (a: Self, b: Self) -> Bool {
                 var e = Equality()
                 e.optionalString(a.text, b.text)
-                e.value(a.about, b.about)
+                e.optionalObject(a.about, b.about)
                 return e.isEqual
             }
 

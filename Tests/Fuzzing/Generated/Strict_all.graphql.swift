@@ -10,7 +10,7 @@ nonisolated enum Strict_all: GraphQLFragment {
          maybe @required(action: THROW)
         """#)
 
-    nonisolated struct Data: Selection {
+    nonisolated struct Data: Selection, FieldValue {
         let sure: String
         let maybe: String
 

@@ -89,7 +89,7 @@ public nonisolated enum Optional_: GraphQLFragment {
          old
         """#)
 
-    public nonisolated struct Data: Selection {
+    public nonisolated struct Data: Selection, FieldValue {
         public let `as`: Int?
         public let `associatedtype`: Int?
         public let async: Int?

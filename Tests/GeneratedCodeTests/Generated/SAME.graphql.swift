@@ -18,7 +18,7 @@ public nonisolated struct SAME: GraphQLQuery {
     public func write(to variables: inout VariableWriter) {
     }
 
-    public nonisolated struct Data: Selection {
+    public nonisolated struct Data: Selection, FieldValue {
         public let int: Int?
 
         public init(_ reader: inout Reader) {

@@ -65,7 +65,7 @@ public nonisolated struct Cases: GraphQLQuery {
     public func write(to variables: inout VariableWriter) {
     }
 
-    public nonisolated struct Data: Selection {
+    public nonisolated struct Data: Selection, FieldValue {
         public let shapes: [Shape]
 
         public init(_ reader: inout Reader) {
@@ -74,7 +74,7 @@ public nonisolated struct Cases: GraphQLQuery {
 
         public static func == (a: Self, b: Self) -> Bool {
             var e = Equality()
-            e.value(a.shapes, b.shapes)
+            e.objects(a.shapes, b.shapes)
             return e.isEqual
         }
 
@@ -141,17 +141,17 @@ public nonisolated struct Cases: GraphQLQuery {
                 var e = Equality()
                 switch (a, b) {
                 case (.other_(let a), .other_(let b)):
-                    e.value(a, b)
+                    e.object(a, b)
                 case (.other__(let a), .other__(let b)):
-                    e.value(a, b)
+                    e.object(a, b)
                 case (.human(let a), .human(let b)):
-                    e.value(a, b)
+                    e.object(a, b)
                 case (.string_(let a), .string_(let b)):
-                    e.value(a, b)
+                    e.object(a, b)
                 case (.self_(let a), .self_(let b)):
-                    e.value(a, b)
+                    e.object(a, b)
                 case (.other(let a), .other(let b)):
-                    e.value(a, b)
+                    e.object(a, b)
                 default:
                     return false
                 }
@@ -176,7 +176,7 @@ public nonisolated struct Cases: GraphQLQuery {
                     e.id(a.id, b.id)
                     e.optionalDouble(a.area, b.area)
                     e.optionalInt(a.other, b.other)
-                    e.value(a.own, b.own)
+                    e.optionalObject(a.own, b.own)
                     return e.isEqual
                 }
 
@@ -206,9 +206,9 @@ public nonisolated struct Cases: GraphQLQuery {
                         var e = Equality()
                         switch (a, b) {
                         case (.other_(let a), .other_(let b)):
-                            e.value(a, b)
+                            e.object(a, b)
                         case (.other(let a), .other(let b)):
-                            e.value(a, b)
+                            e.object(a, b)
                         default:
                             return false
                         }
@@ -287,7 +287,7 @@ public nonisolated struct Cases: GraphQLQuery {
                     e.id(a.id, b.id)
                     e.optionalDouble(a.area, b.area)
                     e.optionalInt(a.human, b.human)
-                    e.value(a.human_, b.human_)
+                    e.optionalObject(a.human_, b.human_)
                     return e.isEqual
                 }
 

@@ -257,7 +257,7 @@ public nonisolated struct Class: GraphQLQuery {
         variables.writeInput("Input", self.Input)
     }
 
-    public nonisolated struct Data: Selection {
+    public nonisolated struct Data: Selection, FieldValue {
         public let `default`: Default?
         public let Artifact_: Artifact__?
         public let int: Int?
@@ -273,7 +273,7 @@ public nonisolated struct Class: GraphQLQuery {
             self.Artifact_ = reader.optionalObject(1)
             self.int = reader.optionalInt(2)
             self.first = reader.optionalObject(3)
-            self.URL = reader.value(4)
+            self.URL = reader.optionalValue(4)
             self.text = reader.value(5)
             self.a = reader.optionalObject(6)
             self.b = reader.optionalObject(7)
@@ -282,15 +282,15 @@ public nonisolated struct Class: GraphQLQuery {
 
         public static func == (a: Self, b: Self) -> Bool {
             var e = Equality()
-            e.value(a.`default`, b.`default`)
-            e.value(a.Artifact_, b.Artifact_)
+            e.optionalObject(a.`default`, b.`default`)
+            e.optionalObject(a.Artifact_, b.Artifact_)
             e.optionalInt(a.int, b.int)
-            e.value(a.first, b.first)
-            e.value(a.URL, b.URL)
+            e.optionalObject(a.first, b.first)
+            e.optionalValue(a.URL, b.URL)
             e.value(a.text, b.text)
-            e.value(a.a, b.a)
-            e.value(a.b, b.b)
-            e.value(a.c, b.c)
+            e.optionalObject(a.a, b.a)
+            e.optionalObject(a.b, b.b)
+            e.optionalObject(a.c, b.c)
             return e.isEqual
         }
 
@@ -307,9 +307,9 @@ public nonisolated struct Class: GraphQLQuery {
 
             public static func == (a: Self, b: Self) -> Bool {
                 var e = Equality()
-                e.value(a.optional, b.optional)
-                e.value(a.objects_optional, b.objects_optional)
-                e.value(a.data, b.data)
+                e.optionalFragment(a.optional, b.optional)
+                e.fragment(a.objects_optional, b.objects_optional)
+                e.optionalObject(a.data, b.data)
                 return e.isEqual
             }
 

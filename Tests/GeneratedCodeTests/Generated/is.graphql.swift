@@ -20,7 +20,7 @@ public nonisolated struct Is: GraphQLSubscription {
     public func write(to variables: inout VariableWriter) {
     }
 
-    public nonisolated struct Data: Selection {
+    public nonisolated struct Data: Selection, FieldValue {
         public let `is`: Is?
 
         public init(_ reader: inout Reader) {
@@ -29,7 +29,7 @@ public nonisolated struct Is: GraphQLSubscription {
 
         public static func == (a: Self, b: Self) -> Bool {
             var e = Equality()
-            e.value(a.`is`, b.`is`)
+            e.optionalObject(a.`is`, b.`is`)
             return e.isEqual
         }
 

@@ -75,7 +75,7 @@ public nonisolated enum Objects_optional: GraphQLFragment {
           id
         """#)
 
-    public nonisolated struct Data: Selection {
+    public nonisolated struct Data: Selection, FieldValue {
         public let any: Any_?
         public let array: [Array_]?
         public let arrays: [Array__]?
@@ -112,28 +112,28 @@ public nonisolated enum Objects_optional: GraphQLFragment {
 
         public init(_ reader: inout Reader) {
             self.any = reader.optionalObject(0)
-            self.array = reader.value(1)
-            self.arrays = reader.value(2)
-            self.Arrays = reader.value(3)
+            self.array = reader.optionalObjects(1)
+            self.arrays = reader.optionalObjects(2)
+            self.Arrays = reader.optionalObjects(3)
             self.data = reader.optionalObject(4)
             self.Data = reader.optionalObject(5)
             self.equality = reader.optionalObject(6)
             self.hero = reader.optionalObject(7)
             self.Hero = reader.optionalInt(8)
-            self.ids = reader.value(9)
+            self.ids = reader.optionalObjects(9)
             self.optional = reader.optionalObject(10)
-            self.optionals = reader.value(11)
+            self.optionals = reader.optionalObjectsOrNil(11)
             self.ref = reader.optionalObject(12)
             self.relay = reader.optionalObject(13)
             self.selection = reader.optionalObject(14)
             self.string = reader.optionalObject(15)
             self.strings = reader.objects(16)
             self.kind = reader.value(17)
-            self.KIND = reader.value(18)
+            self.KIND = reader.optionalValue(18)
             self.episode = reader.optionalObject(19)
             self.input = reader.optionalObject(20)
             self.writer = reader.optionalObject(21)
-            self.kinds = reader.value(22)
+            self.kinds = reader.optionalObjects(22)
             self.never = reader.optionalObject(23)
             self.bool = reader.optionalObject(24)
             self.double = reader.optionalObject(25)
@@ -148,39 +148,39 @@ public nonisolated enum Objects_optional: GraphQLFragment {
 
         public static func == (a: Self, b: Self) -> Bool {
             var e = Equality()
-            e.value(a.any, b.any)
-            e.value(a.array, b.array)
-            e.value(a.arrays, b.arrays)
-            e.value(a.Arrays, b.Arrays)
-            e.value(a.data, b.data)
-            e.value(a.Data, b.Data)
-            e.value(a.equality, b.equality)
-            e.value(a.hero, b.hero)
+            e.optionalObject(a.any, b.any)
+            e.optionalObjects(a.array, b.array)
+            e.optionalObjects(a.arrays, b.arrays)
+            e.optionalObjects(a.Arrays, b.Arrays)
+            e.optionalObject(a.data, b.data)
+            e.optionalObject(a.Data, b.Data)
+            e.optionalObject(a.equality, b.equality)
+            e.optionalObject(a.hero, b.hero)
             e.optionalInt(a.Hero, b.Hero)
-            e.value(a.ids, b.ids)
-            e.value(a.optional, b.optional)
-            e.value(a.optionals, b.optionals)
-            e.value(a.ref, b.ref)
-            e.value(a.relay, b.relay)
-            e.value(a.selection, b.selection)
-            e.value(a.string, b.string)
-            e.value(a.strings, b.strings)
+            e.optionalObjects(a.ids, b.ids)
+            e.optionalObject(a.optional, b.optional)
+            e.optionalObjectsOrNil(a.optionals, b.optionals)
+            e.optionalObject(a.ref, b.ref)
+            e.optionalObject(a.relay, b.relay)
+            e.optionalObject(a.selection, b.selection)
+            e.optionalObject(a.string, b.string)
+            e.objects(a.strings, b.strings)
             e.value(a.kind, b.kind)
-            e.value(a.KIND, b.KIND)
-            e.value(a.episode, b.episode)
-            e.value(a.input, b.input)
-            e.value(a.writer, b.writer)
-            e.value(a.kinds, b.kinds)
-            e.value(a.never, b.never)
-            e.value(a.bool, b.bool)
-            e.value(a.double, b.double)
-            e.value(a.sendable, b.sendable)
-            e.value(a.identifiable, b.identifiable)
-            e.value(a.fragmentRef, b.fragmentRef)
-            e.value(a.graphQLEnum, b.graphQLEnum)
-            e.value(a.jSONValue, b.jSONValue)
-            e.value(a.swift, b.swift)
-            e.value(a.void, b.void)
+            e.optionalValue(a.KIND, b.KIND)
+            e.optionalObject(a.episode, b.episode)
+            e.optionalObject(a.input, b.input)
+            e.optionalObject(a.writer, b.writer)
+            e.optionalObjects(a.kinds, b.kinds)
+            e.optionalObject(a.never, b.never)
+            e.optionalObject(a.bool, b.bool)
+            e.optionalObject(a.double, b.double)
+            e.optionalObject(a.sendable, b.sendable)
+            e.optionalObject(a.identifiable, b.identifiable)
+            e.optionalObject(a.fragmentRef, b.fragmentRef)
+            e.optionalObject(a.graphQLEnum, b.graphQLEnum)
+            e.optionalObject(a.jSONValue, b.jSONValue)
+            e.optionalObject(a.swift, b.swift)
+            e.optionalObject(a.void, b.void)
             return e.isEqual
         }
 
@@ -294,7 +294,7 @@ public nonisolated enum Objects_optional: GraphQLFragment {
             public static func == (a: Self, b: Self) -> Bool {
                 var e = Equality()
                 e.id(a.id, b.id)
-                e.value(a.hero, b.hero)
+                e.optionalObject(a.hero, b.hero)
                 return e.isEqual
             }
 
@@ -310,7 +310,7 @@ public nonisolated enum Objects_optional: GraphQLFragment {
                 public static func == (a: Self, b: Self) -> Bool {
                     var e = Equality()
                     e.id(a.id, b.id)
-                    e.value(a.hero, b.hero)
+                    e.optionalObject(a.hero, b.hero)
                     return e.isEqual
                 }
 

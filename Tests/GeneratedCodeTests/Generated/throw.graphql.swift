@@ -35,7 +35,7 @@ public nonisolated struct Throw: GraphQLMutation {
         variables.writeInput("input", self.input)
     }
 
-    public nonisolated struct Data: Selection {
+    public nonisolated struct Data: Selection, FieldValue {
         public let `throw`: Bool?
 
         public init(_ reader: inout Reader) {

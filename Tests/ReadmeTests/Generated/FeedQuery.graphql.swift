@@ -32,7 +32,7 @@ nonisolated struct FeedQuery: GraphQLQuery {
         variables.write("first", self.first)
     }
 
-    nonisolated struct Data: Selection {
+    nonisolated struct Data: Selection, FieldValue {
         let feed: [Feed]
 
         init(_ reader: inout Reader) {
@@ -41,7 +41,7 @@ nonisolated struct FeedQuery: GraphQLQuery {
 
         static func == (a: Self, b: Self) -> Bool {
             var e = Equality()
-            e.value(a.feed, b.feed)
+            e.objects(a.feed, b.feed)
             return e.isEqual
         }
 
@@ -57,7 +57,7 @@ nonisolated struct FeedQuery: GraphQLQuery {
             static func == (a: Self, b: Self) -> Bool {
                 var e = Equality()
                 e.id(a.id, b.id)
-                e.value(a.storyRow_story, b.storyRow_story)
+                e.fragment(a.storyRow_story, b.storyRow_story)
                 return e.isEqual
             }
         }

@@ -26,7 +26,7 @@ nonisolated struct StoryAddedSubscription: GraphQLSubscription {
     func write(to variables: inout VariableWriter) {
     }
 
-    nonisolated struct Data: Selection {
+    nonisolated struct Data: Selection, FieldValue {
         let storyAdded: StoryAdded
 
         init(_ reader: inout Reader) {
@@ -35,7 +35,7 @@ nonisolated struct StoryAddedSubscription: GraphQLSubscription {
 
         static func == (a: Self, b: Self) -> Bool {
             var e = Equality()
-            e.value(a.storyAdded, b.storyAdded)
+            e.object(a.storyAdded, b.storyAdded)
             return e.isEqual
         }
 
@@ -51,7 +51,7 @@ nonisolated struct StoryAddedSubscription: GraphQLSubscription {
             static func == (a: Self, b: Self) -> Bool {
                 var e = Equality()
                 e.id(a.id, b.id)
-                e.value(a.storyRow_story, b.storyRow_story)
+                e.fragment(a.storyRow_story, b.storyRow_story)
                 return e.isEqual
             }
         }

@@ -54,7 +54,7 @@ nonisolated struct AliasesQuery: GraphQLQuery {
     func write(to variables: inout VariableWriter) {
     }
 
-    nonisolated struct Data: Selection {
+    nonisolated struct Data: Selection, FieldValue {
         let human: Human?
         let luke: Luke?
         let vader: Vader?
@@ -66,19 +66,19 @@ nonisolated struct AliasesQuery: GraphQLQuery {
             self.human = reader.optionalObject(0)
             self.luke = reader.optionalObject(1)
             self.vader = reader.optionalObject(2)
-            self.empire = reader.value(3)
-            self.jedi = reader.value(4)
+            self.empire = reader.optionalObjects(3)
+            self.jedi = reader.optionalObjects(4)
             self.ships = reader.object(5)
         }
 
         static func == (a: Self, b: Self) -> Bool {
             var e = Equality()
-            e.value(a.human, b.human)
-            e.value(a.luke, b.luke)
-            e.value(a.vader, b.vader)
-            e.value(a.empire, b.empire)
-            e.value(a.jedi, b.jedi)
-            e.value(a.ships, b.ships)
+            e.optionalObject(a.human, b.human)
+            e.optionalObject(a.luke, b.luke)
+            e.optionalObject(a.vader, b.vader)
+            e.optionalObjects(a.empire, b.empire)
+            e.optionalObjects(a.jedi, b.jedi)
+            e.object(a.ships, b.ships)
             return e.isEqual
         }
 
@@ -170,7 +170,7 @@ nonisolated struct AliasesQuery: GraphQLQuery {
 
             static func == (a: Self, b: Self) -> Bool {
                 var e = Equality()
-                e.value(a.edges, b.edges)
+                e.objects(a.edges, b.edges)
                 return e.isEqual
             }
 
@@ -183,7 +183,7 @@ nonisolated struct AliasesQuery: GraphQLQuery {
 
                 static func == (a: Self, b: Self) -> Bool {
                     var e = Equality()
-                    e.value(a.node, b.node)
+                    e.object(a.node, b.node)
                     return e.isEqual
                 }
 

@@ -64,7 +64,7 @@ nonisolated struct ArgumentsQuery: GraphQLQuery {
         variables.write("large", self.large)
     }
 
-    nonisolated struct Data: Selection {
+    nonisolated struct Data: Selection, FieldValue {
         let hero: Hero?
         let luke: Luke?
         let vader: Vader?
@@ -77,9 +77,9 @@ nonisolated struct ArgumentsQuery: GraphQLQuery {
 
         static func == (a: Self, b: Self) -> Bool {
             var e = Equality()
-            e.value(a.hero, b.hero)
-            e.value(a.luke, b.luke)
-            e.value(a.vader, b.vader)
+            e.optionalObject(a.hero, b.hero)
+            e.optionalObject(a.luke, b.luke)
+            e.optionalObject(a.vader, b.vader)
             return e.isEqual
         }
 
@@ -93,7 +93,7 @@ nonisolated struct ArgumentsQuery: GraphQLQuery {
 
             static func == (a: Self, b: Self) -> Bool {
                 var e = Equality()
-                e.value(a.avatar_character, b.avatar_character)
+                e.fragment(a.avatar_character, b.avatar_character)
                 return e.isEqual
             }
         }
@@ -108,7 +108,7 @@ nonisolated struct ArgumentsQuery: GraphQLQuery {
 
             static func == (a: Self, b: Self) -> Bool {
                 var e = Equality()
-                e.value(a.avatar_character, b.avatar_character)
+                e.fragment(a.avatar_character, b.avatar_character)
                 return e.isEqual
             }
         }
@@ -118,12 +118,12 @@ nonisolated struct ArgumentsQuery: GraphQLQuery {
             let friends: [Friend?]?
 
             init(_ reader: inout Reader) {
-                self.friends = reader.value(0)
+                self.friends = reader.optionalObjectsOrNil(0)
             }
 
             static func == (a: Self, b: Self) -> Bool {
                 var e = Equality()
-                e.value(a.friends, b.friends)
+                e.optionalObjectsOrNil(a.friends, b.friends)
                 return e.isEqual
             }
 
@@ -137,7 +137,7 @@ nonisolated struct ArgumentsQuery: GraphQLQuery {
 
                 static func == (a: Self, b: Self) -> Bool {
                     var e = Equality()
-                    e.value(a.avatar_character, b.avatar_character)
+                    e.fragment(a.avatar_character, b.avatar_character)
                     return e.isEqual
                 }
             }

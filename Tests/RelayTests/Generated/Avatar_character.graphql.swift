@@ -15,7 +15,7 @@ nonisolated enum Avatar_character: GraphQLFragment {
          ...Friends_character(first: $size)
         """#)
 
-    nonisolated struct Data: Selection {
+    nonisolated struct Data: Selection, FieldValue {
         let picture: Picture?
         let friends_character: Friends_character.Ref
 
@@ -26,8 +26,8 @@ nonisolated enum Avatar_character: GraphQLFragment {
 
         static func == (a: Self, b: Self) -> Bool {
             var e = Equality()
-            e.value(a.picture, b.picture)
-            e.value(a.friends_character, b.friends_character)
+            e.optionalObject(a.picture, b.picture)
+            e.fragment(a.friends_character, b.friends_character)
             return e.isEqual
         }
 

@@ -36,16 +36,16 @@ nonisolated struct BeingsQuery: GraphQLQuery {
     func write(to variables: inout VariableWriter) {
     }
 
-    nonisolated struct Data: Selection {
+    nonisolated struct Data: Selection, FieldValue {
         let beings: [Being]?
 
         init(_ reader: inout Reader) {
-            self.beings = reader.value(0)
+            self.beings = reader.optionalObjects(0)
         }
 
         static func == (a: Self, b: Self) -> Bool {
             var e = Equality()
-            e.value(a.beings, b.beings)
+            e.optionalObjects(a.beings, b.beings)
             return e.isEqual
         }
 
@@ -85,9 +85,9 @@ nonisolated struct BeingsQuery: GraphQLQuery {
                 var e = Equality()
                 switch (a, b) {
                 case (.ghost(let a), .ghost(let b)):
-                    e.value(a, b)
+                    e.object(a, b)
                 case (.other(let a), .other(let b)):
-                    e.value(a, b)
+                    e.object(a, b)
                 default:
                     return false
                 }
@@ -101,15 +101,15 @@ nonisolated struct BeingsQuery: GraphQLQuery {
                 let haunts: String
 
                 init(_ reader: inout Reader) {
-                    self.born = reader.value(0)
+                    self.born = reader.optionalValue(0)
                     self.home = reader.optionalObject(1)
                     self.haunts = reader.string(2)
                 }
 
                 static func == (a: Self, b: Self) -> Bool {
                     var e = Equality()
-                    e.value(a.born, b.born)
-                    e.value(a.home, b.home)
+                    e.optionalValue(a.born, b.born)
+                    e.optionalObject(a.home, b.home)
                     e.string(a.haunts, b.haunts)
                     return e.isEqual
                 }
@@ -122,14 +122,14 @@ nonisolated struct BeingsQuery: GraphQLQuery {
                 let home: Home?
 
                 init(_ reader: inout Reader) {
-                    self.born = reader.value(0)
+                    self.born = reader.optionalValue(0)
                     self.home = reader.optionalObject(1)
                 }
 
                 static func == (a: Self, b: Self) -> Bool {
                     var e = Equality()
-                    e.value(a.born, b.born)
-                    e.value(a.home, b.home)
+                    e.optionalValue(a.born, b.born)
+                    e.optionalObject(a.home, b.home)
                     return e.isEqual
                 }
             }

@@ -11,20 +11,20 @@ nonisolated enum Birth_being: GraphQLFragment {
           name
         """#)
 
-    nonisolated struct Data: Selection {
+    nonisolated struct Data: Selection, FieldValue {
         /// When it came into the world.
         let born: Timestamp?
         let home: Home?
 
         init(_ reader: inout Reader) {
-            self.born = reader.value(0)
+            self.born = reader.optionalValue(0)
             self.home = reader.optionalObject(1)
         }
 
         static func == (a: Self, b: Self) -> Bool {
             var e = Equality()
-            e.value(a.born, b.born)
-            e.value(a.home, b.home)
+            e.optionalValue(a.born, b.born)
+            e.optionalObject(a.home, b.home)
             return e.isEqual
         }
 

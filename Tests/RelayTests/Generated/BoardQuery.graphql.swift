@@ -42,19 +42,19 @@ nonisolated struct BoardQuery: GraphQLQuery {
     func write(to variables: inout VariableWriter) {
     }
 
-    nonisolated struct Data: Selection {
+    nonisolated struct Data: Selection, FieldValue {
         let board: Board?
         let settings: JSONValue?
 
         init(_ reader: inout Reader) {
             self.board = reader.optionalObject(0)
-            self.settings = reader.value(1)
+            self.settings = reader.optionalValue(1)
         }
 
         static func == (a: Self, b: Self) -> Bool {
             var e = Equality()
-            e.value(a.board, b.board)
-            e.value(a.settings, b.settings)
+            e.optionalObject(a.board, b.board)
+            e.optionalValue(a.settings, b.settings)
             return e.isEqual
         }
 
@@ -78,7 +78,7 @@ nonisolated struct BoardQuery: GraphQLQuery {
                 return e.isEqual
             }
 
-            nonisolated struct Cell: Selection {
+            nonisolated struct Cell: Selection, FieldValue {
                 let x: Int
                 let y: Int
                 let piece: Piece?
@@ -93,7 +93,7 @@ nonisolated struct BoardQuery: GraphQLQuery {
                     var e = Equality()
                     e.int(a.x, b.x)
                     e.int(a.y, b.y)
-                    e.value(a.piece, b.piece)
+                    e.optionalObject(a.piece, b.piece)
                     return e.isEqual
                 }
 
@@ -123,9 +123,9 @@ nonisolated struct BoardQuery: GraphQLQuery {
                         var e = Equality()
                         switch (a, b) {
                         case (.pawn(let a), .pawn(let b)):
-                            e.value(a, b)
+                            e.object(a, b)
                         case (.other(let a), .other(let b)):
-                            e.value(a, b)
+                            e.object(a, b)
                         default:
                             return false
                         }

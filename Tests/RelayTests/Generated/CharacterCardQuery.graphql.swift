@@ -53,7 +53,7 @@ nonisolated struct CharacterCardQuery: GraphQLQuery {
         variables.write("id", self.id)
     }
 
-    nonisolated struct Data: Selection {
+    nonisolated struct Data: Selection, FieldValue {
         let node: Node?
 
         init(_ reader: inout Reader) {
@@ -62,7 +62,7 @@ nonisolated struct CharacterCardQuery: GraphQLQuery {
 
         static func == (a: Self, b: Self) -> Bool {
             var e = Equality()
-            e.value(a.node, b.node)
+            e.optionalObject(a.node, b.node)
             return e.isEqual
         }
 
@@ -76,7 +76,7 @@ nonisolated struct CharacterCardQuery: GraphQLQuery {
 
             static func == (a: Self, b: Self) -> Bool {
                 var e = Equality()
-                e.value(a.characterCard_character, b.characterCard_character)
+                e.optionalFragment(a.characterCard_character, b.characterCard_character)
                 return e.isEqual
             }
         }

@@ -29,7 +29,7 @@ nonisolated enum CharacterCard_character: GraphQLFragment {
           ...Birth_being on interface Being
         """#)
 
-    nonisolated enum Data: Selection, Identifiable {
+    nonisolated enum Data: Selection, FieldValue, Identifiable {
         case human(Human)
         case droid(Droid)
         case other(Other)
@@ -71,11 +71,11 @@ nonisolated enum CharacterCard_character: GraphQLFragment {
             var e = Equality()
             switch (a, b) {
             case (.human(let a), .human(let b)):
-                e.value(a, b)
+                e.object(a, b)
             case (.droid(let a), .droid(let b)):
-                e.value(a, b)
+                e.object(a, b)
             case (.other(let a), .other(let b)):
-                e.value(a, b)
+                e.object(a, b)
             default:
                 return false
             }
@@ -94,7 +94,7 @@ nonisolated enum CharacterCard_character: GraphQLFragment {
                 self.id = reader.id(0)
                 self.name = reader.string(1)
                 self.mass = reader.optionalDouble(2)
-                self.friends = reader.value(3)
+                self.friends = reader.optionalObjectsOrNil(3)
                 self.birth_being = reader.fragment(4)
             }
 
@@ -103,8 +103,8 @@ nonisolated enum CharacterCard_character: GraphQLFragment {
                 e.id(a.id, b.id)
                 e.string(a.name, b.name)
                 e.optionalDouble(a.mass, b.mass)
-                e.value(a.friends, b.friends)
-                e.value(a.birth_being, b.birth_being)
+                e.optionalObjectsOrNil(a.friends, b.friends)
+                e.fragment(a.birth_being, b.birth_being)
                 return e.isEqual
             }
 
@@ -135,9 +135,9 @@ nonisolated enum CharacterCard_character: GraphQLFragment {
                     var e = Equality()
                     switch (a, b) {
                     case (.droid(let a), .droid(let b)):
-                        e.value(a, b)
+                        e.object(a, b)
                     case (.other(let a), .other(let b)):
-                        e.value(a, b)
+                        e.object(a, b)
                     default:
                         return false
                     }
@@ -188,7 +188,7 @@ nonisolated enum CharacterCard_character: GraphQLFragment {
             init(_ reader: inout Reader) {
                 self.id = reader.id(0)
                 self.name = reader.string(1)
-                self.friends = reader.value(2)
+                self.friends = reader.optionalObjectsOrNil(2)
                 self.droidDetails_droid = reader.fragment(3)
             }
 
@@ -196,8 +196,8 @@ nonisolated enum CharacterCard_character: GraphQLFragment {
                 var e = Equality()
                 e.id(a.id, b.id)
                 e.string(a.name, b.name)
-                e.value(a.friends, b.friends)
-                e.value(a.droidDetails_droid, b.droidDetails_droid)
+                e.optionalObjectsOrNil(a.friends, b.friends)
+                e.fragment(a.droidDetails_droid, b.droidDetails_droid)
                 return e.isEqual
             }
 
@@ -235,7 +235,7 @@ nonisolated enum CharacterCard_character: GraphQLFragment {
                 var e = Equality()
                 e.id(a.id, b.id)
                 e.string(a.name, b.name)
-                e.value(a.birth_being, b.birth_being)
+                e.optionalFragment(a.birth_being, b.birth_being)
                 return e.isEqual
             }
         }

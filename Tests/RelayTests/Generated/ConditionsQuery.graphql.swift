@@ -71,7 +71,7 @@ nonisolated struct ConditionsQuery: GraphQLQuery {
         variables.write("b", self.b)
     }
 
-    nonisolated struct Data: Selection {
+    nonisolated struct Data: Selection, FieldValue {
         let hero: Hero?
 
         init(_ reader: inout Reader) {
@@ -80,7 +80,7 @@ nonisolated struct ConditionsQuery: GraphQLQuery {
 
         static func == (a: Self, b: Self) -> Bool {
             var e = Equality()
-            e.value(a.hero, b.hero)
+            e.optionalObject(a.hero, b.hero)
             return e.isEqual
         }
 
@@ -147,9 +147,9 @@ nonisolated struct ConditionsQuery: GraphQLQuery {
                 var e = Equality()
                 switch (a, b) {
                 case (.human(let a), .human(let b)):
-                    e.value(a, b)
+                    e.object(a, b)
                 case (.other(let a), .other(let b)):
-                    e.value(a, b)
+                    e.object(a, b)
                 default:
                     return false
                 }
@@ -168,7 +168,7 @@ nonisolated struct ConditionsQuery: GraphQLQuery {
 
                 init(_ reader: inout Reader) {
                     self.name = reader.optionalString(0)
-                    self.friends = reader.value(1)
+                    self.friends = reader.optionalObjectsOrNil(1)
                     self.appearsIn = reader.value(2)
                     self.heroRow_character = reader.optionalFragment(3)
                     self.always = reader.string(4)
@@ -179,9 +179,9 @@ nonisolated struct ConditionsQuery: GraphQLQuery {
                 static func == (a: Self, b: Self) -> Bool {
                     var e = Equality()
                     e.optionalString(a.name, b.name)
-                    e.value(a.friends, b.friends)
+                    e.optionalObjectsOrNil(a.friends, b.friends)
                     e.value(a.appearsIn, b.appearsIn)
-                    e.value(a.heroRow_character, b.heroRow_character)
+                    e.optionalFragment(a.heroRow_character, b.heroRow_character)
                     e.string(a.always, b.always)
                     e.optionalDouble(a.mass, b.mass)
                     e.optionalDouble(a.height, b.height)
@@ -201,7 +201,7 @@ nonisolated struct ConditionsQuery: GraphQLQuery {
 
                 init(_ reader: inout Reader) {
                     self.name = reader.optionalString(0)
-                    self.friends = reader.value(1)
+                    self.friends = reader.optionalObjectsOrNil(1)
                     self.appearsIn = reader.value(2)
                     self.heroRow_character = reader.optionalFragment(3)
                     self.always = reader.string(4)
@@ -210,9 +210,9 @@ nonisolated struct ConditionsQuery: GraphQLQuery {
                 static func == (a: Self, b: Self) -> Bool {
                     var e = Equality()
                     e.optionalString(a.name, b.name)
-                    e.value(a.friends, b.friends)
+                    e.optionalObjectsOrNil(a.friends, b.friends)
                     e.value(a.appearsIn, b.appearsIn)
-                    e.value(a.heroRow_character, b.heroRow_character)
+                    e.optionalFragment(a.heroRow_character, b.heroRow_character)
                     e.string(a.always, b.always)
                     return e.isEqual
                 }

@@ -49,7 +49,7 @@ nonisolated struct CreateReviewMutation: GraphQLMutation {
         variables.write("review", self.review)
     }
 
-    nonisolated struct Data: Selection {
+    nonisolated struct Data: Selection, FieldValue {
         let createReview: CreateReview?
 
         init(_ reader: inout Reader) {
@@ -58,7 +58,7 @@ nonisolated struct CreateReviewMutation: GraphQLMutation {
 
         static func == (a: Self, b: Self) -> Bool {
             var e = Equality()
-            e.value(a.createReview, b.createReview)
+            e.optionalObject(a.createReview, b.createReview)
             return e.isEqual
         }
 
@@ -73,7 +73,7 @@ nonisolated struct CreateReviewMutation: GraphQLMutation {
 
             static func == (a: Self, b: Self) -> Bool {
                 var e = Equality()
-                e.value(a.review, b.review)
+                e.object(a.review, b.review)
                 e.value(a.errors, b.errors)
                 return e.isEqual
             }
@@ -83,14 +83,14 @@ nonisolated struct CreateReviewMutation: GraphQLMutation {
                 let reviewRow_review: ReviewRow_review.Ref
 
                 init(_ reader: inout Reader) {
-                    self.episode = reader.value(0)
+                    self.episode = reader.optionalValue(0)
                     self.reviewRow_review = reader.fragment(1)
                 }
 
                 static func == (a: Self, b: Self) -> Bool {
                     var e = Equality()
-                    e.value(a.episode, b.episode)
-                    e.value(a.reviewRow_review, b.reviewRow_review)
+                    e.optionalValue(a.episode, b.episode)
+                    e.fragment(a.reviewRow_review, b.reviewRow_review)
                     return e.isEqual
                 }
             }

@@ -26,7 +26,7 @@ nonisolated struct DeleteReviewMutation: GraphQLMutation {
         variables.write("id", self.id)
     }
 
-    nonisolated struct Data: Selection {
+    nonisolated struct Data: Selection, FieldValue {
         let deleteReview: DeleteReview?
 
         init(_ reader: inout Reader) {
@@ -35,7 +35,7 @@ nonisolated struct DeleteReviewMutation: GraphQLMutation {
 
         static func == (a: Self, b: Self) -> Bool {
             var e = Equality()
-            e.value(a.deleteReview, b.deleteReview)
+            e.optionalObject(a.deleteReview, b.deleteReview)
             return e.isEqual
         }
 

@@ -12,7 +12,7 @@ nonisolated enum DroidDetails_droid: GraphQLFragment {
           mass
         """#)
 
-    nonisolated struct Data: Selection {
+    nonisolated struct Data: Selection, FieldValue {
         let primaryFunction: String?
         /// The one who made it, if anyone knows.
         let maker: Maker?
@@ -25,7 +25,7 @@ nonisolated enum DroidDetails_droid: GraphQLFragment {
         static func == (a: Self, b: Self) -> Bool {
             var e = Equality()
             e.optionalString(a.primaryFunction, b.primaryFunction)
-            e.value(a.maker, b.maker)
+            e.optionalObject(a.maker, b.maker)
             return e.isEqual
         }
 

@@ -12,7 +12,7 @@ nonisolated enum Friends_character: GraphQLFragment {
           totalCount
         """#)
 
-    nonisolated struct Data: Selection {
+    nonisolated struct Data: Selection, FieldValue {
         let friendsConnection: FriendsConnection
 
         init(_ reader: inout Reader) {
@@ -21,7 +21,7 @@ nonisolated enum Friends_character: GraphQLFragment {
 
         static func == (a: Self, b: Self) -> Bool {
             var e = Equality()
-            e.value(a.friendsConnection, b.friendsConnection)
+            e.object(a.friendsConnection, b.friendsConnection)
             return e.isEqual
         }
 

@@ -33,7 +33,7 @@ nonisolated struct HeroNameQuery: GraphQLQuery {
     func write(to variables: inout VariableWriter) {
     }
 
-    nonisolated struct Data: Selection {
+    nonisolated struct Data: Selection, FieldValue {
         let hero: Hero?
 
         init(_ reader: inout Reader) {
@@ -42,7 +42,7 @@ nonisolated struct HeroNameQuery: GraphQLQuery {
 
         static func == (a: Self, b: Self) -> Bool {
             var e = Equality()
-            e.value(a.hero, b.hero)
+            e.optionalObject(a.hero, b.hero)
             return e.isEqual
         }
 
@@ -60,7 +60,7 @@ nonisolated struct HeroNameQuery: GraphQLQuery {
             static func == (a: Self, b: Self) -> Bool {
                 var e = Equality()
                 e.string(a.name, b.name)
-                e.value(a.asBeing, b.asBeing)
+                e.optionalObject(a.asBeing, b.asBeing)
                 return e.isEqual
             }
 
@@ -71,14 +71,14 @@ nonisolated struct HeroNameQuery: GraphQLQuery {
                 let home: Home?
 
                 init(_ reader: inout Reader) {
-                    self.born = reader.value(0)
+                    self.born = reader.optionalValue(0)
                     self.home = reader.optionalObject(1)
                 }
 
                 static func == (a: Self, b: Self) -> Bool {
                     var e = Equality()
-                    e.value(a.born, b.born)
-                    e.value(a.home, b.home)
+                    e.optionalValue(a.born, b.born)
+                    e.optionalObject(a.home, b.home)
                     return e.isEqual
                 }
 

@@ -151,7 +151,7 @@ nonisolated struct HeroQuery: GraphQLQuery {
         variables.write("size", self.size)
     }
 
-    nonisolated struct Data: Selection {
+    nonisolated struct Data: Selection, FieldValue {
         let hero: Hero?
 
         init(_ reader: inout Reader) {
@@ -160,7 +160,7 @@ nonisolated struct HeroQuery: GraphQLQuery {
 
         static func == (a: Self, b: Self) -> Bool {
             var e = Equality()
-            e.value(a.hero, b.hero)
+            e.optionalObject(a.hero, b.hero)
             return e.isEqual
         }
 
@@ -273,11 +273,11 @@ nonisolated struct HeroQuery: GraphQLQuery {
                 var e = Equality()
                 switch (a, b) {
                 case (.human(let a), .human(let b)):
-                    e.value(a, b)
+                    e.object(a, b)
                 case (.droid(let a), .droid(let b)):
-                    e.value(a, b)
+                    e.object(a, b)
                 case (.other(let a), .other(let b)):
-                    e.value(a, b)
+                    e.object(a, b)
                 default:
                     return false
                 }
@@ -303,13 +303,13 @@ nonisolated struct HeroQuery: GraphQLQuery {
                     self.name = reader.string(1)
                     self.appearsIn = reader.value(2)
                     self.heroRow_character = reader.fragment(3)
-                    self.friends = reader.value(4)
+                    self.friends = reader.optionalObjectsOrNil(4)
                     self.friendsConnection = reader.object(5)
                     self.small = reader.optionalObject(6)
                     self.large = reader.optionalObject(7)
                     self.height = reader.optionalDouble(8)
                     self.feet = reader.optionalDouble(9)
-                    self.born = reader.value(10)
+                    self.born = reader.optionalValue(10)
                 }
 
                 static func == (a: Self, b: Self) -> Bool {
@@ -317,14 +317,14 @@ nonisolated struct HeroQuery: GraphQLQuery {
                     e.id(a.id, b.id)
                     e.string(a.name, b.name)
                     e.value(a.appearsIn, b.appearsIn)
-                    e.value(a.heroRow_character, b.heroRow_character)
-                    e.value(a.friends, b.friends)
-                    e.value(a.friendsConnection, b.friendsConnection)
-                    e.value(a.small, b.small)
-                    e.value(a.large, b.large)
+                    e.fragment(a.heroRow_character, b.heroRow_character)
+                    e.optionalObjectsOrNil(a.friends, b.friends)
+                    e.object(a.friendsConnection, b.friendsConnection)
+                    e.optionalObject(a.small, b.small)
+                    e.optionalObject(a.large, b.large)
                     e.optionalDouble(a.height, b.height)
                     e.optionalDouble(a.feet, b.feet)
-                    e.value(a.born, b.born)
+                    e.optionalValue(a.born, b.born)
                     return e.isEqual
                 }
             }
@@ -346,7 +346,7 @@ nonisolated struct HeroQuery: GraphQLQuery {
                     self.name = reader.string(1)
                     self.appearsIn = reader.value(2)
                     self.heroRow_character = reader.fragment(3)
-                    self.friends = reader.value(4)
+                    self.friends = reader.optionalObjectsOrNil(4)
                     self.friendsConnection = reader.object(5)
                     self.small = reader.optionalObject(6)
                     self.large = reader.optionalObject(7)
@@ -359,13 +359,13 @@ nonisolated struct HeroQuery: GraphQLQuery {
                     e.id(a.id, b.id)
                     e.string(a.name, b.name)
                     e.value(a.appearsIn, b.appearsIn)
-                    e.value(a.heroRow_character, b.heroRow_character)
-                    e.value(a.friends, b.friends)
-                    e.value(a.friendsConnection, b.friendsConnection)
-                    e.value(a.small, b.small)
-                    e.value(a.large, b.large)
+                    e.fragment(a.heroRow_character, b.heroRow_character)
+                    e.optionalObjectsOrNil(a.friends, b.friends)
+                    e.object(a.friendsConnection, b.friendsConnection)
+                    e.optionalObject(a.small, b.small)
+                    e.optionalObject(a.large, b.large)
                     e.optionalString(a.primaryFunction, b.primaryFunction)
-                    e.value(a.droidDetails_droid, b.droidDetails_droid)
+                    e.fragment(a.droidDetails_droid, b.droidDetails_droid)
                     return e.isEqual
                 }
             }
@@ -388,7 +388,7 @@ nonisolated struct HeroQuery: GraphQLQuery {
                     self.name = reader.string(1)
                     self.appearsIn = reader.value(2)
                     self.heroRow_character = reader.fragment(3)
-                    self.friends = reader.value(4)
+                    self.friends = reader.optionalObjectsOrNil(4)
                     self.friendsConnection = reader.object(5)
                     self.small = reader.optionalObject(6)
                     self.large = reader.optionalObject(7)
@@ -400,12 +400,12 @@ nonisolated struct HeroQuery: GraphQLQuery {
                     e.id(a.id, b.id)
                     e.string(a.name, b.name)
                     e.value(a.appearsIn, b.appearsIn)
-                    e.value(a.heroRow_character, b.heroRow_character)
-                    e.value(a.friends, b.friends)
-                    e.value(a.friendsConnection, b.friendsConnection)
-                    e.value(a.small, b.small)
-                    e.value(a.large, b.large)
-                    e.value(a.asBeing, b.asBeing)
+                    e.fragment(a.heroRow_character, b.heroRow_character)
+                    e.optionalObjectsOrNil(a.friends, b.friends)
+                    e.object(a.friendsConnection, b.friendsConnection)
+                    e.optionalObject(a.small, b.small)
+                    e.optionalObject(a.large, b.large)
+                    e.optionalObject(a.asBeing, b.asBeing)
                     return e.isEqual
                 }
 
@@ -415,12 +415,12 @@ nonisolated struct HeroQuery: GraphQLQuery {
                     let born: Timestamp?
 
                     init(_ reader: inout Reader) {
-                        self.born = reader.value(0)
+                        self.born = reader.optionalValue(0)
                     }
 
                     static func == (a: Self, b: Self) -> Bool {
                         var e = Equality()
-                        e.value(a.born, b.born)
+                        e.optionalValue(a.born, b.born)
                         return e.isEqual
                     }
                 }
@@ -448,13 +448,13 @@ nonisolated struct HeroQuery: GraphQLQuery {
 
                 init(_ reader: inout Reader) {
                     self.totalCount = reader.optionalInt(0)
-                    self.edges = reader.value(1)
+                    self.edges = reader.optionalObjectsOrNil(1)
                 }
 
                 static func == (a: Self, b: Self) -> Bool {
                     var e = Equality()
                     e.optionalInt(a.totalCount, b.totalCount)
-                    e.value(a.edges, b.edges)
+                    e.optionalObjectsOrNil(a.edges, b.edges)
                     return e.isEqual
                 }
 
@@ -470,7 +470,7 @@ nonisolated struct HeroQuery: GraphQLQuery {
                     static func == (a: Self, b: Self) -> Bool {
                         var e = Equality()
                         e.id(a.cursor, b.cursor)
-                        e.value(a.node, b.node)
+                        e.optionalObject(a.node, b.node)
                         return e.isEqual
                     }
 

@@ -11,7 +11,7 @@ nonisolated enum HeroRow_character: GraphQLFragment {
          ...Portrait_character
         """#)
 
-    nonisolated struct Data: Selection {
+    nonisolated struct Data: Selection, FieldValue {
         /// The name as the credits have it.
         let name: String
 
@@ -33,7 +33,7 @@ nonisolated enum HeroRow_character: GraphQLFragment {
             var e = Equality()
             e.string(a.name, b.name)
             e.optionalString(a._nickname, b._nickname)
-            e.value(a.portrait_character, b.portrait_character)
+            e.fragment(a.portrait_character, b.portrait_character)
             return e.isEqual
         }
     }

@@ -28,7 +28,7 @@ nonisolated struct LikeStoryMutation: GraphQLMutation {
         variables.write("id", self.id)
     }
 
-    nonisolated struct Data: Selection {
+    nonisolated struct Data: Selection, FieldValue {
         let likeStory: LikeStory?
 
         init(_ reader: inout Reader) {
@@ -37,7 +37,7 @@ nonisolated struct LikeStoryMutation: GraphQLMutation {
 
         static func == (a: Self, b: Self) -> Bool {
             var e = Equality()
-            e.value(a.likeStory, b.likeStory)
+            e.optionalObject(a.likeStory, b.likeStory)
             return e.isEqual
         }
 

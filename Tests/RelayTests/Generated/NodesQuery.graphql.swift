@@ -33,16 +33,16 @@ nonisolated struct NodesQuery: GraphQLQuery {
         variables.write("ids", self.ids)
     }
 
-    nonisolated struct Data: Selection {
+    nonisolated struct Data: Selection, FieldValue {
         let nodes: [Node?]
 
         init(_ reader: inout Reader) {
-            self.nodes = reader.value(0)
+            self.nodes = reader.objectsOrNil(0)
         }
 
         static func == (a: Self, b: Self) -> Bool {
             var e = Equality()
-            e.value(a.nodes, b.nodes)
+            e.objectsOrNil(a.nodes, b.nodes)
             return e.isEqual
         }
 
@@ -73,9 +73,9 @@ nonisolated struct NodesQuery: GraphQLQuery {
                 var e = Equality()
                 switch (a, b) {
                 case (.human(let a), .human(let b)):
-                    e.value(a, b)
+                    e.object(a, b)
                 case (.other(let a), .other(let b)):
-                    e.value(a, b)
+                    e.object(a, b)
                 default:
                     return false
                 }

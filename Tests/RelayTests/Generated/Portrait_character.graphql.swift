@@ -13,7 +13,7 @@ nonisolated enum Portrait_character: GraphQLFragment {
          ...Birth_being on interface Being
         """#)
 
-    nonisolated struct Data: Selection {
+    nonisolated struct Data: Selection, FieldValue {
         let picture: Picture?
         let birth_being: Birth_being.Ref?
 
@@ -24,8 +24,8 @@ nonisolated enum Portrait_character: GraphQLFragment {
 
         static func == (a: Self, b: Self) -> Bool {
             var e = Equality()
-            e.value(a.picture, b.picture)
-            e.value(a.birth_being, b.birth_being)
+            e.optionalObject(a.picture, b.picture)
+            e.optionalFragment(a.birth_being, b.birth_being)
             return e.isEqual
         }
 

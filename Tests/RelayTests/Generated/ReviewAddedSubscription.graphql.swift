@@ -40,7 +40,7 @@ nonisolated struct ReviewAddedSubscription: GraphQLSubscription {
         variables.writeInput("episode", self.episode)
     }
 
-    nonisolated struct Data: Selection {
+    nonisolated struct Data: Selection, FieldValue {
         let reviewAdded: ReviewAdded?
 
         init(_ reader: inout Reader) {
@@ -49,7 +49,7 @@ nonisolated struct ReviewAddedSubscription: GraphQLSubscription {
 
         static func == (a: Self, b: Self) -> Bool {
             var e = Equality()
-            e.value(a.reviewAdded, b.reviewAdded)
+            e.optionalObject(a.reviewAdded, b.reviewAdded)
             return e.isEqual
         }
 
@@ -58,14 +58,14 @@ nonisolated struct ReviewAddedSubscription: GraphQLSubscription {
             let reviewRow_review: ReviewRow_review.Ref
 
             init(_ reader: inout Reader) {
-                self.episode = reader.value(0)
+                self.episode = reader.optionalValue(0)
                 self.reviewRow_review = reader.fragment(1)
             }
 
             static func == (a: Self, b: Self) -> Bool {
                 var e = Equality()
-                e.value(a.episode, b.episode)
-                e.value(a.reviewRow_review, b.reviewRow_review)
+                e.optionalValue(a.episode, b.episode)
+                e.fragment(a.reviewRow_review, b.reviewRow_review)
                 return e.isEqual
             }
         }

@@ -15,7 +15,7 @@ nonisolated enum ReviewRow_review: GraphQLFragment {
           ...UserName_user
         """#)
 
-    nonisolated struct Data: Selection, Identifiable {
+    nonisolated struct Data: Selection, FieldValue, Identifiable {
         let id: Relay.ID
         let stars: Int
         let commentary: String?
@@ -36,7 +36,7 @@ nonisolated enum ReviewRow_review: GraphQLFragment {
             e.int(a.stars, b.stars)
             e.optionalString(a.commentary, b.commentary)
             e.value(a.createdAt, b.createdAt)
-            e.value(a.author, b.author)
+            e.optionalObject(a.author, b.author)
             return e.isEqual
         }
 
@@ -52,7 +52,7 @@ nonisolated enum ReviewRow_review: GraphQLFragment {
             static func == (a: Self, b: Self) -> Bool {
                 var e = Equality()
                 e.string(a.name, b.name)
-                e.value(a.userName_user, b.userName_user)
+                e.fragment(a.userName_user, b.userName_user)
                 return e.isEqual
             }
         }

@@ -43,16 +43,16 @@ nonisolated struct ReviewsQuery: GraphQLQuery {
         variables.writeInput("since", self.since)
     }
 
-    nonisolated struct Data: Selection {
+    nonisolated struct Data: Selection, FieldValue {
         let reviews: [Review]?
 
         init(_ reader: inout Reader) {
-            self.reviews = reader.value(0)
+            self.reviews = reader.optionalObjects(0)
         }
 
         static func == (a: Self, b: Self) -> Bool {
             var e = Equality()
-            e.value(a.reviews, b.reviews)
+            e.optionalObjects(a.reviews, b.reviews)
             return e.isEqual
         }
 
@@ -65,7 +65,7 @@ nonisolated struct ReviewsQuery: GraphQLQuery {
 
             static func == (a: Self, b: Self) -> Bool {
                 var e = Equality()
-                e.value(a.reviewRow_review, b.reviewRow_review)
+                e.fragment(a.reviewRow_review, b.reviewRow_review)
                 return e.isEqual
             }
         }

@@ -64,7 +64,7 @@ nonisolated struct SearchQuery: GraphQLQuery {
         variables.writeInput("first", self.first)
     }
 
-    nonisolated struct Data: Selection {
+    nonisolated struct Data: Selection, FieldValue {
         let search: [Search]
 
         init(_ reader: inout Reader) {
@@ -73,7 +73,7 @@ nonisolated struct SearchQuery: GraphQLQuery {
 
         static func == (a: Self, b: Self) -> Bool {
             var e = Equality()
-            e.value(a.search, b.search)
+            e.objects(a.search, b.search)
             return e.isEqual
         }
 
@@ -113,13 +113,13 @@ nonisolated struct SearchQuery: GraphQLQuery {
                 var e = Equality()
                 switch (a, b) {
                 case (.human(let a), .human(let b)):
-                    e.value(a, b)
+                    e.object(a, b)
                 case (.droid(let a), .droid(let b)):
-                    e.value(a, b)
+                    e.object(a, b)
                 case (.starship(let a), .starship(let b)):
-                    e.value(a, b)
+                    e.object(a, b)
                 case (.other(let a), .other(let b)):
-                    e.value(a, b)
+                    e.object(a, b)
                 default:
                     return false
                 }

@@ -15,7 +15,7 @@ nonisolated enum SearchRow_result: GraphQLFragment {
            appearsIn
         """#)
 
-    nonisolated enum Data: Selection {
+    nonisolated enum Data: Selection, FieldValue {
         case starship(Starship)
         case other(Other)
 
@@ -32,9 +32,9 @@ nonisolated enum SearchRow_result: GraphQLFragment {
             var e = Equality()
             switch (a, b) {
             case (.starship(let a), .starship(let b)):
-                e.value(a, b)
+                e.object(a, b)
             case (.other(let a), .other(let b)):
-                e.value(a, b)
+                e.object(a, b)
             default:
                 return false
             }
@@ -53,7 +53,7 @@ nonisolated enum SearchRow_result: GraphQLFragment {
             static func == (a: Self, b: Self) -> Bool {
                 var e = Equality()
                 e.string(a.name, b.name)
-                e.value(a.starshipRow_starship, b.starshipRow_starship)
+                e.fragment(a.starshipRow_starship, b.starshipRow_starship)
                 return e.isEqual
             }
         }
@@ -68,7 +68,7 @@ nonisolated enum SearchRow_result: GraphQLFragment {
 
             static func == (a: Self, b: Self) -> Bool {
                 var e = Equality()
-                e.value(a.asCharacter, b.asCharacter)
+                e.optionalObject(a.asCharacter, b.asCharacter)
                 return e.isEqual
             }
 

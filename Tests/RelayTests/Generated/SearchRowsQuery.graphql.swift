@@ -36,7 +36,7 @@ nonisolated struct SearchRowsQuery: GraphQLQuery {
         variables.write("text", self.text)
     }
 
-    nonisolated struct Data: Selection {
+    nonisolated struct Data: Selection, FieldValue {
         let search: [Search]
 
         init(_ reader: inout Reader) {
@@ -45,7 +45,7 @@ nonisolated struct SearchRowsQuery: GraphQLQuery {
 
         static func == (a: Self, b: Self) -> Bool {
             var e = Equality()
-            e.value(a.search, b.search)
+            e.objects(a.search, b.search)
             return e.isEqual
         }
 
@@ -58,7 +58,7 @@ nonisolated struct SearchRowsQuery: GraphQLQuery {
 
             static func == (a: Self, b: Self) -> Bool {
                 var e = Equality()
-                e.value(a.searchRow_result, b.searchRow_result)
+                e.fragment(a.searchRow_result, b.searchRow_result)
                 return e.isEqual
             }
         }

@@ -10,7 +10,7 @@ nonisolated enum StarshipRow_starship: GraphQLFragment {
          length
         """#)
 
-    nonisolated struct Data: Selection {
+    nonisolated struct Data: Selection, FieldValue {
         let name: String
         let length: Double?
 

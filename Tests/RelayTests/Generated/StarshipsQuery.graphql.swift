@@ -65,7 +65,7 @@ nonisolated struct StarshipsQuery: GraphQLQuery {
         variables.writeInput("filter", self.filter)
     }
 
-    nonisolated struct Data: Selection {
+    nonisolated struct Data: Selection, FieldValue {
         let starships: Starships
 
         init(_ reader: inout Reader) {
@@ -74,7 +74,7 @@ nonisolated struct StarshipsQuery: GraphQLQuery {
 
         static func == (a: Self, b: Self) -> Bool {
             var e = Equality()
-            e.value(a.starships, b.starships)
+            e.object(a.starships, b.starships)
             return e.isEqual
         }
 
@@ -89,8 +89,8 @@ nonisolated struct StarshipsQuery: GraphQLQuery {
 
             static func == (a: Self, b: Self) -> Bool {
                 var e = Equality()
-                e.value(a.edges, b.edges)
-                e.value(a.pageInfo, b.pageInfo)
+                e.objects(a.edges, b.edges)
+                e.object(a.pageInfo, b.pageInfo)
                 return e.isEqual
             }
 
@@ -106,7 +106,7 @@ nonisolated struct StarshipsQuery: GraphQLQuery {
                 static func == (a: Self, b: Self) -> Bool {
                     var e = Equality()
                     e.string(a.cursor, b.cursor)
-                    e.value(a.node, b.node)
+                    e.object(a.node, b.node)
                     return e.isEqual
                 }
 
@@ -129,12 +129,12 @@ nonisolated struct StarshipsQuery: GraphQLQuery {
                         e.id(a.id, b.id)
                         e.value(a.coordinates, b.coordinates)
                         e.value(a.crew, b.crew)
-                        e.value(a.starshipRow_starship, b.starshipRow_starship)
+                        e.fragment(a.starshipRow_starship, b.starshipRow_starship)
                         return e.isEqual
                     }
 
                     /// Someone in the films.
-                    nonisolated struct Crew: Selection {
+                    nonisolated struct Crew: Selection, FieldValue {
                         /// The name as the credits have it.
                         let name: String
 

@@ -28,7 +28,7 @@ nonisolated enum StoryItem_story: GraphQLFragment {
              name
         """#)
 
-    nonisolated struct Data: Selection, Identifiable {
+    nonisolated struct Data: Selection, FieldValue, Identifiable {
         let id: Relay.ID
         let title: String
         let body: String
@@ -54,8 +54,8 @@ nonisolated enum StoryItem_story: GraphQLFragment {
             e.string(a.body, b.body)
             e.int(a.createdAt, b.createdAt)
             e.int(a.likeCount, b.likeCount)
-            e.value(a.author, b.author)
-            e.value(a.comments, b.comments)
+            e.object(a.author, b.author)
+            e.object(a.comments, b.comments)
             return e.isEqual
         }
 
@@ -74,7 +74,7 @@ nonisolated enum StoryItem_story: GraphQLFragment {
                 var e = Equality()
                 e.id(a.id, b.id)
                 e.string(a.name, b.name)
-                e.value(a.avatar, b.avatar)
+                e.object(a.avatar, b.avatar)
                 return e.isEqual
             }
 
@@ -108,7 +108,7 @@ nonisolated enum StoryItem_story: GraphQLFragment {
 
             static func == (a: Self, b: Self) -> Bool {
                 var e = Equality()
-                e.value(a.edges, b.edges)
+                e.objects(a.edges, b.edges)
                 return e.isEqual
             }
 
@@ -121,7 +121,7 @@ nonisolated enum StoryItem_story: GraphQLFragment {
 
                 static func == (a: Self, b: Self) -> Bool {
                     var e = Equality()
-                    e.value(a.node, b.node)
+                    e.object(a.node, b.node)
                     return e.isEqual
                 }
 
@@ -140,7 +140,7 @@ nonisolated enum StoryItem_story: GraphQLFragment {
                         var e = Equality()
                         e.id(a.id, b.id)
                         e.string(a.text, b.text)
-                        e.value(a.author, b.author)
+                        e.object(a.author, b.author)
                         return e.isEqual
                     }
 

@@ -34,7 +34,7 @@ nonisolated struct StoryQuery: GraphQLQuery {
         variables.write("id", self.id)
     }
 
-    nonisolated struct Data: Selection {
+    nonisolated struct Data: Selection, FieldValue {
         let node: Node?
 
         init(_ reader: inout Reader) {
@@ -43,7 +43,7 @@ nonisolated struct StoryQuery: GraphQLQuery {
 
         static func == (a: Self, b: Self) -> Bool {
             var e = Equality()
-            e.value(a.node, b.node)
+            e.optionalObject(a.node, b.node)
             return e.isEqual
         }
 
@@ -57,7 +57,7 @@ nonisolated struct StoryQuery: GraphQLQuery {
 
             static func == (a: Self, b: Self) -> Bool {
                 var e = Equality()
-                e.value(a.storyRow_story, b.storyRow_story)
+                e.optionalFragment(a.storyRow_story, b.storyRow_story)
                 return e.isEqual
             }
         }

@@ -13,7 +13,7 @@ nonisolated enum StoryRow_story: GraphQLFragment {
           name
         """#)
 
-    nonisolated struct Data: Selection {
+    nonisolated struct Data: Selection, FieldValue {
         let title: String
         let likeCount: Int
         let author: Author
@@ -28,7 +28,7 @@ nonisolated enum StoryRow_story: GraphQLFragment {
             var e = Equality()
             e.string(a.title, b.title)
             e.int(a.likeCount, b.likeCount)
-            e.value(a.author, b.author)
+            e.object(a.author, b.author)
             return e.isEqual
         }
 

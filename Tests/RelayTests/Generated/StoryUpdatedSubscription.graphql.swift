@@ -31,7 +31,7 @@ nonisolated struct StoryUpdatedSubscription: GraphQLSubscription {
         variables.write("id", self.id)
     }
 
-    nonisolated struct Data: Selection {
+    nonisolated struct Data: Selection, FieldValue {
         let storyUpdated: StoryUpdated?
 
         init(_ reader: inout Reader) {
@@ -40,7 +40,7 @@ nonisolated struct StoryUpdatedSubscription: GraphQLSubscription {
 
         static func == (a: Self, b: Self) -> Bool {
             var e = Equality()
-            e.value(a.storyUpdated, b.storyUpdated)
+            e.optionalObject(a.storyUpdated, b.storyUpdated)
             return e.isEqual
         }
 
@@ -53,7 +53,7 @@ nonisolated struct StoryUpdatedSubscription: GraphQLSubscription {
 
             static func == (a: Self, b: Self) -> Bool {
                 var e = Equality()
-                e.value(a.storyRow_story, b.storyRow_story)
+                e.fragment(a.storyRow_story, b.storyRow_story)
                 return e.isEqual
             }
         }

@@ -35,7 +35,7 @@ nonisolated struct UpdateQuery: GraphQLQuery {
         variables.write("id", self.id)
     }
 
-    nonisolated struct Data: Selection {
+    nonisolated struct Data: Selection, FieldValue {
         let node: Node?
 
         init(_ reader: inout Reader) {
@@ -44,7 +44,7 @@ nonisolated struct UpdateQuery: GraphQLQuery {
 
         static func == (a: Self, b: Self) -> Bool {
             var e = Equality()
-            e.value(a.node, b.node)
+            e.optionalObject(a.node, b.node)
             return e.isEqual
         }
 
@@ -84,9 +84,9 @@ nonisolated struct UpdateQuery: GraphQLQuery {
                 var e = Equality()
                 switch (a, b) {
                 case (.story(let a), .story(let b)):
-                    e.value(a, b)
+                    e.object(a, b)
                 case (.other(let a), .other(let b)):
-                    e.value(a, b)
+                    e.object(a, b)
                 default:
                     return false
                 }

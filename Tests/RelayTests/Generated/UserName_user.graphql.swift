@@ -10,7 +10,7 @@ nonisolated enum UserName_user: GraphQLFragment {
          name
         """#)
 
-    nonisolated struct Data: Selection, Identifiable {
+    nonisolated struct Data: Selection, FieldValue, Identifiable {
         let id: Relay.ID
         let name: String
 

@@ -29,7 +29,7 @@ nonisolated struct ViewerQuery: GraphQLQuery {
     func write(to variables: inout VariableWriter) {
     }
 
-    nonisolated struct Data: Selection {
+    nonisolated struct Data: Selection, FieldValue {
         let viewer: Viewer?
 
         init(_ reader: inout Reader) {
@@ -38,7 +38,7 @@ nonisolated struct ViewerQuery: GraphQLQuery {
 
         static func == (a: Self, b: Self) -> Bool {
             var e = Equality()
-            e.value(a.viewer, b.viewer)
+            e.optionalObject(a.viewer, b.viewer)
             return e.isEqual
         }
 
@@ -52,7 +52,7 @@ nonisolated struct ViewerQuery: GraphQLQuery {
                 self.id = reader.id(0)
                 self.name = reader.string(1)
                 self.email = reader.optionalString(2)
-                self.friends = reader.value(3)
+                self.friends = reader.optionalObjects(3)
             }
 
             static func == (a: Self, b: Self) -> Bool {
@@ -60,7 +60,7 @@ nonisolated struct ViewerQuery: GraphQLQuery {
                 e.id(a.id, b.id)
                 e.string(a.name, b.name)
                 e.optionalString(a.email, b.email)
-                e.value(a.friends, b.friends)
+                e.optionalObjects(a.friends, b.friends)
                 return e.isEqual
             }
 
@@ -73,7 +73,7 @@ nonisolated struct ViewerQuery: GraphQLQuery {
 
                 static func == (a: Self, b: Self) -> Bool {
                     var e = Equality()
-                    e.value(a.userName_user, b.userName_user)
+                    e.fragment(a.userName_user, b.userName_user)
                     return e.isEqual
                 }
             }

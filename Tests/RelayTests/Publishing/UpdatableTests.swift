@@ -87,7 +87,7 @@ import Testing
                  name
                 """
         )
-        struct Data: Selection {
+        struct Data: Selection, FieldValue {
             let name: String?
             init(_ reader: inout Reader) { name = reader.optionalString(0) }
         }
@@ -111,7 +111,7 @@ import Testing
         }
     }
 
-    private struct Refs: Selection {
+    private struct Refs: Selection, FieldValue {
         let friend: Friend_user.Ref
         let name: Name_user.Ref
         init(_ reader: inout Reader) {

@@ -6,7 +6,7 @@ import Testing
 @Suite struct CatchTests {
     private typealias Caught<Value: FieldValue> = Result<Value, FieldErrors>
 
-    private struct User: Selection {
+    private struct User: Selection, FieldValue {
         let name: String?
         let email: String?
 
@@ -122,7 +122,7 @@ import Testing
     }
 
     @Test func aRequiredNullIsCaught() throws {
-        struct Strict: Selection {
+        struct Strict: Selection, FieldValue {
             let name: String?
             let email: String
             init(_ reader: inout Reader) {
@@ -143,7 +143,7 @@ import Testing
     }
 
     @Test func anErrorBeforeACaughtFieldStaysOutside() throws {
-        struct Outer: Selection {
+        struct Outer: Selection, FieldValue {
             let first: String?
             let second: Caught<String?>
             init(_ reader: inout Reader) {
@@ -171,7 +171,7 @@ import Testing
     }
 
     @Test func anInlineFragmentCatches() throws {
-        struct Inlines: Selection {
+        struct Inlines: Selection, FieldValue {
             let asResult: Caught<Field<String?>?>
             let asNull: Field<String?>?
             init(_ reader: inout Reader) {

@@ -5,7 +5,7 @@ import Testing
 /// Connections as collections of their nodes.
 @Suite struct ConnectionSelectionTests {
     /// As the generator prints it.
-    private struct Data: Selection {
+    private struct Data: Selection, FieldValue {
         let feed: Feed?
         init(_ reader: inout Reader) { feed = reader.optionalObject(0) }
 
@@ -14,13 +14,13 @@ import Testing
             let edges: [Edge?]?
             let nodes: [Node]
             init(_ reader: inout Reader) {
-                edges = reader.value(1)
-                nodes = reader.nodes(edges)
+                edges = reader.optionalObjectsOrNil(1)
+                nodes = Reader.nodes(edges)
             }
 
             static func == (a: Self, b: Self) -> Bool {
                 var e = Equality()
-                e.value(a.edges, b.edges)
+                e.optionalObjectsOrNil(a.edges, b.edges)
                 return e.isEqual
             }
 
@@ -69,17 +69,15 @@ import Testing
     }
 
     @Test func nodesOfAllShapesOfEdgesAreFound() {
-        struct Edge: NodeSource {
-            let node: Int?
-            func appendNodes(to nodes: inout [Int]) { if let node { nodes.append(node) } }
+        struct Edge: ConnectionEdge {
+            let connectionNode: Int?
+            init(_ node: Int?) { connectionNode = node }
+            init(_ reader: inout Reader) { connectionNode = nil }
         }
-        func nodes<Edges: NodeSource>(_ edges: Edges) -> [Int] where Edges.Node == Int {
-            var nodes: [Int] = []
-            edges.appendNodes(to: &nodes)
-            return nodes
-        }
-        #expect(nodes([Edge(node: 1), Edge(node: nil), Edge(node: 2)]) == [1, 2])
-        #expect(nodes([Edge(node: 1), nil] as [Edge?]?) == [1])
-        #expect(nodes(nil as [Edge]?) == [])
+        #expect(Reader.nodes([Edge(1), Edge(nil), Edge(2)]) == [1, 2])
+        #expect(Reader.nodes([Edge(1), Edge(2)] as [Edge]?) == [1, 2])
+        #expect(Reader.nodes([Edge(1), nil]) == [1])
+        #expect(Reader.nodes([Edge(1), nil] as [Edge?]?) == [1])
+        #expect(Reader.nodes(nil as [Edge]?) == [])
     }
 }

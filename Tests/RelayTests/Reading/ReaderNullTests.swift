@@ -146,11 +146,11 @@ import Testing
     }
 
     @Test func anElementGoesWithWhatItCannotBeWithout() throws {
-        struct Edge: Selection {
+        struct Edge: Selection, FieldValue {
             let node: Field<ID>
             init(_ reader: inout Reader) { node = reader.object(0) }
         }
-        struct Edges: Selection {
+        struct Edges: Selection, FieldValue {
             let edges: [Edge]
             init(_ reader: inout Reader) { edges = reader.objects(0) }
         }

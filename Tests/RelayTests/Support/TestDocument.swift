@@ -46,14 +46,14 @@ struct TestDocument {
 }
 
 /// A selection of one object, at the position 0.
-struct One<Inner: Selection>: Selection {
+struct One<Inner: Selection & FieldValue>: Selection, FieldValue {
     let inner: Inner?
 
     init(_ reader: inout Reader) { inner = reader.optionalObject(0) }
 }
 
 /// A selection of one field of any type, at the position 0.
-struct Field<Content: FieldValue & Equatable>: Selection {
+struct Field<Content: FieldValue & Equatable>: Selection, FieldValue {
     let value: Content
 
     init(_ reader: inout Reader) { value = reader.value(0) }

@@ -36,7 +36,7 @@ struct DefinitionCodegen {
         let data =
             definition.marks.isUpdatable
             ? types.updatable(named: "Data", definition.reader)
-            : types.type(named: "Data", definition.reader)
+            : types.type(named: "Data", definition.reader, isAnyValue: true)
         var members: [SwiftDeclaration] = [.stored(artifact)] + aliases(definition)
         if case .operation(let operation) = definition.kind {
             let variables = VariableCodegen(access: access, mapper: mapper)

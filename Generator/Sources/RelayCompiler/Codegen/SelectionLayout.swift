@@ -62,7 +62,8 @@ extension TypeCodegen {
                         named: typeName,
                         inner.selections,
                         documentation: inner.documentation,
-                        role: role.inner(item, usedNames)
+                        role: role.inner(item, usedNames),
+                        isAnyValue: readsAnyValue(item)
                     )
                 )
                 nested = typeName
@@ -139,20 +140,8 @@ extension TypeCodegen {
         hasOwnType: Bool
     ) -> SelectionProperty {
         let field = item.kind.field
-        let plain = plainType(item.kind, nested: nested)
-        var type = item.condition.isAlways ? plain : plain.orNil
-        var functions = functions(item.kind, type)
-        switch item.catchTarget {
-        case .result:
-            type = item.condition.isAlways ? .result(plain) : .optional(.result(plain))
-            let isRefinement = item.kind.field == nil
-            functions = (isRefinement ? "inlineResult" : "value", "value")
-        case .null:
-            type = type.orNil
-            functions = self.functions(item.kind, type)
-        case nil:
-            break
-        }
+        let type = propertyType(item, nested: nested)
+        let functions = functions(item, type)
         return SelectionProperty(
             name: name,
             type: type,
@@ -163,6 +152,23 @@ extension TypeCodegen {
             hasOwnType: hasOwnType,
             storage: name
         )
+    }
+
+    /// The type of an item.
+    private func propertyType(_ item: ReaderItem, nested: String?) -> SwiftType {
+        let plain = plainType(item.kind, nested: nested)
+        let isAlways = item.condition.isAlways
+        return switch item.catchTarget {
+        case .result: isAlways ? .result(plain) : .optional(.result(plain))
+        case .null: plain.orNil
+        case nil: isAlways ? plain : plain.orNil
+        }
+    }
+
+    /// Whether no function that reads objects fits an item of objects, so that their type must be
+    /// a `FieldValue` like any other.
+    func readsAnyValue(_ item: ReaderItem) -> Bool {
+        functions(item, propertyType(item, nested: nil)).compare == "value"
     }
 
     /// The type of an item where no condition makes it optional.
@@ -185,30 +191,47 @@ extension TypeCodegen {
 
     /// The functions of `Reader` and of `Equality` for an item of a type.
     private func functions(
-        _ kind: ReaderItem.Kind,
+        _ item: ReaderItem,
         _ type: SwiftType
     ) -> (read: String, compare: String) {
-        switch kind {
+        switch item.kind {
         case .refinement:
-            return ("optionalInline", "value")
+            return item.catchTarget == .result
+                ? ("inlineResult", "value") : ("optionalInline", "optionalObject")
         case .fragment:
-            return (type.isOptional ? "optionalFragment" : "fragment", "value")
+            let function = type.isOptional ? "optionalFragment" : "fragment"
+            return (function, function)
         case .linked:
-            switch type {
-            case .array(let element) where element.isName: return ("objects", "value")
-            case .optional(let wrapped) where wrapped.isName: return ("optionalObject", "value")
-            default: return (type.isName ? "object" : "value", "value")
-            }
+            let function = Self.objectFunction(type)
+            return (function, function)
         case .scalar(let field):
-            let words = ["String": "string", "Int": "int", "Float": "double", "Boolean": "bool"]
-            let isID = field.type.name == "ID"
-            guard let word = isID ? "id" : words[field.type.name], !field.type.isList else {
-                return ("value", "value")
-            }
-            let optional = "optional" + (isID ? "ID" : SwiftNames.capitalized(word))
-            let function = type.isOptional ? optional : word
+            let function = Self.scalarFunction(field, type)
             return (function, function)
         }
+    }
+
+    /// The function for objects of a type; the one for any values where they are wrapped in what
+    /// is rare.
+    private static func objectFunction(_ type: SwiftType) -> String {
+        switch type {
+        case .array(let element) where element.isName: "objects"
+        case .array(.optional(let element)) where element.isName: "objectsOrNil"
+        case .optional(.array(let element)) where element.isName: "optionalObjects"
+        case .optional(.array(.optional(let element))) where element.isName: "optionalObjectsOrNil"
+        case .optional(let wrapped) where wrapped.isName: "optionalObject"
+        default: type.isName ? "object" : "value"
+        }
+    }
+
+    private static func scalarFunction(_ field: FieldReference, _ type: SwiftType) -> String {
+        let words = [
+            "ID": "id", "String": "string", "Int": "int", "Float": "double", "Boolean": "bool",
+        ]
+        let wrapped: SwiftType? = if case .optional(let wrapped) = type { wrapped } else { nil }
+        guard (wrapped ?? type).isName, !field.type.isList else { return "value" }
+        let word = words[field.type.name] ?? "value"
+        guard wrapped != nil else { return word }
+        return "optional" + (word == "id" ? "ID" : SwiftNames.capitalized(word))
     }
 
     /// Whether an item is the object's own id, there in every response.

@@ -78,7 +78,15 @@ extension TypeCodegen {
             }
             let name = allocator.allocate(inner.name)
             names[SwiftNames.property(field.responseKey)] = name
-            types.append(type(named: name, inner.selections, documentation: inner.documentation))
+            let items = lists.joined().filter { $0.kind.field?.responseKey == field.responseKey }
+            types.append(
+                type(
+                    named: name,
+                    inner.selections,
+                    documentation: inner.documentation,
+                    isAnyValue: items.contains(where: readsAnyValue)
+                )
+            )
         }
         return (names, types)
     }
@@ -153,7 +161,7 @@ extension TypeCodegen {
                 body: [
                     .expression(
                         .call(
-                            .member(.name("e"), "value"),
+                            .member(.name("e"), "object"),
                             [SwiftArgument(.name("a")), SwiftArgument(.name("b"))]
                         )
                     )

@@ -21,19 +21,26 @@ struct TypeCodegen {
     ///   - selections: What it reads.
     ///   - documentation: What its comment says.
     ///   - role: What it is besides a selection.
+    ///   - isAnyValue: Whether it is read like values of any type, not as an object.
     /// - Returns: The declaration.
     func type(
         named name: String,
         _ selections: ReaderSelections,
         documentation: [String] = [],
-        role: SelectionRole = .plain
+        role: SelectionRole = .plain,
+        isAnyValue: Bool = false
     ) -> SwiftTypeDeclaration {
-        switch selections {
-        case .items(let items):
-            structure(name, layout(items, role: role), documentation: documentation)
-        case .variants(let variants, let others):
-            choice(name, variants, others, documentation: documentation)
+        var type =
+            switch selections {
+            case .items(let items):
+                structure(name, layout(items, role: role), documentation: documentation)
+            case .variants(let variants, let others):
+                choice(name, variants, others, documentation: documentation)
+            }
+        if isAnyValue {
+            type.conformances.insert("FieldValue", at: 1)
         }
+        return type
     }
 
     /// A struct of properties.
@@ -101,7 +108,7 @@ struct TypeCodegen {
         }
         if let edges = layout.edges {
             let nodes = SwiftExpression.call(
-                .member(.name("reader"), "nodes"),
+                .member(.name("Reader"), "nodes"),
                 [SwiftArgument(.selfMember(edges.storage))]
             )
             body.append(.assign(.selfMember("nodes"), nodes))

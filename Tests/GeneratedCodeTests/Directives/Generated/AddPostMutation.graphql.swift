@@ -38,7 +38,7 @@ package nonisolated struct AddPostMutation: GraphQLMutation {
         variables.write("connections", self.connections)
     }
 
-    package nonisolated struct Data: Selection, Hashable {
+    package nonisolated struct Data: Selection, FieldValue, Hashable {
         package let addPost: AddPost?
 
         package init(_ reader: inout Reader) {
@@ -47,7 +47,7 @@ package nonisolated struct AddPostMutation: GraphQLMutation {
 
         package static func == (a: Self, b: Self) -> Bool {
             var e = Equality()
-            e.value(a.addPost, b.addPost)
+            e.optionalObject(a.addPost, b.addPost)
             return e.isEqual
         }
 
@@ -64,7 +64,7 @@ package nonisolated struct AddPostMutation: GraphQLMutation {
 
             package static func == (a: Self, b: Self) -> Bool {
                 var e = Equality()
-                e.value(a.postEdge, b.postEdge)
+                e.optionalObject(a.postEdge, b.postEdge)
                 return e.isEqual
             }
 
@@ -84,7 +84,7 @@ package nonisolated struct AddPostMutation: GraphQLMutation {
                 package static func == (a: Self, b: Self) -> Bool {
                     var e = Equality()
                     e.optionalString(a.cursor, b.cursor)
-                    e.value(a.node, b.node)
+                    e.optionalObject(a.node, b.node)
                     return e.isEqual
                 }
 
@@ -102,7 +102,7 @@ package nonisolated struct AddPostMutation: GraphQLMutation {
 
                     package static func == (a: Self, b: Self) -> Bool {
                         var e = Equality()
-                        e.value(a.postRow_post, b.postRow_post)
+                        e.fragment(a.postRow_post, b.postRow_post)
                         return e.isEqual
                     }
 

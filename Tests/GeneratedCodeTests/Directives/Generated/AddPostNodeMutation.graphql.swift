@@ -34,7 +34,7 @@ package nonisolated struct AddPostNodeMutation: GraphQLMutation {
         variables.write("connections", self.connections)
     }
 
-    package nonisolated struct Data: Selection, Hashable {
+    package nonisolated struct Data: Selection, FieldValue, Hashable {
         package let addPost: AddPost?
 
         package init(_ reader: inout Reader) {
@@ -43,7 +43,7 @@ package nonisolated struct AddPostNodeMutation: GraphQLMutation {
 
         package static func == (a: Self, b: Self) -> Bool {
             var e = Equality()
-            e.value(a.addPost, b.addPost)
+            e.optionalObject(a.addPost, b.addPost)
             return e.isEqual
         }
 
@@ -60,7 +60,7 @@ package nonisolated struct AddPostNodeMutation: GraphQLMutation {
 
             package static func == (a: Self, b: Self) -> Bool {
                 var e = Equality()
-                e.value(a.post, b.post)
+                e.optionalObject(a.post, b.post)
                 return e.isEqual
             }
 
@@ -77,7 +77,7 @@ package nonisolated struct AddPostNodeMutation: GraphQLMutation {
 
                 package static func == (a: Self, b: Self) -> Bool {
                     var e = Equality()
-                    e.value(a.postRow_post, b.postRow_post)
+                    e.fragment(a.postRow_post, b.postRow_post)
                     return e.isEqual
                 }
 

@@ -28,7 +28,7 @@ package nonisolated struct AuthorQuery: GraphQLQuery {
         variables.write("id", self.id)
     }
 
-    package nonisolated struct Data: Selection, Hashable {
+    package nonisolated struct Data: Selection, FieldValue, Hashable {
         package let person: Person?
 
         package init(_ reader: inout Reader) {
@@ -37,7 +37,7 @@ package nonisolated struct AuthorQuery: GraphQLQuery {
 
         package static func == (a: Self, b: Self) -> Bool {
             var e = Equality()
-            e.value(a.person, b.person)
+            e.optionalObject(a.person, b.person)
             return e.isEqual
         }
 
@@ -57,7 +57,7 @@ package nonisolated struct AuthorQuery: GraphQLQuery {
             package static func == (a: Self, b: Self) -> Bool {
                 var e = Equality()
                 e.id(a.id, b.id)
-                e.value(a.author_person, b.author_person)
+                e.fragment(a.author_person, b.author_person)
                 return e.isEqual
             }
 

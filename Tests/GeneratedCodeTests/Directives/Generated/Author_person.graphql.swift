@@ -9,7 +9,7 @@ package nonisolated enum Author_person: AssignableFragment {
          __typename
         """#)
 
-    package nonisolated struct Data: Selection, Hashable {
+    package nonisolated struct Data: Selection, FieldValue, Hashable {
         package let __typename: String
 
         package init(_ reader: inout Reader) {

@@ -41,7 +41,7 @@ package nonisolated struct AvatarRefetchQuery: GraphQLQuery {
         variables.write("id", self.id)
     }
 
-    package nonisolated struct Data: Selection, Hashable {
+    package nonisolated struct Data: Selection, FieldValue, Hashable {
         package let node: Node?
 
         package init(_ reader: inout Reader) {
@@ -50,7 +50,7 @@ package nonisolated struct AvatarRefetchQuery: GraphQLQuery {
 
         package static func == (a: Self, b: Self) -> Bool {
             var e = Equality()
-            e.value(a.node, b.node)
+            e.optionalObject(a.node, b.node)
             return e.isEqual
         }
 
@@ -67,7 +67,7 @@ package nonisolated struct AvatarRefetchQuery: GraphQLQuery {
 
             package static func == (a: Self, b: Self) -> Bool {
                 var e = Equality()
-                e.value(a.avatar_person, b.avatar_person)
+                e.optionalFragment(a.avatar_person, b.avatar_person)
                 return e.isEqual
             }
 

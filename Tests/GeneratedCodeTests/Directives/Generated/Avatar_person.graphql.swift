@@ -16,7 +16,7 @@ package nonisolated enum Avatar_person: RefetchableFragment {
 
     package typealias RefetchQuery = AvatarRefetchQuery
 
-    package nonisolated struct Data: Selection, Hashable {
+    package nonisolated struct Data: Selection, FieldValue, Hashable {
         package let picture: String?
 
         package init(_ reader: inout Reader) {

@@ -12,7 +12,7 @@ package nonisolated enum Bubbling_person: GraphQLFragment {
 
     package typealias Output = Data?
 
-    package nonisolated struct Data: Selection, Hashable {
+    package nonisolated struct Data: Selection, FieldValue, Hashable {
         package let best: Best
 
         package init(_ reader: inout Reader) {
@@ -21,7 +21,7 @@ package nonisolated enum Bubbling_person: GraphQLFragment {
 
         package static func == (a: Self, b: Self) -> Bool {
             var e = Equality()
-            e.value(a.best, b.best)
+            e.object(a.best, b.best)
             return e.isEqual
         }
 

@@ -44,7 +44,7 @@ package nonisolated struct CatchQuery: GraphQLQuery {
         variables.write("id", self.id)
     }
 
-    package nonisolated struct Data: Selection, Hashable {
+    package nonisolated struct Data: Selection, FieldValue, Hashable {
         package let person: Person?
         package let node: Node?
 
@@ -55,8 +55,8 @@ package nonisolated struct CatchQuery: GraphQLQuery {
 
         package static func == (a: Self, b: Self) -> Bool {
             var e = Equality()
-            e.value(a.person, b.person)
-            e.value(a.node, b.node)
+            e.optionalObject(a.person, b.person)
+            e.optionalObject(a.node, b.node)
             return e.isEqual
         }
 
@@ -88,7 +88,7 @@ package nonisolated struct CatchQuery: GraphQLQuery {
                 hasher.combine(self.nick)
             }
 
-            package nonisolated struct Best: Selection, Hashable {
+            package nonisolated struct Best: Selection, FieldValue, Hashable {
                 package let nick: String
                 package let name: String
 
@@ -127,7 +127,7 @@ package nonisolated struct CatchQuery: GraphQLQuery {
             package func hash(into hasher: inout Hasher) {
             }
 
-            package nonisolated struct AsPerson: Selection, Hashable {
+            package nonisolated struct AsPerson: Selection, FieldValue, Hashable {
                 package let nick: String
 
                 package init(_ reader: inout Reader) {

@@ -11,7 +11,7 @@ package nonisolated enum CaughtAsNull_person: GraphQLFragment {
 
     package typealias Output = Data?
 
-    package nonisolated struct Data: Selection, Hashable {
+    package nonisolated struct Data: Selection, FieldValue, Hashable {
         package let name: String?
 
         package init(_ reader: inout Reader) {

@@ -12,7 +12,7 @@ package nonisolated enum Caught_person: GraphQLFragment {
 
     package typealias Output = Result<Data, FieldErrors>
 
-    package nonisolated struct Data: Selection, Hashable {
+    package nonisolated struct Data: Selection, FieldValue, Hashable {
         package let name: String?
         package let nick: String
 

@@ -45,7 +45,7 @@ package nonisolated struct DeferredQuery: GraphQLQuery {
         variables.write("isLater", self.isLater)
     }
 
-    package nonisolated struct Data: Selection, Hashable {
+    package nonisolated struct Data: Selection, FieldValue, Hashable {
         package let person: Person?
 
         package init(_ reader: inout Reader) {
@@ -54,7 +54,7 @@ package nonisolated struct DeferredQuery: GraphQLQuery {
 
         package static func == (a: Self, b: Self) -> Bool {
             var e = Equality()
-            e.value(a.person, b.person)
+            e.optionalObject(a.person, b.person)
             return e.isEqual
         }
 
@@ -76,8 +76,8 @@ package nonisolated struct DeferredQuery: GraphQLQuery {
             package static func == (a: Self, b: Self) -> Bool {
                 var e = Equality()
                 e.optionalString(a.name, b.name)
-                e.value(a.later_person, b.later_person)
-                e.value(a.posts, b.posts)
+                e.fragment(a.later_person, b.later_person)
+                e.optionalObject(a.posts, b.posts)
                 return e.isEqual
             }
 
@@ -91,12 +91,12 @@ package nonisolated struct DeferredQuery: GraphQLQuery {
                 package let edges: [Edge?]?
 
                 package init(_ reader: inout Reader) {
-                    self.edges = reader.value(0)
+                    self.edges = reader.optionalObjectsOrNil(0)
                 }
 
                 package static func == (a: Self, b: Self) -> Bool {
                     var e = Equality()
-                    e.value(a.edges, b.edges)
+                    e.optionalObjectsOrNil(a.edges, b.edges)
                     return e.isEqual
                 }
 
@@ -113,7 +113,7 @@ package nonisolated struct DeferredQuery: GraphQLQuery {
 
                     package static func == (a: Self, b: Self) -> Bool {
                         var e = Equality()
-                        e.value(a.node, b.node)
+                        e.optionalObject(a.node, b.node)
                         return e.isEqual
                     }
 
@@ -130,7 +130,7 @@ package nonisolated struct DeferredQuery: GraphQLQuery {
 
                         package static func == (a: Self, b: Self) -> Bool {
                             var e = Equality()
-                            e.value(a.comments, b.comments)
+                            e.objects(a.comments, b.comments)
                             return e.isEqual
                         }
 

@@ -49,7 +49,7 @@ package nonisolated struct DraftsQuery: GraphQLQuery {
         variables.write("id", self.id)
     }
 
-    package nonisolated struct Data: Selection, Hashable {
+    package nonisolated struct Data: Selection, FieldValue, Hashable {
         package let node: Node?
         package let viewer: Viewer?
 
@@ -60,8 +60,8 @@ package nonisolated struct DraftsQuery: GraphQLQuery {
 
         package static func == (a: Self, b: Self) -> Bool {
             var e = Equality()
-            e.value(a.node, b.node)
-            e.value(a.viewer, b.viewer)
+            e.optionalObject(a.node, b.node)
+            e.optionalObject(a.viewer, b.viewer)
             return e.isEqual
         }
 
@@ -87,9 +87,9 @@ package nonisolated struct DraftsQuery: GraphQLQuery {
                 var e = Equality()
                 switch (a, b) {
                 case (.post(let a), .post(let b)):
-                    e.value(a, b)
+                    e.object(a, b)
                 case (.other(let a), .other(let b)):
-                    e.value(a, b)
+                    e.object(a, b)
                 default:
                     return false
                 }
@@ -126,8 +126,8 @@ package nonisolated struct DraftsQuery: GraphQLQuery {
                     e.string(a.__typename, b.__typename)
                     e.optionalString(a.title, b.title)
                     e.optionalBool(a.isOpen, b.isOpen)
-                    e.value(a.draft, b.draft)
-                    e.value(a.editor_post, b.editor_post)
+                    e.optionalObject(a.draft, b.draft)
+                    e.fragment(a.editor_post, b.editor_post)
                     return e.isEqual
                 }
 
@@ -151,7 +151,7 @@ package nonisolated struct DraftsQuery: GraphQLQuery {
                     package static func == (a: Self, b: Self) -> Bool {
                         var e = Equality()
                         e.optionalString(a.text, b.text)
-                        e.value(a.post, b.post)
+                        e.optionalObject(a.post, b.post)
                         return e.isEqual
                     }
 
@@ -199,12 +199,12 @@ package nonisolated struct DraftsQuery: GraphQLQuery {
             package let mood: Mood?
 
             package init(_ reader: inout Reader) {
-                self.mood = reader.value(0)
+                self.mood = reader.optionalValue(0)
             }
 
             package static func == (a: Self, b: Self) -> Bool {
                 var e = Equality()
-                e.value(a.mood, b.mood)
+                e.optionalValue(a.mood, b.mood)
                 return e.isEqual
             }
 

@@ -26,7 +26,7 @@ package nonisolated enum FeedList_viewer: PaginationFragment {
 
     package typealias RefetchQuery = FeedListPageQuery
 
-    package nonisolated struct Data: Selection, Hashable {
+    package nonisolated struct Data: Selection, FieldValue, Hashable {
         package let feed: Feed?
 
         package init(_ reader: inout Reader) {
@@ -35,7 +35,7 @@ package nonisolated enum FeedList_viewer: PaginationFragment {
 
         package static func == (a: Self, b: Self) -> Bool {
             var e = Equality()
-            e.value(a.feed, b.feed)
+            e.optionalObject(a.feed, b.feed)
             return e.isEqual
         }
 
@@ -59,16 +59,16 @@ package nonisolated enum FeedList_viewer: PaginationFragment {
 
             package init(_ reader: inout Reader) {
                 self.count_ = reader.optionalInt(0)
-                self.edges = reader.value(1)
+                self.edges = reader.optionalObjectsOrNil(1)
                 self.pageInfo = reader.object(2)
-                self.nodes = reader.nodes(self.edges)
+                self.nodes = Reader.nodes(self.edges)
             }
 
             package static func == (a: Self, b: Self) -> Bool {
                 var e = Equality()
                 e.optionalInt(a.count_, b.count_)
-                e.value(a.edges, b.edges)
-                e.value(a.pageInfo, b.pageInfo)
+                e.optionalObjectsOrNil(a.edges, b.edges)
+                e.object(a.pageInfo, b.pageInfo)
                 return e.isEqual
             }
 
@@ -92,7 +92,7 @@ package nonisolated enum FeedList_viewer: PaginationFragment {
 
                 package static func == (a: Self, b: Self) -> Bool {
                     var e = Equality()
-                    e.value(a.node, b.node)
+                    e.optionalObject(a.node, b.node)
                     return e.isEqual
                 }
 
@@ -112,7 +112,7 @@ package nonisolated enum FeedList_viewer: PaginationFragment {
                     package static func == (a: Self, b: Self) -> Bool {
                         var e = Equality()
                         e.id(a.id, b.id)
-                        e.value(a.postRow_post, b.postRow_post)
+                        e.fragment(a.postRow_post, b.postRow_post)
                         return e.isEqual
                     }
 

@@ -53,7 +53,7 @@ package nonisolated struct FeedPageQuery: GraphQLQuery {
         variables.writeInput("order", self.order)
     }
 
-    package nonisolated struct Data: Selection, Hashable {
+    package nonisolated struct Data: Selection, FieldValue, Hashable {
         package let viewer: Viewer?
 
         package init(_ reader: inout Reader) {
@@ -62,7 +62,7 @@ package nonisolated struct FeedPageQuery: GraphQLQuery {
 
         package static func == (a: Self, b: Self) -> Bool {
             var e = Equality()
-            e.value(a.viewer, b.viewer)
+            e.optionalObject(a.viewer, b.viewer)
             return e.isEqual
         }
 
@@ -79,7 +79,7 @@ package nonisolated struct FeedPageQuery: GraphQLQuery {
 
             package static func == (a: Self, b: Self) -> Bool {
                 var e = Equality()
-                e.value(a.feedList_viewer, b.feedList_viewer)
+                e.fragment(a.feedList_viewer, b.feedList_viewer)
                 return e.isEqual
             }
 

@@ -68,22 +68,22 @@ package nonisolated struct FragmentsQuery: GraphQLQuery {
         variables.write("isLong", self.isLong)
     }
 
-    package nonisolated struct Data: Selection, Hashable {
+    package nonisolated struct Data: Selection, FieldValue, Hashable {
         package let node: Node?
         package let nodes: [Node_?]?
         package let person: Person?
 
         package init(_ reader: inout Reader) {
             self.node = reader.optionalObject(0)
-            self.nodes = reader.value(1)
+            self.nodes = reader.optionalObjectsOrNil(1)
             self.person = reader.optionalObject(2)
         }
 
         package static func == (a: Self, b: Self) -> Bool {
             var e = Equality()
-            e.value(a.node, b.node)
-            e.value(a.nodes, b.nodes)
-            e.value(a.person, b.person)
+            e.optionalObject(a.node, b.node)
+            e.optionalObjectsOrNil(a.nodes, b.nodes)
+            e.optionalObject(a.person, b.person)
             return e.isEqual
         }
 
@@ -106,9 +106,9 @@ package nonisolated struct FragmentsQuery: GraphQLQuery {
 
             package static func == (a: Self, b: Self) -> Bool {
                 var e = Equality()
-                e.value(a.title_post, b.title_post)
-                e.value(a.named, b.named)
-                e.value(a.person, b.person)
+                e.optionalFragment(a.title_post, b.title_post)
+                e.optionalFragment(a.named, b.named)
+                e.optionalObject(a.person, b.person)
                 return e.isEqual
             }
 
@@ -124,13 +124,13 @@ package nonisolated struct FragmentsQuery: GraphQLQuery {
 
                 package init(_ reader: inout Reader) {
                     self.name = reader.optionalString(0)
-                    self.homepage = reader.value(1)
+                    self.homepage = reader.optionalValue(1)
                 }
 
                 package static func == (a: Self, b: Self) -> Bool {
                     var e = Equality()
                     e.optionalString(a.name, b.name)
-                    e.value(a.homepage, b.homepage)
+                    e.optionalValue(a.homepage, b.homepage)
                     return e.isEqual
                 }
 
@@ -150,7 +150,7 @@ package nonisolated struct FragmentsQuery: GraphQLQuery {
 
             package static func == (a: Self, b: Self) -> Bool {
                 var e = Equality()
-                e.value(a.rows_node, b.rows_node)
+                e.fragment(a.rows_node, b.rows_node)
                 return e.isEqual
             }
 
@@ -177,10 +177,10 @@ package nonisolated struct FragmentsQuery: GraphQLQuery {
             package static func == (a: Self, b: Self) -> Bool {
                 var e = Equality()
                 e.optionalString(a.nick, b.nick)
-                e.value(a.best, b.best)
-                e.value(a.shared_person, b.shared_person)
-                e.value(a.inline_person, b.inline_person)
-                e.value(a.long_person, b.long_person)
+                e.optionalObject(a.best, b.best)
+                e.fragment(a.shared_person, b.shared_person)
+                e.fragment(a.inline_person, b.inline_person)
+                e.optionalFragment(a.long_person, b.long_person)
                 return e.isEqual
             }
 

@@ -9,7 +9,7 @@ package nonisolated enum Inline_person: GraphQLFragment {
          name
         """#)
 
-    package nonisolated struct Data: Selection, Hashable {
+    package nonisolated struct Data: Selection, FieldValue, Hashable {
         package let name: String?
 
         package init(_ reader: inout Reader) {

@@ -9,7 +9,7 @@ package nonisolated enum Later_person: GraphQLFragment {
          nick
         """#)
 
-    package nonisolated struct Data: Selection, Hashable {
+    package nonisolated struct Data: Selection, FieldValue, Hashable {
         package let nick: String?
 
         package init(_ reader: inout Reader) {

@@ -40,7 +40,7 @@ package nonisolated struct LatestPostsQuery: GraphQLQuery {
     package func write(to variables: inout VariableWriter) {
     }
 
-    package nonisolated struct Data: Selection, Hashable {
+    package nonisolated struct Data: Selection, FieldValue, Hashable {
         package let viewer: Viewer?
 
         package init(_ reader: inout Reader) {
@@ -49,7 +49,7 @@ package nonisolated struct LatestPostsQuery: GraphQLQuery {
 
         package static func == (a: Self, b: Self) -> Bool {
             var e = Equality()
-            e.value(a.viewer, b.viewer)
+            e.optionalObject(a.viewer, b.viewer)
             return e.isEqual
         }
 
@@ -66,7 +66,7 @@ package nonisolated struct LatestPostsQuery: GraphQLQuery {
 
             package static func == (a: Self, b: Self) -> Bool {
                 var e = Equality()
-                e.value(a.feed, b.feed)
+                e.optionalObject(a.feed, b.feed)
                 return e.isEqual
             }
 
@@ -88,15 +88,15 @@ package nonisolated struct LatestPostsQuery: GraphQLQuery {
                 }
 
                 package init(_ reader: inout Reader) {
-                    self.list = reader.value(0)
+                    self.list = reader.optionalObjectsOrNil(0)
                     self.pageInfo = reader.object(1)
-                    self.nodes = reader.nodes(self.list)
+                    self.nodes = Reader.nodes(self.list)
                 }
 
                 package static func == (a: Self, b: Self) -> Bool {
                     var e = Equality()
-                    e.value(a.list, b.list)
-                    e.value(a.pageInfo, b.pageInfo)
+                    e.optionalObjectsOrNil(a.list, b.list)
+                    e.object(a.pageInfo, b.pageInfo)
                     return e.isEqual
                 }
 
@@ -119,7 +119,7 @@ package nonisolated struct LatestPostsQuery: GraphQLQuery {
 
                     package static func == (a: Self, b: Self) -> Bool {
                         var e = Equality()
-                        e.value(a.item, b.item)
+                        e.optionalObject(a.item, b.item)
                         return e.isEqual
                     }
 

@@ -35,7 +35,7 @@ package nonisolated struct LikePostMutation: RawResponseMutation {
         variables.write("post", self.post)
     }
 
-    package nonisolated struct Data: Selection, Hashable {
+    package nonisolated struct Data: Selection, FieldValue, Hashable {
         package let like: Like?
 
         package init(_ reader: inout Reader) {
@@ -44,7 +44,7 @@ package nonisolated struct LikePostMutation: RawResponseMutation {
 
         package static func == (a: Self, b: Self) -> Bool {
             var e = Equality()
-            e.value(a.like, b.like)
+            e.optionalObject(a.like, b.like)
             return e.isEqual
         }
 
@@ -61,7 +61,7 @@ package nonisolated struct LikePostMutation: RawResponseMutation {
 
             package static func == (a: Self, b: Self) -> Bool {
                 var e = Equality()
-                e.value(a.post, b.post)
+                e.optionalObject(a.post, b.post)
                 return e.isEqual
             }
 
@@ -80,8 +80,8 @@ package nonisolated struct LikePostMutation: RawResponseMutation {
 
                 package static func == (a: Self, b: Self) -> Bool {
                     var e = Equality()
-                    e.value(a.postRow_post, b.postRow_post)
-                    e.value(a.author, b.author)
+                    e.fragment(a.postRow_post, b.postRow_post)
+                    e.optionalObject(a.author, b.author)
                     return e.isEqual
                 }
 

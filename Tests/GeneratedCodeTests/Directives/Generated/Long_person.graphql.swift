@@ -9,7 +9,7 @@ package nonisolated enum Long_person: GraphQLFragment {
          tags
         """#)
 
-    package nonisolated struct Data: Selection, Hashable {
+    package nonisolated struct Data: Selection, FieldValue, Hashable {
         package let tags: [String?]?
 
         package init(_ reader: inout Reader) {

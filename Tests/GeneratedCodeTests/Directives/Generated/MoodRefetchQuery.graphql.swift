@@ -21,7 +21,7 @@ package nonisolated struct MoodRefetchQuery: GraphQLQuery {
     package func write(to variables: inout VariableWriter) {
     }
 
-    package nonisolated struct Data: Selection, Hashable {
+    package nonisolated struct Data: Selection, FieldValue, Hashable {
         package let viewer: Viewer?
 
         package init(_ reader: inout Reader) {
@@ -30,7 +30,7 @@ package nonisolated struct MoodRefetchQuery: GraphQLQuery {
 
         package static func == (a: Self, b: Self) -> Bool {
             var e = Equality()
-            e.value(a.viewer, b.viewer)
+            e.optionalObject(a.viewer, b.viewer)
             return e.isEqual
         }
 
@@ -47,7 +47,7 @@ package nonisolated struct MoodRefetchQuery: GraphQLQuery {
 
             package static func == (a: Self, b: Self) -> Bool {
                 var e = Equality()
-                e.value(a.mood_viewer, b.mood_viewer)
+                e.fragment(a.mood_viewer, b.mood_viewer)
                 return e.isEqual
             }
 

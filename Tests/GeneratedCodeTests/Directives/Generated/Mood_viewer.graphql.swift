@@ -13,17 +13,17 @@ package nonisolated enum Mood_viewer: RefetchableFragment {
 
     package typealias RefetchQuery = MoodRefetchQuery
 
-    package nonisolated struct Data: Selection, Hashable {
+    package nonisolated struct Data: Selection, FieldValue, Hashable {
         /// The mood that the app keeps.
         package let mood: Mood?
 
         package init(_ reader: inout Reader) {
-            self.mood = reader.value(0)
+            self.mood = reader.optionalValue(0)
         }
 
         package static func == (a: Self, b: Self) -> Bool {
             var e = Equality()
-            e.value(a.mood, b.mood)
+            e.optionalValue(a.mood, b.mood)
             return e.isEqual
         }
 

@@ -29,7 +29,7 @@ package nonisolated struct PersonsQuery: GraphQLQuery {
         variables.write("with", self.with)
     }
 
-    package nonisolated struct Data: Selection, Hashable {
+    package nonisolated struct Data: Selection, FieldValue, Hashable {
         package let persons: [Person]
 
         package init(_ reader: inout Reader) {
@@ -38,7 +38,7 @@ package nonisolated struct PersonsQuery: GraphQLQuery {
 
         package static func == (a: Self, b: Self) -> Bool {
             var e = Equality()
-            e.value(a.persons, b.persons)
+            e.objects(a.persons, b.persons)
             return e.isEqual
         }
 

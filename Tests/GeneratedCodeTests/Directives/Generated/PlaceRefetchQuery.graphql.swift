@@ -31,7 +31,7 @@ package nonisolated struct PlaceRefetchQuery: GraphQLQuery {
         variables.write("__relay_internal__pv__MetricSystem", MetricSystem.value)
     }
 
-    package nonisolated struct Data: Selection, Hashable {
+    package nonisolated struct Data: Selection, FieldValue, Hashable {
         package let fetch__Place: Fetch__Place?
 
         package init(_ reader: inout Reader) {
@@ -40,7 +40,7 @@ package nonisolated struct PlaceRefetchQuery: GraphQLQuery {
 
         package static func == (a: Self, b: Self) -> Bool {
             var e = Equality()
-            e.value(a.fetch__Place, b.fetch__Place)
+            e.optionalObject(a.fetch__Place, b.fetch__Place)
             return e.isEqual
         }
 
@@ -57,7 +57,7 @@ package nonisolated struct PlaceRefetchQuery: GraphQLQuery {
 
             package static func == (a: Self, b: Self) -> Bool {
                 var e = Equality()
-                e.value(a.place_place, b.place_place)
+                e.fragment(a.place_place, b.place_place)
                 return e.isEqual
             }
 

@@ -15,7 +15,7 @@ package nonisolated enum Place_place: RefetchableFragment {
 
     package typealias RefetchQuery = PlaceRefetchQuery
 
-    package nonisolated struct Data: Selection, Hashable {
+    package nonisolated struct Data: Selection, FieldValue, Hashable {
         package let name: String?
         package let distance: Double?
 

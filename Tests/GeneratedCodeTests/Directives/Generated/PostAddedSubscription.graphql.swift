@@ -27,7 +27,7 @@ package nonisolated struct PostAddedSubscription: GraphQLSubscription {
         variables.write("connections", self.connections)
     }
 
-    package nonisolated struct Data: Selection, Hashable {
+    package nonisolated struct Data: Selection, FieldValue, Hashable {
         package let postAdded: PostAdded?
 
         package init(_ reader: inout Reader) {
@@ -36,7 +36,7 @@ package nonisolated struct PostAddedSubscription: GraphQLSubscription {
 
         package static func == (a: Self, b: Self) -> Bool {
             var e = Equality()
-            e.value(a.postAdded, b.postAdded)
+            e.optionalObject(a.postAdded, b.postAdded)
             return e.isEqual
         }
 

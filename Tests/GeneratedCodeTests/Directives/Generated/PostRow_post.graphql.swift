@@ -10,7 +10,7 @@ package nonisolated enum PostRow_post: GraphQLFragment {
          likes
         """#)
 
-    package nonisolated struct Data: Selection, Hashable {
+    package nonisolated struct Data: Selection, FieldValue, Hashable {
         package let title: String?
         package let likes: Int
 

@@ -63,7 +63,7 @@ package nonisolated struct RefetchingQuery: GraphQLQuery {
         variables.write("__relay_internal__pv__MetricSystem", MetricSystem.value)
     }
 
-    package nonisolated struct Data: Selection, Hashable {
+    package nonisolated struct Data: Selection, FieldValue, Hashable {
         package let search_query: Search_query.Ref
         package let viewer: Viewer?
         package let person: Person?
@@ -78,10 +78,10 @@ package nonisolated struct RefetchingQuery: GraphQLQuery {
 
         package static func == (a: Self, b: Self) -> Bool {
             var e = Equality()
-            e.value(a.search_query, b.search_query)
-            e.value(a.viewer, b.viewer)
-            e.value(a.person, b.person)
-            e.value(a.fetch__Place, b.fetch__Place)
+            e.fragment(a.search_query, b.search_query)
+            e.optionalObject(a.viewer, b.viewer)
+            e.optionalObject(a.person, b.person)
+            e.optionalObject(a.fetch__Place, b.fetch__Place)
             return e.isEqual
         }
 
@@ -101,7 +101,7 @@ package nonisolated struct RefetchingQuery: GraphQLQuery {
 
             package static func == (a: Self, b: Self) -> Bool {
                 var e = Equality()
-                e.value(a.mood_viewer, b.mood_viewer)
+                e.fragment(a.mood_viewer, b.mood_viewer)
                 return e.isEqual
             }
 
@@ -119,7 +119,7 @@ package nonisolated struct RefetchingQuery: GraphQLQuery {
 
             package static func == (a: Self, b: Self) -> Bool {
                 var e = Equality()
-                e.value(a.avatar_person, b.avatar_person)
+                e.fragment(a.avatar_person, b.avatar_person)
                 return e.isEqual
             }
 
@@ -137,7 +137,7 @@ package nonisolated struct RefetchingQuery: GraphQLQuery {
 
             package static func == (a: Self, b: Self) -> Bool {
                 var e = Equality()
-                e.value(a.place_place, b.place_place)
+                e.fragment(a.place_place, b.place_place)
                 return e.isEqual
             }
 

@@ -30,7 +30,7 @@ package nonisolated struct RemovePostMutation: GraphQLMutation {
         variables.write("connections", self.connections)
     }
 
-    package nonisolated struct Data: Selection, Hashable {
+    package nonisolated struct Data: Selection, FieldValue, Hashable {
         package let removePost: RemovePost?
 
         package init(_ reader: inout Reader) {
@@ -39,7 +39,7 @@ package nonisolated struct RemovePostMutation: GraphQLMutation {
 
         package static func == (a: Self, b: Self) -> Bool {
             var e = Equality()
-            e.value(a.removePost, b.removePost)
+            e.optionalObject(a.removePost, b.removePost)
             return e.isEqual
         }
 

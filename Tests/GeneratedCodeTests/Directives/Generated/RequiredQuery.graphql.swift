@@ -37,7 +37,7 @@ package nonisolated struct RequiredQuery: GraphQLQuery {
         variables.write("id", self.id)
     }
 
-    package nonisolated struct Data: Selection, Hashable {
+    package nonisolated struct Data: Selection, FieldValue, Hashable {
         package let person: Person?
 
         package init(_ reader: inout Reader) {
@@ -46,7 +46,7 @@ package nonisolated struct RequiredQuery: GraphQLQuery {
 
         package static func == (a: Self, b: Self) -> Bool {
             var e = Equality()
-            e.value(a.person, b.person)
+            e.optionalObject(a.person, b.person)
             return e.isEqual
         }
 
@@ -62,14 +62,14 @@ package nonisolated struct RequiredQuery: GraphQLQuery {
             package init(_ reader: inout Reader) {
                 self.name = reader.string(0)
                 self.best = reader.optionalObject(1)
-                self.friends = reader.value(2)
+                self.friends = reader.optionalObjectsOrNil(2)
             }
 
             package static func == (a: Self, b: Self) -> Bool {
                 var e = Equality()
                 e.string(a.name, b.name)
-                e.value(a.best, b.best)
-                e.value(a.friends, b.friends)
+                e.optionalObject(a.best, b.best)
+                e.optionalObjectsOrNil(a.friends, b.friends)
                 return e.isEqual
             }
 

@@ -9,7 +9,7 @@ package nonisolated enum Rows_node: GraphQLFragment {
          id
         """#)
 
-    package nonisolated struct Data: Selection, Identifiable, Hashable {
+    package nonisolated struct Data: Selection, FieldValue, Identifiable, Hashable {
         package let id: Relay.ID
 
         package init(_ reader: inout Reader) {

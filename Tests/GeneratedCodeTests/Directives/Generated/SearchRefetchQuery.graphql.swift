@@ -31,7 +31,7 @@ package nonisolated struct SearchRefetchQuery: GraphQLQuery {
         variables.write("text", self.text)
     }
 
-    package nonisolated struct Data: Selection, Hashable {
+    package nonisolated struct Data: Selection, FieldValue, Hashable {
         package let search_query: Search_query.Ref
 
         package init(_ reader: inout Reader) {
@@ -40,7 +40,7 @@ package nonisolated struct SearchRefetchQuery: GraphQLQuery {
 
         package static func == (a: Self, b: Self) -> Bool {
             var e = Equality()
-            e.value(a.search_query, b.search_query)
+            e.fragment(a.search_query, b.search_query)
             return e.isEqual
         }
 

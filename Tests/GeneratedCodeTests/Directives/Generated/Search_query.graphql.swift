@@ -19,7 +19,7 @@ package nonisolated enum Search_query: RefetchableFragment {
 
     package typealias RefetchQuery = SearchRefetchQuery
 
-    package nonisolated struct Data: Selection, Hashable {
+    package nonisolated struct Data: Selection, FieldValue, Hashable {
         package let search: [Search]
 
         package init(_ reader: inout Reader) {
@@ -28,7 +28,7 @@ package nonisolated enum Search_query: RefetchableFragment {
 
         package static func == (a: Self, b: Self) -> Bool {
             var e = Equality()
-            e.value(a.search, b.search)
+            e.objects(a.search, b.search)
             return e.isEqual
         }
 
@@ -62,9 +62,9 @@ package nonisolated enum Search_query: RefetchableFragment {
                 var e = Equality()
                 switch (a, b) {
                 case (.person(let a), .person(let b)):
-                    e.value(a, b)
+                    e.object(a, b)
                 case (.other(let a), .other(let b)):
-                    e.value(a, b)
+                    e.object(a, b)
                 default:
                     return false
                 }

@@ -9,7 +9,7 @@ package nonisolated enum Shared_person: GraphQLFragment {
          picture
         """#)
 
-    package nonisolated struct Data: Selection, Hashable {
+    package nonisolated struct Data: Selection, FieldValue, Hashable {
         package let picture: String?
 
         package init(_ reader: inout Reader) {

@@ -38,7 +38,7 @@ package nonisolated struct StreamedPostsQuery: GraphQLQuery {
     package func write(to variables: inout VariableWriter) {
     }
 
-    package nonisolated struct Data: Selection, Hashable {
+    package nonisolated struct Data: Selection, FieldValue, Hashable {
         package let viewer: Viewer?
 
         package init(_ reader: inout Reader) {
@@ -47,7 +47,7 @@ package nonisolated struct StreamedPostsQuery: GraphQLQuery {
 
         package static func == (a: Self, b: Self) -> Bool {
             var e = Equality()
-            e.value(a.viewer, b.viewer)
+            e.optionalObject(a.viewer, b.viewer)
             return e.isEqual
         }
 
@@ -64,7 +64,7 @@ package nonisolated struct StreamedPostsQuery: GraphQLQuery {
 
             package static func == (a: Self, b: Self) -> Bool {
                 var e = Equality()
-                e.value(a.feed, b.feed)
+                e.optionalObject(a.feed, b.feed)
                 return e.isEqual
             }
 
@@ -86,15 +86,15 @@ package nonisolated struct StreamedPostsQuery: GraphQLQuery {
                 }
 
                 package init(_ reader: inout Reader) {
-                    self.edges = reader.value(0)
+                    self.edges = reader.optionalObjectsOrNil(0)
                     self.pageInfo = reader.object(1)
-                    self.nodes = reader.nodes(self.edges)
+                    self.nodes = Reader.nodes(self.edges)
                 }
 
                 package static func == (a: Self, b: Self) -> Bool {
                     var e = Equality()
-                    e.value(a.edges, b.edges)
-                    e.value(a.pageInfo, b.pageInfo)
+                    e.optionalObjectsOrNil(a.edges, b.edges)
+                    e.object(a.pageInfo, b.pageInfo)
                     return e.isEqual
                 }
 
@@ -117,7 +117,7 @@ package nonisolated struct StreamedPostsQuery: GraphQLQuery {
 
                     package static func == (a: Self, b: Self) -> Bool {
                         var e = Equality()
-                        e.value(a.node, b.node)
+                        e.optionalObject(a.node, b.node)
                         return e.isEqual
                     }
 

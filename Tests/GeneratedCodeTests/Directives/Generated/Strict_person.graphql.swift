@@ -10,7 +10,7 @@ package nonisolated enum Strict_person: GraphQLFragment {
          tags
         """#)
 
-    package nonisolated struct Data: Selection, Hashable {
+    package nonisolated struct Data: Selection, FieldValue, Hashable {
         package let nick: String
         package let tags: [String]
 

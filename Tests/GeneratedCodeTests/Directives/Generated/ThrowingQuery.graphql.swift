@@ -36,7 +36,7 @@ package nonisolated struct ThrowingQuery: GraphQLQuery {
         variables.write("id", self.id)
     }
 
-    package nonisolated struct Data: Selection, Hashable {
+    package nonisolated struct Data: Selection, FieldValue, Hashable {
         package let person: Person?
 
         package init(_ reader: inout Reader) {
@@ -45,7 +45,7 @@ package nonisolated struct ThrowingQuery: GraphQLQuery {
 
         package static func == (a: Self, b: Self) -> Bool {
             var e = Equality()
-            e.value(a.person, b.person)
+            e.optionalObject(a.person, b.person)
             return e.isEqual
         }
 
@@ -70,11 +70,11 @@ package nonisolated struct ThrowingQuery: GraphQLQuery {
 
             package static func == (a: Self, b: Self) -> Bool {
                 var e = Equality()
-                e.value(a.throwing_person, b.throwing_person)
-                e.value(a.bubbling_person, b.bubbling_person)
-                e.value(a.caught_person, b.caught_person)
-                e.value(a.caughtAsNull_person, b.caughtAsNull_person)
-                e.value(a.strict_person, b.strict_person)
+                e.fragment(a.throwing_person, b.throwing_person)
+                e.fragment(a.bubbling_person, b.bubbling_person)
+                e.fragment(a.caught_person, b.caught_person)
+                e.fragment(a.caughtAsNull_person, b.caughtAsNull_person)
+                e.fragment(a.strict_person, b.strict_person)
                 return e.isEqual
             }
 

@@ -9,7 +9,7 @@ package nonisolated enum Throwing_person: GraphQLFragment {
          name @required(action: THROW)
         """#)
 
-    package nonisolated struct Data: Selection, Hashable {
+    package nonisolated struct Data: Selection, FieldValue, Hashable {
         package let name: String
 
         package init(_ reader: inout Reader) {

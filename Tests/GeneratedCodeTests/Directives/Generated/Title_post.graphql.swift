@@ -9,7 +9,7 @@ package nonisolated enum Title_post: GraphQLFragment {
          title
         """#)
 
-    package nonisolated struct Data: Selection, Hashable {
+    package nonisolated struct Data: Selection, FieldValue, Hashable {
         package let title: String?
 
         package init(_ reader: inout Reader) {

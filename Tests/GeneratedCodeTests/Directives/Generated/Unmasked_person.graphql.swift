@@ -11,7 +11,7 @@ package nonisolated enum Unmasked_person: GraphQLFragment {
           name
         """#)
 
-    package nonisolated struct Data: Selection, Hashable {
+    package nonisolated struct Data: Selection, FieldValue, Hashable {
         package let nick: String?
         package let best: Best?
 
@@ -23,7 +23,7 @@ package nonisolated enum Unmasked_person: GraphQLFragment {
         package static func == (a: Self, b: Self) -> Bool {
             var e = Equality()
             e.optionalString(a.nick, b.nick)
-            e.value(a.best, b.best)
+            e.optionalObject(a.best, b.best)
             return e.isEqual
         }
 

@@ -1,0 +1,150 @@
+/// How lists are read.
+extension Reader {
+    /// Reads the objects that the links of an item lead to.
+    mutating func objects<Object: SelectedObject>(
+        _ ids: ContiguousArray<DataID>,
+        _ item: BoundReader.Item
+    ) -> [Object] {
+        // An array without room is shared by all there are, and making one writes its count.
+        guard !ids.isEmpty else { return [] }
+        let isNested = enterList()
+        defer { leaveList(isNested) }
+        let step = path.count &- 1
+        return Array(unsafeUninitializedCapacity: ids.count) { buffer, read in
+            guard let start = buffer.baseAddress else { return }
+            var index = 0
+            while index < ids.count {
+                path[step].index = Int32(truncatingIfNeeded: index)
+                let id = ids[index]
+                index &+= 1
+                let before = (errors.count, deletions, isFailing)
+                guard let target = target(id) else {
+                    if isDeleted(.link(id)) { continue }
+                    let stored = StoredValue(value: .link(id), block: Int(item.block))
+                    (start + read).initialize(to: object(stored))
+                    read &+= 1
+                    continue
+                }
+                (start + read).initialize(to: object(id, target, item))
+                if isFailing, leavesOut(before) {
+                    (start + read).deinitialize(count: 1)
+                } else {
+                    read &+= 1
+                }
+            }
+        }
+    }
+
+    /// Reads the elements of a list of objects.
+    mutating func objects<Object: SelectedObject>(
+        _ ids: ContiguousArray<DataID>,
+        block: Int
+    ) -> [Object] {
+        elements(count: ids.count, block, leavingOutDeleted: true) {
+            .link(ids[$0])
+        } read: {
+            $1.object($0)
+        }
+    }
+
+    /// Reads a list of objects that can't be null.
+    mutating func objects<Object: SelectedObject>(_ stored: StoredValue) -> [Object] {
+        if case .links(let ids) = stored.value { return objects(ids, block: stored.block) }
+        return list(stored, leavingOutDeleted: true) { $1.object($0) }
+    }
+
+    /// Reads a list of objects or null.
+    mutating func objectsOrNil<Object: SelectedObject>(_ stored: StoredValue) -> [Object?] {
+        list(stored, leavingOutDeleted: false) { $1.optional($0) { $1.object($0) } }
+    }
+
+    /// Reads a list, its elements as `read` does.
+    @inline(__always)
+    mutating func list<Element>(
+        _ stored: StoredValue,
+        leavingOutDeleted: Bool,
+        _ read: (StoredValue, inout Reader) -> Element
+    ) -> [Element] {
+        switch stored.value {
+        case .links(let ids):
+            elements(
+                count: ids.count,
+                stored.block,
+                leavingOutDeleted: leavingOutDeleted,
+                { .link(ids[$0]) },
+                read: read
+            )
+        case .list(let values):
+            elements(
+                count: values.count,
+                stored.block,
+                leavingOutDeleted: leavingOutDeleted,
+                { values[$0] },
+                read: read
+            )
+        default:
+            fail(stored.value, [])
+        }
+    }
+
+    /// Reads the elements of a list, each as `readElement` does.
+    // A closure, and no sequence of either kind, because such a one is not specialized here; and
+    // straight into the array's memory, because each call of a method of an array of a type that
+    // is not known here looks the array's type up.
+    @inline(__always)
+    mutating func elements<Element>(
+        count: Int,
+        _ block: Int,
+        leavingOutDeleted: Bool,
+        _ value: (Int) -> Value,
+        read readElement: (StoredValue, inout Reader) -> Element
+    ) -> [Element] {
+        // An array without room is shared by all there are, and making one writes its count.
+        guard count > 0 else { return [] }
+        let isNested = enterList()
+        defer { leaveList(isNested) }
+        return Array(unsafeUninitializedCapacity: count) { buffer, read in
+            guard let start = buffer.baseAddress else { return }
+            var index = 0
+            while index < count {
+                path[path.count - 1].index = Int32(truncatingIfNeeded: index)
+                let value = value(index)
+                index &+= 1
+                if leavingOutDeleted, isDeleted(value) { continue }
+                let before = (errors.count, deletions, isFailing)
+                (start + read).initialize(
+                    to: readElement(StoredValue(value: value, block: block), &self)
+                )
+                if isFailing, leavingOutDeleted, leavesOut(before) {
+                    (start + read).deinitialize(count: 1)
+                } else {
+                    read &+= 1
+                }
+            }
+        }
+    }
+
+    /// Whether the list stands in a list.
+    private mutating func enterList() -> Bool {
+        let isNested = path[path.count - 1].index >= 0
+        if isNested { path.append(PathStep(item: -1, index: -1)) }
+        return isNested
+    }
+
+    private mutating func leaveList(_ isNested: Bool) {
+        if isNested { path.removeLast() } else { path[path.count - 1].index = -1 }
+    }
+
+    /// Whether an element has failed only because what it can't be without was deleted, as the
+    /// edge to an object that is gone: then it goes as well.
+    private mutating func leavesOut(
+        _ before: (errors: Int, deletions: Int, wasFailing: Bool)
+    ) -> Bool {
+        let count = deletions - before.deletions
+        guard count > 0, errors.count - before.errors == count else { return false }
+        errors.removeLast(count)
+        deletions = before.deletions
+        isFailing = before.wasFailing
+        return true
+    }
+}
