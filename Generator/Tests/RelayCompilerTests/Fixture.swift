@@ -6,8 +6,9 @@ import Testing
 /// it.
 ///
 /// An input whose first line is `# expect-error` must have errors, and no other may. What stands
-/// below a line `# schema` is the schema; without it the tests' own is used. What stands below a
-/// line `# extensions` is the client's extension of it. With `UPDATE_FIXTURES=1` in the
+/// below a line `# schema` is the schema; a line `# schema name` stands for the one in
+/// `schemas/name.graphql`; without either the tests' own is used. What stands below a line
+/// `# extensions` is the client's extension of it. With `UPDATE_FIXTURES=1` in the
 /// environment expectations are rewritten.
 struct Fixture: CustomTestStringConvertible, Sendable {
     let name: String
@@ -37,10 +38,22 @@ struct Fixture: CustomTestStringConvertible, Sendable {
         let halves = input.components(separatedBy: "\n# extensions\n")
         extensions = halves.dropFirst().map { Source(path: "extensions.graphql", text: $0) }
         let parts = halves[0].components(separatedBy: "\n# schema\n")
-        document = Source(path: file.lastPathComponent, text: parts[0])
+        let named = parts[0].components(separatedBy: "\n# schema ")
+        document = Source(path: file.lastPathComponent, text: named[0])
         schema =
-            parts.count > 1
-            ? Source(path: "schema.graphql", text: parts[1]) : try Self.testSchema()
+            if parts.count > 1 {
+                Source(path: "schema.graphql", text: parts[1])
+            } else if named.count > 1 {
+                try Self.schema(named: named[1].trimmingCharacters(in: .whitespacesAndNewlines))
+            } else {
+                try Self.testSchema()
+            }
+    }
+
+    /// One of the schemas that fixtures share.
+    static func schema(named name: String) throws -> Source {
+        let file = Repository.fixtures.appendingPathComponent("schemas/\(name).graphql")
+        return Source(path: "schema.graphql", text: try String(contentsOf: file, encoding: .utf8))
     }
 
     /// The schema of the runtime's tests.
