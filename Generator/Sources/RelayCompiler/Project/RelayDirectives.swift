@@ -52,7 +52,7 @@ enum RelayDirectives {
           on FIELD | INLINE_FRAGMENT | FRAGMENT_DEFINITION | QUERY | MUTATION | SUBSCRIPTION
 
         "Makes reading throw where a field of the definition has an error."
-        directive @throwOnFieldError on FRAGMENT_DEFINITION | QUERY | SUBSCRIPTION
+        directive @throwOnFieldError on FRAGMENT_DEFINITION | QUERY | MUTATION | SUBSCRIPTION
 
         "Says that a field is null only where it has an error."
         directive @semanticNonNull(levels: [Int] = [0]) on FIELD_DEFINITION

@@ -1,14 +1,32 @@
 import GraphQLLanguage
 import GraphQLSchema
 
-/// A mutation's response is read when the change is made: it does not throw for a null.
+/// A mutation's response is read when the change is made: it throws neither for a null nor for a
+/// field that failed.
 ///
 /// `mutation M { setName(name: "A") { name @required(action: THROW) } }`:
 /// "A mutation can't throw where `name` is null, for the change has been made. Write
 /// `@required(action: LOG)`."
 ///
+/// `mutation M @throwOnFieldError { setName(name: "A") { name } }`:
+/// "A mutation can't throw where a field failed, for the change has been made. Write
+/// `@catch(to: RESULT)`."
+///
 /// Follows Relay's `disallow_readtime_features_in_mutations`.
 struct DisallowThrowingMutations: ValidationRule {
+    mutating func enter(_ operation: OperationDefinition, _ context: inout ValidationContext) {
+        guard operation.operation == .mutation,
+            let span = operation.directives.first(named: "throwOnFieldError")?.span
+        else { return }
+        report(
+            "A mutation can't throw where a field failed, for the change has been made. Write "
+                + "`@catch(to: RESULT)`.",
+            at: span,
+            fixIts: [.init(span: span, replacement: "@catch(to: RESULT)")],
+            &context
+        )
+    }
+
     mutating func enter(_ field: Field, _ context: inout ValidationContext) {
         guard context.operation?.operation == .mutation,
             RequiredAction(field.directives) == .throw,

@@ -10,6 +10,7 @@ import GraphQLSchema
 struct RequireEdgeFields: ValidationRule {
     mutating func enter(_ field: Field, _ context: inout ValidationContext) {
         guard let definition = context.fieldDefinition else { return }
+        forbidBoth(field, &context)
         for directive in field.directives {
             switch directive.name.text {
             case "appendEdge", "prependEdge":
@@ -22,6 +23,22 @@ struct RequireEdgeFields: ValidationRule {
                 break
             }
         }
+    }
+
+    /// An edge is put into connections as it is, and for a node an edge is made: not both.
+    private func forbidBoth(_ field: Field, _ context: inout ValidationContext) {
+        func first(_ names: [String]) -> Directive? {
+            field.directives.first { names.contains($0.name.text) }
+        }
+        guard let edge = first(["appendEdge", "prependEdge"]),
+            let node = first(["appendNode", "prependNode"])
+        else { return }
+        report(
+            "`\(field.name)` can't be put into connections as an edge and as a node. Remove "
+                + "`@\(edge.name)` or `@\(node.name)`.",
+            at: node.span,
+            &context
+        )
     }
 
     private func requireEdge(
