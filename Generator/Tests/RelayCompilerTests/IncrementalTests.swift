@@ -14,7 +14,7 @@ struct IncrementalTests {
 
     @Test(arguments: 0..<6)
     func makesWhatAFreshRunMakes(seed: UInt64) throws {
-        var random = Random(state: seed + 1)
+        var random = SeededGenerator(state: seed + 1)
         let project = try TemporaryProject()
         try project.delete("Name.graphql")
         try project.write("schema.graphql", Self.schema)
@@ -82,7 +82,7 @@ struct IncrementalTests {
         #expect(text == DiagnosticRenderer().render(try project.run().diagnostics))
     }
 
-    private func definition(_ number: Int, _ random: inout Random) -> String {
+    private func definition(_ number: Int, _ random: inout SeededGenerator) -> String {
         let fields = ["id", "name", "size(unit: FOOT)", "kind", "child { name }", "x: size", "old"]
         var selections = fields.filter { _ in Bool.random(using: &random) } + ["id"]
         for _ in 0..<2 where number % 3 != 0 || Bool.random(using: &random) {
@@ -94,14 +94,5 @@ struct IncrementalTests {
         return number % 3 == 0
             ? "query Q\(number)Query { node { \(body) } }"
             : "fragment F\(number) on Node { \(body) }"
-    }
-
-    private struct Random: RandomNumberGenerator {
-        var state: UInt64
-
-        mutating func next() -> UInt64 {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return state ^ state >> 29
-        }
     }
 }
