@@ -41,7 +41,9 @@ struct ReaderWait {
     private mutating func time(_ read: () throws -> Void) rethrows {
         let before = Self.switches
         let start = ContinuousClock.now
+        let ownStart = Self.ownMilliseconds
         try read()
+        let own = Self.ownMilliseconds - ownStart
         let elapsed = (ContinuousClock.now - start).components
         let milliseconds = Double(elapsed.attoseconds) / 1e15 + Double(elapsed.seconds) * 1e3
         let after = Self.switches
@@ -50,7 +52,7 @@ struct ReaderWait {
         } else if after.voluntary != before.voluntary {
             blocked.append(milliseconds)
         } else {
-            ran.append(milliseconds)
+            ran.append(own)
         }
     }
 
@@ -75,6 +77,13 @@ struct ReaderWait {
             minimum: times.min() ?? .nan,
             value: (times.max() ?? .nan) * 1000
         )
+    }
+
+    /// How long this thread has run: without what a virtual machine's host has taken.
+    private static var ownMilliseconds: Double {
+        var time = timespec()
+        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+        return Double(time.tv_sec) * 1e3 + Double(time.tv_nsec) / 1e6
     }
 
     /// How often this thread gave way, and how often the system has run another though this one could
