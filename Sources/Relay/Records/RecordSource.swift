@@ -39,7 +39,7 @@ package struct RecordSource: Sendable {
     /// changed the source.
     @inline(__always)
     mutating func set(_ record: Record, at id: DataID, _ place: inout Place) {
-        records.set(record, at: Int(id.index), &place)
+        if id == .root { root = record } else { records.set(record, at: Int(id.index), &place) }
     }
 
     /// Calls `body` with each data ID that has a record, in order.
