@@ -4,7 +4,7 @@
 package struct JSONCursor {
     // A pointer because it is the fastest view of `Data`; `byte(at:)` and `hasWord(at:)` check
     // bounds, and the cursor lives only inside `withUnsafeBytes`. Not a buffer pointer, because
-    // each look at one asks first whether it has memory at all: a tenth of all instructions.
+    // each look at one asks first whether it has memory at all.
     private let start: UnsafeRawPointer
     /// How many bytes there are.
     package let count: Int
