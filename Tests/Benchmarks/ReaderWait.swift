@@ -16,26 +16,51 @@ struct ReaderWait {
     private var switchedOut: [Double] = []
 
     static func measure(_ feed: Data) throws -> Benchmark.Result {
-        let environment = RelayEnvironment(network: NoNetwork())
-        try environment.commitPayload(FeedQuery(first: 10000), response: feed)
-        let story = try environment.read(FeedQuery(first: 10000)).feed.edges[0].node
-        let reference = FragmentRef<StoryRow_story>(story.storyItem_story)
+        let environment = try makeEnvironment(feed)
         let edited = Data(
             String(decoding: feed, as: UTF8.self)
                 .replacing("\"likeCount\":", with: "\"likeCount\":1").utf8
         )
+        let responses = (0..<20).map { $0 % 2 == 0 ? edited : feed }
+        let wait = try reads(of: environment, while: responses, areWrittenTo: environment)
+        // What the same work of the machine does to reads that it can't keep waiting.
+        let other = try makeEnvironment(feed)
+        let elsewhere = try reads(of: environment, while: responses, areWrittenTo: other)
+        var result = wait.result
+        result.parts.append(
+            Self.result(
+                "wait-elsewhere",
+                "µs at most of \(elsewhere.ran.count) reads",
+                elsewhere.ran
+            )
+        )
+        return result
+    }
+
+    private static func makeEnvironment(_ feed: Data) throws -> RelayEnvironment {
+        let environment = RelayEnvironment(network: NoNetwork())
+        try environment.commitPayload(FeedQuery(first: 10000), response: feed)
+        return environment
+    }
+
+    private static func reads(
+        of environment: RelayEnvironment,
+        while responses: [Data],
+        areWrittenTo written: RelayEnvironment
+    ) throws -> ReaderWait {
+        let story = try environment.read(FeedQuery(first: 10000)).feed.edges[0].node
+        let reference = FragmentRef<StoryRow_story>(story.storyItem_story)
         let isWriting = LockedFlag()
         let writer = Thread {
-            for round in 0..<20 {
-                let response = round % 2 == 0 ? edited : feed
-                try? environment.commitPayload(FeedQuery(first: 10000), response: response)
+            for response in responses {
+                try? written.commitPayload(FeedQuery(first: 10000), response: response)
             }
             isWriting.lower()
         }
         writer.start()
         var wait = ReaderWait()
         while isWriting.isUp { try wait.time { _ = try environment.read(reference) } }
-        return wait.result
+        return wait
     }
 
     private mutating func time(_ read: () throws -> Void) rethrows {

@@ -115,10 +115,13 @@ def of_projects(texts, root):
 def of_fixtures(texts, root):
     default = (root / "Tests/RelayTests/GraphQL/schema.graphql").read_text()
     for area in ("artifacts", "directives", "swift"):
-        folder = root / "Generator/Tests/RelayCompilerTests/Fixtures" / area
-        for file in sorted(folder.glob("*.graphql")):
+        fixtures = root / "Generator/Tests/RelayCompilerTests/Fixtures"
+        for file in sorted((fixtures / area).glob("*.graphql")):
             head, _, extensions = file.read_text().partition("\n# extensions\n")
             document, _, sdl = head.partition("\n# schema\n")
+            document, _, name = document.partition("\n# schema ")
+            if name:
+                sdl = (fixtures / "schemas" / f"{name.strip()}.graphql").read_text()
             if not texts.check(file.name, sdl or default, extensions, [document]):
                 texts.failures.append(f"{file}: this fixture is not compiled.")
 
