@@ -80,7 +80,7 @@ extension Benchmark.Result {
 
     /// One line for people.
     func line() -> String {
-        var columns = [name.padding(toLength: 13, withPad: " ", startingAt: 0)]
+        var columns = [name.padding(toLength: 16, withPad: " ", startingAt: 0)]
         if !median.isNaN {
             columns += ["median \(format(median)) ms", "min \(format(minimum)) ms"]
         }

@@ -5,14 +5,17 @@ struct Main {
     private static let usage = """
         usage: relay-benchmarks run [NAME…] [--data FOLDER] [--schemas FOLDER] [--network]
                                     [--scale] [--code] [--peers] [--json]
+               relay-benchmarks make-data FOLDER
 
-        Measures the store on the workloads in the folder of `--data`: json, W1-1000, W1-10000,
-        W1-again, W2, W3-100, W3-1000, W3-10000, W4, W5, reader-wait, record-memory, hostile-ids;
-        with `--scale` what records, publishes and readers cost in stores of 1,000 to 1,000,000
-        records; and the GraphQL language on the schemas in the folder of `--schemas`: parse-sdl, build-schema, validate, and the compiler:
-        compile-cold, compile-change, fragments-1000, fragments-10000; and with `--network` HTTP beside
-        a bare URLSession: http-16, http-20MB, http-memory; and ws-events. Without names it measures
-        all.
+        `make-data` writes the workloads of the store into a folder.
+
+        `run` measures the store on the workloads in the folder of `--data`: json, W1-1000,
+        W1-10000, W1-again, W2, W3-100, W3-1000, W3-10000, W4, W5, reader-wait, record-memory,
+        hostile-ids; with `--scale` what records, publishes and readers cost in stores of 1,000 to
+        1,000,000 records; on the schemas in the folder of `--schemas` the GraphQL language:
+        parse-sdl, build-schema, validate, and the compiler: compile-cold, compile-change,
+        fragments-1000, fragments-10000; and with `--network` HTTP beside a bare URLSession:
+        http-16, http-20MB, http-memory; and ws-events. Without names it measures all.
         With `--code` it has swiftc compile what is generated, and says what a definition costs.
         With `--peers` node's JSON.parse runs beside, if it is there, and graphql-core and aiohttp, if
         python3 has them.
@@ -28,7 +31,11 @@ struct Main {
         var measuresCode = false
         var measuresScale = false
         var arguments = CommandLine.arguments.dropFirst()
-        guard arguments.popFirst() == "run" else { return print(usage) }
+        let command = arguments.popFirst()
+        if command == "make-data", let path = arguments.popFirst() {
+            return try WorkloadData.write(to: folder(path))
+        }
+        guard command == "run" else { return print(usage) }
         while let argument = arguments.popFirst() {
             switch argument {
             case "--data": data = arguments.popFirst().map { folder($0) }
