@@ -127,8 +127,7 @@ struct ReaderWait {
 }
 
 /// Up until somebody lowers it.
-private final class LockedFlag: @unchecked Sendable {
-    // @unchecked Sendable because the value is only touched while the lock is held.
+private final class LockedFlag: @unchecked Sendable {  // because `lock` protects `value`.
     private let lock = NSLock()
     private var value = true
 

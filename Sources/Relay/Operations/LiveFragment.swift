@@ -4,8 +4,7 @@
 /// A class because the store, which tells of changes, and the stream share it. The value that was
 /// read last is also the one that waits for the consumer. `AsyncStream` would keep a copy in a
 /// buffer, whose types the runtime looks up for each value: that took as long as reading it.
-final class LiveFragment<Output: FieldValue>: @unchecked Sendable {
-    // @unchecked Sendable because `newest` is only touched while `state` is locked.
+final class LiveFragment<Output: FieldValue>: @unchecked Sendable {  // because `state` is a lock.
     private let bound: BoundReader
     private let owner: OperationDescriptor
     private let id: DataID
