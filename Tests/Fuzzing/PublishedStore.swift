@@ -123,7 +123,7 @@ struct PublishedStore {
     private func addLayer(_ response: Data) throws -> Int {
         let handlers = environment.executor.handlers
         return try environment.store.addLayer(for: operation) { transaction in
-            let bound = BoundNormalization(operation)
+            let bound = operation.normalization
             _ = try response.withUnsafeBytes { bytes in
                 try transaction.normalize(bytes, bound, root: root)
             }

@@ -23,7 +23,7 @@ struct StoreTrace: Equatable {
 
     init(_ environment: RelayEnvironment) {
         let inspection = environment.inspect()
-        let symbols = inspection.symbols
+        let symbols = environment.store.symbols
         let (edges, node) = (symbols.fieldKey("edges"), symbols.fieldKey("node"))
         let kept = symbols.fieldKey("__Fuzz_things_connection")
         let index = symbols.fieldKey("__connection_next_edge_index")

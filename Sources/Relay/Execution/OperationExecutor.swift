@@ -161,7 +161,7 @@ final class OperationExecutor: Sendable {
                 removingLayer: layer,
                 permit: receiving?.permit
             ) { transaction in
-                let bound = BoundNormalization(operation)
+                let bound = operation.normalization
                 let (envelope, missing) = try data.withUnsafeBytes { bytes in
                     try transaction.normalize(bytes, bound, root: root)
                 }

@@ -79,7 +79,7 @@ extension RelayEnvironment {
         let handlers = executor.handlers
         return try store.addLayer(for: operation) { transaction in
             if let bytes {
-                let bound = BoundNormalization(operation)
+                let bound = operation.normalization
                 _ = try bytes.withUnsafeBytes { bytes in
                     try transaction.normalize(bytes, bound, root: root)
                 }

@@ -20,7 +20,7 @@ public final class RecordSourceProxy {
         let root: DataID
 
         package init(_ operation: OperationDescriptor, root: DataID) {
-            bound = BoundNormalization(operation)
+            bound = operation.normalization
             self.root = root
         }
     }

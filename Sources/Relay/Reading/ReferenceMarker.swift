@@ -1,11 +1,11 @@
 /// Marks the records that an operation reaches, so that the garbage collector keeps them.
 package struct ReferenceMarker {
     private let source: RecordSource
-    private var marks: DataIDSet
+    private var marks: NumberSet<DataID>
 
     package init(source: RecordSource) {
         self.source = source
-        marks = DataIDSet(endIndex: source.endIndex)
+        marks = NumberSet<DataID>(endIndex: source.endIndex)
     }
 
     package func isMarked(_ id: DataID) -> Bool {
@@ -19,7 +19,7 @@ package struct ReferenceMarker {
     /// Marks what the fields of an operation lead to from `root`.
     package mutating func mark(_ bound: BoundNormalization, root: DataID) {
         // A record may be reached at several levels, and leads to other records at each.
-        var visited = ContiguousArray(repeating: DataIDSet(), count: bound.plan.levels.count)
+        var visited = ContiguousArray(repeating: NumberSet<DataID>(), count: bound.plan.levels.count)
         var stack: ContiguousArray<(level: Int, id: DataID)> = [(0, root)]
         while let (level, id) = stack.popLast() {
             guard id.index < source.endIndex, visited[level].insert(id) else { continue }

@@ -6,17 +6,16 @@ package struct BoundNormalization {
     let keys: ContiguousArray<FieldKey>
     let handleKeys: ContiguousArray<FieldKey>
     let guards: ContiguousArray<Bool>
+    /// Keeps the numbers of those keys that depend on variables.
+    private let held: HeldKeys?
 
-    package init(_ descriptor: OperationDescriptor) {
+    init(_ descriptor: OperationDescriptor) {
         let symbols = descriptor.symbols
         names = symbols.names(of: descriptor.artifact)
         operation = descriptor.request.name
         let variables = descriptor.effectiveVariables
         self.variables = variables
-        keys = names.keys(variables, symbols)
-        handleKeys =
-            names.plan.handles.isEmpty
-            ? [] : symbols.fieldKeys(names.plan.handles.map(\.key), variables)
+        (keys, handleKeys, held) = names.keys(variables, symbols)
         guards = ContiguousArray(names.plan.guards.map { $0.holds(variables) })
     }
 

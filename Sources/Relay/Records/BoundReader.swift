@@ -9,6 +9,7 @@ package final class BoundReader: Sendable {
     package let types: ContiguousArray<TypeName>
     /// The values of spreads' arguments.
     package let arguments: ContiguousArray<FragmentArguments>
+    private let held: HeldKeys
 
     /// An item of the plan, with all that reading it takes in one place; what it has not got is -1.
     package struct Item: Sendable {
@@ -31,7 +32,8 @@ package final class BoundReader: Sendable {
         let plan = artifact.reader
         self.artifact = artifact
         self.symbols = symbols
-        let keys = symbols.fieldKeys(plan.keys, variables)
+        held = symbols.hold(plan.keys.map { $0.text(variables) })
+        let keys = held.keys
         let guards = plan.guards.map { $0.holds(variables) }
         var items = ContiguousArray(
             plan.items.map { item in

@@ -1,5 +1,5 @@
 /// Which record: a position in a store's ``Identities``, and in its record sources.
-package struct DataID: Hashable, Sendable, BitwiseCopyable {
+package struct DataID: Numbered, Hashable, Sendable, BitwiseCopyable {
     package let index: UInt32
 
     package init(index: UInt32) {

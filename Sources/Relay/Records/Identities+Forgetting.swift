@@ -10,7 +10,7 @@ extension Identities {
     /// An object that comes again later has another number than before.
     @inline(__always)
     package mutating func keep(_ isKept: (DataID) -> Bool) {
-        var kept = DataIDSet(endIndex: count)
+        var kept = NumberSet<DataID>(endIndex: count)
         kept.insert(.root)
         // A place comes after the object that it is in.
         for chunk in chunks.indices.reversed() {
@@ -26,5 +26,12 @@ extension Identities {
             }
         }
         forget(allBut: kept)
+    }
+
+    /// Calls `body` with the field of each place.
+    func forEachPlaceKey(_ body: (FieldKey) -> Void) {
+        for origins in chunks {
+            for case .path(_, let key, _) in origins { body(key) }
+        }
     }
 }

@@ -276,7 +276,7 @@ package struct Identities: Sendable {
     }
 
     /// Forgets all entries that are not in `kept`, and closes the gaps that their bytes leave.
-    mutating func forget(allBut kept: DataIDSet) {
+    mutating func forget(allBut kept: NumberSet<DataID>) {
         usedCount = 0
         var (serverCount, pathCount) = (0, 0)
         var end = 0
@@ -323,7 +323,7 @@ package struct Identities: Sendable {
     }
 
     /// The text that names a record for people: `"user:4"`, `root.hero.friends(first:3).0`.
-    package func describe(_ id: DataID, _ symbols: Symbols) -> String {
+    package func describe(_ id: DataID, _ symbols: SymbolTexts) -> String {
         switch origin(of: id) {
         case .root: return "root"
         case .short, .server: return "\"\(serverID(of: id) ?? "")\""

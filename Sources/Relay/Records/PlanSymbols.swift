@@ -4,10 +4,10 @@
 package final class PlanSymbols: Sendable {
     let artifact: Artifact
     let plan: NormalizationPlan
-    /// For each key of the plan its number; of those that depend on variables, none that counts.
-    let keys: ContiguousArray<FieldKey>
+    /// The keys of the plan; in the place of those that depend on variables others.
+    private let constantKeys: HeldKeys
     /// The positions of the keys that depend on variables.
-    let variableKeys: [Int]
+    private let variableKeys: [Int]
     let typeNames: ContiguousArray<TypeName>
     let caseTypes: ContiguousArray<TypeName>
     /// For each object of the plan where its `__typename` and `id` are among the fields.
@@ -24,7 +24,7 @@ package final class PlanSymbols: Sendable {
         let plan = artifact.normalization
         self.plan = plan
         variableKeys = plan.keys.indices.filter { plan.keys[$0].constant == nil }
-        keys = symbols.fieldKeys(plan.keys.map { $0.constant ?? "" })
+        constantKeys = symbols.hold(plan.keys.map { $0.constant ?? "" })
         typeNames = ContiguousArray(plan.typeNames.map { symbols.typeName($0) })
         caseTypes = ContiguousArray(plan.cases.map { symbols.typeName($0.type) })
         heads = ContiguousArray(plan.objects.map { Head($0, plan.fields) })
@@ -54,14 +54,23 @@ package final class PlanSymbols: Sendable {
         self.lessons.leave(lessons)
     }
 
-    /// The numbers of all keys of the plan.
-    func keys(_ variables: VariableData, _ symbols: Symbols) -> ContiguousArray<FieldKey> {
-        guard !variableKeys.isEmpty else { return keys }
-        var keys = keys
-        for index in variableKeys {
-            keys[index] = symbols.fieldKey(plan.keys[index].text(variables))
-        }
-        return keys
+    /// Forgets what payloads have left; only the writer calls this, when none is being read.
+    func forgetLessons() {
+        _ = lessons.take()
+    }
+
+    /// The keys of the plan and those of its handles, and who holds those of them that depend on
+    /// variables.
+    func keys(
+        _ variables: VariableData,
+        _ symbols: Symbols
+    ) -> (keys: ContiguousArray<FieldKey>, handleKeys: ContiguousArray<FieldKey>, held: HeldKeys?) {
+        var keys = constantKeys.keys
+        guard !variableKeys.isEmpty || !plan.handles.isEmpty else { return (keys, [], nil) }
+        let named = variableKeys.map { plan.keys[$0] } + plan.handles.map(\.key)
+        let held = symbols.hold(named.map { $0.text(variables) })
+        for (index, key) in zip(variableKeys, held.keys) { keys[index] = key }
+        return (keys, ContiguousArray(held.keys.dropFirst(variableKeys.count)), held)
     }
 
     /// The fields that responses begin objects with, by position; -1 where they are not asked for,

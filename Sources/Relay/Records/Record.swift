@@ -143,11 +143,9 @@ extension Record: Equatable {
 
     /// The keys of the fields of which something is, or once was, known.
     package var keys: ContiguousArray<FieldKey> {
-        guard shape.isKeyed, case .fields(let fields) = borrowed.slots[0] else {
-            return shape.keys
-        }
+        guard shape.isKeyed else { return shape.keys }
         var keys = ContiguousArray<FieldKey>()
-        fields.forEach { index, _ in keys.append(FieldKey(index: UInt32(index))) }
+        borrowed.forEachKey { keys.append($0) }
         return keys
     }
 }

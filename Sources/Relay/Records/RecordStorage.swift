@@ -77,6 +77,13 @@ package struct BorrowedRecord {
         }
     }
 
+    /// Calls `body` with each key of a field of which something is, or once was, known.
+    func forEachKey(_ body: (FieldKey) -> Void) {
+        guard shape.isKeyed else { return shape.keys.forEach(body) }
+        guard count > 0, case .fields(let fields) = slots[0] else { return }
+        fields.forEach { index, _ in body(FieldKey(index: UInt32(index))) }
+    }
+
     /// The value of a field of a record that keeps its fields by key.
     func keyed(_ key: FieldKey) -> Value {
         guard count > 0, case .fields(let fields) = slots[0] else { return .absent }

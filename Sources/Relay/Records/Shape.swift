@@ -58,4 +58,9 @@ package final class Shape: @unchecked Sendable {  // because only the writer tou
         transitions[key] = next
         return next
     }
+
+    /// Forgets the shapes with a key more; only the writer calls this.
+    func forgetTransitions() {
+        if !transitions.isEmpty { transitions = [:] }
+    }
 }

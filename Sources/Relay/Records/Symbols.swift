@@ -1,5 +1,5 @@
 /// The name of a field in records, with its arguments: a storage key, interned.
-package struct FieldKey: Hashable, Sendable {
+package struct FieldKey: Numbered, Hashable, Sendable {
     package let index: UInt32
 }
 
@@ -8,29 +8,30 @@ package struct TypeName: Hashable, Sendable {
     package let index: UInt32
 }
 
-/// Storage keys and type names, each known by a small number from when it is first met.
+/// Storage keys and type names, each known by a small number.
+///
+/// Type names are known for good: there are as many as a schema has. Storage keys are as many as
+/// there are arguments, so those that no record has and nobody holds are forgotten when the store
+/// has collected its garbage.
 ///
 /// A class because all readers and the writer of a store share it, and its identity tells stores
-/// apart. It grows with the distinct arguments that fields are asked with and is never emptied.
+/// apart.
 package final class Symbols: Sendable {
-    private let table = InternTable()
+    private let keys = Locked(InternTable())
+    private let types = Locked(InternTable())
     private let plans = Memo<ObjectIdentifier, PlanSymbols>()
 
     package init() {}
 
+    /// The key of a text, for as long as the writer lock is held, or a record has it: who needs it
+    /// longer holds it, see ``hold(_:)``.
     package func fieldKey(_ text: String) -> FieldKey {
-        FieldKey(index: table.intern(text))
+        FieldKey(index: keys.withLock { $0.intern(text) })
     }
 
-    package func fieldKeys(
-        _ keys: [StorageKey],
-        _ variables: VariableData
-    ) -> ContiguousArray<FieldKey> {
-        fieldKeys(keys.map { $0.text(variables) })
-    }
-
-    func fieldKeys(_ texts: [String]) -> ContiguousArray<FieldKey> {
-        ContiguousArray(table.intern(texts).map { FieldKey(index: $0) })
+    /// The keys of texts, for as long as who asks wants them.
+    package func hold(_ texts: [String]) -> HeldKeys {
+        HeldKeys(texts, in: keys)
     }
 
     /// What the names of an artifact's normalisation plan are known by.
@@ -39,14 +40,40 @@ package final class Symbols: Sendable {
     }
 
     package func typeName(_ text: String) -> TypeName {
-        TypeName(index: table.intern(text))
+        TypeName(index: types.withLock { $0.intern(text) })
     }
 
     package func text(_ key: FieldKey) -> String {
-        table.text(key.index)
+        keys.withLock { $0.text(key.index) }
     }
 
     package func text(_ type: TypeName) -> String {
-        table.text(type.index)
+        types.withLock { $0.text(type.index) }
     }
+
+    /// All texts as they are known now.
+    package var texts: SymbolTexts {
+        SymbolTexts(keys: keys.withLock { $0.entries }, types: types.withLock { $0.entries })
+    }
+
+    /// How many storage keys are known.
+    package var keyCount: Int { keys.withLock { $0.count } }
+
+    /// Forgets the storage keys that nobody holds, but for those in `needed`, and the shapes that
+    /// payloads have left for others; only the writer calls this.
+    func forget(allBut needed: NumberSet<FieldKey>) {
+        plans.forEach { $0.forgetLessons() }
+        keys.withLock { $0.forget { needed.contains(FieldKey(index: $0)) } }
+    }
+}
+
+/// The texts of storage keys and type names, as they were known at some time: a value, so that it
+/// tells them after they were forgotten.
+package struct SymbolTexts: Sendable {
+    fileprivate let keys: RadixArray<InternedLeaf>
+    fileprivate let types: RadixArray<InternedLeaf>
+
+    package func text(_ key: FieldKey) -> String { keys[Int(key.index)]?.text ?? "" }
+
+    package func text(_ type: TypeName) -> String { types[Int(type.index)]?.text ?? "" }
 }

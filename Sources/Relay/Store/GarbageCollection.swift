@@ -41,7 +41,7 @@ struct GarbageCollection {
     /// Marks what one more root reaches; whether it was the last.
     mutating func step() -> Bool {
         if let root = pending.popLast() {
-            marker.mark(BoundNormalization(root.operation), root: root.dataID)
+            marker.mark(root.operation.normalization, root: root.dataID)
         }
         return pending.isEmpty
     }

@@ -13,7 +13,7 @@ extension Store {
         if let invalidated = source.invalidations.store, written?.epoch ?? 0 <= invalidated {
             return .stale
         }
-        var checker = AvailabilityChecker(source: source, bound: BoundNormalization(operation))
+        var checker = AvailabilityChecker(source: source, bound: operation.normalization)
         let isComplete = checker.check(root: .root, writtenAt: written?.epoch)
         if checker.hasInvalidated { return .stale }
         if !isComplete { return .missing }

@@ -155,7 +155,7 @@ extension Store {
         guard collection.revision == .init(state, roots, subscriptions) else { return nil }
         let dropped = state.base.count - swept.count
         if dropped > 0 { state.finishCollection(swept) }
-        state.forgetIdentities(roots, subscriptions)
+        state.forgetNames(roots, subscriptions, symbols)
         let old = published.withLock { take(&$0.source, swept) }
         return Outcome(dropped: dropped, kept: swept.count, old: old)
     }

@@ -5,7 +5,7 @@ extension Store {
     /// told, then those who asked to be told of resets.
     package func reset() {
         var old: (RecordSource, RecordSource)? = writer.withLock { state in
-            let old = state.reset()
+            let old = state.reset(symbols)
             let session = state.session
             roots.withLock { $0.reset() }
             let view = published.withLock { published in

@@ -12,7 +12,7 @@ package final class Store: Sendable {
     package let symbols = Symbols()
     let options: StoreOptions
     let collection = Locked<GarbageCollection?>(nil)
-    let writer = Locked(StoreState())
+    let writer: Locked<StoreState>
     let roots: Locked<StoreRoots>
     let subscriptions = Locked(StoreSubscriptions())
     let changes = Locked<ContiguousArray<DataID>>([])
@@ -33,6 +33,7 @@ package final class Store: Sendable {
         log: @escaping @Sendable (LogEvent) -> Void = { _ in }
     ) {
         self.options = options
+        writer = Locked(StoreState(fewNames: options.fewNames))
         roots = Locked(StoreRoots(options))
         self.log = log
     }
@@ -54,7 +55,7 @@ package final class Store: Sendable {
 
     /// The text that names a record: the server's id, or the place of an object without one.
     package func describe(_ id: DataID) -> String {
-        writer.withLock { $0.identities.describe(id, symbols) }
+        writer.withLock { $0.identities.describe(id, symbols.texts) }
     }
 
     /// Releases elsewhere what takes long to release; it is taken out of its place.

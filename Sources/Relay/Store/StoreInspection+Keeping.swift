@@ -58,7 +58,7 @@ extension StoreInspection {
 
     /// The records on a shortest way from a root, which the collector's marker would go as well.
     private func path(from root: StoreRoots.Root, to target: DataID) -> [DataID]? {
-        let bound = BoundNormalization(root.operation)
+        let bound = root.operation.normalization
         let start = Place(level: 0, id: root.dataID)
         var origins: [Place: Place?] = [start: nil]
         var queue = [start]

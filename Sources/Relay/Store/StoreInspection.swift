@@ -17,7 +17,7 @@ public struct StoreInspection: Sendable {
     let source: RecordSource
     let base: RecordSource
     let identities: Identities
-    let symbols: Symbols
+    let symbols: SymbolTexts
     /// What is kept for its own sake, in the order in which the chains are looked for.
     let roots: [(root: StoreRoots.Root, count: Int)]
     /// What live readers have read.
@@ -54,6 +54,8 @@ public struct StoreStatistics: Sendable, Hashable {
     public let shapes: Int
     /// How many objects and places have numbers, also those without a record.
     public let identities: Int
+    /// How many storage keys are known, also those of fields that no record has.
+    public let storageKeys: Int
     /// How many readers are told of changes.
     public let subscriptions: Int
     /// How many operations are retained, or in flight.
@@ -85,6 +87,7 @@ extension Store {
                     deletedRecords: deleted,
                     shapes: shapes.count,
                     identities: state.identities.usedCount,
+                    storageKeys: symbols.keyCount,
                     subscriptions: readers,
                     retainedOperations: roots.count { $0.count > 0 },
                     releasedOperations: roots.count { $0.count == 0 },
@@ -94,7 +97,7 @@ extension Store {
                 source: source,
                 base: state.base,
                 identities: state.identities,
-                symbols: symbols,
+                symbols: symbols.texts,
                 roots: roots.sorted {
                     $0.root.description.precedesInBytes($1.root.description)
                 },

@@ -6,6 +6,8 @@ package struct StoreOptions: Sendable {
     package var queryCacheExpirationTime: Duration?
     /// How many bytes records may take before what is not in use is dropped; `nil` for any number.
     package var memoryCeiling: Int?
+    /// How many identities, or storage keys, there may be before it is looked which are not needed.
+    package var fewNames = 1_024
     /// The time.
     package var now: @Sendable () -> ContinuousClock.Instant = { ContinuousClock.now }
     /// Runs work soon, elsewhere.

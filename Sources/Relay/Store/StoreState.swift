@@ -13,11 +13,19 @@ struct StoreState {
     var unmeasuredBytes = 0
     /// How many bytes the records took when they were last measured.
     var measuredBytes = 0
-    /// With more identities than this it is worth looking for those that nothing needs.
-    private var identityLimit = Self.fewIdentities
+    /// With more identities than this it is worth looking for those that nothing needs, and with
+    /// more storage keys.
+    private var identityLimit: Int
+    private var keyLimit: Int
+    /// How many of either are never worth it.
+    private let fewNames: Int
     private var nextLayer = 0
 
-    private static let fewIdentities = 1_024
+    init(fewNames: Int) {
+        self.fewNames = fewNames
+        identityLimit = fewNames
+        keyLimit = fewNames
+    }
 
     /// What a failed attempt to publish leaves as it was.
     struct Contents {
@@ -120,24 +128,45 @@ struct StoreState {
         epoch += 1
     }
 
-    /// Forgets what no record, link, root or reader needs an identity for, when that is much.
-    mutating func forgetIdentities(_ roots: StoreRoots, _ subscriptions: StoreSubscriptions) {
-        guard identities.usedCount > identityLimit else { return }
-        var needed = DataIDSet(endIndex: identities.count)
+    /// Forgets the identities that no record, link, root or reader needs, and the storage keys that
+    /// no record, place or reader does, when there are many.
+    mutating func forgetNames(
+        _ roots: StoreRoots,
+        _ subscriptions: StoreSubscriptions,
+        _ symbols: Symbols
+    ) {
+        guard identities.usedCount > identityLimit || symbols.keyCount > keyLimit else { return }
+        var needed = NumberSet<DataID>(endIndex: identities.count)
         for id in subscriptions.seen { needed.insert(id) }
         for root in roots.all { needed.insert(root.dataID) }
+        var keys = NumberSet<FieldKey>()
+        var shape: Shape?
         base.forEach { id, record in
             needed.insert(id)
             record.forEachLink { needed.insert($0) }
+            // Records of one kind mostly stand together.
+            guard record.shape.isKeyed || record.shape !== shape else { return }
+            record.forEachKey { keys.insert($0) }
+            record.shape.forgetTransitions()
+            shape = record.shape
         }
         identities.keep { needed.contains($0) }
-        identityLimit = 2 * identities.usedCount + Self.fewIdentities
+        identities.forEachPlaceKey { keys.insert($0) }
+        symbols.forget(allBut: keys)
+        limitNames(symbols)
         // Shapes that records once had go with them; the others are found anew.
         emptyShape = Shape.makeEmpty()
     }
 
+    /// Has names looked for again when there are more than twice as many as are left; and when those
+    /// of fields may take a thirtieth of what the records do, all of which are looked at for them.
+    private mutating func limitNames(_ symbols: Symbols) {
+        identityLimit = 2 * identities.usedCount + fewNames
+        keyLimit = max(2 * symbols.keyCount, base.count / 16) + fewNames
+    }
+
     /// Begins a new session without any records; what was there, to be released elsewhere.
-    mutating func reset() -> Contents {
+    mutating func reset(_ symbols: Symbols) -> Contents {
         session += 1
         epoch += 1
         needsCollection = false
@@ -145,8 +174,9 @@ struct StoreState {
         measuredBytes = 0
         emptyShape = Shape.makeEmpty()
         identities.forgetAll()
-        identityLimit = Self.fewIdentities
+        symbols.forget(allBut: NumberSet())
         let old = take(&contents, Contents())
+        limitNames(symbols)
         contents.base.invalidations.session = session
         return old
     }

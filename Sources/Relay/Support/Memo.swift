@@ -31,4 +31,9 @@ package final class Memo<Key: Hashable & Sendable, Value: Sendable>: Sendable {
             return made
         }
     }
+
+    /// Calls `body` with each value that was made, in no order.
+    package func forEach(_ body: (Value) -> Void) {
+        for value in state.withLock({ Array($0.values.values) }) { body(value) }
+    }
 }

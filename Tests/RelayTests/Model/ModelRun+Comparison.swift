@@ -42,7 +42,7 @@ extension ModelRun {
             }
             var names: [String] = []
             Self.markAll(collection).forEachID { id in
-                names.append(state.identities.describe(id, store.symbols).escaped)
+                names.append(state.identities.describe(id, store.symbols.texts).escaped)
             }
             return names
         }

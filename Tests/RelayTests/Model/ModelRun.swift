@@ -126,7 +126,7 @@ final class ModelRun {
     ) throws {
         let bytes = Array(response.utf8)
         _ = try bytes.withUnsafeBytes {
-            try transaction.normalize($0, BoundNormalization(operation), root: .root)
+            try transaction.normalize($0, operation.normalization, root: .root)
         }
     }
 

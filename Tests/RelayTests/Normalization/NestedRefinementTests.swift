@@ -30,12 +30,12 @@ import Testing
         let body = Data(#"{"data":{"thing":\#(thing)}}"#.utf8)
         try store.publish { transaction in
             _ = try body.withUnsafeBytes { bytes in
-                try transaction.normalize(bytes, BoundNormalization(operation), root: .root)
+                try transaction.normalize(bytes, operation.normalization, root: .root)
             }
         }
         let isAvailable = AvailabilityChecker(
             source: store.source,
-            bound: BoundNormalization(operation)
+            bound: operation.normalization
         ).isAvailable(root: .root)
         #expect(isAvailable)
         return Dictionary(
@@ -81,7 +81,7 @@ import Testing
         let body = Data(#"{"data":{"me":{"__typename":"User"},"all":[{},{"x":1}]}}"#.utf8)
         try store.publish { transaction in
             _ = try body.withUnsafeBytes { bytes in
-                try transaction.normalize(bytes, BoundNormalization(operation), root: .root)
+                try transaction.normalize(bytes, operation.normalization, root: .root)
             }
         }
         let root = try #require(store.source[.root])

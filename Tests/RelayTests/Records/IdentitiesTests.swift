@@ -65,8 +65,8 @@ import Testing
         #expect(Set(places + [nested]).count == 5)
         #expect(identities.intern(parent: .root, key: a, index: 1) == places[3])
         #expect(identities.serverID(of: nested) == nil)
-        #expect(identities.describe(nested, symbols) == "root.a.0.a")
-        #expect(identities.describe(.root, symbols) == "root")
+        #expect(identities.describe(nested, symbols.texts) == "root.a.0.a")
+        #expect(identities.describe(.root, symbols.texts) == "root")
     }
 
     @Test func makesLocalOnesThatNothingElseNames() {
@@ -75,8 +75,8 @@ import Testing
         let locals = [identities.makeLocal(), identities.makeLocal()]
         let server = identities.intern("local.1")
         #expect(Set(locals + [server, .root]).count == 4)
-        #expect(identities.describe(locals[1], symbols) == "local.2")
-        #expect(identities.describe(server, symbols) == "\"local.1\"")
+        #expect(identities.describe(locals[1], symbols.texts) == "local.2")
+        #expect(identities.describe(server, symbols.texts) == "\"local.1\"")
     }
 
     @Test func keepsAsManyAsComeApart() {

@@ -42,7 +42,7 @@ import Testing
         let child = identities.intern(parent: parent, key: key, index: 2)
         let other = identities.intern(parent: parent, key: key, index: 3)
         identities.keep { $0 == child }
-        #expect(identities.describe(child, symbols) == "\"1\".friends.2")
+        #expect(identities.describe(child, symbols.texts) == "\"1\".friends.2")
         #expect(identities.intern(parent: parent, key: key, index: 2) == child)
         #expect(identities.origin(of: other) == .forgotten)
     }

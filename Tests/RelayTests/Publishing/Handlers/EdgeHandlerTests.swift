@@ -112,7 +112,7 @@ import Testing
             #"{"data":{"edge":{"cursor":null,"node":{"id":"temporary","name":"n"}}}}"#.utf8
         )
         let layer = try environment.store.addLayer { transaction in
-            let bound = BoundNormalization(mutation.operation)
+            let bound = mutation.operation.normalization
             _ = try optimistic.withUnsafeBytes { try transaction.normalize($0, bound, root: id) }
             try environment.executor.handlers.run(&transaction)
         }

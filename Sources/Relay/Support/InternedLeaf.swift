@@ -1,0 +1,19 @@
+/// A leaf of the texts of an ``InternTable``: eight of them.
+///
+/// A class as ``RadixNode`` says.
+package final class InternedLeaf: ManagedBuffer<RadixHeader, InternTable.Entry?>, RadixNode {
+    package static func make(_ places: Int, from other: InternedLeaf?) -> InternedLeaf {
+        let old = other?.pointers
+        let node = makeNode(places, used: old?.header.pointee.used)
+        node.pointers.initialize(from: old)
+        return node
+    }
+
+    // Pointers because references to nodes would be counted; see ``RadixNode``.
+    @inline(__always)
+    package var pointers: RadixPointers<InternTable.Entry> {
+        withUnsafeMutablePointers { RadixPointers(header: $0, places: $1) }
+    }
+
+    deinit { pointers.deinitialize() }
+}

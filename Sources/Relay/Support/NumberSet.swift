@@ -1,0 +1,40 @@
+/// Something that a small number stands for.
+package protocol Numbered {
+    var index: UInt32 { get }
+}
+
+/// A set of what small numbers stand for, a bit for each: smaller and faster than a table of them.
+package struct NumberSet<Element: Numbered>: Sendable {
+    private var words: ContiguousArray<UInt64>
+
+    /// An empty set with room for the numbers below `endIndex`.
+    package init(endIndex: Int = 0) {
+        words = ContiguousArray(repeating: 0, count: (endIndex + 63) / 64)
+    }
+
+    @inline(__always)
+    package func contains(_ element: Element) -> Bool {
+        let word = Int(element.index >> 6)
+        return word < words.count && words[word] & Self.bit(element) != 0
+    }
+
+    /// Adds an element; whether it is new.
+    @inline(__always)
+    @discardableResult
+    package mutating func insert(_ element: Element) -> Bool {
+        let word = Int(element.index >> 6)
+        if word >= words.count { grow(to: word + 1) }
+        guard words[word] & Self.bit(element) == 0 else { return false }
+        words[word] |= Self.bit(element)
+        return true
+    }
+
+    private mutating func grow(to count: Int) {
+        words.append(contentsOf: repeatElement(0, count: max(count, 2 * words.count) - words.count))
+    }
+
+    @inline(__always)
+    private static func bit(_ element: Element) -> UInt64 {
+        1 << UInt64(element.index & 63)
+    }
+}
