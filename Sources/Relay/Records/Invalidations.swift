@@ -10,4 +10,12 @@ package struct Invalidations: Sendable, Equatable {
     package var records: [DataID: Int] = [:]
 
     package init() {}
+
+    /// What of it concerns these records.
+    package func relevant(to ids: [DataID]) -> Invalidations {
+        var relevant = self
+        relevant.records = [:]
+        for id in ids { relevant.records[id] = records[id] }
+        return relevant
+    }
 }

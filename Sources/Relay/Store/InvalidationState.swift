@@ -1,19 +1,18 @@
 /// How far a few objects were invalidated at some time, to be compared with later.
 public struct InvalidationState: Sendable {
-    let ids: [DataID]
-    let invalidations: Invalidations
+    private let ids: [DataID]
+    private let invalidations: Invalidations
+    /// An object that is dropped and comes again has to be known for the same.
+    private let held: HeldIdentities
 
-    init(_ ids: [DataID], _ invalidations: Invalidations) {
+    init(_ ids: [DataID], _ invalidations: Invalidations, _ held: HeldIdentities) {
         self.ids = ids
-        var relevant = Invalidations()
-        relevant.session = invalidations.session
-        relevant.store = invalidations.store
-        for id in ids { relevant.records[id] = invalidations.records[id] }
-        self.invalidations = relevant
+        self.invalidations = invalidations.relevant(to: ids)
+        self.held = held
     }
 
     /// Whether the objects or the whole store have been invalidated since, or the store reset.
     func isInvalidated(by current: Invalidations) -> Bool {
-        InvalidationState(ids, current).invalidations != invalidations
+        current.relevant(to: ids) != invalidations
     }
 }

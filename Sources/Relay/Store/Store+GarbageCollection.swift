@@ -155,7 +155,11 @@ extension Store {
         guard collection.revision == .init(state, roots, subscriptions) else { return nil }
         let dropped = state.base.count - swept.count
         if dropped > 0 { state.finishCollection(swept) }
-        state.forgetNames(roots, subscriptions, symbols)
+        state.forgetNames(symbols) { needed in
+            for root in roots.all { needed.insert(root.dataID) }
+            for id in subscriptions.seen { needed.insert(id) }
+            for id in heldIdentities.withLock({ Array($0.values.joined()) }) { needed.insert(id) }
+        }
         let old = published.withLock { take(&$0.source, swept) }
         return Outcome(dropped: dropped, kept: swept.count, old: old)
     }

@@ -1,7 +1,7 @@
 extension Store {
     /// How far the records are invalidated now.
     package func lookupInvalidationState(_ ids: [DataID]) -> InvalidationState {
-        InvalidationState(ids, source.invalidations)
+        InvalidationState(ids, source.invalidations, HeldIdentities(ids, in: heldIdentities))
     }
 
     /// Whether something of `state` has been invalidated since.

@@ -5,7 +5,7 @@
 /// Locks, in the order in which they may be taken: `collection` (held while the collector takes a
 /// step), `writer` (held while a payload is normalised or an updater runs), `roots`,
 /// `subscriptions` (held while readers of changed records read anew), `changes`, `published` (held
-/// to copy or swap one value). `invalidations` and `resets` are held while those who wait for
+/// to copy or swap one value), `heldIdentities`. `invalidations` and `resets` are held while those who wait for
 /// either are told, and no other is taken meanwhile. Nothing is called that takes an earlier one,
 /// and none is held across `await`.
 package final class Store: Sendable {
@@ -18,6 +18,7 @@ package final class Store: Sendable {
     let changes = Locked<ContiguousArray<DataID>>([])
     let published = Locked(Published())
     let invalidations = Locked(Waiters<InvalidationState>())
+    let heldIdentities = HeldIdentities.Register([:])
     let resets = Locked(Waiters<Void>())
     let isCollectionScheduled = Locked(false)
     package let log: @Sendable (LogEvent) -> Void

@@ -130,15 +130,15 @@ struct StoreState {
 
     /// Forgets the identities that no record, link, root or reader needs, and the storage keys that
     /// no record, place or reader does, when there are many.
+    ///
+    /// `insertNeeded` adds those that roots, readers and others need.
     mutating func forgetNames(
-        _ roots: StoreRoots,
-        _ subscriptions: StoreSubscriptions,
-        _ symbols: Symbols
+        _ symbols: Symbols,
+        _ insertNeeded: (inout NumberSet<DataID>) -> Void
     ) {
         guard identities.usedCount > identityLimit || symbols.keyCount > keyLimit else { return }
         var needed = NumberSet<DataID>(endIndex: identities.count)
-        for id in subscriptions.seen { needed.insert(id) }
-        for root in roots.all { needed.insert(root.dataID) }
+        insertNeeded(&needed)
         var keys = NumberSet<FieldKey>()
         var shape: Shape?
         base.forEach { id, record in

@@ -55,6 +55,8 @@ final class ModelRun {
         var options = StoreOptions()
         options.releaseBufferSize = Self.bufferSize
         options.queryCacheExpirationTime = .seconds(Self.expirationTime)
+        // Each collection forgets all names that it can.
+        options.fewNames = -1_000_000
         options.now = { start.advanced(by: .seconds(clock.withLock { $0 })) }
         options.schedule = { work in scheduled.withLock { $0.append(work) } }
         store = Store(options: options)
@@ -116,6 +118,8 @@ final class ModelRun {
             roots.forgetReleased()
             collect()
         case .reset: reset()
+        case .describe(let operation):
+            operations[operation] = ModelScript.describe(store)[operation]
         }
     }
 

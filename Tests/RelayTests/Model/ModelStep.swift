@@ -25,6 +25,9 @@ enum ModelStep: Sendable {
     case wait(seconds: Int)
     case releaseMemory
     case reset
+    /// Has the operation described anew, so that what those who hold the old description know it by
+    /// must be what others find.
+    case describe(operation: Int)
 }
 
 /// Makes up steps.
@@ -58,6 +61,7 @@ struct ModelScript {
             switch Int.random(in: 0..<200, using: &generator) {
             case 0..<4: steps += disturbedCollection(operations)
             case 4: steps += lesson()
+            case 5..<12: steps.append(description(operations))
             default: steps.append(step(operations))
             }
         }
@@ -91,6 +95,10 @@ struct ModelScript {
             .publish(operation: teacher, response: answers[0], isRefused: false),
             .publish(operation: teacher, response: answers[1], isRefused: false),
         ]
+    }
+
+    private mutating func description(_ operations: [OperationDescriptor]) -> ModelStep {
+        .describe(operation: Int.random(in: 0..<operations.count, using: &generator))
     }
 
     private func position<Query: GraphQLOperation>(of query: Query.Type) -> Int {

@@ -77,11 +77,4 @@ import Testing
         Value.string("x").forEachLink { found.append($0) }
         #expect(found == [a, b, a, b])
     }
-
-    @Test func symbolsAreTheSameForTheSameBytesOnly() {
-        #expect(symbols.fieldKey("\u{e9}") != symbols.fieldKey("e\u{301}"))
-        #expect(symbols.fieldKey("a") == symbols.fieldKey("a"))
-        #expect(symbols.text(symbols.fieldKey("f(a:1)")) == "f(a:1)")
-        #expect(symbols.text(symbols.typeName("T")) == "T")
-    }
 }

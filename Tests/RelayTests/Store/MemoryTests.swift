@@ -44,6 +44,7 @@ import Testing
             let query = WideQuery(group: .value("the group of screen \(screen)"))
             let retained = test.environment.retain(query)
             try test.write(itemsResponse(["a\(screen)", "b\(screen)"]), query)
+            _ = try test.environment.read(query)
             retained.dispose()
             if screen % 20 == 0 { test.environment.collectGarbage() }
             test.forgetLog()
