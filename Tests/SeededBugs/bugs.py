@@ -230,6 +230,30 @@ BUGS = [
         "_ = state.removeLayer(layer)",
         "if !BUG { _ = state.removeLayer(layer) }",
     ),
+    (
+        "storage keys are forgotten that somebody holds",
+        "Support/InternTable.swift",
+        "guard entry.pointee?.holders == 0, !isNeeded",
+        "guard BUG || entry.pointee?.holders == 0, !isNeeded",
+    ),
+    (
+        "storage keys are forgotten that records have",
+        "Store/StoreState.swift",
+        "record.forEachKey { keys.insert($0) }",
+        "record.forEachKey { if !BUG { keys.insert($0) } }",
+    ),
+    (
+        "what live readers have read is no longer known for the same",
+        "Store/Store+GarbageCollection.swift",
+        "for id in subscriptions.seen { needed.insert(id) }",
+        "for id in subscriptions.seen where !BUG { needed.insert(id) }",
+    ),
+    (
+        "what somebody watches is no longer known for the same",
+        "Store/HeldIdentities.swift",
+        "register.withLock { $0[ObjectIdentifier(self)] = ids }",
+        "if !BUG { register.withLock { $0[ObjectIdentifier(self)] = ids } }",
+    ),
 ]
 
 # What the model-based test isn't for: each is seeded for a test of its own, which must fail.
@@ -295,8 +319,14 @@ OTHER_BUGS = [
     (
         "what stood for records is never forgotten",
         "Store/StoreState.swift",
-        "guard identities.usedCount > identityLimit else { return }",
-        "guard !BUG, identities.usedCount > identityLimit else { return }",
+        "identities.keep { needed.contains($0) }",
+        "if !BUG { identities.keep { needed.contains($0) } }",
+    ),
+    (
+        "storage keys are never forgotten",
+        "Store/StoreState.swift",
+        "symbols.forget(allBut: keys)",
+        "if !BUG { symbols.forget(allBut: keys) }",
     ),
     (
         "ids that were made to collide are put up with",
@@ -326,6 +356,7 @@ PROOFS = [
     ("readersWhoComeAndGo", "readers see an older version now and then"),
     ("operationsThatNeverEnd", "only so many operations are in flight at once"),
     ("tenThousandScreensLeave", "what stood for records is never forgotten"),
+    ("tenThousandScreensLeave", "storage keys are never forgotten"),
     ("HostileIDTests", "ids that were made to collide are put up with"),
     ("MixedOperationsTests", "readers who have gone are remembered by what they read"),
     ("MixedOperationsTests", "readers see a version before it is whole"),

@@ -19,7 +19,10 @@ package struct ReferenceMarker {
     /// Marks what the fields of an operation lead to from `root`.
     package mutating func mark(_ bound: BoundNormalization, root: DataID) {
         // A record may be reached at several levels, and leads to other records at each.
-        var visited = ContiguousArray(repeating: NumberSet<DataID>(), count: bound.plan.levels.count)
+        var visited = ContiguousArray(
+            repeating: NumberSet<DataID>(),
+            count: bound.plan.levels.count
+        )
         var stack: ContiguousArray<(level: Int, id: DataID)> = [(0, root)]
         while let (level, id) = stack.popLast() {
             guard id.index < source.endIndex, visited[level].insert(id) else { continue }

@@ -6,7 +6,7 @@ package struct StoreOptions: Sendable {
     package var queryCacheExpirationTime: Duration?
     /// How many bytes records may take before what is not in use is dropped; `nil` for any number.
     package var memoryCeiling: Int?
-    /// How many identities, or storage keys, there may be before it is looked which are not needed.
+    /// With how many identities, or storage keys, it is not worth looking for those nobody needs.
     package var fewNames = 1_024
     /// The time.
     package var now: @Sendable () -> ContinuousClock.Instant = { ContinuousClock.now }

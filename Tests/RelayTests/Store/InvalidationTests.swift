@@ -146,6 +146,24 @@ import Testing
         retained.dispose()
     }
 
+    @Test func anObjectThatComesAgainIsKnownForTheSame() throws {
+        let retained = try retain()
+        let story = try #require(
+            try test.environment.read(StoryQuery(id: "s")).node?.storyRow_story
+        )
+        let state = test.environment.lookupInvalidationState([story.id])
+        retained.dispose()
+        // So many that those nobody needs are forgotten with the garbage.
+        try test.write(itemsResponse((0..<3_000).map { "\($0)" }), WideQuery())
+        test.environment.releaseMemory()
+        #expect(test.records.isEmpty)
+        #expect(test.environment.inspect().statistics.identities < 10)
+        try test.write(storyResponse(), StoryQuery(id: "s"))
+        #expect(!test.environment.checkInvalidationState(state))
+        try invalidate("s")
+        #expect(test.environment.checkInvalidationState(state))
+    }
+
     @Test func whoComesLateIsToldAtOnce() async throws {
         let state = test.environment.lookupInvalidationState([])
         try test.environment.commitUpdate { $0.invalidateStore() }
