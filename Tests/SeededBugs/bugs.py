@@ -243,12 +243,6 @@ BUGS = [
         "record.forEachKey { if !BUG { keys.insert($0) } }",
     ),
     (
-        "what live readers have read is no longer known for the same",
-        "Store/Store+GarbageCollection.swift",
-        "for id in subscriptions.seen { needed.insert(id) }",
-        "for id in subscriptions.seen where !BUG { needed.insert(id) }",
-    ),
-    (
         "what somebody watches is no longer known for the same",
         "Store/HeldIdentities.swift",
         "register.withLock { $0[ObjectIdentifier(self)] = ids }",
@@ -323,6 +317,12 @@ OTHER_BUGS = [
         "if !BUG { identities.keep { needed.contains($0) } }",
     ),
     (
+        "what live readers have read is no longer known for the same",
+        "Store/Store+GarbageCollection.swift",
+        "for id in subscriptions.seen { needed.insert(id) }",
+        "for id in subscriptions.seen where !BUG { needed.insert(id) }",
+    ),
+    (
         "storage keys are never forgotten",
         "Store/StoreState.swift",
         "symbols.forget(allBut: keys)",
@@ -357,6 +357,7 @@ PROOFS = [
     ("operationsThatNeverEnd", "only so many operations are in flight at once"),
     ("tenThousandScreensLeave", "what stood for records is never forgotten"),
     ("tenThousandScreensLeave", "storage keys are never forgotten"),
+    ("aPlaceThatSomebodyReads", "what live readers have read is no longer known for the same"),
     ("HostileIDTests", "ids that were made to collide are put up with"),
     ("MixedOperationsTests", "readers who have gone are remembered by what they read"),
     ("MixedOperationsTests", "readers see a version before it is whole"),

@@ -23,6 +23,9 @@ extension RelayEnvironment {
         /// The time, for ``queryCacheExpirationTime``; tests may bring a clock of their own.
         public var now: @Sendable () -> ContinuousClock.Instant = { ContinuousClock.now }
 
+        /// As the store says.
+        var fewNames = StoreOptions().fewNames
+
         /// The defaults.
         public init() {}
 
@@ -31,6 +34,7 @@ extension RelayEnvironment {
             options.releaseBufferSize = releaseBufferSize
             options.queryCacheExpirationTime = queryCacheExpirationTime
             options.memoryCeiling = memoryCeiling
+            options.fewNames = fewNames
             options.now = now
             return options
         }

@@ -55,8 +55,7 @@ final class ModelRun {
         var options = StoreOptions()
         options.releaseBufferSize = Self.bufferSize
         options.queryCacheExpirationTime = .seconds(Self.expirationTime)
-        // Each collection forgets all names that it can.
-        options.fewNames = -1_000_000
+        options.fewNames = TestEnvironment.noNames
         options.now = { start.advanced(by: .seconds(clock.withLock { $0 })) }
         options.schedule = { work in scheduled.withLock { $0.append(work) } }
         store = Store(options: options)

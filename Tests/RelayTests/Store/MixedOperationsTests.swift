@@ -10,7 +10,9 @@ import Testing
     private static let seeds = Thoroughness.seeds("MIXED_SEEDS", short: 1, full: 10)
     private static let stepsPerTask = Thoroughness.isFull ? 2_000 : 100
 
-    private let test = TestEnvironment(releaseBufferSize: 3)
+    private let test = TestEnvironment(releaseBufferSize: 3) {
+        $0.fewNames = TestEnvironment.noNames
+    }
     private var environment: RelayEnvironment { test.environment }
     private var store: Store { test.environment.store }
 

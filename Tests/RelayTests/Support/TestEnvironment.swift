@@ -22,6 +22,9 @@ struct TestEnvironment: Sendable {
         self.events = events
     }
 
+    /// So few names that each collection looks for those that nobody needs.
+    static let noNames = -1_000_000_000
+
     /// What the environment has logged.
     var log: [LogEvent] { events.withLock { $0 } }
 
