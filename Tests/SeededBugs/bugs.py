@@ -232,7 +232,7 @@ BUGS = [
     ),
     (
         "storage keys are forgotten that somebody holds",
-        "Support/InternTable.swift",
+        "Support/InternedTexts.swift",
         "guard entry.pointee?.holders == 0, !isNeeded",
         "guard BUG || entry.pointee?.holders == 0, !isNeeded",
     ),

@@ -1,20 +1,11 @@
-/// Field keys that keep their numbers while this lives, though no record may have them.
-///
-/// A class because the keys are let go when nobody has it any more.
-package final class HeldKeys: Sendable {
+/// Field keys that keep their numbers while this, or a copy, is there, though no record may have
+/// them.
+package struct HeldKeys: Sendable {
     package let keys: ContiguousArray<FieldKey>
-    private let table: Locked<InternTable>
+    private let held: HeldTexts
 
-    init(_ texts: [String], in table: Locked<InternTable>) {
-        self.table = table
-        keys = table.withLock { table in
-            ContiguousArray(texts.map { FieldKey(index: table.hold($0)) })
-        }
-    }
-
-    deinit {
-        table.withLock { table in
-            for key in keys { table.release(key.index) }
-        }
+    init(_ held: HeldTexts) {
+        self.held = held
+        keys = ContiguousArray(held.numbers.map { FieldKey(index: $0) })
     }
 }

@@ -14,7 +14,7 @@ package final class OperationDescriptor: Sendable {
     /// The store's session in which the operation was described; it may not write into another.
     package let session: Int
     private let readers = Memo<ReaderKey, BoundReader>()
-    private let bound = Locked<BoundNormalization?>(nil)
+    private let bound = Once<BoundNormalization>()
 
     private struct ReaderKey: Hashable {
         let artifact: ObjectIdentifier
@@ -51,10 +51,7 @@ package final class OperationDescriptor: Sendable {
 
     /// The operation's normalisation plan with its variables.
     package var normalization: BoundNormalization {
-        if let known = bound.withLock({ $0 }) { return known }
-        let made = BoundNormalization(self)
-        bound.withLock { $0 = made }
-        return made
+        bound.value { BoundNormalization(self) }
     }
 
     /// What makes two executions the same request.

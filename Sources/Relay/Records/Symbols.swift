@@ -17,8 +17,8 @@ package struct TypeName: Hashable, Sendable {
 /// A class because all readers and the writer of a store share it, and its identity tells stores
 /// apart.
 package final class Symbols: Sendable {
-    private let keys = Locked(InternTable())
-    private let types = Locked(InternTable())
+    private let keys = InternTable()
+    private let types = InternTable()
     private let plans = Memo<ObjectIdentifier, PlanSymbols>()
 
     package init() {}
@@ -26,12 +26,12 @@ package final class Symbols: Sendable {
     /// The key of a text, for as long as the writer lock is held, or a record has it: who needs it
     /// longer holds it, see ``hold(_:)``.
     package func fieldKey(_ text: String) -> FieldKey {
-        FieldKey(index: keys.withLock { $0.intern(text) })
+        FieldKey(index: keys.intern(text))
     }
 
     /// The keys of texts, for as long as who asks wants them.
     package func hold(_ texts: [String]) -> HeldKeys {
-        HeldKeys(texts, in: keys)
+        HeldKeys(keys.hold(texts))
     }
 
     /// What the names of an artifact's normalisation plan are known by.
@@ -40,40 +40,40 @@ package final class Symbols: Sendable {
     }
 
     package func typeName(_ text: String) -> TypeName {
-        TypeName(index: types.withLock { $0.intern(text) })
+        TypeName(index: types.intern(text))
     }
 
     package func text(_ key: FieldKey) -> String {
-        keys.withLock { $0.text(key.index) }
+        keys.text(key.index)
     }
 
     package func text(_ type: TypeName) -> String {
-        types.withLock { $0.text(type.index) }
+        types.text(type.index)
     }
 
     /// All texts as they are known now.
     package var texts: SymbolTexts {
-        SymbolTexts(keys: keys.withLock { $0.entries }, types: types.withLock { $0.entries })
+        SymbolTexts(keys: keys.texts, types: types.texts)
     }
 
     /// How many storage keys are known.
-    package var keyCount: Int { keys.withLock { $0.count } }
+    package var keyCount: Int { keys.count }
 
     /// Forgets the storage keys that nobody holds, but for those in `needed`, and the shapes that
     /// payloads have left for others; only the writer calls this.
     func forget(allBut needed: NumberSet<FieldKey>) {
         plans.forEach { $0.forgetLessons() }
-        keys.withLock { $0.forget { needed.contains(FieldKey(index: $0)) } }
+        keys.forget { needed.contains(FieldKey(index: $0)) }
     }
 }
 
 /// The texts of storage keys and type names, as they were known at some time: a value, so that it
 /// tells them after they were forgotten.
 package struct SymbolTexts: Sendable {
-    fileprivate let keys: RadixArray<InternedLeaf>
-    fileprivate let types: RadixArray<InternedLeaf>
+    fileprivate let keys: InternTable.Texts
+    fileprivate let types: InternTable.Texts
 
-    package func text(_ key: FieldKey) -> String { keys[Int(key.index)]?.text ?? "" }
+    package func text(_ key: FieldKey) -> String { keys.text(key.index) }
 
-    package func text(_ type: TypeName) -> String { types[Int(type.index)]?.text ?? "" }
+    package func text(_ type: TypeName) -> String { types.text(type.index) }
 }

@@ -18,6 +18,12 @@ struct ByteHash: Sendable {
     }
 
     @inline(__always)
+    func hash(_ text: String) -> UInt32 {
+        var copy = text
+        return copy.withUTF8 { hash(UnsafeRawBufferPointer($0)) }
+    }
+
+    @inline(__always)
     func hash(_ a: UInt32, _ b: UInt32, _ c: UInt32) -> UInt32 {
         let first = Self.mix(seed ^ UInt64(a) << 32 ^ UInt64(b), 0x9E37_79B9_7F4A_7C15)
         return Self.fold(Self.mix(first ^ UInt64(c), 0xD6E8_FEB8_6659_FD93 ^ seed))

@@ -1,79 +1,44 @@
 /// Texts that are each known by a small number, from when they are first met until they are
 /// forgotten.
 ///
-/// A number is never given to another text, so who still has one of a text that was forgotten can't
-/// take another for it. Who needs a text to keep its number holds it, and lets go of it later.
-package struct InternTable: Sendable {
-    /// The texts, by number.
-    private(set) var entries = RadixArray<InternedLeaf>()
-    private var indexes = ByteTable()
-    /// How many numbers were given out.
-    private(set) var endIndex = 0
-
-    /// A text, and how many hold it.
-    package struct Entry: Sendable {
-        let text: String
-        fileprivate(set) var holders: UInt32 = 0
-    }
+/// A class because those who use it share it, from any thread.
+package final class InternTable: Sendable {
+    private let table = Locked(InternedTexts())
 
     package init() {}
 
     /// How many texts are known.
-    package var count: Int { entries.count }
+    package var count: Int { table.withLock { $0.count } }
 
     /// The number of `text`.
-    package mutating func intern(_ text: String) -> UInt32 {
-        var copy = text
-        let hash = copy.withUTF8 { indexes.hash(UnsafeRawBufferPointer($0)) }
-        let known = indexes.find(hash: hash) { index in
-            entries.withElement(at: Int(index)) { $0.text.hasSameBytes(as: text) } == true
-        }
-        if let known { return known }
-        let index = UInt32(endIndex)
-        if indexes.isFull { fill(indexes.emptied(capacity: 2 * count)) }
-        entries[endIndex] = Entry(text: text)
-        endIndex += 1
-        // Texts that collide more than chance can explain get a table with another seed.
-        if !indexes.insert(index, hash: hash) { fill(ByteTable(capacity: count)) }
-        return index
+    package func intern(_ text: String) -> UInt32 {
+        table.withLock { $0.intern(text) }
     }
 
-    /// The number of `text`, which is not forgotten until ``release(_:)`` was called as often.
-    package mutating func hold(_ text: String) -> UInt32 {
-        let index = intern(text)
-        entries[Int(index)]?.holders += 1
-        return index
-    }
-
-    package mutating func release(_ index: UInt32) {
-        entries[Int(index)]?.holders -= 1
+    /// The numbers of texts, for as long as who asks wants them.
+    package func hold(_ texts: [String]) -> HeldTexts {
+        HeldTexts(texts, in: table)
     }
 
     /// The text that `index` is the number of; empty when it was forgotten.
     package func text(_ index: UInt32) -> String {
-        entries.withElement(at: Int(index)) { $0.text } ?? ""
+        table.withLock { $0.text(index) }
+    }
+
+    /// All texts as they are known now.
+    package var texts: Texts {
+        Texts(entries: table.withLock { $0.entries })
     }
 
     /// Forgets the texts that nobody holds, but for those that `isNeeded`.
-    package mutating func forget(unless isNeeded: (UInt32) -> Bool) {
-        var forgotten: [Int] = []
-        entries.forEach { index, entry in
-            guard entry.pointee?.holders == 0, !isNeeded(UInt32(index)) else { return }
-            forgotten.append(index)
-        }
-        for index in forgotten { entries[index] = nil }
-        fill(indexes.emptied(capacity: count))
+    package func forget(unless isNeeded: (UInt32) -> Bool) {
+        table.withLock { $0.forget(unless: isNeeded) }
     }
 
-    /// Puts all texts into another table.
-    private mutating func fill(_ table: ByteTable) {
-        indexes = table
-        let hashing = table.hashing
-        indexes.fill { insert in
-            entries.forEach { index, entry in
-                guard var text = entry.pointee?.text else { return }
-                insert(UInt32(index), text.withUTF8 { hashing.hash(.init($0)) })
-            }
-        }
+    /// Texts as they were known at some time.
+    package struct Texts: Sendable {
+        fileprivate let entries: RadixArray<InternedLeaf>
+
+        package func text(_ index: UInt32) -> String { entries[Int(index)]?.text ?? "" }
     }
 }

@@ -1,8 +1,8 @@
 /// A leaf of the texts of an ``InternTable``: eight of them.
 ///
 /// A class as ``RadixNode`` says.
-package final class InternedLeaf: ManagedBuffer<RadixHeader, InternTable.Entry?>, RadixNode {
-    package static func make(_ places: Int, from other: InternedLeaf?) -> InternedLeaf {
+final class InternedLeaf: ManagedBuffer<RadixHeader, InternedTexts.Entry?>, RadixNode {
+    static func make(_ places: Int, from other: InternedLeaf?) -> InternedLeaf {
         let old = other?.pointers
         let node = makeNode(places, used: old?.header.pointee.used)
         node.pointers.initialize(from: old)
@@ -11,7 +11,7 @@ package final class InternedLeaf: ManagedBuffer<RadixHeader, InternTable.Entry?>
 
     // Pointers because references to nodes would be counted; see ``RadixNode``.
     @inline(__always)
-    package var pointers: RadixPointers<InternTable.Entry> {
+    var pointers: RadixPointers<InternedTexts.Entry> {
         withUnsafeMutablePointers { RadixPointers(header: $0, places: $1) }
     }
 
