@@ -14,8 +14,8 @@ BUGS = [
     (
         "readers of records that are seen for the first time are not told",
         "Store/StoreSubscriptions.swift",
-        "for new in Set(refreshed.seen).subtracting(reader.seen) {",
-        "for new in Set(refreshed.seen).subtracting(reader.seen) where !BUG {",
+        "for new in Set(refreshed.seen).subtracting(before) {",
+        "for new in Set(refreshed.seen).subtracting(before) where !BUG {",
     ),
     (
         "the collector drops what live readers have read",
@@ -190,9 +190,8 @@ BUGS = [
     (
         "who cancels is told nevertheless",
         "Store/StoreSubscriptions.swift",
-        "guard let removed = readers.removeValue(forKey: reader) else { return nil }",
-        "guard let removed = BUG ? readers[reader] : readers.removeValue(forKey: reader), !BUG\n"
-        "        else { return nil }",
+        "guard reader.number != 0 else { return }",
+        "guard reader.number != 0, !BUG else { return }",
     ),
     (
         "a list that has become shorter is the same list",
@@ -296,12 +295,12 @@ OTHER_BUGS = [
     (
         "readers read before they are among those who are told",
         "Store/Store+Subscribing.swift",
-        "        let (id, events) = subscriptions.withLock { subscriptions in\n"
-        "            let first = refresh(source)",
+        "        let (reader, first) = try subscriptions.withLock { subscriptions throws(Failure) in\n"
+        "            let (reader, first) = try begin(source)",
         "        let early = source\n"
         "        if BUG { pause() }\n"
-        "        let (id, events) = subscriptions.withLock { subscriptions in\n"
-        "            let first = refresh(BUG ? early : source)",
+        "        let (reader, first) = try subscriptions.withLock { subscriptions throws(Failure) in\n"
+        "            let (reader, first) = try begin(BUG ? early : source)",
     ),
     (
         "only so many operations are in flight at once",
@@ -337,8 +336,8 @@ OTHER_BUGS = [
     (
         "readers who have gone are remembered by what they read",
         "Store/StoreSubscriptions.swift",
-        "for id in removed.seen { forget(reader, id) }",
-        "for id in removed.seen where !BUG { forget(reader, id) }",
+        "for id in reader.seen { forget(reader, id) }",
+        "for id in reader.seen where !BUG { forget(reader, id) }",
     ),
 ]
 

@@ -88,28 +88,27 @@ extension RelayEnvironment {
     ) -> AsyncStream<Fragment.Output> {
         // Apart from lists, because most are of one object, and arrays of one cost half as much as
         // reading it.
+        typealias Live = LiveFragment<Fragment.Output>
         let owner = reference.owner
-        let first = store.source
-        guard (try? check(owner, Fragment.artifact, first)) != nil else {
-            return AsyncStream(unfolding: { nil })
+        let begun = try? store.subscribe { source throws(StoreError) -> Live.Begun in
+            try check(owner, Fragment.artifact, source)
+            return Live.begin(
+                owner.reader(of: Fragment.artifact, arguments: reference.arguments),
+                owner: owner,
+                id: reference.dataID,
+                source
+            )
         }
-        // What was checked now is as good in all sources of this session.
-        let session = first.invalidations.session
-        let live = LiveFragment<Fragment.Output>(
-            owner.reader(of: Fragment.artifact, arguments: reference.arguments),
-            owner: owner,
-            id: reference.dataID,
-            session: session
-        )
+        guard let (live, subscription) = begun else { return AsyncStream(unfolding: { nil }) }
         let holdings = Holdings()
         let end = { @Sendable in
             live.finish()
             holdings.dispose()
         }
-        holdings.hold(store.subscribe { live.refresh($0) })
+        holdings.hold(subscription)
         holdings.hold(store.onReset(end))
         // Who has reset before that told nobody here.
-        if store.source.invalidations.session != session { end() }
+        if store.session != owner.session { end() }
         // Disposed of with the stream, which alone holds it.
         let life = Disposable { holdings.dispose() }
         return AsyncStream(

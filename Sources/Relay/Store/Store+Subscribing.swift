@@ -21,14 +21,25 @@ extension Store {
     func subscribe(
         _ refresh: @escaping (RecordSource) -> StoreSubscriptions.Refreshed
     ) -> Disposable {
-        let (id, events) = subscriptions.withLock { subscriptions in
-            let first = refresh(source)
-            return (subscriptions.add(seen: first.seen, refresh: refresh), first.events)
+        let reader = ClosureReader(refresh)
+        return subscribe { (reader, reader.refresh($0)) }.subscription
+    }
+
+    /// The same for a reader that `begin` makes while it reads for the first time.
+    func subscribe<Reader: StoreSubscriptions.Reader, Failure: Error>(
+        _ begin: (RecordSource) throws(Failure) -> (Reader, StoreSubscriptions.Refreshed)
+    ) throws(Failure) -> (reader: Reader, subscription: Disposable) {
+        let (reader, first) = try subscriptions.withLock { subscriptions throws(Failure) in
+            let (reader, first) = try begin(source)
+            subscriptions.add(reader, seen: first.seen)
+            return (reader, first)
         }
-        for event in events { log(event) }
-        return Disposable { [weak self] in
-            _ = self?.subscriptions.withLock { $0.remove(id) }
-        }
+        for event in first.events { log(event) }
+        return (reader, end(of: reader))
+    }
+
+    private func end(of reader: StoreSubscriptions.Reader) -> Disposable {
+        Disposable { [weak self] in self?.subscriptions.withLock { $0.remove(reader) } }
     }
 
     func deliver() {
@@ -48,5 +59,20 @@ extension Store {
         guard let notified, notified.reread > 0 else { return }
         log(.storeNotify(reread: notified.reread, changed: notified.changed))
         for event in notified.events { log(event) }
+    }
+}
+
+/// A reader that is a function.
+private final class ClosureReader: StoreSubscriptions.Reader,
+    @unchecked Sendable  // because `body` is called with the subscriptions' lock held.
+{
+    private let body: (RecordSource) -> StoreSubscriptions.Refreshed
+
+    init(_ body: @escaping (RecordSource) -> StoreSubscriptions.Refreshed) {
+        self.body = body
+    }
+
+    override func refresh(_ source: RecordSource) -> StoreSubscriptions.Refreshed {
+        body(source)
     }
 }

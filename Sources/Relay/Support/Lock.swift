@@ -1,0 +1,63 @@
+#if canImport(Darwin)
+import os
+#else
+import Synchronization
+#endif
+
+/// A lock that stands in the object whose state it protects; not reentrant.
+///
+/// `Synchronization.Mutex` would do by itself, but on Apple platforms it needs a newer system than
+/// this package.
+package struct Lock: ~Copyable, Sendable {
+    #if canImport(Darwin)
+    private let system = OSAllocatedUnfairLock()
+    #else
+    private let system = Mutex(())
+    #endif
+
+    #if THREAD_SANITIZER
+    // Unsafe because it is nothing but an address, by which the sanitizer knows the lock.
+    private nonisolated(unsafe) let address = UnsafeMutableRawPointer.allocate(
+        byteCount: 1,
+        alignment: 1
+    )
+
+    deinit { address.deallocate() }
+    #endif
+
+    package init() {}
+
+    @inline(__always)
+    package func lock() {
+        #if canImport(Darwin)
+        system.lock()
+        #else
+        system._unsafeLock()
+        #endif
+        #if THREAD_SANITIZER
+        noteAcquired(address)
+        #endif
+    }
+
+    @inline(__always)
+    package func unlock() {
+        #if THREAD_SANITIZER
+        noteReleased(address)
+        #endif
+        #if canImport(Darwin)
+        system.unlock()
+        #else
+        system._unsafeUnlock()
+        #endif
+    }
+}
+
+#if THREAD_SANITIZER
+// The sanitizer doesn't see what `Mutex` does, because the library that has it is not built for
+// it; so it is told: `swift test --sanitize=thread -Xswiftc -DTHREAD_SANITIZER`.
+@_silgen_name("__tsan_acquire")
+private func noteAcquired(_ address: UnsafeMutableRawPointer)
+
+@_silgen_name("__tsan_release")
+private func noteReleased(_ address: UnsafeMutableRawPointer)
+#endif
