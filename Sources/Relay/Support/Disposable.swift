@@ -2,19 +2,19 @@
 ///
 /// A class because it has identity: what it stands for ends once, when ``dispose()`` is first
 /// called or when nobody holds it any more.
-public final class Disposable: Sendable {
-    private let action: Locked<(@Sendable () -> Void)?>
+public final class Disposable: @unchecked Sendable {  // because `lock` protects `action`.
+    private let lock = Lock()
+    private var action: (@Sendable () -> Void)?
 
     package init(_ action: @escaping @Sendable () -> Void) {
-        self.action = Locked(action)
+        self.action = action
     }
 
     /// Ends it; further calls do nothing.
     public func dispose() {
-        let pending = action.withLock { action in
-            defer { action = nil }
-            return action
-        }
+        lock.lock()
+        let pending = take(&action, nil)
+        lock.unlock()
         pending?()
     }
 
