@@ -1,9 +1,9 @@
 /// Values by small numbers, as a value that is cheap to copy and to change: leaves of eight below
-/// three levels of nodes with sixteen places, copied on write.
+/// nodes with eight places, below two levels of nodes with sixteen, copied on write.
 ///
 /// Changing one element while a copy is held copies one leaf and the nodes above it, whatever the
-/// size. Leaves are small because each element that is copied is counted where it stands, far from
-/// what was touched before.
+/// size. Leaves and the nodes above them are small because each element that is copied is counted
+/// where it stands, far from what was touched before; of nodes further up there are few.
 package struct RadixArray<Leaf: RadixNode> {
     package typealias Element = Leaf.Element
 
@@ -13,6 +13,9 @@ package struct RadixArray<Leaf: RadixNode> {
     package private(set) var count = 0
 
     private static var leafSize: Int { 8 }
+    /// Of a node with leaves.
+    private static var leavesSize: Int { 8 }
+    /// Of a node with nodes.
     private static var nodeSize: Int { 16 }
 
     package init() {}
@@ -35,7 +38,7 @@ package struct RadixArray<Leaf: RadixNode> {
     }
 
     /// One more than the greatest index at which there may be an element.
-    package var endIndex: Int { boughs.count << 15 }
+    package var endIndex: Int { boughs.count << 14 }
 
     /// Calls `body` with the index of each element, in order, and the element where it stands.
     @inline(__always)
@@ -78,14 +81,14 @@ package struct RadixArray<Leaf: RadixNode> {
     /// The leaf that has the place for `index`.
     @inline(__always)
     private func leaf(_ index: Int) -> UnsafePointer<Element?>? {
-        guard index >> 15 < boughs.count else { return nil }
+        guard index >> 14 < boughs.count else { return nil }
         return boughs.withUnsafeBufferPointer { boughs in
             guard let start = boughs.baseAddress,
-                let branches = RadixBranch.places(in: start + index >> 15),
-                let twigs = RadixBranch.places(in: branches + (index >> 11 & 15)),
-                let leaves = RadixBranch.places(in: twigs + (index >> 7 & 15))
+                let branches = RadixBranch.places(in: start + index >> 14),
+                let twigs = RadixBranch.places(in: branches + (index >> 10 & 15)),
+                let leaves = RadixBranch.places(in: twigs + (index >> 6 & 15))
             else { return nil }
-            return Leaf.places(in: leaves + (index >> 3 & 15))
+            return Leaf.places(in: leaves + (index >> 3 & 7))
         }
     }
 
@@ -94,13 +97,13 @@ package struct RadixArray<Leaf: RadixNode> {
     private func gap(at index: Int) -> Int {
         let size = boughs.withUnsafeBufferPointer { boughs in
             guard let start = boughs.baseAddress,
-                let branches = RadixBranch.places(in: start + index >> 15)
-            else { return 1 << 15 }
-            guard let twigs = RadixBranch.places(in: branches + (index >> 11 & 15)) else {
-                return 1 << 11
+                let branches = RadixBranch.places(in: start + index >> 14)
+            else { return 1 << 14 }
+            guard let twigs = RadixBranch.places(in: branches + (index >> 10 & 15)) else {
+                return 1 << 10
             }
-            return RadixBranch.places(in: twigs + (index >> 7 & 15)) == nil
-                ? 1 << 7 : Self.leafSize
+            return RadixBranch.places(in: twigs + (index >> 6 & 15)) == nil
+                ? 1 << 6 : Self.leafSize
         }
         // The node may have been removed on the way, when `index` is not where it began.
         return size - (index & (size - 1))
@@ -150,14 +153,14 @@ package struct RadixArray<Leaf: RadixNode> {
     }
 
     private mutating func makeElements(at index: Int) -> RadixPointers<Element> {
-        while boughs.count <= index >> 15 { boughs.append(nil) }
+        while boughs.count <= index >> 14 { boughs.append(nil) }
         return elements(at: index)
     }
 
     /// The leaf that has the place for `index`, made where there is none.
     @inline(__always)
     private mutating func elements(at index: Int) -> RadixPointers<Element> {
-        Self.step(leaves(at: index).leaves, index >> 3 & 15, Leaf.self, Self.leafSize)
+        Self.step(leaves(at: index).leaves, index >> 3 & 7, Leaf.self, Self.leafSize)
     }
 
     /// The nodes on the way to the leaf of `index`, made where there are none.
@@ -166,10 +169,10 @@ package struct RadixArray<Leaf: RadixNode> {
         at index: Int
     ) -> (branches: Nodes, twigs: Nodes, leaves: Nodes) {
         let branches = boughs.withUnsafeMutableBufferPointer { boughs in
-            RadixBranch.own(&boughs[index >> 15], Self.nodeSize)
+            RadixBranch.own(&boughs[index >> 14], Self.nodeSize)
         }
-        let twigs = Self.step(branches, index >> 11 & 15, RadixBranch.self, Self.nodeSize)
-        let leaves = Self.step(twigs, index >> 7 & 15, RadixBranch.self, Self.nodeSize)
+        let twigs = Self.step(branches, index >> 10 & 15, RadixBranch.self, Self.nodeSize)
+        let leaves = Self.step(twigs, index >> 6 & 15, RadixBranch.self, Self.leavesSize)
         return (branches, twigs, leaves)
     }
 
@@ -207,10 +210,10 @@ package struct RadixArray<Leaf: RadixNode> {
         guard let leaf = leaf(index) else { return }
         for place in 0..<Self.leafSize where leaf[place] != nil { count -= 1 }
         let (branches, twigs, leaves) = leaves(at: index)
-        guard Self.clear(leaves, index >> 3 & 15), Self.clear(twigs, index >> 7 & 15),
-            Self.clear(branches, index >> 11 & 15)
+        guard Self.clear(leaves, index >> 3 & 7), Self.clear(twigs, index >> 6 & 15),
+            Self.clear(branches, index >> 10 & 15)
         else { return }
-        boughs[index >> 15] = nil
+        boughs[index >> 14] = nil
     }
 
     /// Empties a place; whether the node has nothing else.

@@ -32,7 +32,7 @@ import Testing
     }
 
     /// Indexes in different leaves, nodes and topmost nodes.
-    private static let spread = [0, 7, 8, 127, 128, 2_047, 2_048, 32_767, 32_768, 200_000]
+    private static let spread = [0, 7, 8, 63, 64, 1_023, 1_024, 16_383, 16_384, 200_000]
 
     @Test func settingAlongAPlaceIsSettingOneByOne() {
         var array = RadixArray<IntLeaf>()
@@ -76,8 +76,8 @@ import Testing
         }
         #expect(array.count == 0)
         array.forEach { index, _ in Issue.record("There is still an element at \(index).") }
-        array[32_768] = 1
-        #expect(array[32_768] == 1)
+        array[16_384] = 1
+        #expect(array[16_384] == 1)
         #expect(array.count == 1)
     }
 
