@@ -83,7 +83,7 @@ let tests: [Target] = [
     .testTarget(
         name: "RelayNetworkingTests",
         dependencies: ["Relay", "RelayNetworking", "TestSupport"],
-        exclude: ["Samples"],
+        exclude: ["GraphQL", "Samples", "relay.json"],
         swiftSettings: settings
     ),
     .testTarget(

@@ -9,12 +9,17 @@ import Foundation
 
 /// Reads one input in every way there is.
 ///
-/// Its first letter says as what it is published, the rest is the response.
+/// Its first letter says as what it is published, the rest is the response: for `p` its payloads,
+/// with a byte between them that no JSON has.
 ///
 /// An unsafe pointer because that is how libFuzzer hands over its input; it is copied at once.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let input = Data(UnsafeBufferPointer(start: start, count: count))
+    if input.first == UInt8(ascii: "p") {
+        _ = PartedStore(input.dropFirst())
+        return 0
+    }
     guard let mode = input.first.flatMap({ PublishedStore.Mode(letter: $0) }) else { return -1 }
     let slice = input.dropFirst()
     let response = Data(slice)

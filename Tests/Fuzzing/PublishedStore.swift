@@ -17,7 +17,7 @@ struct PublishedStore {
         }
     }
 
-    private struct NoNetwork: Network {
+    struct NoNetwork: Network {
         func execute(
             request: RequestParameters,
             variables: VariableData,

@@ -9,6 +9,13 @@ package struct Guard: Sendable, Hashable {
     /// Of these alternatives one must hold; each holds when all of its tests do.
     package let alternatives: [[Test]]
 
+    /// What holds where both do.
+    func and(_ other: Guard) -> Guard {
+        Guard(
+            alternatives: alternatives.flatMap { tests in other.alternatives.map { tests + $0 } }
+        )
+    }
+
     package func holds(_ variables: VariableData) -> Bool {
         alternatives.contains { tests in
             tests.allSatisfy { test in

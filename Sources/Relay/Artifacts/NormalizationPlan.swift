@@ -26,6 +26,15 @@ package struct NormalizationPlan: Sendable {
     package var types: [TypeReference] = []
     /// The names of the object types of levels that have one, and of abstract types.
     package var typeNames: [String] = []
+    /// The fragments that servers may deliver later; a condition is a position in `guards`, or -1.
+    package var deferrals: [(label: String, condition: Int)] = []
+    /// For fields that may come later, by position, the chains of positions in `deferrals` that the
+    /// document mentions them in, outermost first; a mention outside all of them is an empty chain.
+    package var deferralChains: [Int: [[Int]]] = [:]
+    /// For each level whether parts may come of objects there or below.
+    package var hasParts: ContiguousArray<Bool> = []
+    /// For each object of the plan, where there are any, the fields through which parts are reached.
+    package var partLinks: [Int: [Int]] = [:]
 
     /// One level: which list of fields goes with which type.
     package struct Level: Sendable {
@@ -48,6 +57,8 @@ package struct NormalizationPlan: Sendable {
         /// Whether `id` is among the fields, so that it names the record.
         package var hasID = false
         package var hasDiscriminators = false
+        /// Whether there is something to note of each object beside its values.
+        package var isNoted = false
     }
 
     /// One field of a response.

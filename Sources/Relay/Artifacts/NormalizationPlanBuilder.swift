@@ -21,8 +21,8 @@ struct NormalizationPlanBuilder {
     /// What a field has from the selections around it.
     private struct Place {
         var isClient = false
-        /// A position in the plan's guards, or -1.
-        var deferral = -1
+        /// The deferred fragments around the field, outermost first, as positions in the plan.
+        var deferrals: [Int] = []
     }
 
     /// A field of one type, with all the selections below it.
@@ -30,7 +30,10 @@ struct NormalizationPlanBuilder {
         let field: NormalizationField
         let key: Int
         var condition: Int
-        var place: Place
+        var isClient: Bool
+        /// For each mention the deferred fragments around it.
+        var deferralChains: [[Int]]
+        var isStreamed: Bool
         var handles: [FieldHandle]
         /// Chains of abstract types, outermost first: of one of them the object must be all; empty
         /// when any object will do.
@@ -80,8 +83,12 @@ struct NormalizationPlanBuilder {
         }
         for (deferral, selection) in selection.deferrals {
             var place = place
-            let condition = deferral.condition ?? Guard(alternatives: [[]])
-            if !condition.alternatives.isEmpty { place.deferral = add(condition) }
+            let isOff = deferral.condition?.alternatives.isEmpty ?? false
+            if !isOff {
+                let condition = deferral.condition.map { add($0) } ?? -1
+                plan.deferrals.append((deferral.label, condition))
+                place.deferrals.append(plan.deferrals.count - 1)
+            }
             let deferred = number(selection, place)
             numbered.fields += deferred.fields
             numbered.refinements += deferred.refinements
@@ -100,6 +107,7 @@ struct NormalizationPlanBuilder {
         let index = plan.levels.count
         let (kind, name) = type?.named ?? (.object, "")
         plan.levels.append(.init(cases: 0..<0, otherwise: 0, concreteType: -1))
+        plan.hasParts.append(false)
         guard kind == .abstract else {
             let object = addObject(selections, type: name)
             let concreteType = typeName(name)
@@ -108,6 +116,7 @@ struct NormalizationPlanBuilder {
                 otherwise: object,
                 concreteType: concreteType
             )
+            plan.hasParts[index] = hasParts(object)
             return index
         }
         var names: [String] = []
@@ -121,7 +130,14 @@ struct NormalizationPlanBuilder {
             otherwise: otherwise,
             concreteType: -1
         )
+        plan.hasParts[index] = hasParts(otherwise) || cases.contains { hasParts($0.1) }
         return index
+    }
+
+    /// Whether parts may come of an object, or of objects below.
+    private func hasParts(_ object: Int) -> Bool {
+        plan.partLinks[object] != nil
+            || plan.objects[object].fields.contains { plan.deferralChains[$0] != nil }
     }
 
     private static func collectTypes(_ selection: Numbered, into names: inout [String]) {
@@ -146,9 +162,10 @@ struct NormalizationPlanBuilder {
         for selection in selections { merge(selection, type: type, within: [], &merged) }
         var object = NormalizationPlan.Object(fields: 0..<0)
         // Levels below add fields of their own, so these are gathered first.
-        let all = merged.map { makeField($0) }
-        let fields = all.filter { !$0.isClient } + all.filter(\.isClient)
-        object.serverCount = all.count { !$0.isClient }
+        let all = merged.map { (merged: $0, field: makeField($0)) }
+        let sorted = all.filter { !$0.merged.isClient } + all.filter(\.merged.isClient)
+        let fields = sorted.map(\.field)
+        object.serverCount = all.count { !$0.merged.isClient }
         object.fields = plan.fields.count..<plan.fields.count + fields.count
         let names = Dictionary(fields.map { (plan.keys[$0.key].name, 1) }, uniquingKeysWith: +)
         for var field in fields {
@@ -158,8 +175,36 @@ struct NormalizationPlanBuilder {
             plan.fields.append(field)
         }
         linkAlternatives(object.fields)
+        let links = notePart(sorted.map(\.merged), object.fields)
+        object.isNoted = object.hasDiscriminators || !links.isEmpty
         plan.objects.append(object)
+        if !links.isEmpty { plan.partLinks[plan.objects.count - 1] = links }
         return plan.objects.count - 1
+    }
+
+    /// Notes which of an object's fields may come later; the fields through which parts are reached.
+    private mutating func notePart(_ merged: [MergedField], _ fields: Range<Int>) -> [Int] {
+        zip(merged, fields).compactMap { merged, index in
+            if merged.deferralChains.contains(where: { !$0.isEmpty }) {
+                plan.deferralChains[index] = merged.deferralChains
+            }
+            let level = plan.fields[index].level
+            return merged.isStreamed || level >= 0 && plan.hasParts[level] ? index : nil
+        }
+    }
+
+    /// The guard under which a field may come later: each mention of it is in a fragment that does;
+    /// as a position in the plan's, or -1.
+    private mutating func addDeferral(_ chains: [[Int]]) -> Int {
+        guard !chains.contains([]) else { return -1 }
+        var all: Guard?
+        for chain in chains {
+            let conditions = chain.map { plan.deferrals[$0].condition }
+            guard !conditions.contains(-1) else { continue }
+            let any = Guard(alternatives: conditions.flatMap { plan.guards[$0].alternatives })
+            all = all.map { $0.and(any) } ?? any
+        }
+        return add(all ?? Guard(alternatives: [[]]))
     }
 
     private mutating func merge(
@@ -183,7 +228,9 @@ struct NormalizationPlanBuilder {
                     field: field.field,
                     key: field.key,
                     condition: field.condition,
-                    place: field.place,
+                    isClient: field.place.isClient,
+                    deferralChains: [field.place.deferrals],
+                    isStreamed: field.field.marks.stream != nil,
                     handles: field.field.marks.handles,
                     typeTest: types.isEmpty ? [] : [types],
                     children: field.children.map { [$0] } ?? []
@@ -208,8 +255,11 @@ struct NormalizationPlanBuilder {
         into merged: inout MergedField
     ) {
         if let children = field.children { merged.children.append(children) }
-        merged.place.isClient = merged.place.isClient && field.place.isClient
-        if field.place.deferral < 0 { merged.place.deferral = -1 }
+        merged.isClient = merged.isClient && field.place.isClient
+        if !merged.deferralChains.contains(field.place.deferrals) {
+            merged.deferralChains.append(field.place.deferrals)
+        }
+        merged.isStreamed = merged.isStreamed || field.field.marks.stream != nil
         merged.handles += field.field.marks.handles.filter { !merged.handles.contains($0) }
         if merged.condition < 0 || field.condition < 0 {
             merged.condition = -1
@@ -250,8 +300,8 @@ struct NormalizationPlanBuilder {
             condition: merged.condition,
             abstractType: merged.typeTest.first?.last ?? -1,
             typeTest: merged.typeTest.isEmpty ? -1 : plan.typeTests.count - 1,
-            isClient: merged.place.isClient,
-            deferral: merged.place.deferral,
+            isClient: merged.isClient,
+            deferral: addDeferral(merged.deferralChains),
             handles: firstHandle..<firstHandle + merged.handles.count
         )
     }
@@ -290,17 +340,6 @@ struct NormalizationPlanBuilder {
             let responseKey = plan.responseKey(plan.fields[index])
             if let previous = last[responseKey] { plan.fields[previous].alternative = index }
             last[responseKey] = index
-        }
-    }
-}
-
-extension TypeReference {
-    /// How many lists are around the named type.
-    package var listDepth: Int {
-        switch self {
-        case .named: 0
-        case .list(let inner): inner.listDepth + 1
-        case .nonNull(let inner): inner.listDepth
         }
     }
 }

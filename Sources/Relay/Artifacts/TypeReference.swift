@@ -35,3 +35,14 @@ extension TypeReference: CustomStringConvertible {
         }
     }
 }
+
+extension TypeReference {
+    /// How many lists are around the named type.
+    package var listDepth: Int {
+        switch self {
+        case .named: 0
+        case .list(let inner): inner.listDepth + 1
+        case .nonNull(let inner): inner.listDepth
+        }
+    }
+}

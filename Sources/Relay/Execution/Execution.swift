@@ -6,6 +6,10 @@ final class Execution: Sendable {
         var result: Result<Void, any Error>?
         var waiters: [Int: CheckedContinuation<Void, any Error>] = [:]
         var cancelled: Set<Int> = []
+        /// Whether the first of several parts of the response is in the store.
+        var hasFirstPart = false
+        /// What to do then, for those who wait.
+        var onFirstPart: [Int: @Sendable () -> Void] = [:]
         var interested = 0
         /// Those who have joined and not left yet.
         var waiting: Set<Int> = []
@@ -42,9 +46,19 @@ final class Execution: Sendable {
         let waiters = state.withLock { state in
             state.result = result
             state.task = nil
+            state.onFirstPart = [:]
             return take(&state.waiters, [:])
         }
         for waiter in waiters.values { waiter.resume(with: result) }
+    }
+
+    /// Notes that a part of the response is in the store, and that more will come.
+    func notePart() {
+        let actions = state.withLock { state in
+            state.hasFirstPart = true
+            return take(&state.onFirstPart, [:])
+        }
+        for action in actions.values { action() }
     }
 
     /// Counts the caller in; `false` when the work has been cancelled or has ended already.
@@ -62,21 +76,27 @@ final class Execution: Sendable {
     private func leave(_ id: Int) {
         let task = state.withLock { state -> Task<Void, Never>? in
             guard state.waiting.remove(id) != nil else { return nil }
+            state.onFirstPart[id] = nil
             state.interested -= 1
             return state.interested == 0 ? state.task : nil
         }
         task?.cancel()
     }
 
-    /// Waits for the end of the work, as a caller that has joined.
+    /// Waits for the end of the work, as a caller that has joined; `onFirstPart` is called when the
+    /// response comes in parts and the first is in the store, unless the caller is cancelled.
     ///
     /// - Throws: What the work throws; `CancellationError` at once when the caller is cancelled.
-    func wait() async throws {
-        let id = state.withLock { state in
+    func wait(onFirstPart: @escaping @Sendable () -> Void = {}) async throws {
+        let (id, hasFirstPart) = state.withLock { state in
             state.nextWaiter += 1
             state.waiting.insert(state.nextWaiter)
-            return state.nextWaiter
+            if !state.hasFirstPart, state.result == nil {
+                state.onFirstPart[state.nextWaiter] = onFirstPart
+            }
+            return (state.nextWaiter, state.hasFirstPart)
         }
+        if hasFirstPart { onFirstPart() }
         defer { leave(id) }
         try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in

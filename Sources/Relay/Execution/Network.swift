@@ -19,9 +19,10 @@ public protocol Network: Sendable {
     /// Sends an operation and streams the server's answers.
     ///
     /// Each element is one complete GraphQL response in UTF-8 JSON: one for a query or a mutation,
-    /// as many as there are events for a subscription. The stream ends when the operation has
-    /// ended; an error that it throws ends the operation. Dropping the stream cancels the request:
-    /// `onTermination` is the place to stop it.
+    /// as many as there are events for a subscription. Of a response that comes in parts, for
+    /// `@defer` and `@stream`, each payload is an element, as the server sends it. The stream ends
+    /// when the operation has ended; an error that it throws ends the operation. Dropping the
+    /// stream cancels the request: `onTermination` is the place to stop it.
     ///
     /// The environment calls this once for each execution, at once, outside its locks and off the
     /// main actor, and processes the elements strictly in order. Identical queries in flight reach

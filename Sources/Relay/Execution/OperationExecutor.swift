@@ -15,12 +15,17 @@ final class OperationExecutor: Sendable {
     private let inFlight = Locked<[InFlightKey: Execution]>([:])
     private let runs = Locked<[ObjectIdentifier: OperationRun]>([:])
 
-    /// The operation whose response is being received, and its leave to write.
+    /// The operation whose response is being received, and what there is to know of its run.
     @TaskLocal private static var receiving: Receiving?
 
     private struct Receiving {
         let operation: OperationDescriptor
-        let permit: WritePermit
+        let run: OperationRun
+    }
+
+    /// Whether more parts will come of the response that is being received.
+    static var awaitsParts: Bool {
+        receiving?.run.delivery.withLock { $0?.isOpen } ?? false
     }
 
     /// What makes two queries in flight the same.
@@ -38,9 +43,15 @@ final class OperationExecutor: Sendable {
 
     /// Runs a query until the network ends it; joins one that is in flight already.
     ///
+    /// `onFirstPart` is called when the response comes in parts and the first is in the store.
+    ///
     /// - Throws: What the network throws, a ``ResponseError``, or `CancellationError`; what came
     ///   before is in the store.
-    func execute(query: OperationDescriptor, cacheConfig: CacheConfig) async throws {
+    func execute(
+        query: OperationDescriptor,
+        cacheConfig: CacheConfig,
+        onFirstPart: @escaping @Sendable () -> Void = {}
+    ) async throws {
         let key = InFlightKey(identifier: query.identifier, session: query.session)
         let (execution, isNew) = inFlight.withLock { inFlight in
             if let known = inFlight[key], known.join() { return (known, false) }
@@ -50,9 +61,10 @@ final class OperationExecutor: Sendable {
             return (execution, true)
         }
         if isNew {
-            execution.start {
-                try await self.run(query, cacheConfig) { data in
+            execution.start { [weak execution] in
+                try await self.run(query, cacheConfig) { [weak execution] data in
                     try self.publish(data, query, root: .root)
+                    if Self.awaitsParts { execution?.notePart() }
                 }
             } finished: { [weak execution] in
                 self.inFlight.withLock { inFlight in
@@ -61,14 +73,15 @@ final class OperationExecutor: Sendable {
                 }
             }
         }
-        try await execution.wait()
+        try await execution.wait(onFirstPart: onFirstPart)
     }
 
     /// Runs an operation and hands each response to `receive`, in order.
     ///
     /// - Throws: What the network or `receive` throws, ``ResponseError/noResponse(operation:)``
-    ///   when a query or mutation ends without any, ``StoreError/reset(definition:)`` when the
-    ///   store is reset meanwhile, or `CancellationError`.
+    ///   when a query or mutation ends without any, ``ResponseError/unfinished(operation:parts:)``
+    ///   when it ends before all parts that were announced, ``StoreError/reset(definition:)`` when
+    ///   the store is reset meanwhile, or `CancellationError`.
     func run(
         _ operation: OperationDescriptor,
         _ cacheConfig: CacheConfig,
@@ -104,7 +117,7 @@ final class OperationExecutor: Sendable {
             variables: operation.variables,
             cacheConfig: cacheConfig
         )
-        let receiving = Receiving(operation: operation, permit: run.permit)
+        let receiving = Receiving(operation: operation, run: run)
         var count = 0
         do {
             for try await data in stream {
@@ -116,6 +129,9 @@ final class OperationExecutor: Sendable {
             // A cancelled stream ends as if it were complete.
             try Task.checkCancellation()
             if run.isOver { throw CancellationError() }
+            if let parts = run.delivery.withLock({ $0?.outstanding }) {
+                throw ResponseError.unfinished(operation: request.name, parts: parts)
+            }
         } catch {
             if run.isOver { throw StoreError.reset(definition: request.name) }
             if !(error is CancellationError) {
@@ -132,8 +148,11 @@ final class OperationExecutor: Sendable {
         for run in runs.withLock({ Array($0.values) }) { run.end() }
     }
 
-    /// Writes a response into the store, as one version; with it an optimistic update is taken
-    /// off, and `update` may change the records as it likes.
+    /// Writes a response, or a part of one, into the store, as one version; with it an optimistic
+    /// update is taken off, and `update`, which is told whether this is a later part, may change
+    /// the records as it likes.
+    ///
+    /// Parts are written where the response of the same run has put what they belong to.
     ///
     /// - Throws: A ``ResponseError`` when the response is refused or has no data,
     ///   ``StoreError/reset(definition:)`` when it is of an earlier session, and
@@ -144,10 +163,13 @@ final class OperationExecutor: Sendable {
         _ operation: OperationDescriptor,
         root: DataID,
         removingLayer layer: Int? = nil,
-        update: (inout StoreTransaction) -> Void = { _ in }
+        update: (inout StoreTransaction, _ isPart: Bool) -> Void = { _, _ in }
     ) throws {
         let name = operation.request.name
-        let receiving = Self.receiving.flatMap { $0.operation === operation ? $0 : nil }
+        let run = Self.receiving.flatMap { $0.operation === operation ? $0.run : nil }
+        // Taken out, so that nobody else holds it while it is changed. When the response is refused,
+        // nothing will come after it.
+        var delivery = run.flatMap { $0.delivery.withLock { take(&$0, nil) } }
         do {
             guard data.count <= maximumResponseBytes else {
                 let reason = JSONError.Reason.tooLarge(
@@ -159,20 +181,21 @@ final class OperationExecutor: Sendable {
             let written = try store.publish(
                 for: operation,
                 removingLayer: layer,
-                permit: receiving?.permit
+                permit: run?.permit
             ) { transaction in
                 let bound = operation.normalization
                 let (envelope, missing) = try data.withUnsafeBytes { bytes in
-                    try transaction.normalize(bytes, bound, root: root)
+                    try transaction.normalize(bytes, bound, root: root, &delivery)
                 }
                 if !envelope.hasData, envelope.isResponse {
                     throw ResponseError.failed(operation: name, envelope.errors)
                 }
                 try handlers.run(&transaction)
                 let changed = transaction.changed.count
-                if envelope.hasData { update(&transaction) }
+                if envelope.hasData || envelope.isPart { update(&transaction, envelope.isPart) }
                 return (envelope, missing, changed, transaction.events)
             }
+            if let delivery { run?.delivery.withLock { $0 = delivery } }
             log(written.0, missing: written.1, changed: written.2, name)
             for event in written.3 { store.log(event) }
         } catch {

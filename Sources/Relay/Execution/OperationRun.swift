@@ -4,6 +4,8 @@
 final class OperationRun: Sendable {
     /// Leave to write what it receives.
     let permit = WritePermit()
+    /// How far its response has come, while parts of it are to come.
+    let delivery = Locked<IncrementalDelivery?>(nil)
     private let state = Locked(State())
 
     private struct State {

@@ -10,6 +10,18 @@ public struct FieldPayload: Sendable {
     public let arguments: JSONObject
     /// The arguments of the directive that asks for the handler.
     public let handleArguments: JSONObject
+    /// What has come of the field's object, when the rest of it came before.
+    package internal(set) var part: Part?
+
+    /// What of an object came later than the rest.
+    package enum Part: Sendable {
+        /// Fields of its own, or of an object that one of its fields links to.
+        case fields
+        /// Fields of an element of one of its lists.
+        case element(DataID)
+        /// Elements of one of its lists, from an index on.
+        case elements(from: Int)
+    }
 
     init(
         _ dataID: DataID,

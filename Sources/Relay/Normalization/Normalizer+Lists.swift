@@ -74,11 +74,11 @@ extension Normalizer {
         return count == oldCount ? nil : .links(ContiguousArray(oldLinks.prefix(count)))
     }
 
-    /// Reads the elements of a list into `values`.
+    /// Reads the elements of a list and adds them to `values`.
     ///
     /// `position` counts objects through all lists in the list, so that each has a place of its
     /// own.
-    private mutating func readElements(
+    mutating func readElements(
         _ index: Int,
         _ listDepth: Int,
         parent: DataID,

@@ -2,6 +2,7 @@
 extension Normalizer {
     /// Notes the fields that were asked for and have not come.
     mutating func noteMissing(_ frame: inout Frame) {
+        guard !isPart else { return }
         let object = bound.plan.objects[frame.object]
         for index in object.fields.prefix(object.serverCount) where seen[index] != frame.serial {
             let field = bound.plan.fields[index]
@@ -30,7 +31,7 @@ extension Normalizer {
 
     /// Whether objects of `type` are known to be of the abstract types that a field is meant for;
     /// a discriminator is absent where they are not.
-    private func isMeant(_ field: NormalizationPlan.Field, for type: TypeName) -> Bool {
+    func isMeant(_ field: NormalizationPlan.Field, for type: TypeName) -> Bool {
         if case .discriminator = field.role { return false }
         return bound.typeTest(field).contains { chain in
             chain.allSatisfy { abstractType in
@@ -40,7 +41,7 @@ extension Normalizer {
     }
 
     /// Whether the refinements around a discriminator hold for objects of `type`, by some path.
-    private func wasAskedFor(_ field: NormalizationPlan.Field, _ type: TypeName) -> Bool {
+    func wasAskedFor(_ field: NormalizationPlan.Field, _ type: TypeName) -> Bool {
         bound.typeTest(field).contains { chain in
             chain.dropLast().allSatisfy { outer in
                 source.typeFacts[.init(type: type, abstractType: outer)] == true
@@ -48,7 +49,30 @@ extension Normalizer {
         }
     }
 
-    mutating func noteTypeFacts(_ frame: inout Frame) {
+    /// Notes what an object that has been read tells beside its values.
+    mutating func note(_ frame: inout Frame) {
+        if plan.objects[frame.object].hasDiscriminators { noteTypeFacts(&frame) }
+        if outline != nil { noteLinks(&frame) }
+    }
+
+    /// Notes where the links lead through which parts may be reached.
+    private mutating func noteLinks(_ frame: inout Frame) {
+        guard let links = bound.plan.partLinks[frame.object] else { return }
+        let steps = path.all
+        let read = frame.firstPending..<pending.count
+        for index in links where seen[index] == frame.serial {
+            let key = plan.keys[plan.fields[index].key]
+            let old = frame.existing.map { $0[key] } ?? .absent
+            let own = read.last { pending.field($0) == index }
+            // An alias of the same field may have said something else; the last one counts.
+            let last = read.last { plan.keys[plan.fields[pending.field($0)].key] == key }
+            outline?[ResponseOutline.Path(steps, field: index)] =
+                .value(own.map { pending.value($0) } ?? old)
+            outline?.note(frame.id, key, last.map { pending.value($0) } ?? old)
+        }
+    }
+
+    private mutating func noteTypeFacts(_ frame: inout Frame) {
         for index in bound.plan.objects[frame.object].fields {
             let field = bound.plan.fields[index]
             guard case .discriminator = field.role, bound.includes(field),
@@ -56,8 +80,10 @@ extension Normalizer {
             else { continue }
             let fact = RecordSource.TypeFact(type: frame.type, abstractType: abstractType)
             let holds = seen[index] == frame.serial
-            // Without the outer types servers are not asked for the inner one.
-            guard holds || wasAskedFor(field, frame.type), source.typeFacts[fact] != holds
+            // Without the outer types servers are not asked for the inner one, and what may come
+            // later, or has come before, says nothing by being absent.
+            guard holds || !isPart && !bound.isDeferred(field) && wasAskedFor(field, frame.type),
+                source.typeFacts[fact] != holds
             else { continue }
             source.typeFacts[fact] = holds
         }

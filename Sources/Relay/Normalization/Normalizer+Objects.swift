@@ -1,8 +1,8 @@
 extension Normalizer {
-    /// Reads the object of the root level into the record `root`.
-    mutating func readRoot(_ root: DataID, type: TypeName) throws {
+    /// Reads an object of `level` into the record `id`, whatever id it has itself.
+    mutating func readObject(level: Int, into id: DataID, type: TypeName) throws {
         let more = try cursor.enterObject()
-        var frame = makeFrame(bound.object(0, type: type), root, type)
+        var frame = makeFrame(bound.object(level, type: type), id, type)
         _ = try readMembers(&frame, more, isFinal: true)
     }
 
@@ -33,6 +33,10 @@ extension Normalizer {
         let object = bound.object(level, type: type)
         var id: DataID?
         if more, plan.objects[object].hasID { id = try findID(object, &head, guess: guess) }
+        if isPart, id == nil, plan.objects[object].hasID {
+            // What came before said which object it is.
+            id = outline?.object(at: path.all)
+        }
         let record =
             id ?? identities.intern(parent: parent, key: key, index: index, guess: guess)
         let known = knownType(of: record, type)

@@ -1,7 +1,7 @@
 extension Normalizer {
     /// Writes what has been read of an object into its record.
     mutating func finish(_ frame: inout Frame) {
-        if plan.objects[frame.object].hasDiscriminators { noteTypeFacts(&frame) }
+        if plan.objects[frame.object].isNoted { note(&frame) }
         if frame.count < plan.objects[frame.object].serverCount { noteMissing(&frame) }
         guard let existing = frame.existing else { return write(&frame) }
         if changed.contains(frame.id, from: frame.firstChanged) {

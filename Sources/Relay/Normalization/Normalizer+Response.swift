@@ -7,11 +7,13 @@ package struct ResponseEnvelope: Sendable {
     /// Whether there was `data` at all, be it null, or an error.
     package fileprivate(set) var isResponse = false
     fileprivate var hasExtensions = false
+    /// Whether this is a part of a response that came before.
+    package internal(set) var isPart = false
 }
 
 extension Normalizer {
     /// The most errors of one response that are kept.
-    private static let maximumErrors = 1000
+    static let maximumErrors = 1000
 
     /// Reads a whole response; its data goes into the record `root`.
     ///
@@ -30,19 +32,28 @@ extension Normalizer {
             }
             try cursor.expectEnd()
             guard envelope.isResponse || envelope.hasExtensions else {
+                guard parts.isEmpty else {
+                    throw ResponseError.invalidPart(
+                        operation: bound.operation,
+                        path: "",
+                        .nothingBefore
+                    )
+                }
                 throw ResponseError.notAResponse(operation: bound.operation)
             }
             if envelope.hasData {
-                for error in envelope.errors where !error.path.isEmpty { attach(error, root) }
+                for error in envelope.errors where !error.path.isEmpty {
+                    attach(error, at: root, level: 0, error.path[...])
+                }
             }
             return envelope
         } catch let error as JSONError {
-            throw ResponseError.invalidJSON(
-                operation: bound.operation,
-                path: pathDescription,
-                error
-            )
+            throw invalidJSON(error)
         }
+    }
+
+    func invalidJSON(_ error: JSONError) -> ResponseError {
+        .invalidJSON(operation: bound.operation, path: pathDescription, error)
     }
 
     private mutating func readEnvelope(
@@ -62,12 +73,14 @@ extension Normalizer {
             } else if cursor.text(key, equals: "errors") {
                 let errors = try cursor.value().array ?? []
                 envelope.isResponse = envelope.isResponse || !errors.isEmpty
-                envelope.errors = errors.prefix(Self.maximumErrors).map { GraphQLError($0) }
+                envelope.errors = Self.errors(errors)
             } else if cursor.text(key, equals: "extensions") {
                 envelope.hasExtensions = true
                 envelope.extensions = try cursor.value().object ?? [:]
             } else {
-                try cursor.skipValue()
+                var scanned = parts.popLast() ?? IncrementalPayload()
+                if try !scanMember(key, &scanned) { try cursor.skipValue() }
+                if !scanned.isEmpty { parts = [scanned] }
             }
             more = try cursor.nextMember()
         }
@@ -79,7 +92,7 @@ extension Normalizer {
         guard cursor.peek() == UInt8(ascii: "{") else {
             throw ResponseError.notAResponse(operation: bound.operation)
         }
-        try readRoot(root, type: type)
+        try readObject(level: 0, into: root, type: type)
         return true
     }
 
@@ -88,10 +101,15 @@ extension Normalizer {
     /// Stores an error where its null is: at its field, or at the parent that the null reached.
     ///
     /// Spec: <https://spec.graphql.org/September2025/#sec-Handling-Execution-Errors>
-    private mutating func attach(_ error: GraphQLError, _ root: DataID) {
-        var id = root
-        var level = 0
-        var steps = error.path[...]
+    ///
+    /// `steps` lead to it from an object.
+    mutating func attach(
+        _ error: GraphQLError,
+        at id: DataID,
+        level: Int,
+        _ steps: ArraySlice<GraphQLError.PathElement>
+    ) {
+        var (id, level, steps) = (id, level, steps)
         while case .key(let name)? = steps.popFirst() {
             guard var record = source[id],
                 let field = field(named: name, level: level, of: record)
@@ -105,6 +123,7 @@ extension Normalizer {
                 record[key] = marked
                 source[id] = record
                 noteChange(id)
+                outline?.note(id, key, marked)
                 return
             case nil: return
             }

@@ -5,6 +5,8 @@
 /// caller drops it.
 ///
 /// - `Normalizer+Response.swift`: what stands around the data, and errors of fields
+/// - `Normalizer+Payloads.swift`, `IncrementalPayload.swift`: responses in parts;
+///   `Normalizer+Parts.swift`, `Normalizer+Places.swift`: a part, and where it belongs
 /// - `Normalizer+Objects.swift`: objects, their types and identities
 /// - `Normalizer+Fields.swift`: which field a key stands for, and its value
 /// - `Normalizer+Scalars.swift`, `Normalizer+Lists.swift`: values
@@ -39,6 +41,14 @@ package struct Normalizer: ~Copyable {
     var serial: UInt32 = 0
     /// Whether an object around this one has repeated keys, and is read for the second time.
     var isReadingAgain = false
+    /// What the response says of parts, if anything; in an array because there is little of it.
+    var parts: [IncrementalPayload] = []
+    /// Whether an object is being read of which the rest has come before.
+    var isPart = false
+    /// Where links lead through which parts may be reached; `nil` where there won't be any.
+    var outline: ResponseOutline?
+    /// The fields with handles that came before and of which more has come.
+    var continued: [ContinuedField] = []
     /// The composite fields that are being read, outermost first.
     var path = Stack<PathStep>()
     /// The field that is being read, or -1.
@@ -51,6 +61,12 @@ package struct Normalizer: ~Copyable {
     struct HandledField {
         let id: DataID
         let field: Int
+    }
+
+    struct ContinuedField {
+        let id: DataID
+        let field: Int
+        var part: FieldPayload.Part
     }
 
     /// Where in the response the normaliser is: in a field, at a position of its list; in a list
@@ -113,6 +129,14 @@ package struct Normalizer: ~Copyable {
             let field = bound.plan.fields[handled.field]
             for handle in field.handles {
                 payloads.append(FieldPayload(handled.id, field, handle: handle, bound))
+            }
+        }
+        for continued in continued {
+            let field = bound.plan.fields[continued.field]
+            for handle in field.handles where bound.plan.handles[handle].isLinked {
+                var payload = FieldPayload(continued.id, field, handle: handle, bound)
+                payload.part = continued.part
+                payloads.append(payload)
             }
         }
         return payloads

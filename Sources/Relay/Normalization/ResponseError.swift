@@ -22,6 +22,28 @@ public enum ResponseError: Error, Sendable, Hashable {
     case incomplete(operation: String, fields: [String])
     /// The stream ended without a response.
     case noResponse(operation: String)
+    /// A later part of a response can't be put in its place, which is `path`.
+    case invalidPart(operation: String, path: String, PartProblem)
+    /// The stream ended before the parts that the server had announced, here by label or path.
+    case unfinished(operation: String, parts: [String])
+}
+
+/// What is wrong with a later part of a response.
+public enum PartProblem: Sendable, Hashable {
+    /// No response came before it that it could be a part of.
+    case nothingBefore
+    /// It is no part, but a new response, though the server has announced parts of the one before.
+    case unfinishedBefore
+    /// It lacks something, or has it in another form than the formats for parts say.
+    case malformed(String)
+    /// No part with this id was announced, or it was complete already.
+    case unknownID(String)
+    /// What came before has no object and no list there.
+    case noPlace
+    /// The list has only so many elements as yet.
+    case pastEnd(count: Int)
+    /// The object there has another id.
+    case otherObject
 }
 
 extension ResponseError: CustomStringConvertible {
@@ -53,6 +75,31 @@ extension ResponseError: CustomStringConvertible {
         case .noResponse(let operation):
             "The network ended `\(operation)` without a response. Check that its stream yields "
                 + "the body before it finishes."
+        case .invalidPart(let operation, let path, let problem):
+            "A later part of the response to `\(operation)`"
+                + (path.isEmpty ? " " : ", for `\(path)`, ")
+                + "can't be written: \(problem.text). Check that the network delivers all payloads "
+                + "of one response, unchanged and in order."
+        case .unfinished(let operation, let parts):
+            "The network ended `\(operation)` though the server had announced more"
+                + (parts.isEmpty ? "" : ": " + parts.map { "`\($0)`" }.joined(separator: ", "))
+                + ". What came is in the store; fetch it again for the rest."
+        }
+    }
+}
+
+extension PartProblem {
+    fileprivate var text: String {
+        switch self {
+        case .nothingBefore: "no response came before that it could be a part of"
+        case .unfinishedBefore:
+            "it is a new response, though parts of the one before have been announced"
+        case .malformed(let reason): reason
+        case .unknownID(let id):
+            "its id `\(id)` was never announced under `pending`, or is complete already"
+        case .noPlace: "what came before has nothing there that it could belong to"
+        case .pastEnd(let count): "the list there has \(count) elements as yet"
+        case .otherObject: "the object there has another id"
         }
     }
 }

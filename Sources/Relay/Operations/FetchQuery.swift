@@ -68,7 +68,9 @@ extension RelayEnvironment {
             case .storeOrNetwork, .storeAndNetwork, .networkOnly:
                 let task = Task { [executor] in
                     do {
-                        try await executor.execute(query: operation, cacheConfig: cacheConfig)
+                        try await executor.execute(query: operation, cacheConfig: cacheConfig) {
+                            observer.open()
+                        }
                         try observer.finishFetch(operation.request.name)
                     } catch {
                         continuation.finish(throwing: error)

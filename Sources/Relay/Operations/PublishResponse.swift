@@ -5,7 +5,8 @@ import Foundation
 #endif
 
 extension RelayEnvironment {
-    /// Publishes a response with what `updater` makes of it, and reads the operation's own data.
+    /// Publishes a response, or a part of one, and reads the operation's own data; `updater` makes
+    /// of the response what it likes, and is not asked for later parts.
     ///
     /// - Throws: A ``ResponseError`` when the response is refused (nothing is published, the
     ///   layer stays) or the data can't be read; what `updater` throws, whose changes alone are
@@ -24,11 +25,11 @@ extension RelayEnvironment {
             operation,
             root: root,
             removingLayer: layer
-        ) { transaction in
+        ) { transaction, isPart in
             let read: Snapshot<Payload> = snapshot(operation, root: root, in: transaction.source)
             result = read
             transaction.events += read.reading.events
-            guard let updater, let payload = read.value else { return }
+            guard !isPart, let updater, let payload = read.value else { return }
             do {
                 let selector = RecordSourceProxy.Selector(operation, root: root)
                 try RecordSourceProxy.run(&transaction, operation: selector) { store in

@@ -4,7 +4,8 @@ extension RelayEnvironment {
     /// `updater` runs for each event, in the version in which it comes. Of the events that a slow
     /// consumer has not taken yet the newest `bufferSize` are kept. The newest event's objects
     /// stay in the store for as long as the sequence is held. Dropping the sequence ends the
-    /// subscription.
+    /// subscription. Of an event that comes in parts, `updater` and the sequence are given the first;
+    /// those after it are written into the store, for whoever reads the objects and fragments there.
     ///
     /// The sequence throws what the network throws, and a ``ResponseError`` for an event that is
     /// refused or has no data, which ends it; an `updater` that throws ends it as well.
@@ -19,23 +20,26 @@ extension RelayEnvironment {
             bufferingPolicy: .bufferingNewest(bufferSize)
         ) { continuation in
             let task = Task { [self] in
-                let retained = Locked<Disposable?>(nil)
+                let event = Locked<(root: DataID, retained: Disposable)?>(nil)
                 do {
                     try await executor.run(operation, cacheConfig) { [self] data in
+                        if OperationExecutor.awaitsParts, let root = event.withLock({ $0?.root }) {
+                            return try executor.publish(data, operation, root: root)
+                        }
                         // Each event has a root of its own, so that events don't overwrite.
                         let root = store.makeLocalID()
-                        let current = store.retain(operation, from: root)
-                        let previous = retained.withLock { take(&$0, current) }
+                        let current = (root, store.retain(operation, from: root))
+                        let previous = event.withLock { take(&$0, current) }
                         continuation.yield(
                             try publish(data, operation, root: root, updater: updater)
                         )
-                        previous?.dispose()
+                        previous?.retained.dispose()
                     }
                     continuation.finish()
                 } catch {
                     continuation.finish(throwing: error)
                 }
-                retained.withLock { take(&$0, nil) }?.dispose()
+                event.withLock { take(&$0, nil) }?.retained.dispose()
             }
             continuation.onTermination = { _ in task.cancel() }
         }

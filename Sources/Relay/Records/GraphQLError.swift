@@ -44,14 +44,19 @@ extension GraphQLError {
     package init(_ json: JSONValue) {
         self.init(
             message: json["message"]?.string ?? "The server reported an error without a message.",
-            path: (json["path"]?.array ?? []).compactMap { element in
-                switch element {
-                case .string(let key): .key(key)
-                case .int(let index): .index(Int(index))
-                default: nil
-                }
-            },
+            path: (json["path"]?.array ?? []).compactMap { PathElement($0) },
             extensions: json["extensions"]?.object ?? [:]
         )
+    }
+}
+
+extension GraphQLError.PathElement {
+    /// Reads an element of a path; `nil` for what is neither a key nor a position.
+    package init?(_ json: JSONValue) {
+        switch json {
+        case .string(let key): self = .key(key)
+        case .int(let index): self = .index(Int(index))
+        default: return nil
+        }
     }
 }

@@ -68,6 +68,21 @@ package struct StoreTransaction {
         _ bound: BoundNormalization,
         root: DataID
     ) throws -> (envelope: ResponseEnvelope, missing: [String]) {
+        var delivery: IncrementalDelivery?
+        return try normalize(bytes, bound, root: root, &delivery)
+    }
+
+    /// Writes a payload of a response that may come in parts; those go where `delivery` knows that
+    /// they belong, which is `nil` unless there are more to come.
+    ///
+    /// - Throws: A ``ResponseError``; the transaction, but for its identities, and `delivery` are
+    ///   then to be dropped.
+    package mutating func normalize(
+        _ bytes: UnsafeRawBufferPointer,
+        _ bound: BoundNormalization,
+        root: DataID,
+        _ delivery: inout IncrementalDelivery?
+    ) throws -> (envelope: ResponseEnvelope, missing: [String]) {
         let before = source
         var normalizer = Normalizer(
             bytes,
@@ -84,7 +99,7 @@ package struct StoreTransaction {
         }
         normalizer.identities.makeRoom(forResponseOf: bytes.count)
         let rootType = normalizer.source[root]?.typeName ?? symbols.typeName("")
-        let envelope = try normalizer.readResponse(into: root, type: rootType)
+        let envelope = try normalizer.readResponse(into: root, type: rootType, &delivery)
         responseBytes += bytes.count
         if envelope.hasData { writtenRoot = root }
         var written = normalizer.changedIDs

@@ -12,7 +12,8 @@ import Testing
         ConditionsQuery(a: false, b: false), SearchQuery(text: "a"), SearchRowsQuery(text: "a"),
         StarshipsQuery(), BoardQuery(), BeingsQuery(), NodesQuery(ids: ["1", "2"]), AliasesQuery(),
         FeedQuery(first: 3), UpdateQuery(id: "1"), WideQuery(), StoryQuery(id: "1"),
-        ReviewsQuery(episode: .jedi), ViewerQuery(),
+        ReviewsQuery(episode: .jedi), ViewerQuery(), ProfileQuery(), BeingsLaterQuery(),
+        BoardLaterQuery(), FriendsLaterQuery(), CrewLaterQuery(),
     ]
 
     private func body(_ data: JSONValue, _ layout: JSONWriter.Layout = .compact) -> Data {

@@ -97,7 +97,7 @@ import Testing
             .init(storyResponse(likes: 2).utf8),
             query,
             root: .root
-        ) { transaction in
+        ) { transaction, _ in
             try? RecordSourceProxy.run(&transaction) { $0.record("s")?.invalidateRecord() }
         }
         #expect(!isStale)

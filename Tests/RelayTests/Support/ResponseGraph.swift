@@ -57,23 +57,24 @@ struct ResponseGraph {
                     result.append((field, children))
                 }
             }
-            for refinement in selection.refinements
-            where refinement.kind == .object ? refinement.type == type : isOne(refinement.type) {
-                let inner = collect(
-                    [refinement.selection],
-                    type: type,
-                    variables,
-                    ignoresConditions: ignoresConditions,
-                    isOne: isOne
-                )
-                for (field, children) in inner {
-                    if let known = result.firstIndex(where: {
-                        $0.field.responseKey == field.responseKey
-                    }) {
-                        result[known].children += children
-                    } else {
-                        result.append((field, children))
-                    }
+            let refined = selection.refinements.filter {
+                $0.kind == .object ? $0.type == type : isOne($0.type)
+            }
+            guard !refined.isEmpty || !selection.deferrals.isEmpty else { continue }
+            let inner = collect(
+                refined.map(\.selection) + selection.deferrals.map(\.selection),
+                type: type,
+                variables,
+                ignoresConditions: ignoresConditions,
+                isOne: isOne
+            )
+            for (field, children) in inner {
+                if let known = result.firstIndex(where: {
+                    $0.field.responseKey == field.responseKey
+                }) {
+                    result[known].children += children
+                } else {
+                    result.append((field, children))
                 }
             }
         }

@@ -1,0 +1,152 @@
+/// How far a response that comes in parts has come.
+///
+/// It turns the formats in which servers deliver parts into one kind of ``Step``:
+///
+///     {"data": …, "hasNext": true}                              the first payload of either
+///
+///     {"incremental": [{"path": […], "label": "L", "data": …},  2022: each entry is a part
+///       {"path": […, 3], "label": "S", "items": […]}], "hasNext": true}
+///     {"path": […], "label": "L", "data": …, "hasNext": true}   the same before: one in a payload
+///
+///     {"pending": [{"id": "0", "path": […], "label": "L"}],     newer: parts are announced,
+///       "incremental": [{"id": "0", "subPath": […], "data": …}, may come in several pieces, and
+///         {"id": "1", "items": […]}],                           share those they have in common
+///       "completed": [{"id": "0"}], "hasNext": true}
+package struct IncrementalDelivery: Sendable {
+    /// Whether the server has said that more will come.
+    package private(set) var isOpen = false
+    /// What the paths of parts mean.
+    var outline = ResponseOutline()
+    /// The parts that were announced and are not complete, by id.
+    private var pending: [String: IncrementalPart] = [:]
+    /// The labels of parts that the server failed to deliver.
+    private(set) var failed: Set<String> = []
+    /// The fields that were reported as missing.
+    private var reported: Set<String> = []
+
+    package init() {}
+
+    /// One thing to do for a payload.
+    enum Step {
+        /// Write an object's fields, which begin at a position of the payload.
+        case object(IncrementalPart, JSONCursor.Position, [GraphQLError])
+        /// Write elements into a list, from an index on; `nil` for its end.
+        case items(IncrementalPart, from: Int?, JSONCursor.Position, [GraphQLError])
+        /// See whether all of a part has come.
+        case completion(IncrementalPart)
+        /// See whether all has come that is in any part.
+        case end
+    }
+
+    /// Why a payload can't be taken.
+    struct Failure: Error {
+        let path: [GraphQLError.PathElement]
+        let problem: PartProblem
+    }
+
+    /// What the server has announced and not delivered; `nil` when it has kept its word.
+    package var outstanding: [String]? {
+        guard isOpen || !pending.isEmpty else { return nil }
+        return pending.values.map { $0.label ?? $0.path.text }.sorted()
+    }
+
+    /// Takes a payload; what there is to do, in order, and the errors that belong to no value.
+    mutating func receive(
+        _ payload: IncrementalPayload
+    ) throws(Failure) -> (steps: [Step], errors: [GraphQLError]) {
+        var steps: [Step] = []
+        var errors: [GraphQLError] = []
+        for announced in payload.pending { pending[announced.id] = announced.part }
+        for entry in payload.entries {
+            if let id = entry.id {
+                try receive(entry, of: id, &steps, &errors)
+            } else if let path = entry.path {
+                try receive(entry, at: path, &steps, &errors)
+            } else {
+                throw Failure(path: [], problem: .malformed("an entry has neither `path` nor `id`"))
+            }
+        }
+        for completed in payload.completed {
+            guard let part = pending.removeValue(forKey: completed.id) else {
+                throw Failure(path: [], problem: .unknownID(completed.id))
+            }
+            if completed.errors.isEmpty {
+                steps.append(.completion(part))
+            } else {
+                fail(part, completed.errors, &errors)
+            }
+        }
+        isOpen = payload.hasNext ?? isOpen
+        if !isOpen { steps.append(.end) }
+        return (steps, errors)
+    }
+
+    /// An entry of the newer format: its `path`, if it has one, says nothing.
+    private mutating func receive(
+        _ entry: IncrementalPayload.Entry,
+        of id: String,
+        _ steps: inout [Step],
+        _ errors: inout [GraphQLError]
+    ) throws(Failure) {
+        guard let part = pending[id] else {
+            throw Failure(path: entry.path ?? [], problem: .unknownID(id))
+        }
+        let place = IncrementalPart(path: part.path + entry.subPath, label: part.label)
+        switch entry.content {
+        case .object(let start): steps.append(.object(place, start, entry.errors))
+        case .items(let start): steps.append(.items(place, from: nil, start, entry.errors))
+        case .null: fail(part, entry.errors, &errors)
+        case .none: errors += entry.errors
+        }
+    }
+
+    /// An entry of the format of 2022.
+    private mutating func receive(
+        _ entry: IncrementalPayload.Entry,
+        at path: [GraphQLError.PathElement],
+        _ steps: inout [Step],
+        _ errors: inout [GraphQLError]
+    ) throws(Failure) {
+        let part = IncrementalPart(path: path, label: entry.label)
+        switch entry.content {
+        case .object(let start):
+            steps.append(.object(part, start, entry.errors))
+            // Without its label nobody knows what belongs to it.
+            if part.label != nil { steps.append(.completion(part)) }
+        case .items(let start):
+            guard case .index(let index)? = path.last else {
+                throw Failure(
+                    path: path,
+                    problem: .malformed("the `path` of `items` doesn't end in a position")
+                )
+            }
+            let list = IncrementalPart(path: path.dropLast(), label: entry.label)
+            steps.append(.items(list, from: index, start, entry.errors))
+        case .null: fail(part, entry.errors, &errors)
+        case .none:
+            throw Failure(
+                path: path,
+                problem: .malformed("an entry has neither `data` nor `items`")
+            )
+        }
+    }
+
+    private mutating func fail(
+        _ part: IncrementalPart,
+        _ own: [GraphQLError],
+        _ errors: inout [GraphQLError]
+    ) {
+        if let label = part.label { failed.insert(label) }
+        errors += own
+    }
+
+    /// The fields among `missing` that were not reported before.
+    mutating func report(_ missing: [String]) -> [String] {
+        missing.filter { reported.insert($0).inserted }
+    }
+}
+
+extension [GraphQLError.PathElement] {
+    /// As a response path: `hero.friends.0.name`.
+    var text: String { map(\.description).joined(separator: ".") }
+}

@@ -1,0 +1,191 @@
+/// What a payload says of parts, as it stands there: what is in them has been checked to be JSON,
+/// but not been read yet.
+struct IncrementalPayload {
+    /// Whether more payloads follow; `nil` where nothing is said of it.
+    var hasNext: Bool?
+    /// The parts that will come, in the newer format.
+    var pending: [Pending] = []
+    var entries: [Entry] = []
+    /// The parts that have come, in the newer format.
+    var completed: [Completed] = []
+    /// What stands beside all this, where a payload is itself a part.
+    var own = Entry()
+
+    struct Pending {
+        let id: String
+        let part: IncrementalPart
+    }
+
+    struct Completed {
+        let id: String
+        let errors: [GraphQLError]
+    }
+
+    /// Data for one place of the response.
+    struct Entry {
+        var id: String?
+        var label: String?
+        var path: [GraphQLError.PathElement]?
+        var subPath: [GraphQLError.PathElement] = []
+        var errors: [GraphQLError] = []
+        var content = Content.none
+    }
+
+    /// Where an entry's values begin.
+    enum Content {
+        case none
+        case null
+        case object(JSONCursor.Position)
+        case items(JSONCursor.Position)
+    }
+
+    /// Whether anything of a response in parts was there.
+    var isEmpty: Bool {
+        hasNext == nil && pending.isEmpty && entries.isEmpty && completed.isEmpty
+    }
+}
+
+/// A fragment or the elements of a list that come after the rest of a response.
+struct IncrementalPart: Sendable, Hashable {
+    /// The object that the fragment is of, or the list.
+    let path: [GraphQLError.PathElement]
+    let label: String?
+}
+
+extension Normalizer {
+    /// Reads a whole payload without its data.
+    mutating func scanPayload() throws -> IncrementalPayload {
+        var payload = IncrementalPayload()
+        var more = try cursor.enterObject()
+        while more {
+            let key = try cursor.key()
+            if try !scanMember(key, &payload) { try scanMember(key, of: &payload.own) }
+            more = try cursor.nextMember()
+        }
+        return payload
+    }
+
+    /// Reads a member of a payload that tells of parts; whether it was one.
+    mutating func scanMember(
+        _ key: JSONText,
+        _ payload: inout IncrementalPayload
+    ) throws -> Bool {
+        if cursor.text(key, equals: "hasNext") {
+            guard case .bool(let hasNext) = try cursor.value() else {
+                throw invalidPart("`hasNext` is neither true nor false")
+            }
+            payload.hasNext = hasNext
+        } else if cursor.text(key, equals: "pending") {
+            for element in try scanList("pending") {
+                let part = IncrementalPart(
+                    path: try path(element, "path") ?? [],
+                    label: element["label"]?.string
+                )
+                payload.pending.append(.init(id: try id(element), part: part))
+            }
+        } else if cursor.text(key, equals: "completed") {
+            for element in try scanList("completed") {
+                let errors = element["errors"]?.array ?? []
+                payload.completed.append(
+                    .init(id: try id(element), errors: Self.errors(errors))
+                )
+            }
+        } else if cursor.text(key, equals: "incremental") {
+            if try cursor.skipNull() { return true }
+            guard cursor.peek() == UInt8(ascii: "[") else {
+                throw invalidPart("`incremental` is no list")
+            }
+            var more = try cursor.enterArray()
+            while more {
+                payload.entries.append(try scanEntry())
+                more = try cursor.nextElement()
+            }
+        } else {
+            return false
+        }
+        return true
+    }
+
+    private mutating func scanEntry() throws -> IncrementalPayload.Entry {
+        guard cursor.peek() == UInt8(ascii: "{") else {
+            throw invalidPart("an entry of `incremental` is no object")
+        }
+        var entry = IncrementalPayload.Entry()
+        var more = try cursor.enterObject()
+        while more {
+            let key = try cursor.key()
+            try scanMember(key, of: &entry)
+            more = try cursor.nextMember()
+        }
+        return entry
+    }
+
+    private mutating func scanMember(
+        _ key: JSONText,
+        of entry: inout IncrementalPayload.Entry
+    ) throws {
+        if cursor.text(key, equals: "data") {
+            entry.content = try scanContent("{") ?? .null
+        } else if cursor.text(key, equals: "items") {
+            entry.content = try scanContent("[") ?? .null
+        } else if cursor.text(key, equals: "id") {
+            entry.id = try cursor.value().string
+        } else if cursor.text(key, equals: "label") {
+            entry.label = try cursor.value().string
+        } else if cursor.text(key, equals: "path") {
+            entry.path = try path(["path": try cursor.value()], "path")
+        } else if cursor.text(key, equals: "subPath") {
+            entry.subPath = try path(["subPath": try cursor.value()], "subPath") ?? []
+        } else if cursor.text(key, equals: "errors") {
+            entry.errors = Self.errors(try cursor.value().array ?? [])
+        } else {
+            try cursor.skipValue()
+        }
+    }
+
+    /// Steps over the values of an entry, which begin with `open`; `nil` when there are none.
+    private mutating func scanContent(_ open: Unicode.Scalar) throws -> IncrementalPayload.Content?
+    {
+        if try cursor.skipNull() { return nil }
+        guard cursor.peek() == UInt8(ascii: open) else {
+            throw invalidPart(open == "[" ? "`items` is no list" : "`data` is no object")
+        }
+        let start = cursor.position
+        try cursor.skipValue()
+        return open == "[" ? .items(start) : .object(start)
+    }
+
+    private mutating func scanList(_ name: String) throws -> [JSONValue] {
+        switch try cursor.value() {
+        case .null: return []
+        case .array(let elements): return elements
+        default: throw invalidPart("`\(name)` is no list")
+        }
+    }
+
+    private func id(_ element: JSONValue) throws -> String {
+        guard let id = element["id"]?.string else { throw invalidPart("an `id` is missing") }
+        return id
+    }
+
+    /// A path; `nil` when there is none.
+    private func path(
+        _ element: JSONValue,
+        _ name: String
+    ) throws -> [GraphQLError.PathElement]? {
+        guard let value = element[name], !value.isNull else { return nil }
+        let path = value.array?.compactMap { GraphQLError.PathElement($0) }
+        guard let path, path.count == value.array?.count else {
+            throw invalidPart("a `\(name)` is no list of keys and positions")
+        }
+        return path
+    }
+
+    static func errors(_ errors: [JSONValue]) -> [GraphQLError] {
+        errors.prefix(maximumErrors).map { GraphQLError($0) }
+    }
+
+    private func invalidPart(_ reason: String) -> ResponseError {
+        .invalidPart(operation: bound.operation, path: "", .malformed(reason))
+    }
+}

@@ -1,0 +1,186 @@
+/// Parts of a response that come later than the rest.
+extension Normalizer {
+    /// Writes fields of an object that came before; nothing when it is gone.
+    mutating func readObject(
+        of part: IncrementalPart,
+        at start: JSONCursor.Position,
+        _ errors: [GraphQLError],
+        _ root: DataID
+    ) throws {
+        let place: PartPlace
+        switch find(part.path, from: root) {
+        case .object(let found): place = found
+        case .lost: return
+        case .list, .nothing: throw invalidPart(part.path, .noPlace)
+        }
+        guard let before = source[place.id] else { return }
+        let idKey = symbols.fieldKey("id")
+        enter(place)
+        cursor.position = start
+        isPart = true
+        try readObject(level: place.level, into: place.id, type: before.typeName)
+        isPart = false
+        leave(place)
+        if before[idKey] != .absent, source[place.id]?[idKey] != before[idKey] {
+            throw invalidPart(part.path, .otherObject)
+        }
+        attach(errors, at: place.id, level: place.level, path: part.path, root)
+        let isElement = place.steps.last.map { $0.index >= 0 } ?? false
+        resume(place.fields.last, .fields)
+        resume(place.fields.dropLast().last, isElement ? .element(place.id) : .fields)
+    }
+
+    /// Writes elements into a list that came before; nothing when somebody else has replaced it
+    /// since, for then their positions mean nothing.
+    mutating func readItems(
+        of part: IncrementalPart,
+        from index: Int?,
+        at start: JSONCursor.Position,
+        _ errors: [GraphQLError],
+        _ root: DataID
+    ) throws {
+        let place: PartPlace
+        let field: Int
+        switch find(part.path, from: root) {
+        case .list(let found, let foundField): (place, field) = (found, foundField)
+        case .lost: return
+        case .object, .nothing: throw invalidPart(part.path, .noPlace)
+        }
+        let key = plan.keys[plan.fields[field].key]
+        let way = ResponseOutline.Path(place.steps.dropLast(), field: field)
+        guard case .value(let known)? = outline?[way], let stored = source[place.id]?[key],
+            outline?.owns(place.id, key, stored) ?? false
+        else {
+            outline?[way] = .lost
+            return
+        }
+        let index = index ?? known.elements.count
+        guard (0...known.elements.count).contains(index) else {
+            throw invalidPart(part.path + [.index(index)], .pastEnd(count: known.elements.count))
+        }
+        // The same list may have come in full under another name.
+        let isStored = stored.withoutErrors == known.withoutErrors
+        let old = (isStored ? stored : known).elements
+        var elements = try readItems(of: field, of: place, after: old.prefix(index), start)
+        if old.count > elements.count { elements += old[elements.count...] }
+        let value = Value(elements: elements, isComposite: plan.fields[field].level >= 0)
+        outline?[way] = .value(value)
+        guard isStored, var record = source[place.id], record[key] == stored else { return }
+        if value != stored {
+            record[key] = value
+            source[place.id] = record
+            noteChange(place.id)
+            outline?.note(place.id, key, value)
+        }
+        attach(errors, at: place.id, level: place.level, path: part.path.dropLast(), root)
+        resume(place.fields.last, .fields)
+        resume(place.fields.dropLast().last, .elements(from: index))
+    }
+
+    /// Reads elements, and puts them after those that are known.
+    private mutating func readItems(
+        of field: Int,
+        of place: PartPlace,
+        after known: ContiguousArray<Value>.SubSequence,
+        _ start: JSONCursor.Position
+    ) throws -> ContiguousArray<Value> {
+        var elements = ContiguousArray(known)
+        var position = Int32(truncatingIfNeeded: Value.list(elements).leafCount)
+        enter(place)
+        cursor.position = start
+        try readElements(
+            field,
+            plan.fields[field].listDepth,
+            parent: place.id,
+            position: &position,
+            into: &elements
+        )
+        current = -1
+        leave(place)
+        return elements
+    }
+
+    /// Stores errors where their nulls are, those below `path` from the object that is there.
+    private mutating func attach(
+        _ errors: [GraphQLError],
+        at id: DataID,
+        level: Int,
+        path: some Collection<GraphQLError.PathElement>,
+        _ root: DataID
+    ) {
+        for error in errors where !error.path.isEmpty {
+            if error.path.starts(with: path) {
+                attach(error, at: id, level: level, error.path.dropFirst(path.count))
+            } else {
+                attach(error, at: root, level: 0, error.path[...])
+            }
+        }
+    }
+
+    /// Has the handlers of a field told that more of its object has come.
+    private mutating func resume(_ place: (id: DataID, field: Int)?, _ part: FieldPayload.Part) {
+        guard let (id, field) = place, !plan.fields[field].handles.isEmpty else { return }
+        // They look at the list once all of the payload is written, and then at the rest of it.
+        if case .elements(let new) = part,
+            let known = continued.firstIndex(where: { continued in
+                guard case .elements = continued.part else { return false }
+                return continued.id == id && continued.field == field
+            }), case .elements(let first) = continued[known].part
+        {
+            continued[known].part = .elements(from: min(first, new))
+            return
+        }
+        continued.append(ContinuedField(id: id, field: field, part: part))
+    }
+
+    // MARK: - Completeness
+
+    /// Notes what has not come of the fragments of whose labels `isPart` holds, though all that
+    /// will come of them has; from an object on, to which the path leads.
+    mutating func complete(_ id: DataID, level: Int, _ isPart: (String) -> Bool) {
+        guard let record = source[id], !record.isDeleted else { return }
+        let object = plan.objects[bound.object(level, type: record.typeName)]
+        for index in object.fields.prefix(object.serverCount) {
+            let field = bound.plan.fields[index]
+            guard bound.includes(field) else { continue }
+            let isOwn = bound.isField(index, inPart: isPart)
+            switch field.role {
+            case .typename: continue
+            case .discriminator:
+                if isOwn { noteAbsence(field, type: record.typeName) }
+                continue
+            default: break
+            }
+            guard field.typeTest < 0 || isMeant(field, for: record.typeName) else { continue }
+            path.append(PathStep(field: index, index: -1))
+            let value = record[bound.key(field)]
+            if value == .absent {
+                if isOwn, missing.count < 100 { missing.append(pathDescription) }
+            } else if field.level >= 0, bound.plan.hasParts[field.level] {
+                complete(value, level: field.level, isPart)
+            }
+            path.removeLast()
+        }
+    }
+
+    private mutating func complete(_ value: Value, level: Int, _ isPart: (String) -> Bool) {
+        if case .link(let id) = value { return complete(id, level: level, isPart) }
+        for (index, element) in value.elements.enumerated() {
+            path[path.count - 1].index = index
+            if case .list = element {
+                path.append(PathStep(field: -1, index: -1))
+                complete(element, level: level, isPart)
+                path.removeLast()
+            } else {
+                complete(element, level: level, isPart)
+            }
+        }
+    }
+
+    /// Notes that objects of `type` are not of a type, unless something has told that they are.
+    private mutating func noteAbsence(_ field: NormalizationPlan.Field, type: TypeName) {
+        guard let abstractType = bound.abstractType(field), wasAskedFor(field, type) else { return }
+        let fact = RecordSource.TypeFact(type: type, abstractType: abstractType)
+        if source.typeFacts[fact] == nil { source.typeFacts[fact] = false }
+    }
+}

@@ -1,0 +1,92 @@
+/// Where the paths of parts lead.
+///
+/// Paths are followed through what the operation's own payloads have said, not through what the
+/// records say by now: a part belongs to the object that the server meant.
+extension Normalizer {
+    enum Place {
+        case object(PartPlace)
+        /// A list, and the object whose field it is.
+        case list(PartPlace, field: Int)
+        /// An object that was deleted or dropped, or a list that something else has replaced.
+        case lost
+        /// What came before has nothing there.
+        case nothing
+    }
+
+    /// An object, and the way to it.
+    struct PartPlace {
+        var id: DataID
+        var level = 0
+        var steps: [PathStep] = []
+        /// The fields on the way, and whose they are.
+        var fields: [(id: DataID, field: Int)] = []
+    }
+
+    /// Follows a path from the operation's root.
+    func find(_ path: [GraphQLError.PathElement], from root: DataID) -> Place {
+        var place = PartPlace(id: root)
+        var rest = path[...]
+        while let step = rest.popFirst() {
+            guard case .key(let name) = step else { return .nothing }
+            guard let record = source.borrow(place.id), !record.isDeleted else { return .lost }
+            guard let (field, link) = findLink(name, place, type: record.typeName) else {
+                return .nothing
+            }
+            guard case .value(var value) = link else { return .lost }
+            place.fields.append((place.id, field))
+            place.steps.append(PathStep(field: field, index: -1))
+            let isList = plan.fields[field].listDepth > 0
+            if isList, rest.isEmpty {
+                switch value {
+                case .links, .list: return .list(place, field: field)
+                default: return .nothing
+                }
+            }
+            for depth in 0..<plan.fields[field].listDepth {
+                guard case .index(let index)? = rest.popFirst(),
+                    value.elements.indices.contains(index)
+                else { return .nothing }
+                value = value.elements[index]
+                if depth > 0 { place.steps.append(PathStep(field: -1, index: -1)) }
+                place.steps[place.steps.count - 1].index = index
+            }
+            guard case .link(let id) = value else { return .nothing }
+            place.id = id
+            place.level = plan.fields[field].level
+        }
+        guard let record = source.borrow(place.id), !record.isDeleted else { return .lost }
+        return .object(place)
+    }
+
+    /// The field of an object with a response key, and where it leads.
+    private func findLink(
+        _ name: String,
+        _ place: PartPlace,
+        type: TypeName
+    ) -> (field: Int, link: ResponseOutline.Link)? {
+        for index in plan.objects[bound.object(place.level, type: type)].fields
+        where isField(index, named: name) {
+            if let link = outline?[ResponseOutline.Path(place.steps, field: index)] {
+                return (index, link)
+            }
+        }
+        return nil
+    }
+
+    private func isField(_ index: Int, named name: String) -> Bool {
+        // A pointer because the plan's keys are bytes, and a `String` of each would be made anew.
+        var name = name
+        return name.withUTF8 { name in
+            plan.responseKey(index).hasSameBytes(as: UnsafeRawBufferPointer(name))
+        }
+    }
+
+    /// Makes the way to an object part of the response paths that are told.
+    mutating func enter(_ place: PartPlace) {
+        for step in place.steps { path.append(step) }
+    }
+
+    mutating func leave(_ place: PartPlace) {
+        for _ in place.steps { path.removeLast() }
+    }
+}

@@ -1,0 +1,107 @@
+/// Where the links of a response lead, as far as parts of it may be of objects behind: what the
+/// server's paths mean, whatever else changes the records meanwhile.
+///
+/// By place in the response, for one object may be at several places, and be told in full at one
+/// and still be coming at another.
+struct ResponseOutline: Sendable {
+    private var links: [Path: Link] = [:]
+    /// What the response has made of fields of records.
+    private var written: [Slot: Value] = [:]
+
+    /// The way from the root to a field: fields of the plan, and positions in lists.
+    struct Path: Hashable {
+        private var steps: ContiguousArray<Int32> = []
+
+        /// The way to `field` of the object that `steps` lead to.
+        init(_ steps: some Sequence<Normalizer.PathStep>, field: Int) {
+            for step in steps {
+                self.steps.append(Int32(truncatingIfNeeded: step.field))
+                self.steps.append(Int32(truncatingIfNeeded: step.index))
+            }
+            self.steps.append(Int32(truncatingIfNeeded: field))
+        }
+    }
+
+    /// A field of a record.
+    private struct Slot: Hashable {
+        let id: DataID
+        let key: FieldKey
+    }
+
+    /// What a response has said of a field with objects.
+    enum Link: Sendable {
+        case value(Value)
+        /// Something else has been written there since, so that positions mean nothing any more.
+        case lost
+    }
+
+    subscript(path: Path) -> Link? {
+        get { links[path] }
+        set { links[path] = newValue }
+    }
+
+    /// Notes what a field of a record has become.
+    mutating func note(_ id: DataID, _ key: FieldKey, _ value: Value) {
+        written[Slot(id: id, key: key)] = value
+    }
+
+    /// Whether nobody else has written a field since the response did.
+    func owns(_ id: DataID, _ key: FieldKey, _ value: Value) -> Bool {
+        written[Slot(id: id, key: key)] == value
+    }
+
+    /// The object at the end of a way.
+    func object(at steps: ContiguousArray<Normalizer.PathStep>) -> DataID? {
+        guard let last = steps.lastIndex(where: { $0.field >= 0 }),
+            case .value(var value)? = self[Path(steps[..<last], field: steps[last].field)]
+        else { return nil }
+        for step in steps[last...] where step.index >= 0 {
+            guard value.elements.indices.contains(step.index) else { return nil }
+            value = value.elements[step.index]
+        }
+        if case .link(let id) = value { return id }
+        return nil
+    }
+}
+
+extension Value {
+    /// The elements of a list; none of what is no list.
+    var elements: ContiguousArray<Value> {
+        switch self {
+        case .links(let ids): ContiguousArray(ids.map { .link($0) })
+        case .list(let values): values
+        default: []
+        }
+    }
+
+    /// How many elements there are that are no lists, in all lists in this one.
+    var leafCount: Int {
+        switch self {
+        case .links(let ids): ids.count
+        case .list(let values): values.reduce(0) { $0 + $1.leafCount }
+        default: 1
+        }
+    }
+
+    /// The same with nulls in the place of errors.
+    var withoutErrors: Value {
+        switch self {
+        case .error: .null
+        case .list(let values): .list(ContiguousArray(values.map(\.withoutErrors)))
+        default: self
+        }
+    }
+
+    /// A list of elements, of objects where `isComposite`, as it is stored.
+    init(elements: ContiguousArray<Value>, isComposite: Bool) {
+        var ids = ContiguousArray<DataID>()
+        for element in elements {
+            guard isComposite, case .link(let id) = element else {
+                self = .list(elements)
+                return
+            }
+            ids.append(id)
+        }
+        self = isComposite ? .links(ids) : .list(elements)
+    }
+}

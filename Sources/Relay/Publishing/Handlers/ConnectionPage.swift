@@ -1,0 +1,205 @@
+/// A page on its way into a connection.
+struct ConnectionPage {
+    let connection: RecordProxy
+    let server: RecordProxy
+    let arguments: JSONObject
+    let fields: ConnectionFields
+
+    private var store: RecordSourceProxy { connection.store }
+
+    /// Fills a connection that is new.
+    func start() {
+        connection.copyFields(from: server, except: [fields.edges, fields.pageInfo])
+        connection[fields.nextEdgeIndex] = .int(0)
+        if let edges = server[fields.edges].links {
+            connection[fields.edges] = Value(
+                links: edges.map { $0.map { fields.copyEdge($0, into: connection) } }
+            )
+        } else {
+            connection[fields.edges] = server[fields.edges]
+        }
+        let id = store.dataID(parent: connection.dataID, key: fields.pageInfo)
+        let pageInfo = store.makeRecord(id, type: "PageInfo")
+        pageInfo[fields.hasNextPage] = .bool(false)
+        pageInfo[fields.hasPreviousPage] = .bool(false)
+        pageInfo[fields.endCursor] = .null
+        pageInfo[fields.startCursor] = .null
+        if let server = server.linkedRecord(fields.pageInfo) { pageInfo.copyFields(from: server) }
+        connection[fields.pageInfo] = .link(id)
+    }
+
+    /// Adds to a connection that is there.
+    func merge(_ payload: FieldPayload) {
+        connection.copyFields(from: server, except: [fields.edges, fields.pageInfo])
+        if let page = server[fields.edges].links {
+            guard let edges = merge(page, to: connection[fields.edges].links) else {
+                store.skip(
+                    payload,
+                    "The page begins neither at the end nor at the start of the edges that are "
+                        + "known; ask for more from `endCursor` or `startCursor`."
+                )
+                return
+            }
+            connection[fields.edges] = Value(links: edges)
+        }
+        mergePageInfo()
+    }
+
+    /// The edges with those of the page; `nil` when the page begins elsewhere.
+    private func merge(_ page: [DataID?], to known: [DataID?]?) -> [DataID?]? {
+        guard let known else { return replace([], by: page) }
+        if let after = given("after") {
+            guard isAt(fields.endCursor, after) else { return nil }
+            return distinct(known.map { ($0, false) } + page.map { ($0, true) })
+        }
+        if let before = given("before") {
+            guard isAt(fields.startCursor, before, isLater: false) else { return nil }
+            return distinct(page.map { ($0, true) } + known.map { ($0, false) })
+        }
+        return replace(known, by: page)
+    }
+
+    /// Whether the edges that are known end, or start, where the page was asked for, or already as
+    /// the page does.
+    private func isAt(_ cursor: FieldKey, _ asked: JSONValue, isLater: Bool = true) -> Bool {
+        let known = connection.linkedRecord(fields.pageInfo)?[cursor]
+        if known == Value(asked) { return true }
+        guard isLater else { return false }
+        return known == server.linkedRecord(fields.pageInfo)?[cursor] ?? .absent
+    }
+
+    // MARK: - Parts of a page
+
+    /// Adds what has come of a page whose first part is there.
+    func resume(_ part: FieldPayload.Part) {
+        if let after = given("after"), !isAt(fields.endCursor, after) { return }
+        if let before = given("before"), !isAt(fields.startCursor, before) { return }
+        switch part {
+        case .fields:
+            connection.copyFields(from: server, except: [fields.edges, fields.pageInfo])
+            mergePageInfo()
+        case .element(let edge): update(edge)
+        case .elements(let first): insert(from: first)
+        }
+    }
+
+    /// Copies an edge of the page again, of which more has come.
+    private func update(_ edge: DataID) {
+        guard let copy = copy(of: edge, among: connection[fields.edges].links ?? []) else { return }
+        _ = fields.copyEdge(edge, into: connection, reusing: copy)
+    }
+
+    /// The edge of the connection that was made of one of the page: it has the same node or, where
+    /// there is none yet, the same cursor.
+    private func copy(of edge: DataID, among edges: [DataID?]) -> DataID? {
+        let source = store.current.source
+        let node = fields.node(of: edge, in: store)
+        let cursor = source[edge]?[fields.cursor] ?? .absent
+        return edges.lazy.compactMap { $0 }.first { other in
+            if let node, fields.node(of: other, in: store) == node { return true }
+            guard case .string = cursor, source[other]?[fields.cursor] == cursor else {
+                return false
+            }
+            return node == nil || source[other]?[fields.node] ?? .absent == .absent
+        }
+    }
+
+    /// Inserts the page's edges from an index on after those before them that are still there; with
+    /// none of them, at the end or, of a page before the others, at the front.
+    private func insert(from first: Int) {
+        guard let page = server[fields.edges].links, first < page.count else { return }
+        var edges = connection[fields.edges].links ?? []
+        let isBefore = given("before") != nil
+        let keepsNulls = !isBefore && given("after") == nil
+        var nodes = Set(edges.compactMap { $0.flatMap { fields.node(of: $0, in: store) } })
+        var position =
+            position(after: page.prefix(first), among: edges)
+            ?? (isBefore ? 0 : edges.count)
+        for edge in page[first...] {
+            if let edge {
+                if let node = fields.node(of: edge, in: store), !nodes.insert(node).inserted {
+                    continue
+                }
+                edges.insert(fields.copyEdge(edge, into: connection), at: position)
+            } else if keepsNulls {
+                edges.insert(nil, at: position)
+            } else {
+                continue
+            }
+            position += 1
+        }
+        connection[fields.edges] = Value(links: edges)
+    }
+
+    /// The position after the last of a page's edges that is still among those of the connection,
+    /// and after the nulls that followed it.
+    private func position(after page: ArraySlice<DataID?>, among edges: [DataID?]) -> Int? {
+        var nulls = 0
+        for edge in page.reversed() {
+            guard let edge else {
+                nulls += 1
+                continue
+            }
+            guard let copy = copy(of: edge, among: edges),
+                let index = edges.firstIndex(of: copy)
+            else { continue }
+            let following = edges[(index + 1)...].prefix(nulls).prefix { $0 == nil }
+            return index + 1 + following.count
+        }
+        return nil
+    }
+
+    // MARK: - Edges and page information
+
+    /// The edges without those that are null or to a node that an edge before is to; those that
+    /// are new are copied.
+    private func distinct(_ edges: [(id: DataID?, isNew: Bool)]) -> [DataID?] {
+        var nodes: Set<DataID> = []
+        return edges.compactMap { edge in
+            guard let id = edge.id else { return nil }
+            if let node = fields.node(of: id, in: store), !nodes.insert(node).inserted {
+                return nil
+            }
+            return edge.isNew ? fields.copyEdge(id, into: connection) : id
+        }
+    }
+
+    /// The page's edges, as the records that edges to the same nodes had.
+    private func replace(_ known: [DataID?], by page: [DataID?]) -> [DataID?] {
+        var free: [DataID: DataID] = [:]
+        for case let edge? in known {
+            if let node = fields.node(of: edge, in: store), free[node] == nil { free[node] = edge }
+        }
+        return page.map { edge in
+            guard let edge else { return nil }
+            let reused = fields.node(of: edge, in: store).flatMap { free.removeValue(forKey: $0) }
+            return fields.copyEdge(edge, into: connection, reusing: reused)
+        }
+    }
+
+    private func mergePageInfo() {
+        guard let info = connection.linkedRecord(fields.pageInfo),
+            let server = server.linkedRecord(fields.pageInfo)
+        else { return }
+        let (after, before) = (given("after"), given("before"))
+        if after == nil, before == nil {
+            info.copyFields(from: server)
+        } else if before != nil {
+            info[fields.hasPreviousPage] = .bool(server[fields.hasPreviousPage] == .bool(true))
+            if case .string = server[fields.startCursor] {
+                info[fields.startCursor] = server[fields.startCursor]
+            }
+        } else {
+            info[fields.hasNextPage] = .bool(server[fields.hasNextPage] == .bool(true))
+            if case .string = server[fields.endCursor] {
+                info[fields.endCursor] = server[fields.endCursor]
+            }
+        }
+    }
+
+    /// An argument that is not null.
+    private func given(_ name: String) -> JSONValue? {
+        guard let value = arguments[name], !value.isNull else { return nil }
+        return value
+    }
+}

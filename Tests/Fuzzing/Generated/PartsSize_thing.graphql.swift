@@ -1,0 +1,25 @@
+// @generated PartsSize_thing.graphql sha256:f996ed0503f640399a86e28587c2f74f0ea8d0a8524903ca46f2183977e5294f
+// Made by relay-generator from GraphQL/Parts.graphql. Do not edit.
+@_spi(Generated) import Relay
+
+nonisolated enum PartsSize_thing: GraphQLFragment {
+    static let artifact = Artifact(v1: #"""
+        fragment PartsSize_thing on type Thing
+        reader
+         size
+        """#)
+
+    nonisolated struct Data: Selection, FieldValue {
+        let size: Int
+
+        init(_ reader: inout Reader) {
+            self.size = reader.int(0)
+        }
+
+        static func == (a: Self, b: Self) -> Bool {
+            var e = Equality()
+            e.int(a.size, b.size)
+            return e.isEqual
+        }
+    }
+}

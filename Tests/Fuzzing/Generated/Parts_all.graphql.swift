@@ -1,0 +1,174 @@
+// @generated Parts_all.graphql sha256:49f0b6109085157770b572032b55945f81708d6ab798771f62e58bc7e6d61972
+// Made by relay-generator from GraphQL/Parts.graphql. Do not edit.
+@_spi(Generated) import Relay
+
+nonisolated enum Parts_all: GraphQLFragment {
+    static let artifact = Artifact(v1: #"""
+        fragment Parts_all on type All
+        reader
+         maybe
+         json
+         thing
+          name
+          friends
+           name
+           ...PartsSize_thing @defer
+         node
+          case Thing
+           size
+           name
+          default
+           ... as asNamed on interface Named
+            name
+         self
+          maybe
+        """#)
+
+    nonisolated struct Data: Selection, FieldValue {
+        let maybe: String?
+        let json: JSONValue?
+        let thing: Thing?
+        let node: Node?
+        let self_: Self_?
+
+        init(_ reader: inout Reader) {
+            self.maybe = reader.optionalString(0)
+            self.json = reader.optionalValue(1)
+            self.thing = reader.optionalObject(2)
+            self.node = reader.optionalObject(3)
+            self.self_ = reader.optionalObject(4)
+        }
+
+        static func == (a: Self, b: Self) -> Bool {
+            var e = Equality()
+            e.optionalString(a.maybe, b.maybe)
+            e.optionalValue(a.json, b.json)
+            e.optionalObject(a.thing, b.thing)
+            e.optionalObject(a.node, b.node)
+            e.optionalObject(a.self_, b.self_)
+            return e.isEqual
+        }
+
+        nonisolated struct Thing: Selection {
+            let name: String?
+            let friends: [Friend]?
+
+            init(_ reader: inout Reader) {
+                self.name = reader.optionalString(0)
+                self.friends = reader.optionalObjects(1)
+            }
+
+            static func == (a: Self, b: Self) -> Bool {
+                var e = Equality()
+                e.optionalString(a.name, b.name)
+                e.optionalObjects(a.friends, b.friends)
+                return e.isEqual
+            }
+
+            nonisolated struct Friend: Selection {
+                let name: String?
+                let partsSize_thing: PartsSize_thing.Ref
+
+                init(_ reader: inout Reader) {
+                    self.name = reader.optionalString(0)
+                    self.partsSize_thing = reader.fragment(1)
+                }
+
+                static func == (a: Self, b: Self) -> Bool {
+                    var e = Equality()
+                    e.optionalString(a.name, b.name)
+                    e.fragment(a.partsSize_thing, b.partsSize_thing)
+                    return e.isEqual
+                }
+            }
+        }
+
+        nonisolated enum Node: Selection {
+            case thing(Thing)
+            case other(Other)
+
+            init(_ reader: inout Reader) {
+                switch reader.switchCase() {
+                case 0:
+                    self = .thing(reader.caseValue(0))
+                default:
+                    self = .other(reader.caseValue(1))
+                }
+            }
+
+            static func == (a: Self, b: Self) -> Bool {
+                var e = Equality()
+                switch (a, b) {
+                case (.thing(let a), .thing(let b)):
+                    e.object(a, b)
+                case (.other(let a), .other(let b)):
+                    e.object(a, b)
+                default:
+                    return false
+                }
+                return e.isEqual
+            }
+
+            nonisolated struct Thing: Selection {
+                let size: Int
+                let name: String?
+
+                init(_ reader: inout Reader) {
+                    self.size = reader.int(0)
+                    self.name = reader.optionalString(1)
+                }
+
+                static func == (a: Self, b: Self) -> Bool {
+                    var e = Equality()
+                    e.int(a.size, b.size)
+                    e.optionalString(a.name, b.name)
+                    return e.isEqual
+                }
+            }
+
+            /// An object of another type.
+            nonisolated struct Other: Selection {
+                let asNamed: AsNamed?
+
+                init(_ reader: inout Reader) {
+                    self.asNamed = reader.optionalInline(0)
+                }
+
+                static func == (a: Self, b: Self) -> Bool {
+                    var e = Equality()
+                    e.optionalObject(a.asNamed, b.asNamed)
+                    return e.isEqual
+                }
+
+                nonisolated struct AsNamed: Selection {
+                    let name: String?
+
+                    init(_ reader: inout Reader) {
+                        self.name = reader.optionalString(0)
+                    }
+
+                    static func == (a: Self, b: Self) -> Bool {
+                        var e = Equality()
+                        e.optionalString(a.name, b.name)
+                        return e.isEqual
+                    }
+                }
+            }
+        }
+
+        /// Has a field of every kind.
+        nonisolated struct Self_: Selection {
+            let maybe: String?
+
+            init(_ reader: inout Reader) {
+                self.maybe = reader.optionalString(0)
+            }
+
+            static func == (a: Self, b: Self) -> Bool {
+                var e = Equality()
+                e.optionalString(a.maybe, b.maybe)
+                return e.isEqual
+            }
+        }
+    }
+}

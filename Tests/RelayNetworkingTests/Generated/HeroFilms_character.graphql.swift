@@ -1,0 +1,48 @@
+// @generated HeroFilms_character.graphql sha256:14d3e71714f0ceb55424c9870b540c211f2f329c5a6c72c0001886e94443a250
+// Made by relay-generator from GraphQL/Parts.graphql. Do not edit.
+@_spi(Generated) import Relay
+
+nonisolated enum HeroFilms_character: GraphQLFragment {
+    static let artifact = Artifact(v1: #"""
+        fragment HeroFilms_character on interface Character
+        reader
+         appearsIn
+         known = friends
+          name
+          ...HeroType_character @defer
+        """#)
+
+    nonisolated struct Data: Selection, FieldValue {
+        let appearsIn: [Episode]
+        let known: [Known]
+
+        init(_ reader: inout Reader) {
+            self.appearsIn = reader.value(0)
+            self.known = reader.objects(1)
+        }
+
+        static func == (a: Self, b: Self) -> Bool {
+            var e = Equality()
+            e.value(a.appearsIn, b.appearsIn)
+            e.objects(a.known, b.known)
+            return e.isEqual
+        }
+
+        nonisolated struct Known: Selection {
+            let name: String
+            let heroType_character: HeroType_character.Ref
+
+            init(_ reader: inout Reader) {
+                self.name = reader.string(0)
+                self.heroType_character = reader.fragment(1)
+            }
+
+            static func == (a: Self, b: Self) -> Bool {
+                var e = Equality()
+                e.string(a.name, b.name)
+                e.fragment(a.heroType_character, b.heroType_character)
+                return e.isEqual
+            }
+        }
+    }
+}

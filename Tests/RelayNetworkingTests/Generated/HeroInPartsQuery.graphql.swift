@@ -1,0 +1,102 @@
+// @generated HeroInPartsQuery.graphql sha256:5129db7d546aa3b75c5742d86ceba713a39ef797241e18a9a7f35a4c65f31b73
+// Made by relay-generator from GraphQL/Parts.graphql. Do not edit.
+@_spi(Generated) import Relay
+
+nonisolated struct HeroInPartsQuery: GraphQLQuery {
+    static let artifact = Artifact(v1: #"""
+        query HeroInPartsQuery
+        text query HeroInPartsQuery{hero{__typename id name ...HeroFilms_character@defer(label:"HeroInPartsQuery$defer$films") friends@stream(label:"HeroInPartsQuery$stream$friends",initialCount:1){__typename id name ...HeroFilms_character@defer(label:"HeroInPartsQuery$defer$friendsFilms")}}} fragment HeroFilms_character on Character{__isCharacter:__typename appearsIn known:friends{__typename id name ...HeroType_character@defer(label:"HeroFilms_character$defer$HeroType_character")}} fragment HeroType_character on Character{__isCharacter:__typename ...on Human{homePlanet}}
+        normalization
+         hero: interface Character
+          __typename: String!
+          id: ID!
+          name: String!
+          friends: [interface Character!]! @stream(label: "HeroInPartsQuery$stream$friends", initialCount: 1)
+           __typename: String!
+           id: ID!
+           name: String!
+           ... @defer(label: "HeroInPartsQuery$defer$friendsFilms")
+            appearsIn: [enum Episode!]!
+            known = friends: [interface Character!]!
+             __typename: String!
+             id: ID!
+             name: String!
+             ... @defer(label: "HeroFilms_character$defer$HeroType_character")
+              ... on type Human
+               homePlanet: String
+          ... @defer(label: "HeroInPartsQuery$defer$films")
+           appearsIn: [enum Episode!]!
+           known = friends: [interface Character!]!
+            __typename: String!
+            id: ID!
+            name: String!
+            ... @defer(label: "HeroFilms_character$defer$HeroType_character")
+             ... on type Human
+              homePlanet: String
+        reader
+         hero
+          name
+          ...HeroFilms_character @defer
+          friends
+           name
+           ...HeroFilms_character @defer
+        """#)
+
+    init() {
+    }
+
+    func write(to variables: inout VariableWriter) {
+    }
+
+    nonisolated struct Data: Selection, FieldValue {
+        /// R2-D2 for the whole saga, else who matters most in the episode.
+        let hero: Hero?
+
+        init(_ reader: inout Reader) {
+            self.hero = reader.optionalObject(0)
+        }
+
+        static func == (a: Self, b: Self) -> Bool {
+            var e = Equality()
+            e.optionalObject(a.hero, b.hero)
+            return e.isEqual
+        }
+
+        nonisolated struct Hero: Selection {
+            let name: String
+            let heroFilms_character: HeroFilms_character.Ref
+            let friends: [Friend]
+
+            init(_ reader: inout Reader) {
+                self.name = reader.string(0)
+                self.heroFilms_character = reader.fragment(1)
+                self.friends = reader.objects(2)
+            }
+
+            static func == (a: Self, b: Self) -> Bool {
+                var e = Equality()
+                e.string(a.name, b.name)
+                e.fragment(a.heroFilms_character, b.heroFilms_character)
+                e.objects(a.friends, b.friends)
+                return e.isEqual
+            }
+
+            nonisolated struct Friend: Selection {
+                let name: String
+                let heroFilms_character: HeroFilms_character.Ref
+
+                init(_ reader: inout Reader) {
+                    self.name = reader.string(0)
+                    self.heroFilms_character = reader.fragment(1)
+                }
+
+                static func == (a: Self, b: Self) -> Bool {
+                    var e = Equality()
+                    e.string(a.name, b.name)
+                    e.fragment(a.heroFilms_character, b.heroFilms_character)
+                    return e.isEqual
+                }
+            }
+        }
+    }
+}

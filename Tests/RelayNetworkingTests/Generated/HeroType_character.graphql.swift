@@ -1,0 +1,65 @@
+// @generated HeroType_character.graphql sha256:58d9f1c5ba9eb94ca78f3c949a85e10bcdb772f21b541741c6b764fc32094096
+// Made by relay-generator from GraphQL/Parts.graphql. Do not edit.
+@_spi(Generated) import Relay
+
+nonisolated enum HeroType_character: GraphQLFragment {
+    static let artifact = Artifact(v1: #"""
+        fragment HeroType_character on interface Character
+        reader
+         case Human
+          homePlanet
+         default
+          __typename
+        """#)
+
+    nonisolated enum Data: Selection, FieldValue {
+        case human(Human)
+        case other(Other)
+
+        init(_ reader: inout Reader) {
+            switch reader.switchCase() {
+            case 0:
+                self = .human(reader.caseValue(0))
+            default:
+                self = .other(reader.caseValue(1))
+            }
+        }
+
+        static func == (a: Self, b: Self) -> Bool {
+            var e = Equality()
+            switch (a, b) {
+            case (.human(let a), .human(let b)):
+                e.object(a, b)
+            case (.other(let a), .other(let b)):
+                e.object(a, b)
+            default:
+                return false
+            }
+            return e.isEqual
+        }
+
+        nonisolated struct Human: Selection {
+            let homePlanet: String?
+
+            init(_ reader: inout Reader) {
+                self.homePlanet = reader.optionalString(0)
+            }
+
+            static func == (a: Self, b: Self) -> Bool {
+                var e = Equality()
+                e.optionalString(a.homePlanet, b.homePlanet)
+                return e.isEqual
+            }
+        }
+
+        /// An object of another type.
+        nonisolated struct Other: Selection {
+            init(_ reader: inout Reader) {
+            }
+
+            static func == (a: Self, b: Self) -> Bool {
+                return true
+            }
+        }
+    }
+}

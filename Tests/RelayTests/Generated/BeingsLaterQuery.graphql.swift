@@ -1,0 +1,93 @@
+// @generated BeingsLaterQuery.graphql sha256:40ca9998eaa706a1567c11e4946231db1a818269ed322ceb55b65b5b2306a426
+// Made by relay-generator from GraphQL/Parts.graphql. Do not edit.
+@_spi(Generated) import Relay
+
+nonisolated struct BeingsLaterQuery: GraphQLQuery {
+    static let artifact = Artifact(v1: #"""
+        query BeingsLaterQuery
+        text query BeingsLaterQuery{beings{__typename home{name ...HomeDetails_planet@defer(label:"BeingsLaterQuery$defer$home")} ...BeingDetails_being@defer(label:"BeingsLaterQuery$defer$being") ...on Node{__isNode:__typename id}}} fragment BeingDetails_being on Being{__isBeing:__typename born ...BeingName_character ...on Ghost{haunts}} fragment BeingName_character on Character{__isCharacter:__typename id name} fragment HomeDetails_planet on Planet{population}
+        normalization
+         beings: [interface Being!]
+          __typename: String!
+          home: type Planet
+           name: String!
+           ... @defer(label: "BeingsLaterQuery$defer$home")
+            population: Float
+          ... on interface Node
+           __isNode: String!
+           id: ID!
+          ... @defer(label: "BeingsLaterQuery$defer$being")
+           born: scalar DateTime
+           ... on type Ghost
+            haunts: String!
+           ... on interface Character
+            __isCharacter: String!
+            id: ID!
+            name: String!
+        reader
+         beings
+          __typename
+          home
+           name
+           ...HomeDetails_planet @defer
+          ...BeingDetails_being @defer
+        """#)
+
+    init() {
+    }
+
+    func write(to variables: inout VariableWriter) {
+    }
+
+    nonisolated struct Data: Selection, FieldValue {
+        let beings: [Being]?
+
+        init(_ reader: inout Reader) {
+            self.beings = reader.optionalObjects(0)
+        }
+
+        static func == (a: Self, b: Self) -> Bool {
+            var e = Equality()
+            e.optionalObjects(a.beings, b.beings)
+            return e.isEqual
+        }
+
+        /// What lives, or once did.
+        nonisolated struct Being: Selection {
+            let __typename: String
+            let home: Home?
+            let beingDetails_being: BeingDetails_being.Ref
+
+            init(_ reader: inout Reader) {
+                self.__typename = reader.string(0)
+                self.home = reader.optionalObject(1)
+                self.beingDetails_being = reader.fragment(2)
+            }
+
+            static func == (a: Self, b: Self) -> Bool {
+                var e = Equality()
+                e.string(a.__typename, b.__typename)
+                e.optionalObject(a.home, b.home)
+                e.fragment(a.beingDetails_being, b.beingDetails_being)
+                return e.isEqual
+            }
+
+            nonisolated struct Home: Selection {
+                let name: String
+                let homeDetails_planet: HomeDetails_planet.Ref
+
+                init(_ reader: inout Reader) {
+                    self.name = reader.string(0)
+                    self.homeDetails_planet = reader.fragment(1)
+                }
+
+                static func == (a: Self, b: Self) -> Bool {
+                    var e = Equality()
+                    e.string(a.name, b.name)
+                    e.fragment(a.homeDetails_planet, b.homeDetails_planet)
+                    return e.isEqual
+                }
+            }
+        }
+    }
+}

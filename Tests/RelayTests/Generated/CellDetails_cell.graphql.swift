@@ -1,0 +1,25 @@
+// @generated CellDetails_cell.graphql sha256:04ba744cb78e300d9356c4d4923c15410ddf5be9c4f60e5650ffe0ab2317c406
+// Made by relay-generator from GraphQL/Parts.graphql. Do not edit.
+@_spi(Generated) import Relay
+
+nonisolated enum CellDetails_cell: GraphQLFragment {
+    static let artifact = Artifact(v1: #"""
+        fragment CellDetails_cell on type Cell
+        reader
+         y
+        """#)
+
+    nonisolated struct Data: Selection, FieldValue {
+        let y: Int
+
+        init(_ reader: inout Reader) {
+            self.y = reader.int(0)
+        }
+
+        static func == (a: Self, b: Self) -> Bool {
+            var e = Equality()
+            e.int(a.y, b.y)
+            return e.isEqual
+        }
+    }
+}

@@ -1,0 +1,134 @@
+// @generated CrewLaterQuery.graphql sha256:1c7c266c2c75316b9e016a36f86c0d786b1a8ee33b3b58adfbf598202d181b76
+// Made by relay-generator from GraphQL/Parts.graphql. Do not edit.
+@_spi(Generated) import Relay
+
+nonisolated struct CrewLaterQuery: GraphQLQuery {
+    static let artifact = Artifact(v1: #"""
+        query CrewLaterQuery
+        text query CrewLaterQuery{hero{__typename id name friends@stream(label:"CrewLaterQuery$stream$friends",initialCount:1){__typename id name friends@stream(label:"CrewLaterQuery$stream$inner",initialCount:0){__typename id name ...CrewNames_character@defer(label:"CrewLaterQuery$defer$innerNames")} ...CrewNames_character@defer(label:"CrewLaterQuery$defer$friendNames")} ...CrewNames_character@defer(label:"CrewLaterQuery$defer$names")}} fragment CrewNames_character on Character{__isCharacter:__typename appearsIn known:friends{__typename id name}}
+        normalization
+         hero: interface Character
+          __typename: String!
+          id: ID!
+          name: String!
+          friends: [interface Character] @stream(label: "CrewLaterQuery$stream$friends", initialCount: 1)
+           __typename: String!
+           id: ID!
+           name: String!
+           friends: [interface Character] @stream(label: "CrewLaterQuery$stream$inner", initialCount: 0)
+            __typename: String!
+            id: ID!
+            name: String!
+            ... @defer(label: "CrewLaterQuery$defer$innerNames")
+             appearsIn: [enum Episode]!
+             known = friends: [interface Character]
+              __typename: String!
+              id: ID!
+              name: String!
+           ... @defer(label: "CrewLaterQuery$defer$friendNames")
+            appearsIn: [enum Episode]!
+            known = friends: [interface Character]
+             __typename: String!
+             id: ID!
+             name: String!
+          ... @defer(label: "CrewLaterQuery$defer$names")
+           appearsIn: [enum Episode]!
+           known = friends: [interface Character]
+            __typename: String!
+            id: ID!
+            name: String!
+        reader
+         hero
+          name
+          friends
+           name
+           friends
+            name
+            ...CrewNames_character @defer
+           ...CrewNames_character @defer
+          ...CrewNames_character @defer
+        """#)
+
+    init() {
+    }
+
+    func write(to variables: inout VariableWriter) {
+    }
+
+    nonisolated struct Data: Selection, FieldValue {
+        let hero: Hero?
+
+        init(_ reader: inout Reader) {
+            self.hero = reader.optionalObject(0)
+        }
+
+        static func == (a: Self, b: Self) -> Bool {
+            var e = Equality()
+            e.optionalObject(a.hero, b.hero)
+            return e.isEqual
+        }
+
+        /// Someone in the films.
+        nonisolated struct Hero: Selection {
+            /// The name as the credits have it.
+            let name: String
+            let friends: [Friend?]?
+            let crewNames_character: CrewNames_character.Ref
+
+            init(_ reader: inout Reader) {
+                self.name = reader.string(0)
+                self.friends = reader.optionalObjectsOrNil(1)
+                self.crewNames_character = reader.fragment(2)
+            }
+
+            static func == (a: Self, b: Self) -> Bool {
+                var e = Equality()
+                e.string(a.name, b.name)
+                e.optionalObjectsOrNil(a.friends, b.friends)
+                e.fragment(a.crewNames_character, b.crewNames_character)
+                return e.isEqual
+            }
+
+            /// Someone in the films.
+            nonisolated struct Friend: Selection {
+                /// The name as the credits have it.
+                let name: String
+                let friends: [Friend?]?
+                let crewNames_character: CrewNames_character.Ref
+
+                init(_ reader: inout Reader) {
+                    self.name = reader.string(0)
+                    self.friends = reader.optionalObjectsOrNil(1)
+                    self.crewNames_character = reader.fragment(2)
+                }
+
+                static func == (a: Self, b: Self) -> Bool {
+                    var e = Equality()
+                    e.string(a.name, b.name)
+                    e.optionalObjectsOrNil(a.friends, b.friends)
+                    e.fragment(a.crewNames_character, b.crewNames_character)
+                    return e.isEqual
+                }
+
+                /// Someone in the films.
+                nonisolated struct Friend: Selection {
+                    /// The name as the credits have it.
+                    let name: String
+                    let crewNames_character: CrewNames_character.Ref
+
+                    init(_ reader: inout Reader) {
+                        self.name = reader.string(0)
+                        self.crewNames_character = reader.fragment(1)
+                    }
+
+                    static func == (a: Self, b: Self) -> Bool {
+                        var e = Equality()
+                        e.string(a.name, b.name)
+                        e.fragment(a.crewNames_character, b.crewNames_character)
+                        return e.isEqual
+                    }
+                }
+            }
+        }
+    }
+}

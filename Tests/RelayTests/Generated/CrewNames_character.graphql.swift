@@ -1,0 +1,47 @@
+// @generated CrewNames_character.graphql sha256:57f7c5ab26af4164632a58124d0316430b575f18a547f7a1e37174a40b5f6284
+// Made by relay-generator from GraphQL/Parts.graphql. Do not edit.
+@_spi(Generated) import Relay
+
+/// The same list under another name: it may be there in full while it is still coming.
+nonisolated enum CrewNames_character: GraphQLFragment {
+    static let artifact = Artifact(v1: #"""
+        fragment CrewNames_character on interface Character
+        reader
+         appearsIn
+         known = friends
+          name
+        """#)
+
+    nonisolated struct Data: Selection, FieldValue {
+        let appearsIn: [Episode?]
+        let known: [Known?]?
+
+        init(_ reader: inout Reader) {
+            self.appearsIn = reader.value(0)
+            self.known = reader.optionalObjectsOrNil(1)
+        }
+
+        static func == (a: Self, b: Self) -> Bool {
+            var e = Equality()
+            e.value(a.appearsIn, b.appearsIn)
+            e.optionalObjectsOrNil(a.known, b.known)
+            return e.isEqual
+        }
+
+        /// Someone in the films.
+        nonisolated struct Known: Selection {
+            /// The name as the credits have it.
+            let name: String
+
+            init(_ reader: inout Reader) {
+                self.name = reader.string(0)
+            }
+
+            static func == (a: Self, b: Self) -> Bool {
+                var e = Equality()
+                e.string(a.name, b.name)
+                return e.isEqual
+            }
+        }
+    }
+}

@@ -1,0 +1,152 @@
+// @generated FeedLaterQuery.graphql sha256:241ce1e7a3e5f68fd64bd3afabaf3161d4e396af4df81601bd629f38f7bd9ef4
+// Made by relay-generator from GraphQL/Parts.graphql. Do not edit.
+@_spi(Generated) import Relay
+
+nonisolated struct FeedLaterQuery: GraphQLQuery {
+    static let artifact = Artifact(v1: #"""
+        query FeedLaterQuery
+        text query FeedLaterQuery($first:Int,$after:String){feed(after:$after,first:$first){edges@stream(label:"FeedLaterQuery$stream$Later_feed",initialCount:1){node{id title ...StoryLikes_story@defer(label:"FeedLaterQuery$defer$likes") __typename} cursor} ...@defer(label:"FeedLaterQuery$defer$Later_feed$pageInfo"){pageInfo{endCursor hasNextPage}}}} fragment StoryLikes_story on Story{likeCount}
+        variables
+         first: Int
+         after: String
+        connection feed
+         forward first: $first after: $after
+        normalization
+         feed(after: $after, first: $first): type StoryConnection! @connection(key: "Later_feed", filters: [])
+          edges: [type StoryEdge!]! @stream(label: "FeedLaterQuery$stream$Later_feed", initialCount: 1)
+           node: type Story!
+            id: ID!
+            title: String!
+            __typename: String!
+            ... @defer(label: "FeedLaterQuery$defer$likes")
+             likeCount: Int!
+           cursor: String!
+          ... @defer(label: "FeedLaterQuery$defer$Later_feed$pageInfo")
+           pageInfo: type PageInfo!
+            endCursor: String
+            hasNextPage: Boolean!
+        reader
+         feed = __Later_feed_connection
+          edges
+           node
+            title
+            ...StoryLikes_story @defer
+          pageInfo
+           endCursor
+           hasNextPage
+        """#)
+
+    var first: Input<Int>
+    var after: Input<String>
+
+    init(first: Int? = nil, after: String? = nil) {
+        self.first = .init(first)
+        self.after = .init(after)
+    }
+
+    /// Tells `.unset` from `.null`.
+    @_disfavoredOverload
+    init(first: Input<Int> = .unset, after: Input<String> = .unset) {
+        self.first = first
+        self.after = after
+    }
+
+    func write(to variables: inout VariableWriter) {
+        variables.writeInput("first", self.first)
+        variables.writeInput("after", self.after)
+    }
+
+    nonisolated struct Data: Selection, FieldValue {
+        let feed: Feed
+
+        init(_ reader: inout Reader) {
+            self.feed = reader.object(0)
+        }
+
+        static func == (a: Self, b: Self) -> Bool {
+            var e = Equality()
+            e.object(a.feed, b.feed)
+            return e.isEqual
+        }
+
+        nonisolated struct Feed: ConnectionSelection {
+            let edges: [Edge]
+            let pageInfo: PageInfo
+            /// The nodes of the edges, without those that are null.
+            let nodes: [Node]
+
+            typealias Node = Edge.Node
+
+            /// Whether there are pages after these nodes.
+            var hasNext: Bool {
+                return self.pageInfo.hasNextPage
+            }
+
+            init(_ reader: inout Reader) {
+                self.edges = reader.objects(0)
+                self.pageInfo = reader.object(1)
+                self.nodes = Reader.nodes(self.edges)
+            }
+
+            static func == (a: Self, b: Self) -> Bool {
+                var e = Equality()
+                e.objects(a.edges, b.edges)
+                e.object(a.pageInfo, b.pageInfo)
+                return e.isEqual
+            }
+
+            nonisolated struct Edge: EdgeSelection {
+                let node: Node
+
+                /// What the connection is a collection of.
+                var connectionNode: Node? {
+                    return self.node
+                }
+
+                init(_ reader: inout Reader) {
+                    self.node = reader.object(0)
+                }
+
+                static func == (a: Self, b: Self) -> Bool {
+                    var e = Equality()
+                    e.object(a.node, b.node)
+                    return e.isEqual
+                }
+
+                nonisolated struct Node: Selection {
+                    let title: String
+                    let storyLikes_story: StoryLikes_story.Ref
+
+                    init(_ reader: inout Reader) {
+                        self.title = reader.string(0)
+                        self.storyLikes_story = reader.fragment(1)
+                    }
+
+                    static func == (a: Self, b: Self) -> Bool {
+                        var e = Equality()
+                        e.string(a.title, b.title)
+                        e.fragment(a.storyLikes_story, b.storyLikes_story)
+                        return e.isEqual
+                    }
+                }
+            }
+
+            nonisolated struct PageInfo: Selection {
+                let endCursor: String?
+                let hasNextPage: Bool
+
+                init(_ reader: inout Reader) {
+                    self.endCursor = reader.optionalString(0)
+                    self.hasNextPage = reader.bool(1)
+                }
+
+                static func == (a: Self, b: Self) -> Bool {
+                    var e = Equality()
+                    e.optionalString(a.endCursor, b.endCursor)
+                    e.bool(a.hasNextPage, b.hasNextPage)
+                    return e.isEqual
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,84 @@
+// @generated FriendsLaterQuery.graphql sha256:eb6c5dc4ebc9fae4285119bc2140ba90641741a0584bc1b98c4211748cfea2d1
+// Made by relay-generator from GraphQL/Parts.graphql. Do not edit.
+@_spi(Generated) import Relay
+
+nonisolated struct FriendsLaterQuery: GraphQLQuery {
+    static let artifact = Artifact(v1: #"""
+        query FriendsLaterQuery
+        text query FriendsLaterQuery($count:Int!=1,$isStreamed:Boolean!=true){viewer{id friends@stream(label:"FriendsLaterQuery$stream$friends",initialCount:$count,if:$isStreamed){id name ...ProfileMail_user@defer(label:"FriendsLaterQuery$defer$mail")}}} fragment ProfileMail_user on User{email}
+        variables
+         count: Int! = 1
+         isStreamed: Boolean! = true
+        normalization
+         viewer: type User
+          id: ID!
+          friends: [type User!] @stream(label: "FriendsLaterQuery$stream$friends", initialCount: $count, if: $isStreamed)
+           id: ID!
+           name: String!
+           ... @defer(label: "FriendsLaterQuery$defer$mail")
+            email: String
+        reader
+         viewer
+          friends
+           name
+           ...ProfileMail_user @defer
+        """#)
+
+    var count: Int
+    var isStreamed: Bool
+
+    init(count: Int = 1, isStreamed: Bool = true) {
+        self.count = count
+        self.isStreamed = isStreamed
+    }
+
+    func write(to variables: inout VariableWriter) {
+        variables.write("count", self.count)
+        variables.write("isStreamed", self.isStreamed)
+    }
+
+    nonisolated struct Data: Selection, FieldValue {
+        let viewer: Viewer?
+
+        init(_ reader: inout Reader) {
+            self.viewer = reader.optionalObject(0)
+        }
+
+        static func == (a: Self, b: Self) -> Bool {
+            var e = Equality()
+            e.optionalObject(a.viewer, b.viewer)
+            return e.isEqual
+        }
+
+        nonisolated struct Viewer: Selection {
+            let friends: [Friend]?
+
+            init(_ reader: inout Reader) {
+                self.friends = reader.optionalObjects(0)
+            }
+
+            static func == (a: Self, b: Self) -> Bool {
+                var e = Equality()
+                e.optionalObjects(a.friends, b.friends)
+                return e.isEqual
+            }
+
+            nonisolated struct Friend: Selection {
+                let name: String
+                let profileMail_user: ProfileMail_user.Ref
+
+                init(_ reader: inout Reader) {
+                    self.name = reader.string(0)
+                    self.profileMail_user = reader.fragment(1)
+                }
+
+                static func == (a: Self, b: Self) -> Bool {
+                    var e = Equality()
+                    e.string(a.name, b.name)
+                    e.fragment(a.profileMail_user, b.profileMail_user)
+                    return e.isEqual
+                }
+            }
+        }
+    }
+}

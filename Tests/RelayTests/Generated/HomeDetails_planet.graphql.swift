@@ -1,0 +1,25 @@
+// @generated HomeDetails_planet.graphql sha256:e96c15147443eea52105b985b86ff351927b89dbb998efa7ee90568fb3332058
+// Made by relay-generator from GraphQL/Parts.graphql. Do not edit.
+@_spi(Generated) import Relay
+
+nonisolated enum HomeDetails_planet: GraphQLFragment {
+    static let artifact = Artifact(v1: #"""
+        fragment HomeDetails_planet on type Planet
+        reader
+         population
+        """#)
+
+    nonisolated struct Data: Selection, FieldValue {
+        let population: Double?
+
+        init(_ reader: inout Reader) {
+            self.population = reader.optionalDouble(0)
+        }
+
+        static func == (a: Self, b: Self) -> Bool {
+            var e = Equality()
+            e.optionalDouble(a.population, b.population)
+            return e.isEqual
+        }
+    }
+}

@@ -1,0 +1,67 @@
+// @generated LikeStoryLaterMutation.graphql sha256:128a3b2005253329bc9cf3a2594722a7cf03806f1f5fc765cd5082ef9ab7dc7a
+// Made by relay-generator from GraphQL/Parts.graphql. Do not edit.
+@_spi(Generated) import Relay
+
+nonisolated struct LikeStoryLaterMutation: GraphQLMutation {
+    static let artifact = Artifact(v1: #"""
+        mutation LikeStoryLaterMutation
+        text mutation LikeStoryLaterMutation($id:ID!){likeStory(id:$id){id title ...StoryLikes_story@defer(label:"LikeStoryLaterMutation$defer$likes")}} fragment StoryLikes_story on Story{likeCount}
+        variables
+         id: ID!
+        normalization
+         likeStory(id: $id): type Story
+          id: ID!
+          title: String!
+          ... @defer(label: "LikeStoryLaterMutation$defer$likes")
+           likeCount: Int!
+        reader
+         likeStory(id: $id)
+          id
+          title
+          ...StoryLikes_story @defer
+        """#)
+
+    var id: Relay.ID
+
+    init(id: Relay.ID) {
+        self.id = id
+    }
+
+    func write(to variables: inout VariableWriter) {
+        variables.write("id", self.id)
+    }
+
+    nonisolated struct Data: Selection, FieldValue {
+        let likeStory: LikeStory?
+
+        init(_ reader: inout Reader) {
+            self.likeStory = reader.optionalObject(0)
+        }
+
+        static func == (a: Self, b: Self) -> Bool {
+            var e = Equality()
+            e.optionalObject(a.likeStory, b.likeStory)
+            return e.isEqual
+        }
+
+        nonisolated struct LikeStory: Selection, Identifiable {
+            let id: Relay.ID
+            let title: String
+            let storyLikes_story: StoryLikes_story.Ref
+
+            init(_ reader: inout Reader) {
+                self.id = reader.id(0)
+                self.title = reader.string(1)
+                self.storyLikes_story = reader.fragment(2)
+            }
+
+            static func == (a: Self, b: Self) -> Bool {
+                var e = Equality()
+                e.id(a.id, b.id)
+                e.string(a.title, b.title)
+                e.fragment(a.storyLikes_story, b.storyLikes_story)
+                return e.isEqual
+            }
+        }
+    }
+}

@@ -1,0 +1,65 @@
+// @generated PieceMoves_piece.graphql sha256:36d4cfd1f653cbaa49726f5a233c9fdb168568be6f3220ca5de59ea8d973e9da
+// Made by relay-generator from GraphQL/Parts.graphql. Do not edit.
+@_spi(Generated) import Relay
+
+nonisolated enum PieceMoves_piece: GraphQLFragment {
+    static let artifact = Artifact(v1: #"""
+        fragment PieceMoves_piece on interface Piece
+        reader
+         case Pawn
+          moved
+         default
+          __typename
+        """#)
+
+    nonisolated enum Data: Selection, FieldValue {
+        case pawn(Pawn)
+        case other(Other)
+
+        init(_ reader: inout Reader) {
+            switch reader.switchCase() {
+            case 0:
+                self = .pawn(reader.caseValue(0))
+            default:
+                self = .other(reader.caseValue(1))
+            }
+        }
+
+        static func == (a: Self, b: Self) -> Bool {
+            var e = Equality()
+            switch (a, b) {
+            case (.pawn(let a), .pawn(let b)):
+                e.object(a, b)
+            case (.other(let a), .other(let b)):
+                e.object(a, b)
+            default:
+                return false
+            }
+            return e.isEqual
+        }
+
+        nonisolated struct Pawn: Selection {
+            let moved: Bool
+
+            init(_ reader: inout Reader) {
+                self.moved = reader.bool(0)
+            }
+
+            static func == (a: Self, b: Self) -> Bool {
+                var e = Equality()
+                e.bool(a.moved, b.moved)
+                return e.isEqual
+            }
+        }
+
+        /// An object of another type.
+        nonisolated struct Other: Selection {
+            init(_ reader: inout Reader) {
+            }
+
+            static func == (a: Self, b: Self) -> Bool {
+                return true
+            }
+        }
+    }
+}

@@ -1,0 +1,67 @@
+// @generated ProfileDetails_user.graphql sha256:d0846c5715f06458eb1d8b37c900f6d06ddf53b109bfb3f6ca7b2c8ea87e42d0
+// Made by relay-generator from GraphQL/Parts.graphql. Do not edit.
+@_spi(Generated) import Relay
+
+nonisolated enum ProfileDetails_user: GraphQLFragment {
+    static let artifact = Artifact(v1: #"""
+        fragment ProfileDetails_user on type User
+        reader
+         email
+         avatar
+          url
+          width
+         friends
+          name
+        """#)
+
+    nonisolated struct Data: Selection, FieldValue {
+        let email: String?
+        let avatar: Avatar
+        let friends: [Friend]?
+
+        init(_ reader: inout Reader) {
+            self.email = reader.optionalString(0)
+            self.avatar = reader.object(1)
+            self.friends = reader.optionalObjects(2)
+        }
+
+        static func == (a: Self, b: Self) -> Bool {
+            var e = Equality()
+            e.optionalString(a.email, b.email)
+            e.object(a.avatar, b.avatar)
+            e.optionalObjects(a.friends, b.friends)
+            return e.isEqual
+        }
+
+        nonisolated struct Avatar: Selection {
+            let url: String
+            let width: Int
+
+            init(_ reader: inout Reader) {
+                self.url = reader.string(0)
+                self.width = reader.int(1)
+            }
+
+            static func == (a: Self, b: Self) -> Bool {
+                var e = Equality()
+                e.string(a.url, b.url)
+                e.int(a.width, b.width)
+                return e.isEqual
+            }
+        }
+
+        nonisolated struct Friend: Selection {
+            let name: String
+
+            init(_ reader: inout Reader) {
+                self.name = reader.string(0)
+            }
+
+            static func == (a: Self, b: Self) -> Bool {
+                var e = Equality()
+                e.string(a.name, b.name)
+                return e.isEqual
+            }
+        }
+    }
+}

@@ -1,0 +1,48 @@
+// @generated ProfileFriends_user.graphql sha256:2c0d7a5a409167c1a99d0a0427a73c20f3e4093adac2b75b11b721f923a5efc0
+// Made by relay-generator from GraphQL/Parts.graphql. Do not edit.
+@_spi(Generated) import Relay
+
+nonisolated enum ProfileFriends_user: GraphQLFragment {
+    static let artifact = Artifact(v1: #"""
+        fragment ProfileFriends_user on type User
+        reader
+         friends
+          id
+          name
+          ...ProfileMail_user @defer
+        """#)
+
+    nonisolated struct Data: Selection, FieldValue {
+        let friends: [Friend]?
+
+        init(_ reader: inout Reader) {
+            self.friends = reader.optionalObjects(0)
+        }
+
+        static func == (a: Self, b: Self) -> Bool {
+            var e = Equality()
+            e.optionalObjects(a.friends, b.friends)
+            return e.isEqual
+        }
+
+        nonisolated struct Friend: Selection, Identifiable {
+            let id: Relay.ID
+            let name: String
+            let profileMail_user: ProfileMail_user.Ref
+
+            init(_ reader: inout Reader) {
+                self.id = reader.id(0)
+                self.name = reader.string(1)
+                self.profileMail_user = reader.fragment(2)
+            }
+
+            static func == (a: Self, b: Self) -> Bool {
+                var e = Equality()
+                e.id(a.id, b.id)
+                e.string(a.name, b.name)
+                e.fragment(a.profileMail_user, b.profileMail_user)
+                return e.isEqual
+            }
+        }
+    }
+}

@@ -1,0 +1,25 @@
+// @generated ProfileMail_user.graphql sha256:cdba55bf50fa1fceb9be7644a5fbc90644ea442fdcf0792e709422020c0fa62d
+// Made by relay-generator from GraphQL/Parts.graphql. Do not edit.
+@_spi(Generated) import Relay
+
+nonisolated enum ProfileMail_user: GraphQLFragment {
+    static let artifact = Artifact(v1: #"""
+        fragment ProfileMail_user on type User
+        reader
+         email
+        """#)
+
+    nonisolated struct Data: Selection, FieldValue {
+        let email: String?
+
+        init(_ reader: inout Reader) {
+            self.email = reader.optionalString(0)
+        }
+
+        static func == (a: Self, b: Self) -> Bool {
+            var e = Equality()
+            e.optionalString(a.email, b.email)
+            return e.isEqual
+        }
+    }
+}

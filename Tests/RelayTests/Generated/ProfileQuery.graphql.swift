@@ -1,0 +1,85 @@
+// @generated ProfileQuery.graphql sha256:9cc46f6166c166295c7a43da382a5af2ea2ef9da5123263f7f6f34255d2d1080
+// Made by relay-generator from GraphQL/Parts.graphql. Do not edit.
+@_spi(Generated) import Relay
+
+nonisolated struct ProfileQuery: GraphQLQuery {
+    static let artifact = Artifact(v1: #"""
+        query ProfileQuery
+        text query ProfileQuery($isLater:Boolean=true){me:viewer{id name ...ProfileDetails_user@defer(label:"ProfileQuery$defer$details",if:$isLater) ...ProfileFriends_user@defer(label:"ProfileQuery$defer$friends",if:$isLater)}} fragment ProfileDetails_user on User{email avatar{url width} friends{id name}} fragment ProfileFriends_user on User{friends{id name ...ProfileMail_user@defer(label:"ProfileFriends_user$defer$ProfileMail_user")}} fragment ProfileMail_user on User{email}
+        variables
+         isLater: Boolean = true
+        normalization
+         me = viewer: type User
+          id: ID!
+          name: String!
+          ... @defer(label: "ProfileQuery$defer$details", if: $isLater)
+           email: String
+           avatar: type Image!
+            url: String!
+            width: Int!
+           friends: [type User!]
+            id: ID!
+            name: String!
+          ... @defer(label: "ProfileQuery$defer$friends", if: $isLater)
+           friends: [type User!]
+            id: ID!
+            name: String!
+            ... @defer(label: "ProfileFriends_user$defer$ProfileMail_user")
+             email: String
+        reader
+         me = viewer
+          name
+          ...ProfileDetails_user @defer
+          ...ProfileFriends_user @defer
+        """#)
+
+    var isLater: Input<Bool>
+
+    init(isLater: Bool? = nil) {
+        self.isLater = .init(isLater)
+    }
+
+    /// Tells `.unset` from `.null`.
+    @_disfavoredOverload
+    init(isLater: Input<Bool> = .unset) {
+        self.isLater = isLater
+    }
+
+    func write(to variables: inout VariableWriter) {
+        variables.writeInput("isLater", self.isLater)
+    }
+
+    nonisolated struct Data: Selection, FieldValue {
+        let me: Me?
+
+        init(_ reader: inout Reader) {
+            self.me = reader.optionalObject(0)
+        }
+
+        static func == (a: Self, b: Self) -> Bool {
+            var e = Equality()
+            e.optionalObject(a.me, b.me)
+            return e.isEqual
+        }
+
+        nonisolated struct Me: Selection {
+            let name: String
+            let profileDetails_user: ProfileDetails_user.Ref
+            let profileFriends_user: ProfileFriends_user.Ref
+
+            init(_ reader: inout Reader) {
+                self.name = reader.string(0)
+                self.profileDetails_user = reader.fragment(1)
+                self.profileFriends_user = reader.fragment(2)
+            }
+
+            static func == (a: Self, b: Self) -> Bool {
+                var e = Equality()
+                e.string(a.name, b.name)
+                e.fragment(a.profileDetails_user, b.profileDetails_user)
+                e.fragment(a.profileFriends_user, b.profileFriends_user)
+                return e.isEqual
+            }
+        }
+    }
+}

@@ -1,0 +1,134 @@
+// @generated RanksLaterQuery.graphql sha256:cc5f23400c84e6002b021660451098d9d25f664e3b92345d778214ef0909987e
+// Made by relay-generator from GraphQL/Parts.graphql. Do not edit.
+@_spi(Generated) import Relay
+
+nonisolated struct RanksLaterQuery: GraphQLQuery {
+    static let artifact = Artifact(v1: #"""
+        query RanksLaterQuery
+        text query RanksLaterQuery{feed(first:2){edges{node{id title __typename} ...StoryRank_edge@defer(label:"RanksLaterQuery$defer$rank") cursor} pageInfo{endCursor hasNextPage}}} fragment StoryRank_edge on StoryEdge{rank}
+        connection feed
+         forward
+        normalization
+         feed(first: 2): type StoryConnection! @connection(key: "Ranks_feed", filters: [])
+          edges: [type StoryEdge!]!
+           node: type Story!
+            id: ID!
+            title: String!
+            __typename: String!
+           cursor: String!
+           ... @defer(label: "RanksLaterQuery$defer$rank")
+            rank: Int
+          pageInfo: type PageInfo!
+           endCursor: String
+           hasNextPage: Boolean!
+        reader
+         feed = __Ranks_feed_connection
+          edges
+           node
+            title
+           ...StoryRank_edge @defer
+          pageInfo
+           endCursor
+           hasNextPage
+        """#)
+
+    init() {
+    }
+
+    func write(to variables: inout VariableWriter) {
+    }
+
+    nonisolated struct Data: Selection, FieldValue {
+        let feed: Feed
+
+        init(_ reader: inout Reader) {
+            self.feed = reader.object(0)
+        }
+
+        static func == (a: Self, b: Self) -> Bool {
+            var e = Equality()
+            e.object(a.feed, b.feed)
+            return e.isEqual
+        }
+
+        nonisolated struct Feed: ConnectionSelection {
+            let edges: [Edge]
+            let pageInfo: PageInfo
+            /// The nodes of the edges, without those that are null.
+            let nodes: [Node]
+
+            typealias Node = Edge.Node
+
+            /// Whether there are pages after these nodes.
+            var hasNext: Bool {
+                return self.pageInfo.hasNextPage
+            }
+
+            init(_ reader: inout Reader) {
+                self.edges = reader.objects(0)
+                self.pageInfo = reader.object(1)
+                self.nodes = Reader.nodes(self.edges)
+            }
+
+            static func == (a: Self, b: Self) -> Bool {
+                var e = Equality()
+                e.objects(a.edges, b.edges)
+                e.object(a.pageInfo, b.pageInfo)
+                return e.isEqual
+            }
+
+            nonisolated struct Edge: EdgeSelection {
+                let node: Node
+                let storyRank_edge: StoryRank_edge.Ref
+
+                /// What the connection is a collection of.
+                var connectionNode: Node? {
+                    return self.node
+                }
+
+                init(_ reader: inout Reader) {
+                    self.node = reader.object(0)
+                    self.storyRank_edge = reader.fragment(1)
+                }
+
+                static func == (a: Self, b: Self) -> Bool {
+                    var e = Equality()
+                    e.object(a.node, b.node)
+                    e.fragment(a.storyRank_edge, b.storyRank_edge)
+                    return e.isEqual
+                }
+
+                nonisolated struct Node: Selection {
+                    let title: String
+
+                    init(_ reader: inout Reader) {
+                        self.title = reader.string(0)
+                    }
+
+                    static func == (a: Self, b: Self) -> Bool {
+                        var e = Equality()
+                        e.string(a.title, b.title)
+                        return e.isEqual
+                    }
+                }
+            }
+
+            nonisolated struct PageInfo: Selection {
+                let endCursor: String?
+                let hasNextPage: Bool
+
+                init(_ reader: inout Reader) {
+                    self.endCursor = reader.optionalString(0)
+                    self.hasNextPage = reader.bool(1)
+                }
+
+                static func == (a: Self, b: Self) -> Bool {
+                    var e = Equality()
+                    e.optionalString(a.endCursor, b.endCursor)
+                    e.bool(a.hasNextPage, b.hasNextPage)
+                    return e.isEqual
+                }
+            }
+        }
+    }
+}
