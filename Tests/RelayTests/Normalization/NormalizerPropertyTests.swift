@@ -14,6 +14,7 @@ import Testing
         FeedQuery(first: 3), UpdateQuery(id: "1"), WideQuery(), StoryQuery(id: "1"),
         ReviewsQuery(episode: .jedi), ViewerQuery(), ProfileQuery(), BeingsLaterQuery(),
         BoardLaterQuery(), FriendsLaterQuery(), CrewLaterQuery(),
+        FeedLaterQuery(first: 3),
     ]
 
     private func body(_ data: JSONValue, _ layout: JSONWriter.Layout = .compact) -> Data {

@@ -164,15 +164,16 @@ struct ConnectionPage {
         }
     }
 
-    /// The page's edges, as the records that edges to the same nodes had.
+    /// The page's edges, as the records that edges to the same nodes, or to none, had.
     private func replace(_ known: [DataID?], by page: [DataID?]) -> [DataID?] {
-        var free: [DataID: DataID] = [:]
-        for case let edge? in known {
-            if let node = fields.node(of: edge, in: store), free[node] == nil { free[node] = edge }
+        // The last first, so that they are taken in order.
+        var free: [DataID?: [DataID]] = [:]
+        for case let edge? in known.reversed() {
+            free[fields.node(of: edge, in: store), default: []].append(edge)
         }
         return page.map { edge in
             guard let edge else { return nil }
-            let reused = fields.node(of: edge, in: store).flatMap { free.removeValue(forKey: $0) }
+            let reused = free[fields.node(of: edge, in: store)]?.popLast()
             return fields.copyEdge(edge, into: connection, reusing: reused)
         }
     }

@@ -83,6 +83,14 @@ import Testing
         #expect(try !feed.write(page("c"), ["first": 1, "after": "cb"]).isPublished)
     }
 
+    @Test func theSameAgainChangesNothingWhereSeveralEdgesAreToOneNodeOrNone() throws {
+        var page = FeedDocument.page(["a", "b", "a", "-"]).object ?? [:]
+        let none: [JSONValue] = ["x", "y"].map { ["cursor": $0, "node": nil] }
+        page["edges"] = .array((page["edges"]?.array ?? []) + none)
+        try feed.write(.object(page), ["first": 6])
+        #expect(try !feed.write(.object(page), ["first": 6]).isPublished)
+    }
+
     @Test func explicitNullsArePagesFromTheStart() throws {
         try feed.write(page("a"), ["first": 1, "after": nil, "before": nil, "last": nil])
         try feed.write(page("b"), ["first": 1, "after": nil])
