@@ -33,7 +33,6 @@ package final class BoundReader: Sendable {
         self.artifact = artifact
         self.symbols = symbols
         held = symbols.hold(plan.keys.map { $0.text(variables) })
-        let keys = held.keys
         let guards = plan.guards.map { $0.holds(variables) }
         var items = ContiguousArray(
             plan.items.map { item in
@@ -47,7 +46,7 @@ package final class BoundReader: Sendable {
         for block in plan.blocks {
             var guess: UInt8 = 0
             for index in block.items where plan.items[index].key >= 0 {
-                items[index].key = keys[plan.items[index].key]
+                items[index].key = held[plan.items[index].key]
                 items[index].guess = guess
                 if !items[index].isTypename, guess < .max { guess += 1 }
             }

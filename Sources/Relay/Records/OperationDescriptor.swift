@@ -14,7 +14,6 @@ package final class OperationDescriptor: Sendable {
     /// The store's session in which the operation was described; it may not write into another.
     package let session: Int
     private let readers = Memo<ReaderKey, BoundReader>()
-    private let bound = Once<BoundNormalization>()
 
     private struct ReaderKey: Hashable {
         let artifact: ObjectIdentifier
@@ -50,9 +49,7 @@ package final class OperationDescriptor: Sendable {
     }
 
     /// The operation's normalisation plan with its variables.
-    package var normalization: BoundNormalization {
-        bound.value { BoundNormalization(self) }
-    }
+    package var normalization: BoundNormalization { BoundNormalization(self) }
 
     /// What makes two executions the same request.
     package var identifier: RequestIdentifier {

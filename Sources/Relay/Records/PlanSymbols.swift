@@ -5,7 +5,9 @@ package final class PlanSymbols: Sendable {
     let artifact: Artifact
     let plan: NormalizationPlan
     /// The keys of the plan; in the place of those that depend on variables others.
-    private let constantKeys: HeldKeys
+    private let keys: ContiguousArray<FieldKey>
+    /// Keeps their numbers.
+    private let held: HeldKeys
     /// The positions of the keys that depend on variables.
     private let variableKeys: [Int]
     let typeNames: ContiguousArray<TypeName>
@@ -24,7 +26,8 @@ package final class PlanSymbols: Sendable {
         let plan = artifact.normalization
         self.plan = plan
         variableKeys = plan.keys.indices.filter { plan.keys[$0].constant == nil }
-        constantKeys = symbols.hold(plan.keys.map { $0.constant ?? "" })
+        held = symbols.hold(plan.keys.map { $0.constant ?? "" })
+        keys = held.all
         typeNames = ContiguousArray(plan.typeNames.map { symbols.typeName($0) })
         caseTypes = ContiguousArray(plan.cases.map { symbols.typeName($0.type) })
         heads = ContiguousArray(plan.objects.map { Head($0, plan.fields) })
@@ -65,12 +68,14 @@ package final class PlanSymbols: Sendable {
         _ variables: VariableData,
         _ symbols: Symbols
     ) -> (keys: ContiguousArray<FieldKey>, handleKeys: ContiguousArray<FieldKey>, held: HeldKeys?) {
-        var keys = constantKeys.keys
         guard !variableKeys.isEmpty || !plan.handles.isEmpty else { return (keys, [], nil) }
-        let named = variableKeys.map { plan.keys[$0] } + plan.handles.map(\.key)
-        let held = symbols.hold(named.map { $0.text(variables) })
-        for (index, key) in zip(variableKeys, held.keys) { keys[index] = key }
-        return (keys, ContiguousArray(held.keys.dropFirst(variableKeys.count)), held)
+        var texts = variableKeys.map { plan.keys[$0].text(variables) }
+        for handle in plan.handles { texts.append(handle.key.text(variables)) }
+        let held = symbols.hold(texts)
+        var keys = keys
+        for (position, index) in variableKeys.enumerated() { keys[index] = held[position] }
+        let handleKeys = plan.handles.indices.map { held[variableKeys.count + $0] }
+        return (keys, ContiguousArray(handleKeys), held)
     }
 
     /// The fields that responses begin objects with, by position; -1 where they are not asked for,

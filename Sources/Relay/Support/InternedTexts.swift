@@ -38,12 +38,12 @@ struct InternedTexts: Sendable {
     /// The number of `text`, which is not forgotten until ``release(_:)`` was called as often.
     mutating func hold(_ text: String) -> UInt32 {
         let index = intern(text)
-        entries[Int(index)]?.holders += 1
+        entries.change(at: Int(index)) { $0?.holders += 1 }
         return index
     }
 
     mutating func release(_ index: UInt32) {
-        entries[Int(index)]?.holders -= 1
+        entries.change(at: Int(index)) { $0?.holders -= 1 }
     }
 
     /// The text that `index` is the number of; empty when it was forgotten.

@@ -1,7 +1,9 @@
 /// Values that are made once for each key, by whoever asks first.
 ///
 /// A class because those who ask share it, from any thread.
-package final class Memo<Key: Hashable & Sendable, Value: Sendable>: Sendable {
+package final class Memo<Key: Hashable & Sendable, Value: Sendable>:
+    @unchecked Sendable  // because `lock` protects `state`.
+{
     private struct State {
         var values: [Key: Value] = [:]
         /// What was asked for last: the rows of a list all ask for the same, and comparing keys
@@ -16,24 +18,35 @@ package final class Memo<Key: Hashable & Sendable, Value: Sendable>: Sendable {
         }
     }
 
-    private let state = Locked(State())
+    private let lock = Lock()
+    // Unchecked as in `Locked`.
+    @exclusivity(unchecked) private var state = State()
 
     package init() {}
 
     /// The value of `key`; `make` may run more than once when several ask at the same time, and
     /// one result is kept.
     package func value(_ key: Key, _ make: () -> Value) -> Value {
-        if let known = state.withLock({ $0.value(key) }) { return known }
+        if let known = known(key) { return known }
         let made = make()
-        return state.withLock { state in
-            if let known = state.value(key) { return known }
-            state.values[key] = made
-            return made
-        }
+        lock.lock()
+        defer { lock.unlock() }
+        if let known = state.value(key) { return known }
+        state.values[key] = made
+        return made
+    }
+
+    private func known(_ key: Key) -> Value? {
+        lock.lock()
+        defer { lock.unlock() }
+        return state.value(key)
     }
 
     /// Calls `body` with each value that was made, in no order.
     package func forEach(_ body: (Value) -> Void) {
-        for value in state.withLock({ Array($0.values.values) }) { body(value) }
+        lock.lock()
+        let values = Array(state.values.values)
+        lock.unlock()
+        for value in values { body(value) }
     }
 }

@@ -40,6 +40,14 @@ package struct RadixArray<Leaf: RadixNode> {
     /// One more than the greatest index at which there may be an element.
     package var endIndex: Int { boughs.count << 14 }
 
+    /// Lets `body` change the element at `index`, if there is one, where it stands; it may not take
+    /// it away.
+    @inline(__always)
+    mutating func change(at index: Int, _ body: (inout Element?) -> Void) {
+        guard leaf(index) != nil else { return }
+        body(&elements(at: index).places[index & 7])
+    }
+
     /// Calls `body` with the index of each element, in order, and the element where it stands.
     @inline(__always)
     package func forEach(_ body: (Int, UnsafePointer<Element?>) -> Void) {

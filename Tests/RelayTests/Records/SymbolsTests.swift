@@ -38,8 +38,8 @@ import Testing
         forget()
         #expect(first == nil)
         #expect(symbols.keyCount == 2)
-        #expect(symbols.fieldKey("b") == second.keys[0])
-        #expect(symbols.fieldKey("c") == second.keys[1])
+        #expect(symbols.fieldKey("b") == second[0])
+        #expect(symbols.fieldKey("c") == second[1])
     }
 
     @Test func aNumberIsNeverGivenToAnotherText() {
@@ -76,9 +76,9 @@ import Testing
                     for round in 0..<2_000 {
                         let texts = ["\(round % 7)", "\(round % 5)"]
                         let (a, b) = (symbols.hold(texts), symbols.hold(texts))
-                        #expect(a.keys == b.keys)
+                        #expect(a.all == b.all)
                         if round % 50 == 0 { forget() }
-                        #expect(a.keys.map { symbols.text($0) } == texts)
+                        #expect(a.all.map { symbols.text($0) } == texts)
                     }
                 }
             }
