@@ -54,9 +54,10 @@ extension Normalizer {
             outline?[way] = .lost
             return
         }
-        let index = index ?? known.elements.count
-        guard (0...known.elements.count).contains(index) else {
-            throw invalidPart(part.path + [.index(index)], .pastEnd(count: known.elements.count))
+        let count = known.elements.count
+        let index = index ?? count
+        guard (0...count).contains(index) else {
+            throw invalidPart(part.path + [.index(index)], .pastEnd(count: count))
         }
         // The same list may have come in full under another name.
         let isStored = stored.withoutErrors == known.withoutErrors

@@ -44,9 +44,9 @@ extension Normalizer {
             }
             for depth in 0..<plan.fields[field].listDepth {
                 guard case .index(let index)? = rest.popFirst(),
-                    value.elements.indices.contains(index)
+                    let element = value.element(at: index)
                 else { return .nothing }
-                value = value.elements[index]
+                value = element
                 if depth > 0 { place.steps.append(PathStep(field: -1, index: -1)) }
                 place.steps[place.steps.count - 1].index = index
             }

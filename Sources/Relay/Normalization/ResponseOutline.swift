@@ -56,8 +56,8 @@ struct ResponseOutline: Sendable {
             case .value(var value)? = self[Path(steps[..<last], field: steps[last].field)]
         else { return nil }
         for step in steps[last...] where step.index >= 0 {
-            guard value.elements.indices.contains(step.index) else { return nil }
-            value = value.elements[step.index]
+            guard let element = value.element(at: step.index) else { return nil }
+            value = element
         }
         if case .link(let id) = value { return id }
         return nil
@@ -71,6 +71,15 @@ extension Value {
         case .links(let ids): ContiguousArray(ids.map { .link($0) })
         case .list(let values): values
         default: []
+        }
+    }
+
+    /// An element of a list; `nil` where there is none.
+    func element(at index: Int) -> Value? {
+        switch self {
+        case .links(let ids): ids.indices.contains(index) ? .link(ids[index]) : nil
+        case .list(let values): values.indices.contains(index) ? values[index] : nil
+        default: nil
         }
     }
 

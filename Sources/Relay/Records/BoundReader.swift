@@ -9,6 +9,7 @@ package final class BoundReader: Sendable {
     package let types: ContiguousArray<TypeName>
     /// The values of spreads' arguments.
     package let arguments: ContiguousArray<FragmentArguments>
+    /// Keeps the numbers of the keys in `items`.
     private let held: HeldKeys
 
     /// An item of the plan, with all that reading it takes in one place; what it has not got is -1.

@@ -10,8 +10,7 @@ package struct HeldKeys: Sendable {
     @inline(__always)
     package subscript(position: Int) -> FieldKey { FieldKey(index: held.numbers[position]) }
 
-    package var count: Int { held.numbers.count }
-
+    /// All of them, in the order in which they were asked for.
     package var all: ContiguousArray<FieldKey> {
         ContiguousArray(held.numbers.map { FieldKey(index: $0) })
     }

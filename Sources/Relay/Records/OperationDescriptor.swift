@@ -48,7 +48,8 @@ package final class OperationDescriptor: Sendable {
         }
     }
 
-    /// The operation's normalisation plan with its variables.
+    /// The operation's normalisation plan with its variables, bound anew each time: most operations
+    /// have one payload, and keeping it cost more than binding it again.
     package var normalization: BoundNormalization { BoundNormalization(self) }
 
     /// What makes two executions the same request.

@@ -2,6 +2,7 @@
 ///
 /// A class because they are let go when nobody has it any more.
 package final class HeldTexts: Sendable {
+    /// Their numbers, in order.
     package let numbers: ContiguousArray<UInt32>
     private let table: Locked<InternedTexts>
 

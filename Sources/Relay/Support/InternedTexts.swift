@@ -8,7 +8,7 @@ struct InternedTexts: Sendable {
     private(set) var entries = RadixArray<InternedLeaf>()
     private var indexes = ByteTable()
     /// How many numbers were given out.
-    private(set) var endIndex = 0
+    private var endIndex = 0
 
     /// A text, and how many hold it.
     struct Entry: Sendable {

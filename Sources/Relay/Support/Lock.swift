@@ -16,11 +16,9 @@ package struct Lock: ~Copyable, Sendable {
     #endif
 
     #if THREAD_SANITIZER
-    // Unsafe because it is nothing but an address, by which the sanitizer knows the lock.
-    private nonisolated(unsafe) let address = UnsafeMutableRawPointer.allocate(
-        byteCount: 1,
-        alignment: 1
-    )
+    /// What the sanitizer knows the lock by.
+    private nonisolated(unsafe) let address =  // because nobody reads or writes what is there.
+        UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
 
     deinit { address.deallocate() }
     #endif
