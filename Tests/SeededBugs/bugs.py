@@ -14,8 +14,8 @@ BUGS = [
     (
         "readers of records that are seen for the first time are not told",
         "Store/StoreSubscriptions.swift",
-        "for new in Set(refreshed.seen).subtracting(before) {",
-        "for new in Set(refreshed.seen).subtracting(before) where !BUG {",
+        "for id in new { note(reader, id) }",
+        "for id in new where !BUG { note(reader, id) }",
     ),
     (
         "the collector drops what live readers have read",
@@ -151,8 +151,9 @@ BUGS = [
     (
         "a response that changes nothing is not noted",
         "Store/Store+Publishing.swift",
-        "guard let operation, let root = change.writtenRoot else { return }",
-        "guard let operation, let root = change.writtenRoot, !BUG || !change.changed.isEmpty\n"
+        "guard let operation, let now, let root = change.writtenRoot else { return }",
+        "guard let operation, let now, let root = change.writtenRoot,\n"
+        "            !BUG || !change.changed.isEmpty\n"
         "        else { return }",
     ),
     (
@@ -284,23 +285,46 @@ OTHER_BUGS = [
     (
         "readers are told of what was newest before it was their turn",
         "Store/Store+Subscribing.swift",
-        "        subscriptions.withLock { subscriptions in\n            let changed",
-        "        let early = source\n"
-        "        if BUG { pause() }\n"
-        "        return subscriptions.withLock { subscriptions in\n            let changed",
+        "            var round = subscriptions.withLock { $0.beginRefresh(of: reader) }\n",
+        "            let early = source\n"
+        "            if BUG { pause() }\n"
+        "            var round = subscriptions.withLock { $0.beginRefresh(of: reader) }\n",
         "Store/Store+Subscribing.swift",
-        "subscriptions.notify(changed: changed, source: source)",
-        "subscriptions.notify(changed: changed, source: BUG ? early : source)",
+        "reader.refresh(source)",
+        "reader.refresh(BUG ? early : source)",
     ),
     (
         "readers read before they are among those who are told",
         "Store/Store+Subscribing.swift",
-        "        let (reader, first) = try subscriptions.withLock { subscriptions throws(Failure) in\n"
-        "            let (reader, first) = try begin(source)",
-        "        let early = source\n"
+        "        let isStale = subscriptions.withLock { $0.add(reader, seen: first.seen, since: round) }",
         "        if BUG { pause() }\n"
-        "        let (reader, first) = try subscriptions.withLock { subscriptions throws(Failure) in\n"
-        "            let (reader, first) = try begin(BUG ? early : source)",
+        "        let isStale = subscriptions.withLock {\n"
+        "            $0.add(reader, seen: first.seen, since: BUG ? $0.round : round)\n"
+        "        }",
+    ),
+    (
+        "a reader that becomes stale while it is refreshed is not refreshed again",
+        "Store/StoreSubscriptions.swift",
+        "        reader.isStale = true\n    }",
+        "        reader.isStale = !BUG || !reader.isRefreshing\n    }",
+    ),
+    (
+        "what a reader reads for the first time has not changed since",
+        "Store/StoreSubscriptions.swift",
+        "if !new.isEmpty, begun != round {",
+        "if !new.isEmpty, begun != round, !BUG {",
+    ),
+    (
+        "two threads refresh a reader at once",
+        "Store/StoreSubscriptions.swift",
+        "reader.number != 0, reader.isStale, !reader.isRefreshing else",
+        "reader.number != 0, reader.isStale, BUG || !reader.isRefreshing else",
+    ),
+    (
+        "the collector drops what a stale reader is about to read",
+        "Store/GarbageCollection.swift",
+        "marker.markAll(from: unsettled)",
+        "if !BUG { marker.markAll(from: unsettled) }",
     ),
     (
         "only so many operations are in flight at once",
@@ -351,6 +375,12 @@ PROOFS = [
     ("observersSeeVersionsInOrder",
      "readers are told of what was newest before it was their turn"),
     ("everyLastValueArrives", "readers read before they are among those who are told"),
+    ("readersWhoComeAndGo",
+     "a reader that becomes stale while it is refreshed is not refreshed again"),
+    ("recordsThatAreReadForTheFirstTime",
+     "what a reader reads for the first time has not changed since"),
+    ("readersWhoComeAndGo", "two threads refresh a reader at once"),
+    ("theCollectorKeeps", "the collector drops what a stale reader is about to read"),
     ("readersWhoComeAndGo", "who cancels is told nevertheless"),
     ("readersWhoComeAndGo", "readers see an older version now and then"),
     ("operationsThatNeverEnd", "only so many operations are in flight at once"),

@@ -16,15 +16,15 @@
 /// synchronous write (an optimistic update, ``commitUpdate(_:)``, ``reset()``) may wait for one
 /// that is being written.
 ///
-/// Outside all locks: the ``Network`` and the log are called, what was replaced is released (when
-/// that takes long, on another thread), the garbage collector looks for what to keep. Inside the
-/// writer's lock: responses are written and updaters run, which must not call the environment.
-/// Inside the readers' lock: those whose records changed read again, and their values are put into
-/// the streams that consumers take them from.
+/// Outside all locks: the ``Network`` and the log are called, readers whose records changed read again
+/// and their values are put into the streams that consumers take them from, what was replaced is
+/// released (when that takes long, on another thread), the garbage collector looks for what to keep.
+/// Inside the writer's lock: responses are written and updaters run, which must not write through
+/// the environment. Cancelling waits for none of these.
 ///
-/// Versions are delivered in order, each at most once to each reader. When cancelling an operation
-/// has returned, nothing is written on its behalf any more; when ``reset()`` has returned, nothing
-/// that was begun before it.
+/// Versions are delivered in order, each at most once to each reader; versions that follow each other
+/// quickly may be delivered as one. When cancelling an operation has returned, nothing is written on
+/// its behalf any more; when ``reset()`` has returned, nothing that was begun before it.
 ///
 /// # From a response to a view
 ///

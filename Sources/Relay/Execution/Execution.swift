@@ -43,13 +43,14 @@ final class Execution: Sendable {
     }
 
     private func finish(_ result: Result<Void, any Error>) {
-        let waiters = state.withLock { state in
+        let (waiters, unused) = state.withLock { state in
             state.result = result
             state.task = nil
-            state.onFirstPart = [:]
-            return take(&state.waiters, [:])
+            return (take(&state.waiters, [:]), take(&state.onFirstPart, [:]))
         }
-        for waiter in waiters.values { waiter.resume(with: result) }
+        withExtendedLifetime(unused) {
+            for waiter in waiters.values { waiter.resume(with: result) }
+        }
     }
 
     /// Notes that a part of the response is in the store, and that more will come.
@@ -74,13 +75,13 @@ final class Execution: Sendable {
 
     /// Counts a waiter out, once.
     private func leave(_ id: Int) {
-        let task = state.withLock { state -> Task<Void, Never>? in
-            guard state.waiting.remove(id) != nil else { return nil }
-            state.onFirstPart[id] = nil
+        let (task, unused) = state.withLock { state -> (Task<Void, Never>?, (() -> Void)?) in
+            guard state.waiting.remove(id) != nil else { return (nil, nil) }
+            let unused = state.onFirstPart.removeValue(forKey: id)
             state.interested -= 1
-            return state.interested == 0 ? state.task : nil
+            return (state.interested == 0 ? state.task : nil, unused)
         }
-        task?.cancel()
+        withExtendedLifetime(unused) { task?.cancel() }
     }
 
     /// Waits for the end of the work, as a caller that has joined; `onFirstPart` is called when the

@@ -40,7 +40,7 @@ final class OperationRun: Sendable {
             return state.isOver
         }
         if isOver { task.cancel() }
-        defer { state.withLock { $0.cancel = nil } }
+        defer { _ = state.withLock { take(&$0.cancel, nil) } }
         return try await withTaskCancellationHandler {
             try await task.value
         } onCancel: {

@@ -66,12 +66,15 @@ extension RelayEnvironment {
             case .storeOnly: break
             case .storeOrNetwork where isAvailable: break
             case .storeOrNetwork, .storeAndNetwork, .networkOnly:
-                let task = Task { [executor] in
+                let task = Task { [self] in
                     do {
                         try await executor.execute(query: operation, cacheConfig: cacheConfig) {
+                            self.update(observer, operation)
                             observer.open()
                         }
-                        try observer.finishFetch(operation.request.name)
+                        self.update(observer, operation)
+                        observer.open()
+                        try observer.checkValue(operation.request.name)
                     } catch {
                         continuation.finish(throwing: error)
                     }
@@ -85,20 +88,36 @@ extension RelayEnvironment {
         }
     }
 
+    /// Reads once more where another thread is still about to: what the network has just answered
+    /// must be there.
+    private func update<Output: FieldValue>(
+        _ observer: QueryObserver<Output>,
+        _ operation: OperationDescriptor
+    ) {
+        let source = store.source
+        guard observer.version < source.version else { return }
+        _ = observer.receive(snapshot(operation, root: .root, in: source))
+    }
+
     func isAvailable(_ operation: OperationDescriptor) -> Bool {
         if case .available = store.check(operation) { true } else { false }
     }
 }
 
-/// What an observed query has been told, and what of it was handed on.
+/// The results of an observed query, and which of them was delivered.
 ///
-/// A class because the store and the request in flight both tell it.
+/// A class because the store's notifications and the request in flight share it. Results are
+/// compared and yielded without the lock, by one thread at a time; what other threads bring
+/// meanwhile is delivered by that thread.
 private final class QueryObserver<Output: FieldValue>: Sendable {
     private struct State {
-        /// Whether values may be handed on: the store had everything, or the network answered.
+        /// Whether values may be delivered: the store had everything, or the network answered.
         var isOpen = false
         var newest: Snapshot<Output>?
         var delivered: Output?
+        /// Whether `newest` is yet to be compared with what was delivered.
+        var isNew = false
+        var isDelivering = false
     }
 
     private let state = Locked(State())
@@ -108,40 +127,62 @@ private final class QueryObserver<Output: FieldValue>: Sendable {
         self.continuation = continuation
     }
 
-    /// Takes a new result; whether a value was handed on.
+    /// Takes a result, unless it is of an older version than another one.
+    ///
+    /// Returns whether a value was delivered.
     func receive(_ snapshot: Snapshot<Output>) -> Bool {
-        state.withLock { state in
-            state.newest = snapshot
-            return deliver(&state)
+        let previous = state.withLock { state -> Snapshot<Output>? in
+            if let newest = state.newest, newest.version > snapshot.version { return nil }
+            state.isNew = true
+            return take(&state.newest, snapshot)
         }
+        return withExtendedLifetime(previous) { deliver() }
     }
 
     var hasValue: Bool {
         state.withLock { $0.newest.map { $0.failure == nil } ?? false }
     }
 
+    /// The version of the newest result; -1 before the first.
+    var version: Int {
+        state.withLock { $0.newest?.version ?? -1 }
+    }
+
+    /// Delivers the newest value, and those to come.
     func open() {
+        state.withLock { $0.isOpen = true }
+        _ = deliver()
+    }
+
+    /// Throws why there is no value, once the network has answered.
+    func checkValue(_ operation: String) throws(ResponseError) {
+        _ = try state.withLock { $0.newest }?.getResponse(operation)
+    }
+
+    /// Returns whether a value was delivered by this thread.
+    private func deliver() -> Bool {
+        var hasDelivered = false
+        while let (value, delivered) = beginDelivery() {
+            let isDifferent = delivered.map { !Output.areSame($0, value) } ?? true
+            if isDifferent {
+                continuation.yield(value)
+                hasDelivered = true
+            }
+            _ = state.withLock { state in
+                state.isDelivering = false
+                return take(&state.delivered, value)
+            }
+        }
+        return hasDelivered
+    }
+
+    private func beginDelivery() -> (value: Output, delivered: Output?)? {
         state.withLock { state in
-            state.isOpen = true
-            _ = deliver(&state)
+            guard state.isOpen, state.isNew, !state.isDelivering else { return nil }
+            state.isNew = false
+            guard let value = state.newest?.value else { return nil }
+            state.isDelivering = true
+            return (value, state.delivered)
         }
-    }
-
-    /// The network has answered: there must be a value now.
-    func finishFetch(_ operation: String) throws(ResponseError) {
-        let newest = state.withLock { state in
-            state.isOpen = true
-            _ = deliver(&state)
-            return state.newest
-        }
-        _ = try newest?.getResponse(operation)
-    }
-
-    private func deliver(_ state: inout State) -> Bool {
-        guard state.isOpen, let output = state.newest?.value else { return false }
-        if let delivered = state.delivered, Output.areSame(delivered, output) { return false }
-        state.delivered = output
-        continuation.yield(output)
-        return true
     }
 }

@@ -5,7 +5,7 @@
 /// keep a copy in a buffer, whose types the runtime looks up for each value: that took as long as
 /// reading it.
 final class LiveFragment<Output: FieldValue>: StoreSubscriptions.Reader,
-    @unchecked Sendable  // because `lock` protects `state` and `newest`.
+    @unchecked Sendable  // because `lock` protects `state`, and `newest` against its one writer.
 {
     private let bound: BoundReader
     private let owner: OperationDescriptor
@@ -16,6 +16,9 @@ final class LiveFragment<Output: FieldValue>: StoreSubscriptions.Reader,
     // No optional because its type would be looked up for each value: until there is one, this is
     // what was read in its place.
     @exclusivity(unchecked) private var newest: Output
+    // What only refreshing touches, which one thread at a time does.
+    @exclusivity(unchecked) private var log = ReadingLog()
+    @exclusivity(unchecked) private var hasValue = false
 
     private init(_ bound: BoundReader, owner: OperationDescriptor, id: DataID, _ output: Output) {
         self.bound = bound
@@ -50,21 +53,27 @@ final class LiveFragment<Output: FieldValue>: StoreSubscriptions.Reader,
     }
 
     private func deliver(_ output: Output, _ reading: Reading) -> StoreSubscriptions.Refreshed {
-        lock.lock()
-        let hasChanged = reading.failure == nil && keep(output, &newest)
-        let events = state.log.events(of: reading, hasChanged: hasChanged)
-        let waiting = hasChanged ? take(&state.waiting, []) : []
-        lock.unlock()
-        for continuation in waiting { continuation.resume() }
+        let hasChanged = reading.failure == nil && keep(output)
+        let events = log.events(of: reading, hasChanged: hasChanged)
         return .init(seen: reading.seen, hasChanged: hasChanged, events: events)
     }
 
-    /// Keeps a value where it differs from the last one; whether it does.
-    private func keep(_ output: Output, _ newest: inout Output) -> Bool {
-        if state.hasValue, Output.areSame(newest, output) { return false }
-        newest = output
-        state.hasValue = true
-        state.isTaken = false
+    /// Keeps a value that differs from the last one.
+    ///
+    /// Returns whether it does.
+    ///
+    /// Compares without the lock, because `==` may be the app's; nobody else writes `newest`, since
+    /// one thread at a time refreshes a reader.
+    private func keep(_ output: Output) -> Bool {
+        if hasValue, Output.areSame(newest, output) { return false }
+        hasValue = true
+        var previous = output
+        lock.lock()
+        swap(&newest, &previous)
+        state.hasWaitingValue = !state.isCancelled
+        let waiting = take(&state.waiting, [])
+        lock.unlock()
+        for continuation in waiting { continuation.resume() }
         return true
     }
 
@@ -72,7 +81,10 @@ final class LiveFragment<Output: FieldValue>: StoreSubscriptions.Reader,
     func finish(isCancelled: Bool = false) {
         lock.lock()
         state.isFinished = true
-        if isCancelled { state.isTaken = true }
+        if isCancelled {
+            state.isCancelled = true
+            state.hasWaitingValue = false
+        }
         let waiting = take(&state.waiting, [])
         lock.unlock()
         for continuation in waiting { continuation.resume() }
@@ -101,19 +113,17 @@ final class LiveFragment<Output: FieldValue>: StoreSubscriptions.Reader,
         lock.lock()
         defer { lock.unlock() }
         guard state.hasWaitingValue else { return (nil, state.isFinished) }
-        state.isTaken = true
+        state.hasWaitingValue = false
         return (newest, state.isFinished)
     }
 }
 
 /// Apart from ``LiveFragment``, so that it has no parameter to look up a type for.
 private struct LiveState {
-    var log = ReadingLog()
     /// Those who wait for a value, or the end.
     var waiting: [UnsafeContinuation<Void, Never>] = []
-    var hasValue = false
-    var isTaken = false
+    /// Whether there is a value that nobody has taken yet.
+    var hasWaitingValue = false
     var isFinished = false
-
-    var hasWaitingValue: Bool { hasValue && !isTaken }
+    var isCancelled = false
 }

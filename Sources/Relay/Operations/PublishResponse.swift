@@ -18,6 +18,7 @@ extension RelayEnvironment {
         removingLayer layer: Int? = nil,
         updater: ((RecordSourceProxy, Payload) throws -> Void)?
     ) throws -> Payload {
+        var written: RecordSource?
         var result: Snapshot<Payload>?
         var updaterError: (any Error)?
         try executor.publish(
@@ -26,10 +27,15 @@ extension RelayEnvironment {
             root: root,
             removingLayer: layer
         ) { transaction, isPart in
+            // Without an updater it is read after the store has been unlocked.
+            guard !isPart, let updater else {
+                written = transaction.source
+                return
+            }
             let read: Snapshot<Payload> = snapshot(operation, root: root, in: transaction.source)
             result = read
             transaction.events += read.reading.events
-            guard !isPart, let updater, let payload = read.value else { return }
+            guard let payload = read.value else { return }
             do {
                 let selector = RecordSourceProxy.Selector(operation, root: root)
                 try RecordSourceProxy.run(&transaction, operation: selector) { store in
@@ -40,6 +46,11 @@ extension RelayEnvironment {
             }
         }
         if let updaterError { throw updaterError }
+        if let written {
+            let read: Snapshot<Payload> = snapshot(operation, root: root, in: written)
+            for event in read.reading.events { store.log(event) }
+            result = read
+        }
         guard let result else {
             throw ResponseError.noResponse(operation: operation.request.name)
         }

@@ -16,6 +16,18 @@ package struct ReferenceMarker {
         if id.index < source.endIndex { marks.insert(id) }
     }
 
+    /// Marks all that the links of records lead to from `ids`, whatever anybody selects.
+    package mutating func markAll(from ids: Set<DataID>) {
+        guard !ids.isEmpty else { return }
+        var visited = NumberSet<DataID>()
+        var stack = Array(ids)
+        while let id = stack.popLast() {
+            guard id.index < source.endIndex, visited.insert(id) else { continue }
+            marks.insert(id)
+            source.borrow(id)?.forEachLink { stack.append($0) }
+        }
+    }
+
     /// Marks what the fields of an operation lead to from `root`.
     package mutating func mark(_ bound: BoundNormalization, root: DataID) {
         // A record may be reached at several levels, and leads to other records at each.

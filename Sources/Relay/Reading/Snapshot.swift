@@ -3,6 +3,8 @@ package struct Snapshot<Output: FieldValue>: Sendable {
     /// What was read; of no meaning where that has failed.
     package let output: Output
     package let reading: Reading
+    /// The version of the store that was read.
+    package let version: Int
 
     package init(
         source: RecordSource,
@@ -13,6 +15,7 @@ package struct Snapshot<Output: FieldValue>: Sendable {
         var reader = Reader(source: source, bound: bound, owner: owner, id: id)
         output = reader.definition()
         reading = Reading(&reader)
+        version = source.version
     }
 
     /// The value; `nil` when there is none.

@@ -9,6 +9,8 @@ package struct RecordSource: Sendable {
     package var typeFacts: [TypeFact: Bool] = [:]
     /// What must be asked for again though it is here.
     package var invalidations = Invalidations()
+    /// Which of the versions that a store has published this is; versions only grow.
+    package var version = 0
 
     /// Asks whether objects of `type` are of `abstractType`; responses give the answer.
     package struct TypeFact: Hashable, Sendable {

@@ -27,6 +27,7 @@ struct GarbageCollection {
         _ source: RecordSource,
         roots: [StoreRoots.Root],
         seen: some Sequence<DataID>,
+        unsettled: Set<DataID> = [],
         revision: Revision,
         attempt: Int = 0
     ) {
@@ -35,6 +36,7 @@ struct GarbageCollection {
         self.attempt = attempt
         marker = ReferenceMarker(source: source)
         for id in seen { marker.mark(id) }
+        marker.markAll(from: unsettled)
         pending = roots
     }
 

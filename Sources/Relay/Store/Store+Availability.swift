@@ -5,9 +5,10 @@ extension Store {
     /// complete; then what is incomplete is missing; then what was fetched too long ago is stale.
     package func check(_ operation: OperationDescriptor) -> OperationAvailability {
         let key = StoreRoots.Key(operation: operation.identifier, dataID: .root)
+        let now = options.now()
         let (written, isExpired) = roots.withLock { roots in
             let written = roots.written(key)
-            return (written, roots.isExpired(written, now: options.now()))
+            return (written, roots.isExpired(written, now: now))
         }
         let source = source
         if let invalidated = source.invalidations.store, written?.epoch ?? 0 <= invalidated {

@@ -16,23 +16,26 @@ extension Store {
         }
     }
 
-    /// Takes a step of a collection, and begins one first if none is under way; whether it is at
-    /// its end.
+    /// Takes a step of a collection, and begins one first if none is under way.
+    ///
+    /// Returns whether the collection has ended.
     ///
     /// Nobody waits for any step but the last, which is a short one.
     package func collectStep() -> Bool {
-        var notified: StoreSubscriptions.Notified?
+        // What stale readers will read is not known: all that they could reach would be kept.
+        deliver()
+        var stale: [StoreSubscriptions.Reader] = []
         let end = collection.withLock { current -> StepEnd in
-            if current == nil { current = begin(attempt: 0, &notified) }
+            if current == nil { current = begin(attempt: 0, &stale) }
             guard let isLast = current?.step() else { return .waiting }
             guard isLast, let finished = take(&current, nil) else { return .unfinished }
             let end = finish(finished)
             if case .disturbed = end, finished.attempt + 1 < Self.attemptLimit {
-                current = begin(attempt: finished.attempt + 1, &notified)
+                current = begin(attempt: finished.attempt + 1, &stale)
             }
             return end
         }
-        logNotification(notified)
+        refresh(stale)
         switch end {
         case .unfinished: return false
         case .waiting: return true
@@ -51,31 +54,36 @@ extension Store {
     ///
     /// Waits while optimistic updates are in force: what they hide may come back.
     package func collectGarbage() {
-        var notified: StoreSubscriptions.Notified?
+        deliver()
+        var stale: [StoreSubscriptions.Reader] = []
         let outcome = writer.withLock { state -> Outcome? in
             guard canCollect(&state) else { return nil }
-            // Readers that are yet to be told of a change may read what nobody has read before.
-            notified = notifyReaders()
             var collection = roots.withLock { roots in
-                subscriptions.withLock { makeCollection(state, roots, $0, attempt: 0) }
+                subscriptions.withLock { makeCollection(state, roots, &$0, attempt: 0, &stale) }
             }
             collection.markAll()
             let swept = collection.swept()
             return roots.withLock { roots in
                 subscriptions.withLock { subscriptions in
-                    if let outcome = install(swept, collection, &state, roots, subscriptions) {
+                    if let outcome = install(swept, collection, &state, roots, &subscriptions) {
                         return outcome
                     }
                     // Who retained or subscribed meanwhile may count on records that are not
                     // marked. Then all is marked again, and this time they wait.
-                    var collection = makeCollection(state, roots, subscriptions, attempt: 0)
+                    var collection = makeCollection(
+                        state,
+                        roots,
+                        &subscriptions,
+                        attempt: 0,
+                        &stale
+                    )
                     collection.markAll()
                     let swept = collection.swept()
-                    return install(swept, collection, &state, roots, subscriptions)
+                    return install(swept, collection, &state, roots, &subscriptions)
                 }
             }
         }
-        logNotification(notified)
+        refresh(stale)
         if let outcome { finish(outcome) }
     }
 
@@ -102,30 +110,35 @@ extension Store {
         return state.layers.isEmpty
     }
 
-    /// A collection of what is there now; `nil` while optimistic updates are in force.
+    /// Begins a collection of the current base; `nil` while optimistic updates are in force.
     private func begin(
         attempt: Int,
-        _ notified: inout StoreSubscriptions.Notified?
+        _ stale: inout [StoreSubscriptions.Reader]
     ) -> GarbageCollection? {
         writer.withLock { state in
             guard canCollect(&state) else { return nil }
-            notified = notifyReaders()
             return roots.withLock { roots in
-                subscriptions.withLock { makeCollection(state, roots, $0, attempt: attempt) }
+                subscriptions.withLock {
+                    makeCollection(state, roots, &$0, attempt: attempt, &stale)
+                }
             }
         }
     }
 
+    /// Appends the readers that it finds to be stale to `stale`, to be refreshed after unlocking.
     private func makeCollection(
         _ state: StoreState,
         _ roots: StoreRoots,
-        _ subscriptions: StoreSubscriptions,
-        attempt: Int
+        _ subscriptions: inout StoreSubscriptions,
+        attempt: Int,
+        _ stale: inout [StoreSubscriptions.Reader]
     ) -> GarbageCollection {
-        GarbageCollection(
+        stale += markStale(&subscriptions)
+        return GarbageCollection(
             state.base,
             roots: roots.all,
             seen: subscriptions.seen,
+            unsettled: subscriptions.unsettled,
             revision: .init(state, roots, subscriptions),
             attempt: attempt
         )
@@ -137,7 +150,7 @@ extension Store {
         return writer.withLock { state in
             guard canCollect(&state) else { return .waiting }
             let outcome = roots.withLock { roots in
-                subscriptions.withLock { install(swept, collection, &state, roots, $0) }
+                subscriptions.withLock { install(swept, collection, &state, roots, &$0) }
             }
             return outcome.map { .done($0) } ?? .disturbed
         }
@@ -150,17 +163,22 @@ extension Store {
         _ collection: GarbageCollection,
         _ state: inout StoreState,
         _ roots: StoreRoots,
-        _ subscriptions: StoreSubscriptions
+        _ subscriptions: inout StoreSubscriptions
     ) -> Outcome? {
         guard collection.revision == .init(state, roots, subscriptions) else { return nil }
         let dropped = state.base.count - swept.count
         if dropped > 0 { state.finishCollection(swept) }
+        subscriptions.noteRemoval()
         state.forgetNames(symbols) { needed in
             for root in roots.all { needed.insert(root.dataID) }
             for id in subscriptions.seen { needed.insert(id) }
             for id in heldIdentities.withLock({ Array($0.values.joined()) }) { needed.insert(id) }
         }
-        let old = published.withLock { take(&$0.source, swept) }
+        let old = published.withLock { published in
+            let old = take(&published.source, swept)
+            published.source.version = old.version
+            return old
+        }
         return Outcome(dropped: dropped, kept: swept.count, old: old)
     }
 

@@ -9,26 +9,27 @@ extension Store {
         state.isInvalidated(by: source.invalidations)
     }
 
-    /// Calls `told` whenever something is invalidated after which `state` is not as it was, and at
-    /// once when it isn't already; it must not call the store.
+    /// Calls `notify` whenever something is invalidated after which `state` is not as it was, and
+    /// at once when it isn't already.
+    ///
+    /// It is called without any lock, and may be called once more while disposing of the
+    /// subscription returns.
     package func subscribe(
         toInvalidationOf state: InvalidationState,
-        _ told: @escaping () -> Void
+        _ notify: @escaping () -> Void
     ) -> Disposable {
-        let id = invalidations.withLock { waiters in
-            if state.isInvalidated(by: source.invalidations) { told() }
-            return waiters.add(state, told)
-        }
+        let id = invalidations.withLock { $0.add(state, notify) }
+        if state.isInvalidated(by: source.invalidations) { notify() }
         return Disposable { [weak self] in
             _ = self?.invalidations.withLock { $0.remove(id) }
         }
     }
 
-    func tellOfInvalidations() {
-        invalidations.withLock { waiters in
-            guard !waiters.isEmpty else { return }
-            let current = source.invalidations
-            waiters.tell { $0.isInvalidated(by: current) }
+    func notifyOfInvalidations() {
+        let current = source.invalidations
+        let waiters = invalidations.withLock { waiters in
+            waiters.isEmpty ? [] : waiters.all { $0.isInvalidated(by: current) }
         }
+        for waiter in waiters { waiter.notify() }
     }
 }

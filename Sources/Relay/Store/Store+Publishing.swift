@@ -7,6 +7,9 @@ extension Store {
         var changedCount: Int?
         /// What has been replaced, to be released outside the lock.
         var garbage: (base: RecordSource, view: RecordSource)?
+        /// Optimistic updates that may have been taken off: their closures are released outside the
+        /// lock, because they may hold objects of the app's.
+        var layers: [StoreState.Layer] = []
         var leavesGarbage = false
         var hasInvalidations = false
         var isOverCeiling = false
@@ -29,14 +32,17 @@ extension Store {
         _ body: (inout StoreTransaction) throws -> Result
     ) throws -> Result {
         var after = Aftermath()
+        // Asked for before locking, because the clock may be the app's.
+        let now = operation.map { _ in options.now() }
         let result = try writer.withLock { state in
             try Self.check(operation, state)
             let before = state.contents
+            after.layers = before.layers
             do {
                 let (result, change) = try state.changeBase(symbols, body)
                 _ = state.removeLayer(layer)
                 try install(&state, change, permit, &after)
-                note(operation, change, epoch: state.epoch)
+                note(operation, change, epoch: state.epoch, now)
                 after.garbage?.base = before.base
                 after.hasInvalidations = change.hasInvalidations
                 after.isOverCeiling = isOverCeiling(state)
@@ -63,6 +69,7 @@ extension Store {
         let id = try writer.withLock { state in
             try Self.check(operation, state)
             let id = state.addLayer(apply)
+            after.layers = state.layers
             try install(&state, StoreState.Change(), nil, &after)
             let position = after.failures.firstIndex { $0.layer == id }
             own = position.map { after.failures.remove(at: $0).error }
@@ -77,6 +84,7 @@ extension Store {
     package func removeLayer(_ id: Int) {
         var after = Aftermath()
         writer.withLock { state in
+            after.layers = state.layers
             guard state.removeLayer(id) else { return }
             // Without a permit there is nobody to forbid it.
             try? install(&state, StoreState.Change(), nil, &after)
@@ -104,6 +112,7 @@ extension Store {
             changed += overlay.changed
         }
         let isDifferent = !changed.isEmpty || change.hasInvalidations
+        if isDifferent { view.version = state.nextVersion() }
         func swap() -> RecordSource? {
             isDifferent ? published.withLock { take(&$0.source, view) } : nil
         }
@@ -119,14 +128,15 @@ extension Store {
     private func note(
         _ operation: OperationDescriptor?,
         _ change: StoreState.Change,
-        epoch: Int
+        epoch: Int,
+        _ now: ContinuousClock.Instant?
     ) {
-        guard let operation, let root = change.writtenRoot else { return }
+        guard let operation, let now, let root = change.writtenRoot else { return }
         roots.withLock { roots in
             // Whoever retains nothing doesn't ask when it came, and a key takes long to hash.
             guard !roots.isEmpty else { return }
             let key = StoreRoots.Key(operation: operation.identifier, dataID: root)
-            roots.note(StoreRoots.Written(epoch: epoch, time: options.now()), for: key)
+            roots.note(StoreRoots.Written(epoch: epoch, time: now), for: key)
         }
     }
 
@@ -141,7 +151,7 @@ extension Store {
         }
         if after.hasInvalidations {
             log(.storeInvalidate)
-            tellOfInvalidations()
+            notifyOfInvalidations()
         }
         if after.leavesGarbage { scheduleCollection() }
         if after.isOverCeiling { scheduleMeasuring() }

@@ -4,7 +4,7 @@ extension Store {
     /// What operations of the session before receive is refused from now on. Those who read are
     /// told, then those who asked to be told of resets.
     package func reset() {
-        var old: (RecordSource, RecordSource)? = writer.withLock { state in
+        let (contents, view) = writer.withLock { state in
             let old = state.reset(symbols)
             let session = state.session
             roots.withLock { $0.reset() }
@@ -13,13 +13,14 @@ extension Store {
                 return take(&published.source, state.base)
             }
             changes.withLock { changes in view.forEachID { changes.append($0) } }
-            return (old.base, view)
+            return (old, view)
         }
+        var old: (RecordSource, RecordSource)? = (contents.base, view)
         releaseLater(&old)
         log(.storeReset)
         deliver()
-        tellOfInvalidations()
-        for tell in resets.withLock({ $0.removeAll() }) { tell() }
+        notifyOfInvalidations()
+        for waiter in resets.withLock({ $0.removeAll() }) { waiter.notify() }
     }
 
     /// Calls `action` when the store is reset next, once readers have been told.

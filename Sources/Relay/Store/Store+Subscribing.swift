@@ -1,23 +1,25 @@
 extension Store {
-    /// Reads and goes on reading whenever something that was read has changed.
+    /// Reads once, and again whenever something that was read has changed.
     ///
-    /// `refresh` is called first at once, then for each version that concerns it, in order, one
-    /// call at a time; it must not call the store. There is no gap between the calls: no version
-    /// is missed.
+    /// Calls `deliver` at once with the first result, then with the result of each refresh: one call
+    /// at a time, in the order of the versions. The newest version is always delivered; versions
+    /// that follow each other quickly may be delivered as one. Both closures are called without any
+    /// lock, so they may call the store, and one more call may be under way when disposing of the
+    /// subscription returns.
     package func subscribe<Output: FieldValue>(
         _ read: @escaping (RecordSource) -> Snapshot<Output>,
-        _ refresh: @escaping (Snapshot<Output>) -> Bool
+        _ deliver: @escaping (Snapshot<Output>) -> Bool
     ) -> Disposable {
         var log = ReadingLog()
         return subscribe { source in
             let snapshot = read(source)
-            let hasChanged = refresh(snapshot)
+            let hasChanged = deliver(snapshot)
             let events = log.events(of: snapshot.reading, hasChanged: hasChanged)
             return .init(seen: snapshot.reading.seen, hasChanged: hasChanged, events: events)
         }
     }
 
-    /// The same for readers that read several definitions at once.
+    /// Subscribes a reader that reads several definitions at once.
     func subscribe(
         _ refresh: @escaping (RecordSource) -> StoreSubscriptions.Refreshed
     ) -> Disposable {
@@ -25,16 +27,15 @@ extension Store {
         return subscribe { (reader, reader.refresh($0)) }.subscription
     }
 
-    /// The same for a reader that `begin` makes while it reads for the first time.
+    /// Subscribes a reader that `begin` creates by reading for the first time.
     func subscribe<Reader: StoreSubscriptions.Reader, Failure: Error>(
         _ begin: (RecordSource) throws(Failure) -> (Reader, StoreSubscriptions.Refreshed)
     ) throws(Failure) -> (reader: Reader, subscription: Disposable) {
-        let (reader, first) = try subscriptions.withLock { subscriptions throws(Failure) in
-            let (reader, first) = try begin(source)
-            subscriptions.add(reader, seen: first.seen)
-            return (reader, first)
-        }
+        let round = subscriptions.withLock { $0.round }
+        let (reader, first) = try begin(source)
+        let isStale = subscriptions.withLock { $0.add(reader, seen: first.seen, since: round) }
         for event in first.events { log(event) }
+        if isStale { refresh([reader]) }
         return (reader, end(of: reader))
     }
 
@@ -42,29 +43,49 @@ extension Store {
         Disposable { [weak self] in self?.subscriptions.withLock { $0.remove(reader) } }
     }
 
+    /// Refreshes the readers of all records that have changed since this was last called.
     func deliver() {
-        logNotification(notifyReaders())
+        refresh(subscriptions.withLock { markStale(&$0) })
     }
 
-    /// Lets the readers of what has changed read anew; how many did, and how many saw a change.
-    func notifyReaders() -> StoreSubscriptions.Notified? {
-        subscriptions.withLock { subscriptions in
-            let changed = changes.withLock { take(&$0, []) }
-            guard !changed.isEmpty, !subscriptions.isEmpty else { return nil }
-            return subscriptions.notify(changed: changed, source: source)
+    /// Marks the readers of changed records stale, and returns them in the order in which they
+    /// subscribed.
+    ///
+    /// The caller must ``refresh(_:)`` them after unlocking.
+    func markStale(_ subscriptions: inout StoreSubscriptions) -> [StoreSubscriptions.Reader] {
+        let changed = changes.withLock { take(&$0, []) }
+        return changed.isEmpty ? [] : subscriptions.markStale(changed)
+    }
+
+    /// Refreshes those of the readers that are still stale, on this thread and without any lock.
+    ///
+    /// A reader that another thread is refreshing is left to that thread, which reads once more
+    /// when the reader became stale meanwhile.
+    func refresh(_ readers: [StoreSubscriptions.Reader]) {
+        guard !readers.isEmpty else { return }
+        var (reread, changed) = (0, 0)
+        var events: [LogEvent] = []
+        for reader in readers {
+            var round = subscriptions.withLock { $0.beginRefresh(of: reader) }
+            while let begun = round {
+                let refreshed = reader.refresh(source)
+                round = subscriptions.withLock {
+                    $0.endRefresh(of: reader, seen: refreshed.seen, since: begun)
+                }
+                reread += 1
+                if refreshed.hasChanged { changed += 1 }
+                if !refreshed.events.isEmpty { events += refreshed.events }
+            }
         }
-    }
-
-    func logNotification(_ notified: StoreSubscriptions.Notified?) {
-        guard let notified, notified.reread > 0 else { return }
-        log(.storeNotify(reread: notified.reread, changed: notified.changed))
-        for event in notified.events { log(event) }
+        guard reread > 0 else { return }
+        log(.storeNotify(reread: reread, changed: changed))
+        for event in events { log(event) }
     }
 }
 
 /// A reader that is a function.
 private final class ClosureReader: StoreSubscriptions.Reader,
-    @unchecked Sendable  // because `body` is called with the subscriptions' lock held.
+    @unchecked Sendable  // because one thread at a time refreshes a reader.
 {
     private let body: (RecordSource) -> StoreSubscriptions.Refreshed
 

@@ -4,10 +4,15 @@
 ///
 /// Locks, in the order in which they may be taken: `collection` (held while the collector takes a
 /// step), `writer` (held while a payload is normalised or an updater runs), `roots`,
-/// `subscriptions` (held while readers of changed records read anew), `changes`, `published` (held
-/// to copy or swap one value), `heldIdentities`. `invalidations` and `resets` are held while those who wait for
-/// either are told, and no other is taken meanwhile. Nothing is called that takes an earlier one,
-/// and none is held across `await`.
+/// `subscriptions`, `changes`, `published`, `heldIdentities`, `invalidations`, `resets` (each held to
+/// change a few fields). None is held across `await`.
+///
+/// While one of them is held nothing is called that isn't the store's own, but for updaters and
+/// field handlers under the writer's: no continuation is resumed, no stream yielded to, no reader
+/// refreshed, nothing logged, and no closure of others released. A locked section changes state and
+/// returns what is to be done after unlocking. A task that is cancelled runs its cancellation
+/// handlers, which take these locks, inside a lock of Swift's runtime, and resuming one of its
+/// continuations takes that lock too: in the other order the two would deadlock.
 package final class Store: Sendable {
     package let symbols = Symbols()
     let options: StoreOptions
@@ -59,10 +64,11 @@ package final class Store: Sendable {
         writer.withLock { $0.identities.describe(id, symbols.texts) }
     }
 
-    /// Releases elsewhere what takes long to release; it is taken out of its place.
+    /// Moves the value out and releases it on a background task, because deallocating it may take
+    /// long.
     func releaseLater<Value: Sendable>(_ place: inout Value?) {
-        // Boxed, so that whoever lets go of the box last finds it empty.
+        // In a box, so that whoever releases the box last finds it empty.
         let box = Locked(take(&place, nil))
-        options.schedule { box.withLock { $0 = nil } }
+        options.schedule { _ = box.withLock { take(&$0, nil) } }
     }
 }

@@ -20,6 +20,8 @@ struct StoreState {
     /// How many of either are never worth it.
     private let fewNames: Int
     private var nextLayer = 0
+    /// How many versions were published.
+    private var version = 0
 
     init(fewNames: Int) {
         self.fewNames = fewNames
@@ -53,6 +55,11 @@ struct StoreState {
 
     var base: RecordSource { contents.base }
     var layers: [Layer] { contents.layers }
+
+    mutating func nextVersion() -> Int {
+        version += 1
+        return version
+    }
 
     mutating func addLayer(_ apply: @escaping (inout StoreTransaction) throws -> Void) -> Int {
         nextLayer += 1
@@ -178,6 +185,7 @@ struct StoreState {
         let old = take(&contents, Contents())
         limitNames(symbols)
         contents.base.invalidations.session = session
+        contents.base.version = nextVersion()
         return old
     }
 }

@@ -1,5 +1,11 @@
-/// Who reads which records: an index from records to readers, so that a change costs what it
+/// The live readers of a store: an index from records to readers, so that a change costs what it
 /// touches and not what is subscribed.
+///
+/// A reader is refreshed by one thread at a time, without any lock. It is *stale* from the moment a
+/// record that it has read changes until its next refresh begins. Which records it reads is known
+/// only when the refresh has ended; if the store has notified readers meanwhile (a new *round*),
+/// the records that the reader has read for the first time may have changed since, so it is
+/// refreshed once more.
 struct StoreSubscriptions {
     /// The readers of each record.
     private var index: [DataID: Readers] = [:]
@@ -7,23 +13,36 @@ struct StoreSubscriptions {
     private var lastNumber = 0
     /// Changes whenever readers have read other records than before.
     private(set) var revision = 0
+    /// How many times readers were marked stale, or records removed.
+    private(set) var round = 0
+    /// How many readers are stale or being refreshed.
+    private var unsettledCount = 0
 
-    /// Somebody who wants to know when what was read has changed.
+    /// A live reader of records.
     ///
-    /// A class because the index has it under each record that it has read. What reading takes
-    /// stands in a subclass rather than in the context of a closure: of a reader that is told
-    /// nothing is near, and each object that it is made of is another wait for the memory.
+    /// A class because the index holds it under each record that it has read. What reading takes is
+    /// in a subclass rather than in the context of a closure: when a reader is refreshed nothing of
+    /// it is in the processor's cache, and each object that it consists of is another miss.
     class Reader: @unchecked Sendable {  // because the lock of the subscriptions protects it.
         /// Grows from each reader to the next; 0 for those that are not subscribed.
         fileprivate final var number = 0
         fileprivate final var seen: ContiguousArray<DataID> = []
+        /// Whether a record that it has read changed after its last refresh began.
+        fileprivate final var isStale = false
+        /// Whether a thread is refreshing it.
+        fileprivate final var isRefreshing = false
 
-        /// Reads anew, delivers what differs, and says what was read; here, nothing.
+        /// Reads again, delivers the value if it is different, and returns what was read.
+        ///
+        /// One thread at a time calls it, without any lock; it may run once more after the reader
+        /// was removed. The default reads nothing.
         func refresh(_ source: RecordSource) -> Refreshed {
             Refreshed(seen: [], hasChanged: false)
         }
 
-        /// Copies the ids, because where they were gathered is room for more.
+        fileprivate final var isSettled: Bool { !isStale && !isRefreshing }
+
+        /// Copies the ids, because the array in which they were gathered has room for more.
         fileprivate final func note(_ ids: ContiguousArray<DataID>) {
             seen = []
             seen.reserveCapacity(ids.count)
@@ -31,41 +50,51 @@ struct StoreSubscriptions {
         }
     }
 
-    /// What came of reading anew.
+    /// The result of reading again.
     struct Refreshed {
         let seen: ContiguousArray<DataID>
         let hasChanged: Bool
-        /// What there is to tell of what was read.
+        /// What to log about what was read.
         var events: [LogEvent] = []
     }
-
-    /// What came of telling readers.
-    struct Notified {
-        /// How many read anew, and how many of them saw something new.
-        var reread = 0
-        var changed = 0
-        var events: [LogEvent] = []
-    }
-
-    var isEmpty: Bool { count == 0 }
 
     /// The records that live readers have read.
     var seen: some Sequence<DataID> { index.keys }
 
-    /// Adds a reader that has read `seen` just now.
-    mutating func add(_ reader: Reader, seen: ContiguousArray<DataID>) {
+    /// The records that readers had read before they became stale: by links from these they may
+    /// reach records that are not in ``seen``.
+    var unsettled: Set<DataID> {
+        guard unsettledCount > 0 else { return [] }
+        var ids: Set<DataID> = []
+        for readers in index.values {
+            readers.forEach { if !$0.isSettled { ids.formUnion($0.seen) } }
+        }
+        return ids
+    }
+
+    /// Adds a reader that has read `seen` at or after `round`.
+    ///
+    /// Returns whether records may have changed since; the reader is stale then.
+    mutating func add(
+        _ reader: Reader,
+        seen: ContiguousArray<DataID>,
+        since round: Int
+    ) -> Bool {
         count += 1
         revision += 1
         lastNumber += 1
         reader.number = lastNumber
         reader.note(seen)
         for id in seen { note(reader, id) }
+        if round != self.round { markStale(reader) }
+        return reader.isStale
     }
 
     /// Removes a reader; the caller holds it until after the lock, because it may hold others.
     mutating func remove(_ reader: Reader) {
         guard reader.number != 0 else { return }
         count -= 1
+        if !reader.isSettled { unsettledCount -= 1 }
         for id in reader.seen { forget(reader, id) }
         reader.number = 0
         reader.seen = []
@@ -79,25 +108,67 @@ struct StoreSubscriptions {
         if index[id]?.remove(reader) == true { index[id] = nil }
     }
 
-    /// Lets the readers of `changed` read anew, those that came first first.
-    mutating func notify(
-        changed: ContiguousArray<DataID>,
-        source: RecordSource
-    ) -> Notified {
-        let affected = readers(of: changed)
-        var notified = Notified(reread: affected.count)
-        for reader in affected {
-            let refreshed = reader.refresh(source)
-            if refreshed.hasChanged { notified.changed += 1 }
-            if !refreshed.events.isEmpty { notified.events += refreshed.events }
-            guard refreshed.seen != reader.seen else { continue }
+    // MARK: - Refreshing
+
+    /// Begins a round: marks the readers of `changed` stale, and returns them in the order in which
+    /// they subscribed.
+    mutating func markStale(_ changed: ContiguousArray<DataID>) -> [Reader] {
+        round += 1
+        guard count > 0 else { return [] }
+        let readers = readers(of: changed)
+        for reader in readers { markStale(reader) }
+        return readers
+    }
+
+    private mutating func markStale(_ reader: Reader) {
+        if reader.isSettled { unsettledCount += 1 }
+        reader.isStale = true
+    }
+
+    /// Begins a round without a change: records were removed that a reader which is being added may
+    /// have read.
+    mutating func noteRemoval() {
+        round += 1
+    }
+
+    /// Claims a stale reader for this thread.
+    ///
+    /// Returns the round in which its refresh begins; `nil` when it isn't stale any more, was
+    /// removed, or another thread is refreshing it.
+    mutating func beginRefresh(of reader: Reader) -> Int? {
+        guard reader.number != 0, reader.isStale, !reader.isRefreshing else { return nil }
+        reader.isStale = false
+        reader.isRefreshing = true
+        return round
+    }
+
+    /// Notes what a claimed reader has read.
+    ///
+    /// Returns the round in which it must be refreshed once more, for which it stays claimed; `nil`
+    /// when it is up to date.
+    mutating func endRefresh(
+        of reader: Reader,
+        seen: ContiguousArray<DataID>,
+        since begun: Int
+    ) -> Int? {
+        guard reader.number != 0 else { return nil }
+        if seen != reader.seen {
             revision += 1
-            let before = reader.seen
-            reader.note(refreshed.seen)
-            for old in Set(before).subtracting(refreshed.seen) { forget(reader, old) }
-            for new in Set(refreshed.seen).subtracting(before) { note(reader, new) }
+            let before = Set(reader.seen)
+            let after = Set(seen)
+            reader.note(seen)
+            for old in before.subtracting(after) { forget(reader, old) }
+            let new = after.subtracting(before)
+            for id in new { note(reader, id) }
+            if !new.isEmpty, begun != round { reader.isStale = true }
         }
-        return notified
+        reader.isRefreshing = reader.isStale
+        if reader.isStale {
+            reader.isStale = false
+            return round
+        }
+        unsettledCount -= 1
+        return nil
     }
 
     private func readers(of changed: ContiguousArray<DataID>) -> [Reader] {
@@ -129,6 +200,13 @@ private enum Readers {
         switch self {
         case .one(let reader): readers.append(reader)
         case .many(let others): readers += others
+        }
+    }
+
+    func forEach(_ body: (StoreSubscriptions.Reader) -> Void) {
+        switch self {
+        case .one(let reader): body(reader)
+        case .many(let readers): readers.forEach(body)
         }
     }
 

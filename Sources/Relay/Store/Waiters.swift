@@ -1,30 +1,37 @@
 /// Those who wait for something to happen, in the order in which they came.
+///
+/// Its closures are called, and released, after unlocking: each method returns them for that.
 struct Waiters<Subject> {
-    /// By the number that each was given: whoever leaves is found without a look at the others.
-    private var waiters: [Int: (subject: Subject, tell: () -> Void)] = [:]
+    /// One who waits.
+    struct Waiter {
+        let subject: Subject
+        let notify: () -> Void
+    }
+
+    /// By the number that each was given, so that one who leaves is found without a search.
+    private var waiters: [Int: Waiter] = [:]
     private var nextID = 0
 
     var isEmpty: Bool { waiters.isEmpty }
 
-    mutating func add(_ subject: Subject, _ tell: @escaping () -> Void) -> Int {
+    mutating func add(_ subject: Subject, _ notify: @escaping () -> Void) -> Int {
         nextID += 1
-        waiters[nextID] = (subject, tell)
+        waiters[nextID] = Waiter(subject: subject, notify: notify)
         return nextID
     }
 
-    /// Removes one; the caller releases it outside the lock, because it may hold others.
-    mutating func remove(_ id: Int) -> (() -> Void)? {
-        waiters.removeValue(forKey: id)?.tell
+    /// Removes one, and returns it to be released after unlocking.
+    mutating func remove(_ id: Int) -> Waiter? {
+        waiters.removeValue(forKey: id)
     }
 
-    /// Removes all.
-    mutating func removeAll() -> [() -> Void] {
-        take(&waiters, [:]).sorted { $0.key < $1.key }.map(\.value.tell)
+    /// Removes all, and returns them to be notified.
+    mutating func removeAll() -> [Waiter] {
+        take(&waiters, [:]).sorted { $0.key < $1.key }.map(\.value)
     }
 
-    /// Tells those whose subject is one that concerns them.
-    func tell(where concerns: (Subject) -> Bool = { _ in true }) {
-        let concerned = waiters.filter { concerns($0.value.subject) }
-        for (_, waiter) in concerned.sorted(by: { $0.key < $1.key }) { waiter.tell() }
+    /// Returns those whose subject fulfils `condition`, to be notified.
+    func all(where condition: (Subject) -> Bool) -> [Waiter] {
+        waiters.filter { condition($0.value.subject) }.sorted { $0.key < $1.key }.map(\.value)
     }
 }

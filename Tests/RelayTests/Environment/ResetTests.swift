@@ -49,7 +49,7 @@ import Testing
         try await eventually { query.ending != nil && fragment.ending != nil }
         #expect(query.error as? StoreError == .reset(definition: "StoryQuery"))
         #expect(fragment.error == nil)
-        #expect(test.environment.store.subscriptions.withLock { $0.isEmpty })
+        #expect(test.environment.store.subscriptions.withLock { $0.count == 0 })
         #expect(test.environment.store.resets.withLock { $0.isEmpty })
         #expect(test.environment.store.roots.withLock { $0.retainedCount } == 0)
     }

@@ -56,7 +56,7 @@ import Testing
         let values = Collector(test.environment.observe(header))
         try await eventually { values.ending != nil }
         #expect(values.values.isEmpty)
-        #expect(test.environment.store.subscriptions.withLock { $0.isEmpty })
+        #expect(test.environment.store.subscriptions.withLock { $0.count == 0 })
         try test.environment.commitUpdate { #expect($0.record(header) == nil) }
         #expect(try test.environment.read(self.header()).viewer?.name == "other")
     }
@@ -86,7 +86,7 @@ import Testing
         }
         try await eventually { ended() }
         #expect(isOver.withLock { $0 })
-        #expect(environment.store.subscriptions.withLock { $0.isEmpty })
+        #expect(environment.store.subscriptions.withLock { $0.count == 0 })
         #expect(environment.store.resets.withLock { $0.isEmpty })
         #expect(environment.store.roots.withLock { $0.retainedCount } == 0)
     }
@@ -104,7 +104,7 @@ import Testing
             test.environment.reset()
             try await eventually { one.ending != nil && two.ending != nil }
         }
-        try await eventually { store.subscriptions.withLock { $0.isEmpty } }
+        try await eventually { store.subscriptions.withLock { $0.count == 0 } }
         #expect(store.roots.withLock { $0.retainedCount } == 0)
         #expect(store.resets.withLock { $0.isEmpty })
     }

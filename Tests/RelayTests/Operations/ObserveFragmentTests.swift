@@ -61,7 +61,7 @@ import Testing
         let values = Collector(test.environment.observe(try story()))
         _ = try await values.values(1)
         values.cancel()
-        try await eventually { test.environment.store.subscriptions.withLock { $0.isEmpty } }
+        try await eventually { test.environment.store.subscriptions.withLock { $0.count == 0 } }
         test.forgetLog()
         try test.write(storyResponse(likes: 2), StoryQuery(id: "s"))
         #expect(rereads.isEmpty)
@@ -81,7 +81,7 @@ import Testing
             #expect(test.environment.store.subscriptions.withLock { $0.count } == 1)
             withExtendedLifetime(stream) {}
         }
-        #expect(test.environment.store.subscriptions.withLock { $0.isEmpty })
+        #expect(test.environment.store.subscriptions.withLock { $0.count == 0 })
         #expect(test.environment.store.resets.withLock { $0.isEmpty })
     }
 
@@ -90,7 +90,7 @@ import Testing
         test.environment.reset()
         #expect(await iterator.next()?.likeCount == 1)
         #expect(await iterator.next() == nil)
-        #expect(test.environment.store.subscriptions.withLock { $0.isEmpty })
+        #expect(test.environment.store.subscriptions.withLock { $0.count == 0 })
     }
 
     @Test func consumersOfOneStreamEndTogether() async throws {

@@ -107,7 +107,7 @@ import Testing
         let call = try await test.network.call()
         values.cancel()
         try await eventually { call.termination == .cancelled }
-        try await eventually { test.environment.store.subscriptions.withLock { $0.isEmpty } }
+        try await eventually { test.environment.store.subscriptions.withLock { $0.count == 0 } }
         #expect(test.environment.store.roots.withLock { $0.retainedCount } == 0)
     }
 
@@ -117,7 +117,7 @@ import Testing
             let values = observe(.storeOrNetwork)
             try await eventually { values.error != nil }
         }
-        try await eventually { test.environment.store.subscriptions.withLock { $0.isEmpty } }
+        try await eventually { test.environment.store.subscriptions.withLock { $0.count == 0 } }
         try await eventually { test.environment.store.roots.withLock { $0.retainedCount } == 0 }
     }
 

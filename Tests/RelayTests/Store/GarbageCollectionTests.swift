@@ -127,7 +127,7 @@ import Testing
         try test.environment.commitUpdate { $0.record("s")?.setValue(5, for: "likeCount") }
         #expect(try await values.values(2).map(\.likeCount) == [1, 5])
         values.cancel()
-        try await eventually { test.environment.store.subscriptions.withLock { $0.isEmpty } }
+        try await eventually { test.environment.store.subscriptions.withLock { $0.count == 0 } }
         test.environment.collectGarbage()
         #expect(test.records.isEmpty)
     }

@@ -53,7 +53,7 @@ import Testing
         target.withLock { $0 = nil }
         try await eventually { values.ending != nil }
         let store = environment.store
-        try await eventually { store.subscriptions.withLock { $0.isEmpty } }
+        try await eventually { store.subscriptions.withLock { $0.count == 0 } }
         #expect(store.roots.withLock { $0.retainedCount } == 0)
         #expect(store.resets.withLock { $0.isEmpty })
         #expect(try await environment.fetch(WideQuery()).items.count == 1)
@@ -78,7 +78,7 @@ import Testing
             #expect(error as? StoreError == .reset(definition: "WideQuery"))
             #expect(act == .reset)
         }
-        try await eventually { test.environment.store.subscriptions.withLock { $0.isEmpty } }
+        try await eventually { test.environment.store.subscriptions.withLock { $0.count == 0 } }
         #expect(test.environment.store.roots.withLock { $0.retainedCount } == 0)
     }
 
@@ -106,7 +106,7 @@ import Testing
         }
         #expect(values == [1, 1, 2])
         subscription.withLock { $0 = nil }
-        #expect(test.environment.store.subscriptions.withLock { $0.isEmpty })
+        #expect(test.environment.store.subscriptions.withLock { $0.count == 0 })
     }
 
     @Test func anUpdaterThatWritesStopsTheProgram() async {
