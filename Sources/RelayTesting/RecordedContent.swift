@@ -9,14 +9,25 @@ import Foundation
 /// A payload as a recording keeps it: as JSON where that loses nothing, otherwise as text.
 enum RecordedContent: Sendable {
     case json(JSONValue)
+    /// JSON text with numbers that ``JSONValue`` would round, or text that is not JSON.
     case text(String)
 
-    init(_ payload: Data) {
-        if let value = try? JSONValue(parsing: payload), Self.keepsNumbers(of: payload) {
-            self = .json(value)
-        } else {
-            self = .text(String(decoding: payload, as: UTF8.self))
+    /// The content of a payload.
+    ///
+    /// - Throws: Why the payload is not JSON.
+    init(
+        _ payload: Data,
+        secrets: inout RecordedSecrets,
+        redacting redact: (JSONValue) -> JSONValue
+    ) throws(JSONError) {
+        let exact = try ExactJSON(parsing: payload)
+        let redacted = redact(exact.value)
+        secrets.insert(removedFrom: exact.value, to: redacted)
+        for member in exact.replaced {
+            secrets.insert(removedFrom: member, to: redact(member))
         }
+        for number in exact.digits(removedBy: redacted) { secrets.insert(number) }
+        self = Self.make(exact.replacing(by: secrets.removed(from: redacted)))
     }
 
     /// What is served for it.
@@ -27,52 +38,20 @@ enum RecordedContent: Sendable {
         }
     }
 
-    func redacted(_ redact: (JSONValue) -> JSONValue) -> RecordedContent {
+    /// Returns the content without these values.
+    func removing(_ secrets: RecordedSecrets) -> RecordedContent {
         switch self {
-        case .json(let value): .json(redact(value))
-        case .text(let text): .text(redact(.string(text)).string ?? "")
+        case .json(let value):
+            return .json(secrets.removed(from: value))
+        case .text(let text):
+            guard let exact = try? ExactJSON(parsing: Data(text.utf8)) else {
+                return .text(secrets.removed(from: text))
+            }
+            return Self.make(exact.replacing(by: secrets.removed(from: exact.value)))
         }
     }
 
-    /// Whether each number of valid JSON has digits that survive being read and written:
-    /// `12345678901234567890.5` does not.
-    private static func keepsNumbers(of json: Data) -> Bool {
-        var bytes = json.makeIterator()
-        var isInString = false
-        var number: [UInt8] = []
-        while let byte = bytes.next() {
-            if isInString {
-                if byte == UInt8(ascii: "\\") { _ = bytes.next() }
-                isInString = byte != UInt8(ascii: "\"")
-                continue
-            }
-            switch byte {
-            case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "+"),
-                UInt8(ascii: "."),
-                UInt8(ascii: "e") where !number.isEmpty,
-                UInt8(ascii: "E") where !number.isEmpty:
-                number.append(byte)
-            default:
-                isInString = byte == UInt8(ascii: "\"")
-                guard number.isEmpty || keeps(number) else { return false }
-                number.removeAll(keepingCapacity: true)
-            }
-        }
-        return number.isEmpty || keeps(number)
-    }
-
-    private static func keeps(_ number: [UInt8]) -> Bool {
-        let text = String(decoding: number, as: UTF8.self)
-        if Int64(text) != nil { return true }
-        guard let value = Double(text) else { return false }
-        return significantDigits(value.description) == significantDigits(text)
-    }
-
-    /// `0.0012e5` and `120` have the digits `12`.
-    private static func significantDigits(_ number: String) -> Substring {
-        let mantissa = number.prefix { $0 != "e" && $0 != "E" }.filter(\.isNumber)
-        let leading = mantissa.drop { $0 == "0" }
-        let trailing = leading.reversed().prefix { $0 == "0" }.count
-        return leading.dropLast(trailing)
+    private static func make(_ json: ExactJSON) -> RecordedContent {
+        json.isRounded ? .text(json.text) : .json(json.value)
     }
 }

@@ -4,6 +4,9 @@ public enum RecordingError: Error, Sendable, Hashable {
     case cannotWrite(file: String, reason: String)
     /// A file is no recording, or could not be read.
     case cannotRead(file: String, reason: String)
+    /// A response is not JSON, and the redaction allows no text: nothing of it was recorded, and the
+    /// operation was ended, since a gap would go unnoticed.
+    case notJSON(operation: String, reason: String)
     /// Whoever reads the payloads is so far behind that one would have been lost.
     case readTooSlowly(operation: String, limit: Int)
     /// Nothing was recorded for these variables; `recorded` lists those of the same operation.
@@ -24,6 +27,9 @@ extension RecordingError: CustomStringConvertible {
         case .cannotRead(let file, let reason):
             "Could not read a recording from `\(file)`: \(reason). "
                 + "Make recordings with `RecordingNetwork`."
+        case .notJSON(let operation, let reason):
+            "A response to operation `\(operation)` was not recorded, because it can't be redacted. "
+                + "\(reason) Give the `Redaction` a `text` that redacts what is not JSON."
         case .readTooSlowly(let operation, let limit):
             "More than \(limit) payloads of operation `\(operation)` were waiting to be read. "
                 + "Read the stream as payloads come."

@@ -21,6 +21,9 @@ public import Foundation
 /// on, and at the end, so nothing is missing however the process ends. An error in writing ends the
 /// operation with ``RecordingError/cannotWrite(file:reason:)``.
 ///
+/// Files that an operation uploads are not recorded: its variables have `null` in their places, and a
+/// ``ReplayNetwork`` serves the recording for any file.
+///
 /// A class because it counts the requests.
 public final class RecordingNetwork: Network {
     private let network: any Network
@@ -50,7 +53,9 @@ public final class RecordingNetwork: Network {
     ) -> AsyncThrowingStream<Data, any Error> {
         let clock = ContinuousClock()
         let start = clock.now
-        let started = Result { () throws(RecordingError) in try begin(request, variables) }
+        var secrets = RecordedSecrets()
+        let key = redaction.key(request.name, variables, &secrets)
+        let started = Result { () throws(RecordingError) in try begin(request, key) }
         let payloads = network.execute(
             request: request,
             variables: variables,
@@ -58,10 +63,10 @@ public final class RecordingNetwork: Network {
         )
         return AsyncThrowingStream(bufferingPolicy: .bufferingOldest(Self.bufferLimit)) {
             continuation in
-            let task = Task {
+            let task = Task { [secrets] in
                 do {
                     var recording = try started.get()
-                    try await record(payloads, in: &recording) {
+                    try await record(payloads, in: &recording, without: secrets) {
                         Int((clock.now - start) / .milliseconds(1))
                     } pass: { payload in
                         guard case .dropped = continuation.yield(payload) else { return }
@@ -82,28 +87,32 @@ public final class RecordingNetwork: Network {
     private func record(
         _ payloads: AsyncThrowingStream<Data, any Error>,
         in recording: inout Recording,
+        without secrets: RecordedSecrets,
         milliseconds: () -> Int,
         pass: (Data) throws -> Void
     ) async throws {
-        let operation = recording.key.operation
+        var secrets = secrets
         do {
             for try await payload in payloads {
-                let content = RecordedContent(payload).redacted { value in
-                    redaction.payload(operation, value)
-                }
-                recording.payloads.append(
-                    Recording.Payload(milliseconds: milliseconds(), content: content)
-                )
+                try append(payload, at: milliseconds(), to: &recording, &secrets)
                 try write(recording)
                 try pass(payload)
             }
         } catch let error as RecordingError {
+            if case .notJSON = error {
+                // Replaying it must not wait for a payload that was never recorded.
+                recording.end = Recording.End(
+                    milliseconds: milliseconds(),
+                    error: error.description
+                )
+                try write(recording)
+            }
             throw error
         } catch {
             if Task.isCancelled { throw error }
             recording.end = Recording.End(
                 milliseconds: milliseconds(),
-                error: String(describing: error)
+                error: text(of: error, recording.key.operation, secrets)
             )
             try write(recording)
             throw error
@@ -114,14 +123,52 @@ public final class RecordingNetwork: Network {
         try write(recording)
     }
 
+    private func append(
+        _ payload: Data,
+        at milliseconds: Int,
+        to recording: inout Recording,
+        _ secrets: inout RecordedSecrets
+    ) throws(RecordingError) {
+        let operation = recording.key.operation
+        let known = secrets.count
+        let content: RecordedContent
+        do throws(JSONError) {
+            content = try RecordedContent(payload, secrets: &secrets) { value in
+                redaction.payload(operation, value)
+            }
+        } catch {
+            let text = String(decoding: payload, as: UTF8.self)
+            guard let redacted = redaction.text(operation, text) else {
+                throw .notJSON(operation: operation, reason: error.description)
+            }
+            content = .text(secrets.removed(from: redacted))
+        }
+        if secrets.count > known {
+            for index in recording.payloads.indices {
+                let earlier = recording.payloads[index].content
+                recording.payloads[index].content = earlier.removing(secrets)
+            }
+        }
+        recording.payloads.append(
+            Recording.Payload(milliseconds: milliseconds, content: content)
+        )
+    }
+
+    /// Returns what is recorded of the error that ended an operation.
+    private func text(
+        of error: any Error,
+        _ operation: String,
+        _ secrets: RecordedSecrets
+    ) -> String {
+        let message = redaction.text(operation, String(describing: error))
+        return message.map { secrets.removed(from: $0) }
+            ?? "`\(type(of: error))`; its message is not recorded, because it cannot be redacted."
+    }
+
     private func begin(
         _ request: RequestParameters,
-        _ variables: VariableData
+        _ key: Recording.Key
     ) throws(RecordingError) -> Recording {
-        let key = Recording.Key(
-            operation: request.name,
-            variables: redaction.variables(request.name, variables)
-        )
         // Some file systems take names that differ only in case for the same.
         let row = key.fileStem.lowercased()
         let sequence = try sequences.withLock { sequences throws(RecordingError) in

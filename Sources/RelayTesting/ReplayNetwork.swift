@@ -91,10 +91,8 @@ public final class ReplayNetwork: Network {
         _ request: RequestParameters,
         _ variables: VariableData
     ) throws(RecordingError) -> Recording {
-        let key = Recording.Key(
-            operation: request.name,
-            variables: redaction.variables(request.name, variables)
-        )
+        var secrets = RecordedSecrets()
+        let key = redaction.key(request.name, variables, &secrets)
         guard let recordings = recordings[key], let last = recordings.last else {
             throw notRecorded(key)
         }

@@ -51,12 +51,13 @@ import Testing
             .mutation("($string: Upload!) { upload(file: $string) { name } }"),
         ]
         let file = FileUpload(data: Data(canary.utf8), name: canary, contentType: canary)
-        for (operation, value) in zip(
-            operations,
-            [.string(canary), .string(canary), file.inputValue]
-        ) {
+        let variables: [VariableData] = [
+            ["string": .string(canary)], ["string": .string(canary)],
+            VariableData(["string": nil], uploads: ["string": file]),
+        ]
+        for (operation, variables) in zip(operations, variables) {
             do {
-                _ = try await network.payloads(operation, ["string": value])
+                _ = try await network.payloads(operation, variables)
             } catch {
                 told.append(words(of: error))
             }

@@ -30,7 +30,7 @@ import Testing
         )
         let payloads = try await HTTPNetwork(url: client.url()).payloads(
             upload,
-            ["file": file.inputValue]
+            .file(file)
         )
         let answer = try #require(payloads.first?["data"]?["upload"])
         #expect(answer["size"] == 5)
@@ -55,7 +55,10 @@ import Testing
             ]
             let payloads = try await HTTPNetwork(url: client.url()).payloads(
                 many,
-                ["files": .array(files.map(\.inputValue))]
+                VariableData(
+                    ["files": [nil, nil]],
+                    uploads: ["files.0": files[0], "files.1": files[1]]
+                )
             )
             #expect(
                 payloads.first?["data"]?["uploadMany"] == [
@@ -76,7 +79,7 @@ import Testing
         try await withFile(Data(repeating: 7, count: 5_000_000)) { url in
             let file = FileUpload(file: url) { progress.append($0) }
             let network = HTTPNetwork(url: try await TestClient().url())
-            let payloads = try await network.payloads(upload, ["file": file.inputValue])
+            let payloads = try await network.payloads(upload, .file(file))
             #expect(payloads.first?["data"]?["upload"]?["size"] == 5_000_000)
         }
         #expect(progress.count > 10)
@@ -92,19 +95,48 @@ import Testing
         let client = try await TestClient()
         let file = FileUpload(file: URL(fileURLWithPath: "/nowhere/at/all"))
         let network = HTTPNetwork(url: client.url())
-        let error = try #require(await network.failure(of: upload, ["file": file.inputValue]))
+        let error = try #require(await network.failure(of: upload, .file(file)))
         guard case .invalidRequest(let reason, _) = error else { throw error }
         #expect(reason.contains("form could not be put together"))
         #expect(try await client.stats()["http_requests"] == nil)
     }
 
-    @Test func tellsOfAFileThatWasLetGo() async throws {
-        let reference = FileUpload(data: Data(), name: "").inputValue
-        let client = try await TestClient()
-        let network = HTTPNetwork(url: client.url())
-        let error = try #require(await network.failure(of: upload, ["file": reference]))
-        #expect(error.description.contains("`variables.file` was let go of"))
-        #expect(try await client.stats()["http_requests"] == nil)
+    @Test func sendsFilesInsideInputObjectsAndListsByTheirPaths() async throws {
+        let bodies = Log<MultipartForm>()
+        let transport = StubTransport { request in
+            guard case .multipart(let form)? = request.body else { throw CancellationError() }
+            bodies.append(form)
+            return request.response(200, #"{"data":{}}"#)
+        }
+        let network = HTTPNetwork(
+            url: try #require(URL(string: "http://localhost/graphql")),
+            client: HTTPClient(transport: transport)
+        )
+        let (a, b) = (
+            FileUpload(data: Data("a".utf8), name: "a"), FileUpload(data: Data("b".utf8), name: "b")
+        )
+        var uploads: [String: FileUpload] = ["cover": b, "post.files.11": b]
+        for index in 0..<11 { uploads["post.files.\(index)"] = a }
+        _ = try await network.payloads(
+            upload,
+            VariableData(
+                ["cover": nil, "post": ["files": .array(Array(repeating: nil, count: 12))]],
+                uploads: uploads
+            )
+        )
+        let parts = try #require(bodies.all.first).parts
+        let texts = parts.map { part in
+            guard case .data(let data) = part.content else { return "" }
+            return String(decoding: data, as: UTF8.self)
+        }
+        let nulls = Array(repeating: "null", count: 12).joined(separator: ",")
+        #expect(texts[0].contains(#""variables":{"cover":null,"post":{"files":[\#(nulls)]}}"#))
+        let files = (0..<11).map { #""variables.post.files.\#($0)""# }.joined(separator: ",")
+        #expect(
+            texts[1] == #"{"0":["variables.cover","variables.post.files.11"],"1":[\#(files)]}"#
+        )
+        #expect(texts[2...] == ["b", "a"])
+        #expect(parts.map(\.name) == ["operations", "map", "0", "1"])
     }
 
     @Test func anUploadIsSentAgainAfterARefusal() async throws {
@@ -122,10 +154,17 @@ import Testing
         )
         try await withFile(Data(repeating: 7, count: 2_000_000)) { url in
             let file = FileUpload(file: url)
-            let payloads = try await network.payloads(upload, ["file": file.inputValue])
+            let payloads = try await network.payloads(upload, .file(file))
             #expect(payloads.first?["data"]?["upload"]?["size"] == 2_000_000)
         }
         #expect(try await client.stats()["http_requests"] == 2)
         #expect(try await client.stats()["operation_M"] == 1)
+    }
+}
+
+extension VariableData {
+    /// The variable `file`.
+    static func file(_ file: FileUpload) -> VariableData {
+        VariableData(["file": nil], uploads: ["file": file])
     }
 }

@@ -245,7 +245,7 @@ import Testing
         let request = RequestParameters.mutation(
             "($file: Upload!) { upload(file: $file) { size } }"
         )
-        guard case .invalidRequest? = await network.failure(of: request, ["file": file.inputValue])
+        guard case .invalidRequest? = await network.failure(of: request, .file(file))
         else {
             Issue.record("got something else")
             return

@@ -37,6 +37,31 @@ struct RecordAndReplayTests {
         ) { try await replay.run(request) }
     }
 
+    @Test func aRecordedUploadReplays() async throws {
+        let client = try await TestClient()
+        let recorder = RecordingNetwork(HTTPNetwork(url: client.url()), folder: folder.url)
+        let upload = RequestParameters(
+            name: "Upload",
+            operationKind: .mutation,
+            text: "mutation Upload($files: [Upload!]!) { uploadMany(files: $files) { name size } }"
+        )
+        func variables() -> VariableData {
+            let file = FileUpload(data: Data("hello".utf8), name: "a.txt")
+            return VariableData(["files": [nil]], uploads: ["files.0": file])
+        }
+        let live = try await recorder.run(upload, variables())
+        #expect(live.first?.contains(#""size""#) == true)
+        let text = try folder.text(try #require(folder.names.first))
+        #expect(text.contains("null"))
+        let replay = try ReplayNetwork(folder: folder.url)
+        let replayed = try await replay.run(upload, variables())
+        #expect(try replayed.map(Self.compact) == live.map(Self.compact))
+    }
+
+    private static func compact(_ json: String) throws -> String {
+        try JSONValue(parsing: Data(json.utf8)).description
+    }
+
     /// Everything that a session is told, with the white space of JSON left out.
     private func session(_ network: some Network) async throws -> [String] {
         let summary = RequestParameters(

@@ -221,10 +221,10 @@ struct RedactionTests {
         #expect(error?.description.contains("canary") == false)
     }
 
-    @Test func asksTheHookAboutPayloadsThatAreNotJSON() async throws {
-        let hook = Redaction(payload: { operation, payload in
+    @Test func asksTheHookAboutTextThatIsNotJSON() async throws {
+        let hook = Redaction(text: { operation, text in
             #expect(operation == "SignIn")
-            return payload == .string("<canary>") ? "<gone>" : payload
+            return text == "<canary>" ? "<gone>" : nil
         })
         let network = RecordingNetwork(
             Scripted(.payload("<canary>")),
@@ -234,5 +234,91 @@ struct RedactionTests {
         _ = try await network.run(signIn)
         let replay = try ReplayNetwork(folder: folder.url, redaction: hook)
         #expect(try await replay.run(signIn) == ["<gone>"])
+    }
+
+    /// Records payloads that hold `canary`, and returns the file.
+    private func record(_ payloads: String..., variables: VariableData = [:]) async throws -> String
+    {
+        let network = RecordingNetwork(
+            Scripted(steps: payloads.map { .payload($0) }),
+            folder: folder.url,
+            redaction: redaction
+        )
+        _ = try await network.run(signIn, variables)
+        return try folder.text(try #require(folder.names.first))
+    }
+
+    @Test func aNumberOfManyDigitsDoesNotKeepThePayloadFromBeingRedacted() async throws {
+        let text = try await record(
+            #"{"data":{"token":"canary-1","big":123456789012345678901234567890,"id":1.0}}"#
+        )
+        #expect(!text.contains("canary"))
+        let replay = try ReplayNetwork(folder: folder.url, redaction: redaction)
+        #expect(
+            try await replay.run(signIn)
+                == [#"{"data":{"token":"REDACTED","big":123456789012345678901234567890,"id":1.0}}"#]
+        )
+    }
+
+    @Test func redactsANumberOfManyDigits() async throws {
+        let digits = "4111111111111111999911"
+        let text = try await record(
+            #"{"data":{"token":\#(digits),"message":"no card \#(digits)","n":[1e300]}}"#
+        )
+        #expect(!text.contains("4111111"))
+    }
+
+    @Test(arguments: ["<p>canary</p>", #"{"token":"canary"#, "", #"{"token":"canary","n":1e999}"#])
+    func refusesToRecordWhatCannotBeParsed(payload: String) async throws {
+        let error = await #expect(throws: RecordingError.self) { try await record(payload) }
+        guard case .notJSON("SignIn", _) = try #require(error) else {
+            Issue.record("got \(String(describing: error))")
+            return
+        }
+        let text = try folder.text(try #require(folder.names.first))
+        #expect(!text.contains("canary"))
+        let replay = try ReplayNetwork(folder: folder.url, redaction: redaction)
+        await #expect(throws: RecordingError.self) { try await replay.run(signIn) }
+    }
+
+    @Test func redactsTheErrorThatEndedIt() async throws {
+        let network = RecordingNetwork(
+            Scripted(.payload("{}"), .failure("the token canary-2 is wrong")),
+            folder: folder.url,
+            redaction: redaction
+        )
+        await #expect(throws: Scripted.Failure.self) { try await network.run(signIn) }
+        let text = try folder.text(try #require(folder.names.first))
+        #expect(!text.contains("canary"))
+        #expect(text.contains("`Failure`; its message is not recorded"))
+    }
+
+    @Test func takesARedactedValueOutOfEveryOtherString() async throws {
+        let text = try await record(
+            #"{"errors":[{"message":"canary-3 is wrong","extensions":{"at":"canary-3"}}]}"#,
+            #"{"data":{"echo":"so is canary-4"}}"#,
+            #"{"data":{"token":"canary-4"}}"#,
+            variables: ["password": "canary-3", "again": "canary-3"]
+        )
+        #expect(!text.contains("canary"))
+        #expect(text.contains("REDACTED is wrong"))
+        let replay = try ReplayNetwork(folder: folder.url, redaction: redaction)
+        let again = try await replay.run(signIn, ["password": "canary-3", "again": "canary-3"])
+        #expect(again.count == 3)
+    }
+
+    @Test func redactsJSONInsideStrings() async throws {
+        let text = try await record(
+            #"{"extensions":{"request":" {\"v\":[{\"token\":\"canary\"}],\"a\":1}"}}"#
+        )
+        #expect(!text.contains("canary"))
+    }
+
+    @Test func findsKeysThatAreEscapedOrRepeated() async throws {
+        let text = try await record(
+            #"{"to\u006ben":"canary-1","\u0074oken":"canary-2","a":[{"token":["canary-3"]}]}"#,
+            #"{"b":"canary-1 or canary-2"}"#
+        )
+        #expect(!text.contains("canary"))
     }
 }

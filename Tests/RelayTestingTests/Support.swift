@@ -39,7 +39,9 @@ struct Scripted: Network {
 
     var steps: @Sendable (RequestParameters, VariableData) -> [Step]
 
-    init(_ steps: Step...) { self.steps = { _, _ in steps } }
+    init(_ steps: Step...) { self.init(steps: steps) }
+
+    init(steps: [Step]) { self.steps = { _, _ in steps } }
 
     init(answer: @escaping @Sendable (RequestParameters, VariableData) -> String) {
         steps = { [.payload(answer($0, $1))] }

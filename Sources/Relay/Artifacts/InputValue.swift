@@ -2,6 +2,15 @@
 public protocol InputValue: Sendable {
     /// The value as it is sent.
     var inputValue: JSONValue { get }
+    /// Returns the value as it is sent, and adds the files in it to `uploads`.
+    ///
+    /// By default there are none. A type of your own that holds a ``FileUpload`` implements it.
+    func inputValue(adding uploads: inout InputUploads) -> JSONValue
+}
+
+extension InputValue {
+    /// Returns ``inputValue``; there are no files in it.
+    public func inputValue(adding uploads: inout InputUploads) -> JSONValue { inputValue }
 }
 
 extension String: InputValue {
@@ -37,9 +46,25 @@ extension JSONValue: InputValue {
 extension Optional: InputValue where Wrapped: InputValue {
     /// The value, or `null`.
     public var inputValue: JSONValue { self?.inputValue ?? .null }
+
+    /// Returns the value, or `null`, and adds the files in it to `uploads`.
+    public func inputValue(adding uploads: inout InputUploads) -> JSONValue {
+        self?.inputValue(adding: &uploads) ?? .null
+    }
 }
 
 extension Array: InputValue where Element: InputValue {
     /// The elements' values.
     public var inputValue: JSONValue { .array(map(\.inputValue)) }
+
+    /// Returns the elements' values, and adds the files in them to `uploads`.
+    public func inputValue(adding uploads: inout InputUploads) -> JSONValue {
+        var values: [JSONValue] = []
+        values.reserveCapacity(count)
+        for element in self {
+            let index = values.count
+            values.append(uploads.nested("\(index)") { element.inputValue(adding: &$0) })
+        }
+        return .array(values)
+    }
 }

@@ -1,12 +1,16 @@
-/// Collects the variables of an operation, or the fields of an input object.
+/// Collects the variables of an operation, or the fields of an input object, with their files.
 public struct VariableWriter: Sendable {
     package private(set) var values: JSONObject = [:]
+    /// The files, by their paths in `values`.
+    package private(set) var uploads: [String: FileUpload] = [:]
 
     package init() {}
 
     /// Sets a variable.
     @_spi(Generated) public mutating func write(_ name: String, _ value: some InputValue) {
-        values[name] = value.inputValue
+        var found = InputUploads()
+        values[name] = value.inputValue(adding: &found)
+        if !found.isEmpty { add(found, under: name) }
     }
 
     /// Sets a variable, to a value or null, or leaves it out.
@@ -17,7 +21,13 @@ public struct VariableWriter: Sendable {
         switch input {
         case .unset: break
         case .null: values[name] = .null
-        case .value(let value): values[name] = value.inputValue
+        case .value(let value): write(name, value)
+        }
+    }
+
+    private mutating func add(_ found: InputUploads, under name: String) {
+        for (path, file) in found.files {
+            uploads[path.isEmpty ? name : name + "." + path] = file
         }
     }
 }
@@ -33,6 +43,14 @@ extension GraphQLInputObject {
     public var inputValue: JSONValue {
         var writer = VariableWriter()
         write(to: &writer)
+        return .object(writer.values)
+    }
+
+    /// Returns the fields that are set, as an object, and adds the files in them to `uploads`.
+    public func inputValue(adding uploads: inout InputUploads) -> JSONValue {
+        var writer = VariableWriter()
+        write(to: &writer)
+        if !writer.uploads.isEmpty { uploads.add(writer.uploads) }
         return .object(writer.values)
     }
 }

@@ -43,7 +43,7 @@ extension RecordSourceProxy {
         let owner = OperationDescriptor(
             artifact: artifact,
             request: RequestParameters(name: artifact.name, operationKind: .query, text: ""),
-            variables: VariableData(writer.values),
+            variables: VariableData(writer),
             symbols: current.symbols,
             session: current.source.invalidations.session
         )

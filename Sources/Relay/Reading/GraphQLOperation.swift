@@ -16,7 +16,7 @@ extension GraphQLOperation {
     public var variables: VariableData {
         var writer = VariableWriter()
         write(to: &writer)
-        return VariableData(writer.values)
+        return VariableData(writer)
     }
 }
 

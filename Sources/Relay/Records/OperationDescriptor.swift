@@ -31,7 +31,11 @@ package final class OperationDescriptor: Sendable {
         self.session = session
         self.request = request
         self.variables = variables
-        effectiveVariables = artifact.contents.variables.applyingDefaults(to: variables)
+        // What a mutation returns is not kept under its arguments.
+        let keyed =
+            variables.uploads.isEmpty || request.operationKind != .query
+            ? variables : variables.identifyingFiles()
+        effectiveVariables = artifact.contents.variables.applyingDefaults(to: keyed)
         self.symbols = symbols
     }
 

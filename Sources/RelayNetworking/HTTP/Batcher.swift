@@ -17,7 +17,7 @@ final class Batcher: Sendable {
 
     func perform(_ request: NetworkRequest) async throws -> Payloads {
         guard request.kind == .query, request.parameters.isIncremental != true,
-            request.uploads.isEmpty
+            request.variables.uploads.isEmpty
         else { return try await exchange.perform(request) }
         let (stream, answer) = AsyncThrowingStream<Payloads, any Error>.makeStream(
             bufferingPolicy: .bufferingOldest(1)

@@ -9,7 +9,7 @@ struct GraphQLExchange: Sendable {
 
     /// Returns when the first payload is there.
     func perform(_ request: NetworkRequest) async throws -> Payloads {
-        let encoded = try encoding.encode(request)
+        let encoded = encoding.encode(request)
         let response = try await client.send(encoded)
         if response.status == 414, encoded.method == .get {
             // Shorter than our limit, but too long for this server.

@@ -17,12 +17,9 @@ struct GraphQLRequestEncoding: Sendable {
     }
 
     /// The request of one operation.
-    ///
-    /// - Throws: ``NetworkError/invalidRequest(reason:at:)`` for a file that is gone.
-    func encode(_ request: NetworkRequest) throws(NetworkError) -> HTTPRequest {
-        if FileUpload.wereAny,
-            let uploads = try UploadExtraction(of: object(request), for: request, at: url)
-        {
+    func encode(_ request: NetworkRequest) -> HTTPRequest {
+        if !request.variables.uploads.isEmpty {
+            let uploads = UploadForm(object(request), request.variables.uploads)
             var result = make(request, .multipart(uploads.form), simple: true)
             result.headers["Content-Type"] = nil
             result.uploadProgress = uploads.progress

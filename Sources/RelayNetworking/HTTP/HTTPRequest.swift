@@ -1,4 +1,5 @@
 public import Foundation
+public import Relay
 
 /// How a request acts on its URL.
 public enum HTTPMethod: String, Sendable, Hashable {
@@ -64,24 +65,5 @@ public struct HTTPRequest: Sendable {
         self.body = body
         self.timeout = timeout
         self.operationName = operationName
-    }
-}
-
-/// How much of a body has been sent or received.
-public struct HTTPProgress: Sendable, Hashable {
-    /// The bytes so far.
-    public var completed: Int64
-    /// The bytes in all; `nil` when that is not known.
-    public var total: Int64?
-
-    /// A progress.
-    public init(completed: Int64, total: Int64?) {
-        self.completed = completed
-        self.total = total
-    }
-
-    /// From 0 to 1; `nil` when the total is not known.
-    public var fraction: Double? {
-        total.map { $0 > 0 ? Double(completed) / Double($0) : 1 }
     }
 }

@@ -4,7 +4,7 @@ public import Relay
 public struct NetworkRequest: Sendable {
     /// What runs: name, kind, text, id.
     public var parameters: RequestParameters
-    /// With which variables.
+    /// With which variables and files.
     public var variables: VariableData
     /// What the caller asks of caches.
     public var cacheConfig: CacheConfig
@@ -12,8 +12,6 @@ public struct NetworkRequest: Sendable {
     public var headers: HTTPHeaders
     /// Members of the request's `extensions`.
     public var extensions: JSONObject
-    /// Holds on to the files that the variables refer to until the operation has ended.
-    let uploads: [FileUpload]
 
     /// A request; by default without headers and extensions of its own.
     public init(
@@ -28,7 +26,6 @@ public struct NetworkRequest: Sendable {
         self.cacheConfig = cacheConfig
         self.headers = headers
         self.extensions = extensions
-        uploads = FileUpload.wereAny ? JSONValue.object(variables.values).uploads : []
     }
 
     /// The operation's name.

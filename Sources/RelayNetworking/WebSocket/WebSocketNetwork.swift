@@ -108,7 +108,7 @@ public final class WebSocketNetwork: Network {
     }
 
     private func stream(_ request: NetworkRequest) -> AsyncThrowingStream<Data, any Error> {
-        guard request.uploads.isEmpty else {
+        guard request.variables.uploads.isEmpty else {
             let error = NetworkError.invalidRequest(
                 reason: "Files can't be uploaded over a WebSocket. Send them by `HTTPNetwork`; "
                     + "`SplitNetwork` chooses between the two.",

@@ -1,4 +1,5 @@
 public import Foundation
+public import Relay
 
 extension HTTPClient {
     /// Downloads a file, and goes on where an earlier download of it ended.

@@ -1,0 +1,98 @@
+import Relay
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// The values that a redaction took out of one operation, which must not appear elsewhere in its
+/// recording.
+struct RecordedSecrets: Sendable {
+    /// Shorter values occur by chance.
+    private static let minimumLength = 6
+
+    private var values: Set<String> = []
+
+    /// How many values are known.
+    var count: Int { values.count }
+
+    /// Adds every string and number of `original` that is not at the same position of `redacted`.
+    mutating func insert(removedFrom original: JSONValue, to redacted: JSONValue?) {
+        switch (original, redacted) {
+        case (.object(let object), .object(let other)?):
+            for (key, value) in object { insert(removedFrom: value, to: other[key]) }
+        case (.array(let values), .array(let others)?) where values.count == others.count:
+            for (value, other) in zip(values, others) { insert(removedFrom: value, to: other) }
+        case (.object(let object), _):
+            for (_, value) in object { insert(removedFrom: value, to: nil) }
+        case (.array(let values), .array(let others)?):
+            for value in values where !others.contains(value) {
+                insert(removedFrom: value, to: nil)
+            }
+        case (.array(let values), _):
+            for value in values { insert(removedFrom: value, to: nil) }
+        case (.string(let text), _):
+            if original != redacted { insert(text, replacedBy: redacted?.string) }
+        case (.int, _), (.double, _):
+            if original != redacted { insert(original.description) }
+        case (.null, _), (.bool, _):
+            break
+        }
+    }
+
+    /// Adds a string, or the members removed from the JSON that it holds.
+    private mutating func insert(_ text: String, replacedBy redacted: String?) {
+        if let redacted, let inner = try? JSONValue(parsing: Data(text.utf8)),
+            let other = try? JSONValue(parsing: Data(redacted.utf8)),
+            inner.object != nil || inner.array != nil
+        {
+            insert(removedFrom: inner, to: other)
+        } else {
+            insert(text)
+        }
+    }
+
+    /// Adds a value.
+    mutating func insert(_ text: String) {
+        guard text.utf8.count >= Self.minimumLength, text != Redaction.replacement else { return }
+        values.insert(text)
+        // As it appears inside a string that holds JSON.
+        let escaped = JSONValue.string(text).description.dropFirst().dropLast()
+        if escaped != text { values.insert(String(escaped)) }
+    }
+
+    /// Returns `text` without the values.
+    func removed(from text: String) -> String {
+        guard !values.isEmpty else { return text }
+        let longestFirst = values.sorted { ($0.utf8.count, $0) > ($1.utf8.count, $1) }
+        return longestFirst.reduce(text) { $0.replacing($1, with: Redaction.replacement) }
+    }
+
+    /// Returns `value` without the values, in strings and in keys.
+    func removed(from value: JSONValue) -> JSONValue {
+        guard !values.isEmpty else { return value }
+        return switch value {
+        case .string(let text): .string(removed(from: text))
+        case .array(let values): .array(values.map { removed(from: $0) })
+        case .object(let object):
+            .object(JSONObject(object.map { (removed(from: $0.key), removed(from: $0.value)) }))
+        case .null, .bool, .int, .double: value
+        }
+    }
+}
+
+extension Redaction {
+    /// Redacts variables for a recording's key, which recording and replaying must agree on, and
+    /// adds what was removed to `secrets`.
+    func key(
+        _ operation: String,
+        _ variables: VariableData,
+        _ secrets: inout RecordedSecrets
+    ) -> Recording.Key {
+        let redacted = self.variables(operation, variables).values
+        secrets.insert(removedFrom: .object(variables.values), to: .object(redacted))
+        let clean = secrets.removed(from: .object(redacted)).object ?? redacted
+        return Recording.Key(operation: operation, variables: VariableData(clean))
+    }
+}
