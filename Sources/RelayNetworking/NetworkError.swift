@@ -18,6 +18,8 @@ public enum NetworkError: Error, Sendable, Hashable {
     case deadlineExceeded(after: Duration, at: Place)
     /// The credentials were refused, and new ones did not come in time.
     case refreshTimedOut(after: Duration, at: Place)
+    /// The user who began the request is no longer signed in, so it was not sent again for another.
+    case sessionEnded(at: Place)
     /// The server pointed elsewhere.
     case redirected(status: Int, to: String?, at: Place)
     /// The server refused, or failed, without a GraphQL response.
@@ -99,6 +101,9 @@ extension NetworkError: CustomStringConvertible, LocalizedError {
         case .refreshTimedOut(let limit, let place):
             "The credentials for \(place) were refused, and were not refreshed within \(limit). "
                 + "Does the refresh of the authentication end in every case?"
+        case .sessionEnded(let place):
+            "The session in which a request to \(place) was begun has ended: its user logged out, or "
+                + "another one is signed in. Begin it again if the new user wants it too."
         case .redirected(let status, let target, let place):
             "Was redirected (status \(status)) from \(place) to "
                 + "\(target.map { "`\($0)`" } ?? "nowhere"), which is not followed, so that no "

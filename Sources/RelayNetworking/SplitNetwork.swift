@@ -9,6 +9,8 @@ public import Relay
 /// ```
 public struct SplitNetwork: Network {
     private let route: @Sendable (RequestParameters) -> any Network
+    /// The network that ran each operation last, to be reset.
+    private let used = Locked<[String: any Network]>([:])
 
     /// A network that asks `route` for each operation.
     public init(_ route: @escaping @Sendable (RequestParameters) -> any Network) {
@@ -35,18 +37,42 @@ public struct SplitNetwork: Network {
         }
     }
 
+    private func network(for request: RequestParameters) -> any Network {
+        let network = route(request)
+        // What it replaces is released outside of the lock.
+        _ = used.withLock { $0.updateValue(network, forKey: request.name) }
+        return network
+    }
+
     /// Runs the operation by the network that is its own.
     public func execute(
         request: RequestParameters,
         variables: VariableData,
         cacheConfig: CacheConfig
     ) -> AsyncThrowingStream<Data, any Error> {
-        route(request).execute(request: request, variables: variables, cacheConfig: cacheConfig)
+        network(for: request).execute(
+            request: request,
+            variables: variables,
+            cacheConfig: cacheConfig
+        )
     }
 }
 
 extension SplitNetwork: RequestPerformer {
     func perform(_ request: NetworkRequest) async throws -> Payloads {
-        try await route(request.parameters).performing(request)
+        try await network(for: request.parameters).performing(request)
+    }
+
+    func join(_ owner: inout RequestOwner, for parameters: RequestParameters) {
+        (network(for: parameters) as? any RequestPerformer)?.join(&owner, for: parameters)
+    }
+
+    func bind(_ owner: inout RequestOwner, for parameters: RequestParameters) async throws {
+        try await (network(for: parameters) as? any RequestPerformer)?.bind(&owner, for: parameters)
+    }
+
+    /// Forgets the user, who has logged out: resets all networks that have run operations.
+    public func reset() {
+        for network in used.withLock({ Array($0.values) }) { network.reset() }
     }
 }

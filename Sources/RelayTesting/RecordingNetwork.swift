@@ -45,6 +45,9 @@ public final class RecordingNetwork: Network {
         self.redaction = redaction
     }
 
+    /// Resets the network that runs the operations.
+    public func reset() { network.reset() }
+
     /// Runs the operation, and records it.
     public func execute(
         request: RequestParameters,

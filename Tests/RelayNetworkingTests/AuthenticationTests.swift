@@ -30,7 +30,7 @@ import Testing
 
         var interceptor: AuthenticationInterceptor {
             AuthenticationInterceptor(refreshTimeout: .seconds(3600)) {
-                self.token
+                Credentials(user: "ada", token: self.token)
             } refresh: { _ in
                 try await self.refresh()
             }

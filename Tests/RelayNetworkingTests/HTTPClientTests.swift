@@ -126,7 +126,7 @@ import Testing
             tests,
             interceptors: [
                 AuthenticationInterceptor {
-                    token.withLock { $0 }
+                    Credentials(user: "ada", token: token.withLock { $0 })
                 } refresh: { _ in
                     refreshes.append(())
                     token.withLock { $0 = "letmein" }

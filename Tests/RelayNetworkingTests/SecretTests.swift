@@ -28,7 +28,7 @@ import Testing
             interceptors: [
                 .logging { told.append($0) },
                 AuthenticationInterceptor {
-                    canary
+                    Credentials(user: canary, token: canary)
                 } refresh: { _ in
                 },
                 .retry(maximumAttempts: 2, baseDelay: .zero), .automaticPersistedQueries,

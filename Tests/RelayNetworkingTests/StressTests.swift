@@ -19,7 +19,7 @@ import Testing
             interceptors: [
                 .logging { _ in }, .retry(), .automaticPersistedQueries, ResponseCache(),
                 AuthenticationInterceptor {
-                    "token"
+                    Credentials(user: "ada", token: "token")
                 } refresh: { _ in
                 },
             ],

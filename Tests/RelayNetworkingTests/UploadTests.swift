@@ -146,7 +146,7 @@ import Testing
             url: client.url(path: "/private/graphql"),
             interceptors: [
                 AuthenticationInterceptor {
-                    token.withLock { $0 }
+                    Credentials(user: "ada", token: token.withLock { $0 })
                 } refresh: { _ in
                     token.withLock { $0 = "letmein" }
                 }

@@ -29,6 +29,9 @@ extension RelayEnvironment {
     /// cancelled; optimistic updates are taken back. Sequences of observed queries end with the
     /// same error, those of fragments just end. When this returns, nothing that was begun before
     /// can write into the store any more, and references from before can't be read.
+    ///
+    /// The network is reset too: cached answers, cookies and connections are gone, and what was
+    /// begun before is not sent for the next user. So this is all that a log-out calls.
     public func reset() {
         store.reset()
         executor.endAll()

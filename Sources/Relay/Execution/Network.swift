@@ -32,6 +32,19 @@ public protocol Network: Sendable {
         variables: VariableData,
         cacheConfig: CacheConfig
     ) -> AsyncThrowingStream<Data, any Error>
+
+    /// Forgets the user: drops cached answers and cookies, closes connections, and fails what is in
+    /// flight instead of sending it later.
+    ///
+    /// ``RelayEnvironment/reset()`` calls it, outside its locks. When it returns, nothing that was
+    /// begun before may be sent any more. By default it does nothing; a network that keeps anything
+    /// of a user, or passes operations on to another network, implements it.
+    func reset()
+}
+
+extension Network {
+    /// Does nothing: nothing is kept of a user.
+    public func reset() {}
 }
 
 extension AsyncThrowingStream where Element: Sendable, Failure == any Error {

@@ -143,9 +143,10 @@ final class OperationExecutor: Sendable {
         return count
     }
 
-    /// Ends all operations that are being run.
+    /// Ends all operations that are being run, and the session of the network.
     func endAll() {
         for run in runs.withLock({ Array($0.values) }) { run.end() }
+        network.reset()
     }
 
     /// Writes a response, or a part of one, into the store, as one version; with it an optimistic

@@ -7,8 +7,8 @@ import Relay
 final class Batcher: Sendable {
     private let options: HTTPNetwork.Batching
     private let exchange: GraphQLExchange
-    /// The batches that still wait for others, by the headers of their operations.
-    private let open = Locked<[HTTPHeaders: Batch]>([:])
+    /// The batches that still wait for others, by what their operations have in common.
+    private let open = Locked<[BatchKey: Batch]>([:])
 
     init(_ options: HTTPNetwork.Batching, exchange: GraphQLExchange) {
         self.options = options
@@ -19,28 +19,29 @@ final class Batcher: Sendable {
         guard request.kind == .query, request.parameters.isIncremental != true,
             request.variables.uploads.isEmpty
         else { return try await exchange.perform(request) }
+        let key = BatchKey(headers: request.headers, owner: request.owner)
         let (stream, answer) = AsyncThrowingStream<Payloads, any Error>.makeStream(
             bufferingPolicy: .bufferingOldest(1)
         )
         let (batch, isFirst, isFull) = open.withLock { open in
-            let known = open[request.headers]
+            let known = open[key]
             let batch = known ?? Batch()
             let count = batch.add(request, answer)
             let isFull = count == options.maximum
-            open[request.headers] = isFull ? nil : batch
+            open[key] = isFull ? nil : batch
             return (batch, known == nil, isFull)
         }
-        if isFirst { batch.start { try await self.send(batch, with: request.headers) } }
+        if isFirst { batch.start { try await self.send(batch, key) } }
         if isFull { batch.stopWaiting() }
         for try await payloads in stream { return payloads }
         throw CancellationError()
     }
 
     /// Waits for others, then sends the batch.
-    private func send(_ batch: Batch, with headers: HTTPHeaders) async throws {
+    private func send(_ batch: Batch, _ key: BatchKey) async throws {
         await batch.wait(options.window)
         open.withLock { open in
-            if open[headers] === batch { open[headers] = nil }
+            if open[key] === batch { open[key] = nil }
         }
         let entries = batch.close()
         guard let first = entries.first else { return }
@@ -62,6 +63,12 @@ final class Batcher: Sendable {
             entry.answer.finish()
         }
     }
+}
+
+/// What operations that share a request have in common.
+private struct BatchKey: Hashable {
+    var headers: HTTPHeaders
+    var owner: RequestOwner
 }
 
 /// Operations that share a request; a class because they share its fate.

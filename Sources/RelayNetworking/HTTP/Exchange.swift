@@ -156,6 +156,12 @@ final class Exchange: Sendable {
         cancelTask()
     }
 
+    /// Ends the exchange because its user has logged out.
+    func endSession() {
+        end(throwing: NetworkError.sessionEnded(at: request.place))
+        cancelTask()
+    }
+
     private func cancelTask() {
         let task = task
         Self.cancelling.async { task.cancel() }

@@ -46,7 +46,10 @@ struct GraphQLRequestEncoding: Sendable {
     /// The request of several operations, whose headers are those of `request`.
     func encode(batch objects: [JSONObject], _ request: NetworkRequest) -> HTTPRequest {
         let list = JSONValue.array(objects.map { .object($0) })
-        return make(request, .data(Data(list.utf8())), simple: false)
+        var result = make(request, .data(Data(list.utf8())), simple: false)
+        // The answer is that of several operations.
+        result.cache = nil
+        return result
     }
 
     /// A request; `simple` when a browser would send it without asking first: Apollo's servers
@@ -69,6 +72,8 @@ struct GraphQLRequestEncoding: Sendable {
             timeout: timeout,
             operationName: request.name
         )
+        result.owner = request.owner
+        result.cache = request.variables.uploads.isEmpty ? request.cache : nil
         result.isRepeatable = request.kind != .mutation
         result.wholeLimit = request.kind == .subscription ? 0 : bodyLimit
         return result

@@ -22,7 +22,7 @@ public typealias HTTPNext = @Sendable (HTTPRequest) async throws -> HTTPResponse
 ///
 /// Bodies come as the server sends them, except that the JSON document which answers a GraphQL
 /// operation is handed on when all of it is there.
-public protocol HTTPInterceptor: Sendable {
+public protocol HTTPInterceptor: Resettable {
     /// Answers `request`, as a rule with what `next` answers.
     func intercept(_ request: HTTPRequest, next: HTTPNext) async throws -> HTTPResponse
 }

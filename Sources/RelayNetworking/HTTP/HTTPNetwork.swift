@@ -30,6 +30,8 @@ public struct HTTPNetwork: Network {
     private let encoding: GraphQLRequestEncoding
     private let deadline: Duration?
     private let chain: NetworkNext
+    private let interceptors: [any NetworkInterceptor]
+    private let client: HTTPClient
 
     /// A network for the server at `url`.
     ///
@@ -70,6 +72,8 @@ public struct HTTPNetwork: Network {
             bodyLimit: bodyLimit
         )
         self.encoding = encoding
+        self.interceptors = interceptors
+        self.client = client
         self.deadline = deadline
         let single = GraphQLExchange(encoding: encoding, client: client)
         guard let batching else {
@@ -88,7 +92,7 @@ public struct HTTPNetwork: Network {
         cacheConfig: CacheConfig
     ) -> AsyncThrowingStream<Data, any Error> {
         perform(
-            NetworkRequest(parameters: request, variables: variables, cacheConfig: cacheConfig),
+            joined(request, variables, cacheConfig),
             at: NetworkError.Place(operation: request.name, url: encoding.url),
             deadline: request.operationKind == .subscription ? nil : deadline
         )
@@ -97,7 +101,25 @@ public struct HTTPNetwork: Network {
 
 extension HTTPNetwork: RequestPerformer {
     func perform(_ request: NetworkRequest) async throws -> Payloads {
-        try await chain(request)
+        try await chain(bound(request))
+    }
+
+    func join(_ owner: inout RequestOwner, for parameters: RequestParameters) {
+        owner.join(client.sessions)
+    }
+
+    func bind(_ owner: inout RequestOwner, for parameters: RequestParameters) async throws {
+        owner.join(client.sessions)
+        try await interceptors.bind(&owner)
+    }
+
+    /// Forgets the user, who has logged out: resets the interceptors and the client.
+    ///
+    /// What is in flight fails with ``NetworkError/sessionEnded(at:)``. ``RelayEnvironment/reset()``
+    /// does this.
+    public func reset() {
+        client.reset()
+        for interceptor in interceptors { interceptor.reset() }
     }
 }
 

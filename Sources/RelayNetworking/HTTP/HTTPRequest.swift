@@ -47,6 +47,10 @@ public struct HTTPRequest: Sendable {
     /// Up to how many bytes a JSON document comes with its head, all at once, because nobody can do
     /// anything with a part of it; 0 for none.
     var wholeLimit = 0
+    /// For whom it is sent.
+    var owner = RequestOwner()
+    /// The cache that is to answer it; `nil` for none.
+    var cache: CacheUse?
     /// Called as the body is sent, in order; `nil` when nobody wants to know.
     public var uploadProgress: (@Sendable (HTTPProgress) -> Void)?
 

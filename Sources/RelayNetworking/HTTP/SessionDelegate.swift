@@ -9,7 +9,8 @@ import FoundationNetworking
 ///
 /// A class because URLSession asks for one.
 final class SessionDelegate: NSObject, URLSessionDataDelegate {
-    private let exchanges = Locked<[Int: Exchange]>([:])
+    /// The exchanges that have not ended; `nil` once the session has ended.
+    private let exchanges = Locked<[Int: Exchange]?>([:])
     #if canImport(ObjectiveC)
     private let other: (any URLSessionDelegate)?
 
@@ -31,15 +32,27 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate {
     #endif
 
     /// How many exchanges have not ended.
-    var count: Int { exchanges.withLock { $0.count } }
+    var count: Int { exchanges.withLock { $0?.count ?? 0 } }
 
-    /// Must be called before the task is resumed.
-    func add(_ exchange: Exchange, for task: URLSessionTask) {
-        exchanges.withLock { $0[task.taskIdentifier] = exchange }
+    /// Must be called before the task is resumed; returns whether the session goes on.
+    func add(_ exchange: Exchange, for task: URLSessionTask) -> Bool {
+        exchanges.withLock { exchanges in
+            exchanges?[task.taskIdentifier] = exchange
+            return exchanges != nil
+        }
+    }
+
+    /// Ends all exchanges, and lets no other begin.
+    func endSession() {
+        let ended = exchanges.withLock { exchanges in
+            defer { exchanges = nil }
+            return exchanges
+        }
+        for exchange in (ended ?? [:]).values { exchange.endSession() }
     }
 
     private func exchange(of task: URLSessionTask) -> Exchange? {
-        exchanges.withLock { $0[task.taskIdentifier] }
+        exchanges.withLock { $0?[task.taskIdentifier] }
     }
 
     func urlSession(
@@ -87,7 +100,7 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate {
         task: URLSessionTask,
         didCompleteWithError error: (any Error)?
     ) {
-        let exchange = exchanges.withLock { $0.removeValue(forKey: task.taskIdentifier) }
+        let exchange = exchanges.withLock { $0?.removeValue(forKey: task.taskIdentifier) }
         exchange?.complete(error: error)
         #if canImport(ObjectiveC)
         (other as? any URLSessionTaskDelegate)?

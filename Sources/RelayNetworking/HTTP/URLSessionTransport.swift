@@ -12,13 +12,22 @@ public import Foundation
 /// A class because it owns the session: requests in flight end by themselves after the last
 /// reference is gone, and then the session is let go.
 ///
+/// There is one session at a time, with cookies and connections of its own. It lasts until
+/// ``reset()``, or until a request is sent for another user.
+///
 /// The session is driven by its delegate alone. On Linux the async conveniences of URLSession can
 /// deadlock when a task is cancelled, and its URLCache can crash, so neither is used; responses are
 /// not cached.
 public final class URLSessionTransport: HTTPTransport {
-    let session: URLSession
-    let exchanges: SessionDelegate
+    private let current: Locked<Current>
+    private let makeSession: @Sendable () -> UserSession
     private let unreadLimit: Int
+
+    private struct Current {
+        var session: UserSession
+        /// Whose requests the session has sent, by the identity of the authentication.
+        var users: [ObjectIdentifier: String] = [:]
+    }
 
     #if canImport(ObjectiveC)
     /// A transport with a session of its own.
@@ -35,7 +44,7 @@ public final class URLSessionTransport: HTTPTransport {
         delegate: (any URLSessionDelegate)? = nil,
         unreadLimit: Int = 64 << 20
     ) {
-        self.init(configuration, SessionDelegate(forwardingTo: delegate), unreadLimit)
+        self.init(configuration, unreadLimit) { SessionDelegate(forwardingTo: delegate) }
     }
     #else
     /// A transport with a session of its own.
@@ -49,31 +58,67 @@ public final class URLSessionTransport: HTTPTransport {
         configuration: URLSessionConfiguration = .ephemeral,
         unreadLimit: Int = 64 << 20
     ) {
-        self.init(configuration, SessionDelegate(), unreadLimit)
+        self.init(configuration, unreadLimit) { SessionDelegate() }
     }
     #endif
 
     private init(
         _ configuration: URLSessionConfiguration,
-        _ delegate: SessionDelegate,
-        _ unreadLimit: Int
+        _ unreadLimit: Int,
+        _ makeDelegate: @escaping @Sendable () -> SessionDelegate
     ) {
-        let own = configuration.copy() as? URLSessionConfiguration ?? .ephemeral
-        own.urlCache = nil
-        own.requestCachePolicy = .reloadIgnoringLocalCacheData
-        #if canImport(FoundationNetworking)
-        let queue = SerialDelegateQueue()
-        #else
-        let queue = OperationQueue()
-        #endif
-        queue.maxConcurrentOperationCount = 1
-        exchanges = delegate
-        session = URLSession(configuration: own, delegate: delegate, delegateQueue: queue)
+        // A copy, which nobody changes.
+        let template =
+            configuration.copy() as? URLSessionConfiguration ?? .ephemeral
+        let isFirst = Locked(true)
+        makeSession = {
+            let wasFirst = isFirst.withLock { isFirst in
+                defer { isFirst = false }
+                return isFirst
+            }
+            return UserSession(template, makeDelegate(), withCookiesOfTemplate: wasFirst)
+        }
+        current = Locked(Current(session: makeSession()))
         self.unreadLimit = unreadLimit
     }
 
-    deinit {
-        session.finishTasksAndInvalidate()
+    var exchanges: SessionDelegate { current.withLock { $0.session }.exchanges }
+
+    /// Forgets the user, who has logged out: fails what is in flight with
+    /// ``NetworkError/sessionEnded(at:)``, drops all cookies, and opens connections anew.
+    ///
+    /// The same happens, except that what is in flight goes on, when a request is sent for another
+    /// user than those before, as far as an ``AuthenticationInterceptor`` knows.
+    public func reset() {
+        replaceSession().endAll()
+    }
+
+    /// Returns the session that was replaced.
+    private func replaceSession(
+        for users: [ObjectIdentifier: String] = [:]
+    ) -> UserSession {
+        let new = makeSession()
+        return current.withLock { current in
+            defer { current = Current(session: new, users: users) }
+            return current.session
+        }
+    }
+
+    /// Returns the session for a request: another one than before when the user has changed.
+    private func session(for owner: RequestOwner) -> UserSession {
+        guard !owner.users.isEmpty else { return current.withLock { $0.session } }
+        let users = owner.users.compactMapValues { $0 }
+        let known = current.withLock { current -> UserSession? in
+            let isOther = owner.users.contains { id, user in
+                current.users[id].map { $0 != user } ?? false
+            }
+            if isOther { return nil }
+            current.users.merge(users) { $1 }
+            return current.session
+        }
+        if let known { return known }
+        replaceSession(for: users).forgetCookies()
+        return session(for: owner)
     }
 
     /// Sends a request and returns when the head of the response is there; its body follows.
@@ -96,17 +141,18 @@ public final class URLSessionTransport: HTTPTransport {
 
     private func attempt(_ request: HTTPRequest) async throws -> HTTPResponse {
         try Task.checkCancellation()
+        let session = session(for: request.owner)
         var urlRequest = try request.urlRequest()
         let task: URLSessionTask
         var file: TemporaryFile?
         switch try UploadBody(request.body, at: request.place) {
         case .none:
-            task = session.dataTask(with: urlRequest)
+            task = session.session.dataTask(with: urlRequest)
         case .data(let data):
             urlRequest.httpBody = data
-            task = session.dataTask(with: urlRequest)
+            task = session.session.dataTask(with: urlRequest)
         case .file(let url, let keeping):
-            task = session.uploadTask(with: urlRequest, fromFile: url)
+            task = session.session.uploadTask(with: urlRequest, fromFile: url)
             file = keeping
         }
         let exchange = Exchange(request, task: task, unreadLimit: unreadLimit, keeping: file)
@@ -114,8 +160,11 @@ public final class URLSessionTransport: HTTPTransport {
         return try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
                 guard exchange.await(with: continuation) else { return }
-                exchanges.add(exchange, for: task)
-                task.resume()
+                if session.exchanges.add(exchange, for: task) {
+                    task.resume()
+                } else {
+                    exchange.endSession()
+                }
             }
         } onCancel: {
             exchange.cancel()

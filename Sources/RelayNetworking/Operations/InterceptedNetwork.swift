@@ -8,12 +8,16 @@ public import Relay
 /// ```
 public struct InterceptedNetwork: Network {
     private let name: String
+    private let base: any Network
+    private let interceptors: [any NetworkInterceptor]
     private let chain: NetworkNext
 
     /// A network that runs each operation through `interceptors`, the first of which is outermost,
     /// to `base`.
     public init(_ base: any Network, interceptors: [any NetworkInterceptor]) {
         name = "\(type(of: base))"
+        self.base = base
+        self.interceptors = interceptors
         chain = interceptors.chain { try await base.performing($0) }
     }
 
@@ -24,7 +28,7 @@ public struct InterceptedNetwork: Network {
         cacheConfig: CacheConfig
     ) -> AsyncThrowingStream<Data, any Error> {
         perform(
-            NetworkRequest(parameters: request, variables: variables, cacheConfig: cacheConfig),
+            joined(request, variables, cacheConfig),
             at: NetworkError.Place(operation: request.name, network: name)
         )
     }
@@ -32,7 +36,22 @@ public struct InterceptedNetwork: Network {
 
 extension InterceptedNetwork: RequestPerformer {
     func perform(_ request: NetworkRequest) async throws -> Payloads {
-        try await chain(request)
+        try await chain(bound(request))
+    }
+
+    func join(_ owner: inout RequestOwner, for parameters: RequestParameters) {
+        (base as? any RequestPerformer)?.join(&owner, for: parameters)
+    }
+
+    func bind(_ owner: inout RequestOwner, for parameters: RequestParameters) async throws {
+        try await interceptors.bind(&owner)
+        try await (base as? any RequestPerformer)?.bind(&owner, for: parameters)
+    }
+
+    /// Forgets the user, who has logged out: resets the interceptors and the network.
+    public func reset() {
+        base.reset()
+        for interceptor in interceptors { interceptor.reset() }
     }
 }
 
@@ -62,6 +81,37 @@ extension Network {
 protocol RequestPerformer: Network {
     /// Returns when the first answer is there.
     func perform(_ request: NetworkRequest) async throws -> Payloads
+    /// Makes an operation one of the current session, unless it belongs to one already.
+    func join(_ owner: inout RequestOwner, for parameters: RequestParameters)
+    /// Makes an operation one of the user who is signed in, unless it belongs to one already.
+    func bind(_ owner: inout RequestOwner, for parameters: RequestParameters) async throws
+}
+
+extension RequestPerformer {
+    func join(_ owner: inout RequestOwner, for parameters: RequestParameters) {}
+    func bind(_ owner: inout RequestOwner, for parameters: RequestParameters) async throws {}
+
+    /// A request of the session that is current now.
+    func joined(
+        _ parameters: RequestParameters,
+        _ variables: VariableData,
+        _ cacheConfig: CacheConfig
+    ) -> NetworkRequest {
+        var request = NetworkRequest(
+            parameters: parameters,
+            variables: variables,
+            cacheConfig: cacheConfig
+        )
+        join(&request.owner, for: parameters)
+        return request
+    }
+
+    /// The request as one of the user who is signed in, before any interceptor sees it.
+    func bound(_ request: NetworkRequest) async throws -> NetworkRequest {
+        var request = request
+        try await bind(&request.owner, for: request.parameters)
+        return request
+    }
 }
 
 extension RequestPerformer {

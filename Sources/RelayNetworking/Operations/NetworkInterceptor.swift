@@ -21,9 +21,18 @@ public typealias NetworkNext = @Sendable (NetworkRequest) async throws -> Payloa
 /// The first interceptor of a list is the outermost: it sees the request first and the payloads
 /// last. All of them stand outside the ``HTTPInterceptor``s of the network's client. They run in a
 /// task that inherits the task-local values of who runs the operation, and are cancelled with it.
-public protocol NetworkInterceptor: Sendable {
+public protocol NetworkInterceptor: Resettable {
     /// Answers `request`, as a rule with what `next` answers.
     func intercept(_ request: NetworkRequest, next: NetworkNext) async throws -> Payloads
+}
+
+extension [any NetworkInterceptor] {
+    /// Makes an operation one of the user who is signed in, for all authentications among them.
+    func bind(_ owner: inout RequestOwner) async throws {
+        for interceptor in self {
+            try await (interceptor as? AuthenticationInterceptor)?.bind(&owner)
+        }
+    }
 }
 
 extension [any NetworkInterceptor] {

@@ -12,6 +12,10 @@ public struct NetworkRequest: Sendable {
     public var headers: HTTPHeaders
     /// Members of the request's `extensions`.
     public var extensions: JSONObject
+    /// For whom it is sent.
+    var owner = RequestOwner()
+    /// The cache that is to answer it.
+    var cache: CacheUse?
 
     /// A request; by default without headers and extensions of its own.
     public init(

@@ -174,6 +174,25 @@ struct WebSocketMachine: Sendable {
         settle(now: now)
     }
 
+    /// Fails all operations and closes the connection: the user has logged out.
+    mutating func reset(now: Duration) {
+        for id in operations.keys.sorted() {
+            let name = operations[id]?.name
+            actions.append(.finish(id, NetworkError.sessionEnded(at: place(name))))
+            operations[id] = nil
+        }
+        (failures, lostAt, closeAt) = (0, nil, nil)
+        switch phase {
+        case .idle, .paused: break
+        case .waiting: settle(now: now, after: CancellationError())
+        case .closing: phase = .closing(retryAt: nil)
+        case .connecting, .acknowledging, .ready:
+            close(CloseCodes.normal, "the session ended")
+            actions.append(.show(.idle))
+        }
+        if isKept { settle(now: now) }
+    }
+
     /// The network is gone; the operations that are left may end.
     mutating func release(now: Duration) {
         isKept = false

@@ -128,6 +128,14 @@ public final class WebSocketNetwork: Network {
         return AsyncThrowingStream(unfolding: { try await reader.next() })
     }
 
+    /// Forgets the user, who has logged out: closes the socket and fails all operations with
+    /// ``NetworkError/sessionEnded(at:)``.
+    ///
+    /// The next operation opens another one, for which payload and headers are asked for again.
+    public func reset() {
+        driver.tell { machine, now in machine.reset(now: now) }
+    }
+
     /// Closes the socket until ``resume()``: for an app that goes to the background.
     ///
     /// Subscriptions stay alive, and new operations wait. Mutations that were sent fail.

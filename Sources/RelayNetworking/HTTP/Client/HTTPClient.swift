@@ -20,6 +20,9 @@ public struct HTTPClient: Sendable {
     let bodyLimit: Int
     let coding: HTTPCoding
     let validate: (@Sendable (HTTPAnswer<Data>) throws -> Void)?
+    let sessions = ClientSessions()
+    private let interceptors: [any HTTPInterceptor]
+    private let transport: any HTTPTransport
     private let chain: HTTPNext
 
     /// A client.
@@ -50,7 +53,9 @@ public struct HTTPClient: Sendable {
         self.bodyLimit = bodyLimit
         self.coding = coding
         self.validate = validate
-        chain = interceptors.chain { try await transport.send($0) }
+        self.interceptors = interceptors
+        self.transport = transport
+        chain = interceptors.chain { [sessions] in try await $0.send(by: transport, in: sessions) }
     }
 
     /// Sends a request and returns when the head of the response is there; its body follows.
@@ -62,6 +67,42 @@ public struct HTTPClient: Sendable {
     public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
         var request = request
         if !headers.isEmpty { request.headers = headers.merging(request.headers) }
+        request.owner.join(sessions)
+        for interceptor in interceptors {
+            try await (interceptor as? AuthenticationInterceptor)?.bind(&request.owner)
+        }
         return try await chain(request)
+    }
+
+    /// Forgets the user, who has logged out: drops cookies, closes connections, and resets the
+    /// interceptors.
+    ///
+    /// Requests in flight, and those that would be sent again, fail with
+    /// ``NetworkError/sessionEnded(at:)``. An environment whose network sends by this client does
+    /// this in its `reset()`.
+    public func reset() {
+        sessions.end()
+        for interceptor in interceptors { interceptor.reset() }
+        transport.reset()
+    }
+}
+
+extension HTTPRequest {
+    /// Sends the request, below all interceptors, if its session has not ended.
+    fileprivate func send(
+        by transport: any HTTPTransport,
+        in sessions: ClientSessions
+    ) async throws -> HTTPResponse {
+        guard owner.isCurrent(sessions) else { throw NetworkError.sessionEnded(at: place) }
+        let response: HTTPResponse
+        if let cache {
+            response = try await cache.cache.answer(self, isForced: cache.isForced) {
+                try await transport.send($0)
+            }
+        } else {
+            response = try await transport.send(self)
+        }
+        guard owner.isCurrent(sessions) else { throw NetworkError.sessionEnded(at: place) }
+        return response
     }
 }

@@ -90,6 +90,7 @@ extension NetworkError {
         case .timedOut(let limit, _): "timed out after \(limit)"
         case .deadlineExceeded(let limit, _): "deadline of \(limit) exceeded"
         case .refreshTimedOut: "refresh timed out"
+        case .sessionEnded: "session ended"
         case .redirected(let status, _, _): "redirected, status \(status)"
         case .status(let status, _, _, _): "status \(status)"
         case .unreadable: "unreadable response"
