@@ -82,6 +82,7 @@ public final class URLSessionTransport: HTTPTransport {
         self.unreadLimit = unreadLimit
     }
 
+    var session: URLSession { current.withLock { $0.session }.session }
     var exchanges: SessionDelegate { current.withLock { $0.session }.exchanges }
 
     /// Forgets the user, who has logged out: fails what is in flight with
@@ -105,7 +106,7 @@ public final class URLSessionTransport: HTTPTransport {
     }
 
     /// Returns the session for a request: another one than before when the user has changed.
-    private func session(for owner: RequestOwner) -> UserSession {
+    private func userSession(for owner: RequestOwner) -> UserSession {
         guard !owner.users.isEmpty else { return current.withLock { $0.session } }
         let users = owner.users.compactMapValues { $0 }
         let known = current.withLock { current -> UserSession? in
@@ -118,7 +119,7 @@ public final class URLSessionTransport: HTTPTransport {
         }
         if let known { return known }
         replaceSession(for: users).forgetCookies()
-        return session(for: owner)
+        return userSession(for: owner)
     }
 
     /// Sends a request and returns when the head of the response is there; its body follows.
@@ -141,7 +142,7 @@ public final class URLSessionTransport: HTTPTransport {
 
     private func attempt(_ request: HTTPRequest) async throws -> HTTPResponse {
         try Task.checkCancellation()
-        let session = session(for: request.owner)
+        let session = userSession(for: request.owner)
         var urlRequest = try request.urlRequest()
         let task: URLSessionTask
         var file: TemporaryFile?

@@ -1,0 +1,132 @@
+import Foundation
+import Relay
+import TestSupport
+import Testing
+
+@testable import RelayNetworking
+
+#if !canImport(Darwin)
+/// What a log-out, and a change of user, does to cookies, connections and what is in flight.
+struct SessionEndTests {
+    /// A server that sets a cookie with each response, and logs those that it gets.
+    private func server(_ cookies: Log<String?>) throws -> ScriptedServer {
+        try ScriptedServer { peer in
+            peer.accept(subprotocol: nil)
+            let count = cookies.append { _ in peer.header("Cookie") }
+            let lines = [
+                "HTTP/1.1 200 OK", "Set-Cookie: sid=\(count ?? "first"); Path=/",
+                "Content-Length: 2", "Connection: close", "", "{}",
+            ]
+            peer.send(raw: Array(lines.joined(separator: "\r\n").utf8))
+        }
+    }
+
+    private func url(_ server: ScriptedServer) throws -> URL {
+        try #require(URL(string: "http://127.0.0.1:\(server.port)/"))
+    }
+
+    private func get(_ client: HTTPClient, _ server: ScriptedServer) async throws {
+        let response = try await client.send(HTTPRequest(url: url(server)))
+        _ = try await response.data(upTo: 100)
+    }
+
+    @Test func aLogOutClearsCookies() async throws {
+        let cookies = Log<String?>()
+        let server = try server(cookies)
+        let client = HTTPClient()
+        for _ in 0..<2 { try await get(client, server) }
+        client.reset()
+        for _ in 0..<2 { try await get(client, server) }
+        #expect(cookies.all.map { $0 != nil } == [false, true, false, true])
+    }
+
+    @Test func cookiesOfOneUserAreNotSentForAnother() async throws {
+        let cookies = Log<String?>()
+        let server = try server(cookies)
+        let user = Locked<String?>(nil)
+        let authentication = AuthenticationInterceptor {
+            user.withLock { $0.map { Credentials(user: $0, token: $0) } }
+        } refresh: { _ in
+        }
+        let client = HTTPClient(interceptors: [authentication])
+        for next in [nil, "ada", "ada", "bob", "bob", nil, "ada"] {
+            user.withLock { $0 = next }
+            try await get(client, server)
+        }
+        // Signing in goes on with the cookies from before; signing out does not.
+        #expect(
+            cookies.all.map { $0 != nil } == [false, true, true, false, true, false, true]
+        )
+    }
+
+    @Test func aLogOutEndsWhatIsInFlight() async throws {
+        let server = try ScriptedServer { peer in
+            peer.accept(subprotocol: nil)
+            let lines = [
+                "HTTP/1.1 200 OK", "Content-Type: text/plain", "Content-Length: 9", "", "x",
+            ]
+            if peer.target == "/body" {
+                peer.send(raw: Array(lines.joined(separator: "\r\n").utf8))
+            }
+            _ = peer.receiveFrame()
+        }
+        let transport = URLSessionTransport()
+        let client = HTTPClient(transport: transport)
+        let before = transport.session
+        let url = try url(server)
+        let response = try await client.send(HTTPRequest(url: url.appendingPathComponent("body")))
+        let silent = Task { try await client.send(HTTPRequest(url: url)) }
+        try await until { transport.exchanges.count == 2 }
+        client.reset()
+        for work in [{ _ = try await silent.value }, { _ = try await response.data(upTo: 100) }]
+            as [@Sendable () async throws -> Void]
+        {
+            let error = await #expect(throws: NetworkError.self) { try await work() }
+            guard case .sessionEnded? = error else {
+                Issue.record("got \(String(describing: error))")
+                continue
+            }
+        }
+        #expect(transport.session !== before, "connections are not used again")
+        #expect(transport.exchanges.count == 0)
+    }
+
+    @Test func aLogOutEndsTheWebSocketAndItsOperations() async throws {
+        let users = Log<String?>()
+        let server = try ScriptedServer { peer in
+            guard peer.accept(subprotocol: "graphql-transport-ws") else { return }
+            users.append(peer.receiveJSON()?["payload"]?["user"]?.string)
+            peer.send(#"{"type":"connection_ack"}"#)
+            guard let id = peer.receiveJSON()?["id"]?.string else { return }
+            peer.send(#"{"type":"next","id":"\#(id)","payload":{"data":{"a":1}}}"#)
+            while peer.receive() != nil {}
+        }
+        let user = Locked("ada")
+        let network = WebSocketNetwork(
+            url: server.url,
+            connectionPayload: { ["user": .string(user.withLock { $0 })] }
+        )
+        let request = RequestParameters(
+            name: "S",
+            operationKind: .subscription,
+            text: "subscription S { a }"
+        )
+        for next in ["bob", "eve"] {
+            var events = network.execute(
+                request: request,
+                variables: [:],
+                cacheConfig: CacheConfig()
+            ).makeAsyncIterator()
+            #expect(try await events.next() != nil)
+            user.withLock { $0 = next }
+            RelayEnvironment(network: network).reset()
+            let error = await #expect(throws: NetworkError.self) { try await events.next() }
+            guard case .sessionEnded? = error else {
+                Issue.record("got \(String(describing: error))")
+                return
+            }
+        }
+        #expect(users.all == ["ada", "bob"])
+    }
+}
+#endif
