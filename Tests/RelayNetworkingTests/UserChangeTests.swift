@@ -48,7 +48,7 @@ struct UserChangeTests {
         let minimum = Locked(1)
     }
 
-    /// Copies what it is given into a new request, as an app's interceptor may.
+    /// Waits for a moment, so that users change in between.
     private struct Delay: NetworkInterceptor, HTTPInterceptor {
         func intercept(_ request: NetworkRequest, next: NetworkNext) async throws -> Payloads {
             await Account.pause()
@@ -105,9 +105,9 @@ struct UserChangeTests {
         let changing = Task {
             while !stop.withLock({ $0 }) {
                 account.change(to: "u\(Int.random(in: 0..<3))")
-                if Bool.random() { account.expire(valid) }
-                if Int.random(in: 0..<4) == 0 { network.reset() }
-                await Account.pause()
+                if Int.random(in: 0..<4) == 0 { account.expire(valid) }
+                if Int.random(in: 0..<8) == 0 { network.reset() }
+                try? await Task.sleep(for: .milliseconds(Int.random(in: 0...8)))
             }
         }
         let begun = await withTaskGroup(of: (String, String?, String?).self) { group in
