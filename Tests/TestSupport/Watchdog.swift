@@ -34,5 +34,8 @@ package final class Watchdog: Sendable {
     /// How often there was progress.
     package var count: Int { beats.withLock { $0 } }
 
-    deinit { isOver.withLock { $0 = true } }
+    /// Ends the watch: what follows may take its time.
+    package func stop() { isOver.withLock { $0 = true } }
+
+    deinit { stop() }
 }

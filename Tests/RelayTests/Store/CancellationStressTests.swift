@@ -11,7 +11,7 @@ import Testing
 /// a lock of ours on both ways would stop both for ever.
 ///
 /// `CANCELLATION_SECONDS` says how long for each.
-@Suite(.timeLimit(.minutes(10))) struct CancellationStressTests {
+@Suite(.serialized, .timeLimit(.minutes(10))) struct CancellationStressTests {
     private static let seconds =
         ProcessInfo.processInfo.environment["CANCELLATION_SECONDS"].flatMap(Double.init)
         ?? (Thoroughness.isFull ? 2 : 0.3)
@@ -61,6 +61,8 @@ import Testing
                         for task in tasks { task.cancel() }
                         watchdog.beat()
                     }
+                    // From here on it waits for tasks, and other tests may have all threads.
+                    watchdog.stop()
                 }
             }
             try await group.waitForAll()
