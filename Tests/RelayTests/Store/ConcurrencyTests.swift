@@ -179,29 +179,20 @@ import Testing
             }
         }
         for round in 0..<rounds {
-            let (late, begun) = (Locked(false), Locked(0))
+            let (late, hasBegun) = (Locked(false), Locked(false))
             let title = "late \(round)"
-            let (one, all) = (environment.observe(story), environment.observe([story]))
-            let tasks = [
-                Task.detached {
-                    for await data in one {
-                        begun.withLock { $0 |= 1 }
-                        if data.title == title { late.withLock { $0 = true } }
-                    }
-                },
-                Task.detached {
-                    for await list in all {
-                        begun.withLock { $0 |= 2 }
-                        if list[0].title == title { late.withLock { $0 = true } }
-                    }
-                },
-            ]
-            try await eventually { begun.withLock { $0 } == 3 }
-            for task in tasks { task.cancel() }
+            let task = Task.detached {
+                for await data in environment.observe(story) {
+                    hasBegun.withLock { $0 = true }
+                    if data.title == title { late.withLock { $0 = true } }
+                }
+            }
+            try await eventually { hasBegun.withLock { $0 } }
+            task.cancel()
             try environment.commitUpdate { store in
                 store.record("s")?.setValue(.string(title), for: "title")
             }
-            for task in tasks { await task.value }
+            await task.value
             if late.withLock({ $0 }) { Issue.record("delivered after cancelling") }
             test.forgetLog()
         }
