@@ -8,7 +8,8 @@ import GraphQLSchema
 /// 1. `Parser` and `SchemaReader` read the sources.
 /// 2. `Validator` checks documents against the schema, by the specification and `RelayRules`.
 /// 3. `IRBuilder` makes a `Program`: typed, names resolved.
-/// 4. `CompilerPasses` make `Programs`: what is sent, what is expected back, what is read.
+/// 4. `CompilerPasses` make `Programs`: what is sent, what is expected back, what is read;
+///    `ProgramRules` check what only shows there.
 /// 5. `ArtifactBuilder` makes the files.
 ///
 /// Reading and writing files is `ProjectCompiler`'s business.
@@ -122,7 +123,11 @@ public struct Compiler: Sendable {
         let whole = Document(definitions: documents.flatMap(\.definitions))
         let program = IRBuilder.build(whole, schema: schema)
         let programs = CompilerPasses(schema: schema).run(program)
-        return Output(result: programs, diagnostics: diagnostics)
+        let findings = ProgramRules.check(programs)
+        return Output(
+            result: findings.hasErrors ? nil : programs,
+            diagnostics: (diagnostics + findings).sortedAndDeduplicated()
+        )
     }
 }
 

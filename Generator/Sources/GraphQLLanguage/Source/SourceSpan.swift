@@ -57,6 +57,9 @@ public struct SourceSpan: Equatable, Sendable {
     /// The span of nodes that were not parsed but made.
     public static let synthesized = SourceSpan(source: .synthesized, range: 0..<0)
 
+    /// Whether the node was not parsed but made.
+    public var isSynthesized: Bool { source === Source.synthesized }
+
     /// The byte offsets in the source.
     public var range: Range<Int> { Int(lower)..<Int(upper) }
 

@@ -36,7 +36,7 @@ struct OperationText {
                 head: "fragment \(fragment.name) on \(fragment.type.name)\(directives)",
                 body: printer.text,
                 variables: printer.variables.union(fragment.directives.variables),
-                spreads: Self.spreads(in: fragment.selections)
+                spreads: SpreadNames.all(in: fragment.selections)
             )
         }
     }
@@ -46,7 +46,7 @@ struct OperationText {
         var printer = SelectionPrinter()
         printer.print(operation.selections)
         var used = printer.variables.union(operation.directives.variables)
-        var reached = Self.spreads(in: operation.selections)
+        var reached = SpreadNames.all(in: operation.selections)
         var open = Array(reached)
         while let name = open.popLast() {
             guard let fragment = fragments[name] else { continue }
@@ -72,20 +72,6 @@ struct OperationText {
         _ discriminators: GenerateDiscriminators
     ) -> [Selection] {
         discriminators.discriminator(of: type.name).map { [$0] } ?? []
-    }
-
-    /// The names of the fragments that are spread in selections.
-    private static func spreads(in selections: [Selection]) -> Set<String> {
-        var names: Set<String> = []
-        for selection in selections {
-            switch selection {
-            case .scalarField: break
-            case .linkedField(let linked): names.formUnion(spreads(in: linked.selections))
-            case .inlineFragment(let fragment): names.formUnion(spreads(in: fragment.selections))
-            case .fragmentSpread(let spread): names.insert(spread.fragment)
-            }
-        }
-        return names
     }
 
     private func declarations(_ variables: [VariableDefinition]) -> String {

@@ -12,6 +12,20 @@ enum SpreadNames {
             }
         }
     }
+
+    /// The names in selections of a program, each once.
+    static func all(in selections: [Selection]) -> Set<String> {
+        var names: Set<String> = []
+        for selection in selections {
+            switch selection {
+            case .scalarField: break
+            case .linkedField(let linked): names.formUnion(all(in: linked.selections))
+            case .inlineFragment(let fragment): names.formUnion(all(in: fragment.selections))
+            case .fragmentSpread(let spread): names.insert(spread.fragment)
+            }
+        }
+        return names
+    }
 }
 
 /// Collects the names of the variables in selections.

@@ -24,16 +24,12 @@ struct ApplyFragmentArguments {
         var arguments: String
     }
 
-    /// What stands for the variables of a fragment, nil for those that have no value; variables
-    /// that are not in it are the operation's.
-    private typealias Bindings = [String: Value?]
-
     static func transform(_ program: Program) -> Program {
         guard program.fragments.contains(where: { !$0.variables.isEmpty }) else { return program }
         var pass = ApplyFragmentArguments(program: program)
         let operations = program.operations.map { operation in
             var operation = operation
-            operation.selections = pass.apply([:], to: operation.selections)
+            operation.selections = pass.apply(ArgumentBindings(), to: operation.selections)
             return operation
         }
         for fragment in program.fragments where fragment.variables.isEmpty {
@@ -70,12 +66,7 @@ struct ApplyFragmentArguments {
         }
         names[instance] = name
 
-        var bindings: Bindings = [:]
-        for variable in fragment.variables {
-            let variableName = variable.variable.name.text
-            let given = arguments.first { $0.name.text == variableName }?.value
-            bindings[variableName] = .some(given ?? variable.defaultValue)
-        }
+        let bindings = ArgumentBindings(fragment, arguments)
         var copy = fragment
         copy.name = name
         copy.variables = []
@@ -90,7 +81,10 @@ struct ApplyFragmentArguments {
 
     // MARK: - Bindings
 
-    private mutating func apply(_ bindings: Bindings, to selections: [Selection]) -> [Selection] {
+    private mutating func apply(
+        _ bindings: ArgumentBindings,
+        to selections: [Selection]
+    ) -> [Selection] {
         selections.compactMap { selection in
             var selection = selection
             selection.condition = apply(bindings, to: selection.condition)
@@ -110,7 +104,7 @@ struct ApplyFragmentArguments {
             case .fragmentSpread(var spread):
                 guard let fragment = program.fragment(named: spread.fragment) else { return nil }
                 spread.directives = apply(bindings, to: spread.directives)
-                let arguments = apply(bindings, to: spread.arguments)
+                let arguments = bindings.apply(to: spread.arguments)
                 spread.fragment = copy(of: fragment, with: arguments)
                 spread.arguments = []
                 return .fragmentSpread(spread)
@@ -118,58 +112,26 @@ struct ApplyFragmentArguments {
         }
     }
 
-    private func apply(_ bindings: Bindings, to field: FieldReference) -> FieldReference {
+    private func apply(_ bindings: ArgumentBindings, to field: FieldReference) -> FieldReference {
         guard !bindings.isEmpty else { return field }
         var field = field
-        field.arguments = apply(bindings, to: field.arguments)
+        field.arguments = bindings.apply(to: field.arguments)
         field.directives = apply(bindings, to: field.directives)
         return field
     }
 
-    private func apply(_ bindings: Bindings, to directives: [Directive]) -> [Directive] {
+    private func apply(_ bindings: ArgumentBindings, to directives: [Directive]) -> [Directive] {
         directives.map { directive in
             var directive = directive
-            directive.arguments = apply(bindings, to: directive.arguments)
+            directive.arguments = bindings.apply(to: directive.arguments)
             return directive
         }
     }
 
-    private func apply(_ bindings: Bindings, to arguments: [Argument]) -> [Argument] {
-        guard !bindings.isEmpty else { return arguments }
-        return arguments.compactMap { argument in
-            apply(bindings, to: argument.value).map { value in
-                Argument(name: argument.name, value: value, span: argument.span)
-            }
-        }
-    }
-
-    /// The value with variables replaced; nil for a variable that has none.
-    private func apply(_ bindings: Bindings, to value: Value) -> Value? {
-        switch value {
-        case .variable(let variable):
-            if let bound = bindings[variable.name.text] {
-                return bound
-            }
-            return value
-        case .list(var list):
-            list.values = list.values.map { apply(bindings, to: $0) ?? .null(NullValue()) }
-            return .list(list)
-        case .object(var object):
-            object.fields = object.fields.compactMap { field in
-                apply(bindings, to: field.value).map { value in
-                    ObjectField(name: field.name, value: value, span: field.span)
-                }
-            }
-            return .object(object)
-        default:
-            return value
-        }
-    }
-
-    private func apply(_ bindings: Bindings, to condition: Condition) -> Condition {
+    private func apply(_ bindings: ArgumentBindings, to condition: Condition) -> Condition {
         guard !bindings.isEmpty else { return condition }
         return condition.replacing { literal in
-            guard let bound = bindings[literal.variable] else { return nil }
+            guard let bound = bindings.values[literal.variable] else { return nil }
             switch bound {
             case .variable(let variable):
                 return Condition(

@@ -11,8 +11,9 @@ import GraphQLSchema
 /// query RowRefetchQuery($size: Int = 64, $id: ID!) { node(id: $id) { ...Row(size: $size) } }
 /// ```
 ///
-/// Their variables are those of the fragment and those of operations it uses. Follows Relay's
-/// `refetchable_fragment`.
+/// Their variables are those of the fragment, and those of operations that it uses, with the least
+/// strict type that fits: `$size` in `picture(size: $size)` is as nullable as the argument, or as
+/// its default value makes it. Follows Relay's `refetchable_fragment`.
 struct GenerateRefetchQueries {
     private let program: Program
     private let identity: Identity
@@ -52,7 +53,7 @@ struct GenerateRefetchQueries {
             )
         else { return nil }
         var variables = fragment.variables
-        for (name, type) in GlobalVariables.used(by: fragment, in: program) {
+        for (name, type) in globalVariables(of: fragment) {
             variables.append(
                 VariableDefinition(variable: Variable(name: Name(name)), type: TypeNode(type))
             )
@@ -98,5 +99,34 @@ struct GenerateRefetchQueries {
             )
         )
         return (operation, refetch)
+    }
+
+    /// The operation's variables that a fragment and those it spreads use, each with the least
+    /// strict type that fits everywhere.
+    ///
+    /// Where no type does, the first is taken: `RequireFittingVariables` reports it.
+    private func globalVariables(of fragment: Fragment) -> [String: TypeReference] {
+        let own = Set(fragment.variables.map(\.variable.name.text))
+        var types: [String: TypeReference] = [:]
+        for use in VariableUses.all(in: fragment, of: program) {
+            guard let name = use.variable, !own.contains(name) else { continue }
+            let type = use.position.requiredType
+            types[name] = types[name].map { $0.intersection(type) ?? $0 } ?? type
+        }
+        return types
+    }
+}
+
+extension TypeNode {
+    /// The type as it would be written.
+    fileprivate init(_ reference: TypeReference) {
+        switch reference {
+        case .named(let name):
+            self = .named(NamedType(name: Name(name)))
+        case .list(let element):
+            self = .list(ListType(elementType: TypeNode(element)))
+        case .nonNull(let inner):
+            self = .nonNull(NonNullType(type: TypeNode(inner)))
+        }
     }
 }

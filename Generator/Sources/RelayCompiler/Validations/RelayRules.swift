@@ -46,16 +46,22 @@ public enum RelayRules {
     /// Fragments that nothing uses yet are fine, anonymous operations are
     /// `RequireOperationNames`' business, and labels and lists of what comes later are
     /// `DisallowMisplacedIncrementalDirectives`'.
-    public static let all: [any ValidationRule.Type] =
-        SpecifiedRules.executable.filter { rule in
-            !replaced.contains { $0 == rule }
-        } + additional
+    public static let all: [any ValidationRule.Type] = specified + additional
+
+    /// The specification's rules that projects must keep.
+    static let specified = SpecifiedRules.executable.filter { rule in
+        !replaced.contains { $0 == rule }
+    }
 
     /// What is worth saying to those who ask, but not with every compilation.
-    private static let advice: [any ValidationRule.Type] = [NoDeprecatedUse.self]
+    private static let advice: [any ValidationRule.Type] = [
+        NoDeprecatedUse.self, NoDirectivesWithoutEffect.self,
+    ]
 
     private static let replaced: [any ValidationRule.Type] = [
         DeferStreamDirectiveLabelRule.self,
+        // The runtime takes events in parts; a server that has none refuses the subscription.
+        DeferStreamDirectiveOnValidOperationsRule.self,
         LoneAnonymousOperationRule.self,
         NoUnusedFragmentsRule.self,
         StreamDirectiveOnListFieldRule.self,
@@ -75,7 +81,13 @@ public enum RelayRules {
             let mistakes = expanded.flatMap(\.1) + wrong
             guard !mistakes.hasErrors else { return mistakes.sortedAndDeduplicated() }
             let advice = Validator.validate(resolved, schema: schema, rules: advice)
-            return (mistakes + check(resolved, schema: schema) + advice).sortedAndDeduplicated()
+            var found = mistakes + check(resolved, schema: schema)
+            if !found.hasErrors {
+                let whole = Document(definitions: resolved.flatMap(\.definitions))
+                let program = IRBuilder.build(whole, schema: schema)
+                found += ProgramRules.check(CompilerPasses(schema: schema).run(program))
+            }
+            return (found + advice).sortedAndDeduplicated()
         }
     }
 

@@ -60,7 +60,8 @@ public struct VariablesInAllowedPositionRule: ValidationRule {
                 &context
             )
         }
-        if !Self.isAllowed(type, definition.defaultValue, expected, usage, context.schema) {
+        let position = VariablePosition(type: expected, hasDefault: usage.hasDefault)
+        if !position.accepts(type, default: definition.defaultValue, in: context.schema) {
             report(
                 "Variable `$\(name)` of type `\(type)` cannot be used where `\(expected)` is "
                     + "expected.",
@@ -69,22 +70,5 @@ public struct VariablesInAllowedPositionRule: ValidationRule {
                 &context
             )
         }
-    }
-
-    /// Whether a variable may stand where a type is expected: a default on either side stands in
-    /// for null.
-    private static func isAllowed(
-        _ type: TypeReference,
-        _ defaultValue: Value?,
-        _ expected: TypeReference,
-        _ usage: VariableUsage,
-        _ schema: Schema
-    ) -> Bool {
-        if expected.isNonNull, !type.isNonNull {
-            let hasValue = defaultValue.map { !$0.isNull } ?? false
-            guard hasValue || usage.hasDefault else { return false }
-            return schema.isSubtype(type, of: expected.nullable)
-        }
-        return schema.isSubtype(type, of: expected)
     }
 }

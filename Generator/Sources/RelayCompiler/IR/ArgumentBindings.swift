@@ -1,0 +1,66 @@
+import GraphQLLanguage
+
+/// The values of a fragment's variables at one of its spreads.
+///
+/// For `fragment Row($size: Int = 64, $unit: Unit) on User`, the spread `...Row(size: $s)` binds
+/// `size` to `$s`, a variable of the operation, and `unit` to no value.
+struct ArgumentBindings {
+    /// The values by the names of the variables, nil for those without a value.
+    ///
+    /// Variables that are missing are the operation's.
+    private(set) var values: [String: Value?] = [:]
+
+    /// No bindings: all variables are the operation's.
+    init() {}
+
+    /// The bindings for a spread of a fragment.
+    ///
+    /// - Parameters:
+    ///   - fragment: The fragment.
+    ///   - arguments: The arguments of the spread, in terms of the operation's variables.
+    init(_ fragment: Fragment, _ arguments: [Argument]) {
+        for variable in fragment.variables {
+            let name = variable.variable.name.text
+            let given = arguments.first { $0.name.text == name }?.value
+            values[name] = .some(given ?? variable.defaultValue)
+        }
+    }
+
+    var isEmpty: Bool { values.isEmpty }
+
+    /// Replaces the variables in arguments, and drops arguments that have no value then.
+    func apply(to arguments: [Argument]) -> [Argument] {
+        guard !isEmpty else { return arguments }
+        return arguments.compactMap { argument in
+            apply(to: argument.value).map { value in
+                Argument(name: argument.name, value: value, span: argument.span)
+            }
+        }
+    }
+
+    /// Replaces the variables in a value.
+    ///
+    /// - Parameter value: A value as the fragment has it.
+    /// - Returns: The value, or nil for a variable that has none.
+    func apply(to value: Value) -> Value? {
+        switch value {
+        case .variable(let variable):
+            if let bound = values[variable.name.text] {
+                return bound
+            }
+            return value
+        case .list(var list):
+            list.values = list.values.map { apply(to: $0) ?? .null(NullValue()) }
+            return .list(list)
+        case .object(var object):
+            object.fields = object.fields.compactMap { field in
+                apply(to: field.value).map { value in
+                    ObjectField(name: field.name, value: value, span: field.span)
+                }
+            }
+            return .object(object)
+        default:
+            return value
+        }
+    }
+}

@@ -1,0 +1,197 @@
+import GraphQLLanguage
+import GraphQLSchema
+
+/// Finds every position of an operation's text that has a variable of the operation, or a null
+/// that was passed to a fragment.
+///
+/// Fragments are visited once for each set of arguments they are spread with, so the positions are
+/// those that remain when `ApplyFragmentArguments` has replaced the variables of fragments: in
+/// ```graphql
+/// query Q($s: Int) { hero { ...Avatar(size: $s) } }
+/// fragment Avatar($size: Int = 64) on Hero { picture(size: $size) { url } }
+/// ```
+/// `$s` is used as the argument of `picture`, and as that of the spread.
+struct VariableUses {
+    /// One use.
+    struct Use {
+        /// The operation's variable; nil for a null.
+        var variable: String?
+        var position: VariablePosition
+        /// Where the variable or the null was written; synthesized for a condition.
+        var span: SourceSpan
+        /// The argument that takes it in the text, where that is another fragment's.
+        var argumentSpan: SourceSpan?
+    }
+
+    private struct Instance: Hashable {
+        var fragment: String
+        var arguments: String
+    }
+
+    private let program: Program
+    private var uses: [Use] = []
+    private var visited: Set<Instance> = []
+
+    /// The uses in an operation, in the order of the selections.
+    static func all(in operation: Operation, of program: Program) -> [Use] {
+        var pass = VariableUses(program: program)
+        pass.visit(operation.directives, ArgumentBindings())
+        pass.visit(operation.selections, ArgumentBindings())
+        return pass.uses
+    }
+
+    /// The uses in a fragment whose own variables are not bound.
+    static func all(in fragment: Fragment, of program: Program) -> [Use] {
+        var pass = VariableUses(program: program)
+        pass.visit(fragment.directives, ArgumentBindings())
+        pass.visit(fragment.selections, ArgumentBindings())
+        return pass.uses
+    }
+
+    private init(program: Program) {
+        self.program = program
+    }
+
+    private mutating func visit(_ selections: [Selection], _ bindings: ArgumentBindings) {
+        for selection in selections {
+            visit(selection.condition, bindings)
+            switch selection {
+            case .scalarField(let scalar): visit(scalar.field, bindings)
+            case .linkedField(let linked):
+                visit(linked.field, bindings)
+                visit(linked.selections, bindings)
+            case .inlineFragment(let fragment):
+                visit(fragment.directives, bindings)
+                visit(fragment.selections, bindings)
+            case .fragmentSpread(let spread):
+                guard !spread.isUpdatable else { continue }
+                visit(spread, bindings)
+            }
+        }
+    }
+
+    private mutating func visit(_ spread: FragmentSpread, _ bindings: ArgumentBindings) {
+        visit(spread.directives, bindings)
+        guard let fragment = program.fragment(named: spread.fragment) else { return }
+        for argument in spread.arguments {
+            let variable = fragment.variables.first { $0.variable.name == argument.name }
+            guard let variable else { continue }
+            let position = VariablePosition(
+                type: TypeReference(variable.type),
+                hasDefault: variable.defaultValue != nil
+            )
+            visit(argument.value, position, bindings, argument.span)
+        }
+        let arguments = bindings.apply(to: spread.arguments)
+        let instance = Instance(
+            fragment: fragment.name,
+            arguments: GraphQLText.arguments(arguments)
+        )
+        guard visited.insert(instance).inserted else { return }
+        let inner = ArgumentBindings(fragment, arguments)
+        visit(fragment.directives, inner)
+        visit(fragment.selections, inner)
+    }
+
+    private mutating func visit(_ condition: Condition, _ bindings: ArgumentBindings) {
+        let position = VariablePosition(type: .nonNull(.named("Boolean")))
+        for name in condition.variables.sorted() {
+            visit(.variable(Variable(name: Name(name))), position, bindings, .synthesized)
+        }
+    }
+
+    private mutating func visit(_ field: FieldReference, _ bindings: ArgumentBindings) {
+        visit(field.arguments, field.definition.arguments, bindings)
+        visit(field.directives, bindings)
+        visit(field.marks.edges, bindings)
+        visit(field.marks.streamConnection.map { [$0] } ?? [], bindings)
+    }
+
+    private mutating func visit(_ directives: [Directive], _ bindings: ArgumentBindings) {
+        for directive in directives {
+            let definition = program.schema.directive(named: directive.name.text)
+            visit(directive.arguments, definition?.arguments, bindings)
+        }
+    }
+
+    private mutating func visit(
+        _ arguments: [Argument],
+        _ definitions: NamedList<InputValue>?,
+        _ bindings: ArgumentBindings
+    ) {
+        for argument in arguments {
+            guard let definition = definitions?[argument.name.text] else { continue }
+            let position = VariablePosition(
+                type: definition.type,
+                hasDefault: definition.defaultValue != nil
+            )
+            visit(argument.value, position, bindings, argument.span)
+        }
+    }
+
+    // MARK: - Values
+
+    private mutating func visit(
+        _ value: Value,
+        _ position: VariablePosition,
+        _ bindings: ArgumentBindings,
+        _ argumentSpan: SourceSpan
+    ) {
+        switch value {
+        case .variable(let variable):
+            guard let bound = bindings.values[variable.name.text] else {
+                uses.append(
+                    Use(variable: variable.name.text, position: position, span: variable.span)
+                )
+                return
+            }
+            if let bound { collect(bound, position, argumentSpan) }
+        case .list(let list):
+            let element = VariablePosition(
+                type: position.type.elementType ?? position.type.nullable
+            )
+            for value in list.values { visit(value, element, bindings, argumentSpan) }
+        case .object(let object):
+            for field in object.fields {
+                guard let inner = self.position(of: field, in: position) else { continue }
+                visit(field.value, inner, bindings, argumentSpan)
+            }
+        default:
+            break
+        }
+    }
+
+    /// Notes the uses in a value that was passed to a fragment.
+    private mutating func collect(
+        _ value: Value,
+        _ position: VariablePosition,
+        _ argumentSpan: SourceSpan
+    ) {
+        guard !value.isNull else {
+            uses.append(Use(position: position, span: value.span, argumentSpan: argumentSpan))
+            return
+        }
+        let count = uses.count
+        visit(value, position, ArgumentBindings(), argumentSpan)
+        for index in count..<uses.count { uses[index].argumentSpan = argumentSpan }
+    }
+
+    private func position(
+        of field: ObjectField,
+        in position: VariablePosition
+    ) -> VariablePosition? {
+        guard case .inputObject(let input)? = program.schema.namedType(of: position.type),
+            let definition = input.fields[field.name.text]
+        else { return nil }
+        return VariablePosition(
+            type: definition.type,
+            hasDefault: definition.defaultValue != nil,
+            isOneOf: input.isOneOf
+        )
+    }
+}
+
+extension VariableUses.Use {
+    /// Whether it is a null where the server expects a value.
+    var isMisplacedNull: Bool { variable == nil && (position.type.isNonNull || position.isOneOf) }
+}

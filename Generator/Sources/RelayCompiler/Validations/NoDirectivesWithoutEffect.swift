@@ -1,0 +1,31 @@
+import GraphQLLanguage
+import GraphQLSchema
+
+/// Directives that only Relay's own runtime needs have no effect here; a note, for
+/// `relay-generator check` alone.
+///
+/// `query Q @preloadable { me { id } }`: "`@preloadable` has no effect. Any query can be fetched
+/// before it is observed."
+struct NoDirectivesWithoutEffect: ValidationRule {
+    private static let reasons = [
+        "no_inline": "Fragments are never inlined into the artifacts of others.",
+        "preloadable": "Any query can be fetched before it is observed.",
+        "relay_test_operation": "`RelayTesting` makes payloads for any operation.",
+    ]
+
+    mutating func enter(
+        _ directive: Directive,
+        at location: DirectiveLocation,
+        _ context: inout ValidationContext
+    ) {
+        guard let reason = Self.reasons[directive.name.text] else { return }
+        // It is asked for where a raw response includes the fragment.
+        guard directive.arguments.isEmpty || directive.name.text != "no_inline" else { return }
+        report(
+            "`@\(directive.name)` has no effect. \(reason)",
+            severity: .note,
+            at: directive.span,
+            &context
+        )
+    }
+}

@@ -1,0 +1,35 @@
+import GraphQLLanguage
+import GraphQLSchema
+
+/// The queries that `@refetchable` makes are valid.
+///
+/// The rules for documents and `RequireFittingVariables` should leave nothing to find, so a finding
+/// is a fault of the generator. It is reported here because the server would otherwise refuse the
+/// query when a user refreshes a screen for the first time.
+enum RequireValidRefetchQueries {
+    /// What is wrong with the queries, one error for each.
+    static func check(_ programs: Programs) -> [Diagnostic] {
+        let owners = programs.source.fragments.filter { $0.marks.refetch != nil }
+        guard !owners.isEmpty else { return [] }
+        let texts = OperationText(programs.operationText)
+        let schema = programs.source.schema
+        return Parallel.map(owners) { owner -> Diagnostic? in
+            guard let name = owner.marks.refetch?.query,
+                let query = programs.operationText.operation(named: name)
+            else { return nil }
+            let text = texts.text(of: query).text
+            let parsed = Parser.parse(Source(path: "\(name).graphql", text: text))
+            let findings =
+                parsed.diagnostics
+                + Validator.validate([parsed.document], schema: schema, rules: RelayRules.specified)
+            guard let first = findings.first(where: { $0.severity == .error }) else { return nil }
+            return Diagnostic(
+                rule: "RequireValidRefetchQueries",
+                message: "The query `\(name)`, which fetches `\(owner.name)` again, would be "
+                    + "invalid. This is a fault of relay-generator, please report it: "
+                    + first.message,
+                span: owner.source.span
+            )
+        }.compactMap(\.self)
+    }
+}
