@@ -49,17 +49,69 @@ struct DisallowMisplacedIncrementalDirectives: ValidationRule {
             return
         }
         check(directive, &context)
-        let type = context.fragments[spread.name.text].flatMap {
-            context.type(named: $0.typeCondition.name.text)
-        }
-        if clientFields > 0 || type?.definition.origin == .client {
+        guard let fragment = context.fragments[spread.name.text] else { return }
+        if fragment.directives.first(named: "updatable") != nil {
+            report(
+                "`@defer` asks the server for parts, but servers hear nothing of `\(spread.name)`, "
+                    + "which is `@updatable`. Remove it.",
+                at: directive.span,
+                fixIts: [.init(span: directive.span, replacement: "")],
+                &context
+            )
+        } else if clientFields > 0 || isClientOnly(fragment, context) {
             refuseOnClient(directive, &context)
+        }
+    }
+
+    /// Whether all that a fragment selects exists in the client only.
+    private func isClientOnly(
+        _ fragment: FragmentDefinition,
+        _ context: ValidationContext
+    ) -> Bool {
+        var open = [fragment]
+        var reached: Set<String> = [fragment.name.text]
+        while let fragment = open.popLast() {
+            let type = context.type(named: fragment.typeCondition.name.text)
+            guard let type, type.definition.origin != .client else { continue }
+            guard selectsClientOnly(fragment.selectionSet, on: type, context) else { return false }
+            for name in SpreadNames.all(in: fragment.selectionSet)
+            where reached.insert(name).inserted {
+                guard let spread = context.fragments[name] else { return false }
+                open.append(spread)
+            }
+        }
+        return true
+    }
+
+    /// Whether a set has fields of the client only, spreads aside.
+    private func selectsClientOnly(
+        _ set: SelectionSet,
+        on type: SchemaType,
+        _ context: ValidationContext
+    ) -> Bool {
+        set.selections.allSatisfy { selection in
+            switch selection {
+            case .field(let field):
+                context.schema.field(named: field.name.text, on: type)?.origin == .client
+            case .inlineFragment(let fragment):
+                selectsClientOnly(
+                    fragment.selectionSet,
+                    on: fragment.typeCondition.flatMap { context.type(named: $0.name.text) }
+                        ?? type,
+                    context
+                )
+            case .fragmentSpread:
+                true
+            }
         }
     }
 
     mutating func enter(_ field: Field, _ context: inout ValidationContext) {
         let isClient = context.fieldDefinition?.origin == .client
         if isClient { clientFields += 1 }
+        if clientFields > 0, let directive = field.directives.first(named: "stream_connection") {
+            refuseOnClient(directive, &context)
+        }
         guard let directive = field.directives.first(named: "stream") else { return }
         check(directive, &context)
         if let definition = context.fieldDefinition {

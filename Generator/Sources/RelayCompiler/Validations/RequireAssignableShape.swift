@@ -6,10 +6,22 @@ import GraphQLSchema
 /// `fragment F on Page @assignable { id __typename }`:
 /// "An `@assignable` fragment selects `__typename` alone. Remove the rest."
 ///
+/// `fragment F on User @assignable @refetchable(queryName: "Q") { __typename }`:
+/// "`F` is `@assignable`: it reads nothing that could be fetched again. …"
+///
 /// Follows Relay's `validate_assignable_directive`.
 struct RequireAssignableShape: ValidationRule {
     mutating func enter(_ fragment: FragmentDefinition, _ context: inout ValidationContext) {
         guard fragment.directives.first(named: "assignable") != nil else { return }
+        if let directive = fragment.directives.first(named: "refetchable") {
+            report(
+                "`\(fragment.name)` is `@assignable`: it reads nothing that could be fetched again. "
+                    + "Remove `@refetchable`, and spread a refetchable fragment beside it.",
+                at: directive.span,
+                fixIts: [.init(span: directive.span, replacement: "")],
+                &context
+            )
+        }
         let selections = fragment.selectionSet.selections
         if selections.count == 1, PlainTypename.isSelected(in: fragment.selectionSet) { return }
         report(

@@ -8,6 +8,8 @@ import GraphQLSchema
 /// "`isOpen` is a field of the client, which may never have been set, and reading `Q` throws then.
 /// Write `@catch` on it."
 ///
+/// `@catch` on a field around it, or on an inline fragment with `@alias`, will do.
+///
 /// Follows Relay's `client_extensions_use_catch`.
 struct RequireCatchOnClientFields: ValidationRule {
     private var catches = 0
@@ -24,6 +26,20 @@ struct RequireCatchOnClientFields: ValidationRule {
     private mutating func begin(_ directives: [Directive], _ name: String) {
         catches = 0
         throwing = directives.first(named: "throwOnFieldError") == nil ? nil : name
+    }
+
+    mutating func enter(
+        _ fragment: GraphQLLanguage.InlineFragment,
+        _ context: inout ValidationContext
+    ) {
+        if fragment.directives.first(named: "catch") != nil { catches += 1 }
+    }
+
+    mutating func leave(
+        _ fragment: GraphQLLanguage.InlineFragment,
+        _ context: inout ValidationContext
+    ) {
+        if fragment.directives.first(named: "catch") != nil { catches -= 1 }
     }
 
     mutating func enter(_ field: Field, _ context: inout ValidationContext) {
