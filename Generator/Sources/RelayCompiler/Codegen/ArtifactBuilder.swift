@@ -17,22 +17,25 @@ struct ArtifactBuilder: Sendable {
     private let programs: Programs
     private let passes: CompilerPasses
     private let options: CodegenOptions
-    let names: OperationNames
     private let mapper: SwiftTypeMapper
 
     /// A builder; names are those of all definitions there are, where the program is a part.
-    init(programs: Programs, options: CodegenOptions, names: OperationNames? = nil) {
+    init(programs: Programs, options: CodegenOptions, names: DefinitionNames? = nil) {
         self.programs = programs
         passes = CompilerPasses(schema: programs.source.schema)
         self.options = options
-        self.names =
+        mapper = SwiftTypeMapper(schema: programs.source.schema, options: options) { reserved in
             names
-            ?? OperationNames(
-                operations: programs.source.operations.map(\.name),
-                fragments: programs.source.fragments.map(\.name)
-            )
-        mapper = SwiftTypeMapper(schema: programs.source.schema, options: options)
+                ?? DefinitionNames(
+                    operations: programs.source.operations.map { ($0.name, $0.kind) },
+                    fragments: programs.source.fragments.map(\.name),
+                    reserved: reserved
+                )
+        }
     }
+
+    /// The Swift names of definitions.
+    var names: DefinitionNames { mapper.names }
 
     /// The schema of the program.
     var schema: Schema { programs.source.schema }
@@ -138,7 +141,7 @@ struct ArtifactBuilder: Sendable {
 
     /// The first part of a file's name: the definition's own, but where another has it as well.
     private func fileStem(_ definition: CompiledDefinition) -> String {
-        let plainName = SwiftTypeMapper.definitionName(definition.name)
+        let plainName = DefinitionNames.plain(definition.name)
         return definition.swiftName == plainName ? definition.name : definition.swiftName
     }
 
@@ -213,7 +216,7 @@ struct ArtifactBuilder: Sendable {
                     )
                 ),
                 name: operation.name,
-                swiftName: names.name(operation.name, operation.kind),
+                swiftName: names.operation(operation.name),
                 type: operation.type,
                 reader: passes.reader(of: operation, in: programs),
                 marks: operation.marks,
@@ -225,7 +228,7 @@ struct ArtifactBuilder: Sendable {
             CompiledDefinition(
                 kind: .fragment(fragment.variables),
                 name: fragment.name,
-                swiftName: SwiftTypeMapper.definitionName(fragment.name),
+                swiftName: names.fragment(fragment.name),
                 type: fragment.type,
                 reader: passes.reader(of: fragment, in: programs),
                 marks: fragment.marks,

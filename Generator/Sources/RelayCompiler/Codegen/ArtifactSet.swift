@@ -128,8 +128,23 @@ extension CompiledDefinition {
         var names = Set(reader.leafTypes)
         if case .operation(let operation) = kind {
             names.formUnion(operation.variables.map(\.type.namedType.name.text))
+            if hasRawResponse { names.formUnion(operation.normalization.leafTypes) }
         }
         return names
+    }
+}
+
+extension [Selection] {
+    /// The names of the scalars and enums in it.
+    var leafTypes: [String] {
+        flatMap { selection -> [String] in
+            switch selection {
+            case .scalarField(let scalar): [scalar.field.definition.type.name]
+            case .linkedField(let linked): linked.selections.leafTypes
+            case .inlineFragment(let fragment): fragment.selections.leafTypes
+            case .fragmentSpread: []
+            }
+        }
     }
 }
 

@@ -30,6 +30,7 @@ struct DefinitionCodegen {
             mapper: mapper,
             access: access,
             usedNames: usedNames(definition),
+            definitionName: definition.swiftName,
             isHashable: isHashable,
             sharesStorage: sharesStorage
         )
@@ -104,7 +105,7 @@ struct DefinitionCodegen {
             aliases.append(.alias(SwiftTypeAlias(access: access, name: "Output", type: output)))
         }
         if let refetch = definition.marks.refetch {
-            let query = SwiftType.named(SwiftTypeMapper.definitionName(refetch.query))
+            let query = SwiftType.named(mapper.names.operation(refetch.query))
             aliases.append(
                 .alias(SwiftTypeAlias(access: access, name: "RefetchQuery", type: query))
             )
@@ -115,16 +116,18 @@ struct DefinitionCodegen {
     /// The Swift types outside of the file that its types mention.
     private func usedNames(_ definition: CompiledDefinition) -> Set<String> {
         var names: Set<String> = []
+        func use(_ leaf: String) {
+            if case .named(let name) = mapper.leaf(leaf) {
+                names.insert(name.prefix { $0 != "." }.description)
+            }
+        }
         func collect(_ items: [ReaderItem]) {
             for item in items {
                 switch item.kind {
-                case .scalar(let field):
-                    if case .named(let name) = mapper.leaf(field.type.name) {
-                        names.insert(name.prefix { $0 != "." }.description)
-                    }
+                case .scalar(let field): use(field.type.name)
                 case .linked(_, let selections): collect(selections)
                 case .fragment(let spread, _):
-                    names.insert(SwiftTypeMapper.definitionName(spread.fragment))
+                    names.insert(mapper.names.fragment(spread.fragment))
                 case .refinement(_, _, let selections): collect(selections)
                 }
             }
@@ -138,13 +141,16 @@ struct DefinitionCodegen {
             }
         }
         collect(definition.reader)
+        if case .operation(let operation) = definition.kind, definition.hasRawResponse {
+            for leaf in operation.normalization.leafTypes { use(leaf) }
+        }
         return names
     }
 }
 
 extension CompiledDefinition {
     /// Whether its optimistic response has a type of its own: that of a mutation does.
-    fileprivate var hasRawResponse: Bool {
+    var hasRawResponse: Bool {
         guard case .operation(let operation) = kind else { return false }
         return marks.hasRawResponse && operation.kind == .mutation
     }

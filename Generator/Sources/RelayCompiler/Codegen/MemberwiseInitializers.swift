@@ -11,7 +11,7 @@ struct MemberwiseInitializers {
         "ConnectionSelection", "EdgeSelection", "Selection",
     ]
 
-    /// The paths of the types around, by the names of the types in them.
+    /// The paths of the types that are declared around a type, by their names.
     private var scopes: [String: SwiftType] = [:]
     private var extensions: [SwiftDeclaration] = []
 
@@ -27,14 +27,20 @@ struct MemberwiseInitializers {
         let inner = declaration.members.compactMap { member in
             if case .type(let type) = member { type } else { nil }
         }
-        for type in inner { scopes[type.name] = .member(path, type.name) }
+        // An extension sees the type's own members under their names. Spelling their paths would
+        // be wrong where one of them has the definition's name.
+        for type in inner { scopes[type.name] = .named(type.name) }
         for case .alias(let alias) in declaration.members {
-            scopes[alias.name] = .member(path, alias.name)
+            scopes[alias.name] = .named(alias.name)
         }
         if declaration.kind == .struct,
             declaration.conformances.contains(where: Self.roles.contains)
         {
             extensions.append(.extension(path, [.function(initializer(declaration))]))
+        }
+        for type in inner { scopes[type.name] = .member(path, type.name) }
+        for case .alias(let alias) in declaration.members {
+            scopes[alias.name] = .member(path, alias.name)
         }
         for type in inner { visit(type, path: .member(path, type.name)) }
         scopes = outer
@@ -61,7 +67,7 @@ struct MemberwiseInitializers {
             )
         }
         return SwiftFunction(
-            documentation: ["What would be read, of its parts."],
+            documentation: ["Creates a value for tests and previews."],
             access: declaration.access,
             name: "init",
             parameters: parameters,
@@ -81,7 +87,7 @@ struct MemberwiseInitializers {
         return labels
     }
 
-    /// The type, spelled so that it means the same outside of the type it stands in.
+    /// The type, spelled so that it means the same in an extension of the type it is used in.
     private func qualified(_ type: SwiftType) -> SwiftType {
         switch type {
         case .named(let name): scopes[name] ?? type
@@ -105,7 +111,7 @@ struct MemberwiseInitializers {
             type.contains { part in
                 switch part {
                 case .member(.named("Relay"), _), .member(_, "Ref"), .result: true
-                case .named(let name): name == "JSONValue"
+                case .named(let name): name == "JSONValue" || name.hasPrefix("Scalars.")
                 default: false
                 }
             }

@@ -49,6 +49,8 @@ extension TypeCodegen {
         var storageNames = NameAllocator(reserving: Set(names))
         var typeNames = NameAllocator(
             reserving: usedNames.union(names).union(shared.values).union(role.reservedTypes)
+                // Memberwise initializers spell the paths of shared types.
+                .union(shared.isEmpty ? [] : [definitionName])
         )
         var layout = SelectionLayout()
         layout.role = role
@@ -183,7 +185,7 @@ extension TypeCodegen {
             return mapper.type(type, leaf: leaf)
         case .refinement: return .optional(leaf)
         case .fragment(let spread, let match):
-            let fragment = SwiftType.named(SwiftTypeMapper.definitionName(spread.fragment))
+            let fragment = SwiftType.named(mapper.names.fragment(spread.fragment))
             let reference = SwiftType.member(fragment, "Ref")
             return match == nil ? reference : .optional(reference)
         }

@@ -6,28 +6,56 @@ struct SwiftTypeMapper: Sendable {
     let schema: Schema
     /// The Swift types of custom scalars, by the scalars' names.
     let customScalarTypes: [String: String]
+    /// The Swift names of definitions.
+    let names: DefinitionNames
     private let schemaNames: [String: String]
 
     init(schema: Schema, options: CodegenOptions = CodegenOptions()) {
+        self.init(schema: schema, options: options) { _ in DefinitionNames() }
+    }
+
+    /// A mapper with names for definitions.
+    ///
+    /// - Parameters:
+    ///   - schema: The schema.
+    ///   - options: How types are named.
+    ///   - names: Makes the names of definitions; is given those that other types have.
+    init(
+        schema: Schema,
+        options: CodegenOptions,
+        names: (_ reserved: Set<String>) -> DefinitionNames
+    ) {
         self.schema = schema
         customScalarTypes = options.customScalarTypes
-        schemaNames = Self.schemaNames(schema, prefix: options.naming.schemaTypePrefix)
+        let scalarNames = Set(
+            options.customScalarTypes.values.map { String($0.prefix { $0 != "." }) }
+        )
+        schemaNames = Self.schemaNames(
+            schema,
+            prefix: options.naming.schemaTypePrefix,
+            reserving: scalarNames
+        )
+        self.names = names(scalarNames.union(schemaNames.values))
     }
 
     /// The Swift names of enums and input object types: different where theirs differ in the case
-    /// of the first letter only.
-    private static func schemaNames(_ schema: Schema, prefix: String) -> [String: String] {
+    /// of the first letter only, and from those of custom scalars.
+    private static func schemaNames(
+        _ schema: Schema,
+        prefix: String,
+        reserving reserved: Set<String>
+    ) -> [String: String] {
         let names = schema.types.compactMap { type -> String? in
             switch type {
             case .enum, .inputObject: type.definition.origin == .builtIn ? nil : type.name
             default: nil
             }
         }
-        var allocator = NameAllocator()
+        var allocator = NameAllocator(reserving: reserved)
         var result: [String: String] = [:]
         // In the order of bytes capitals come first, and so get the name as it is.
         for name in names.sorted() {
-            result[name] = allocator.allocate(definitionName(prefix + name))
+            result[name] = allocator.allocate(DefinitionNames.plain(prefix + name))
         }
         return result
     }
@@ -77,34 +105,6 @@ struct SwiftTypeMapper: Sendable {
 
     /// The name of the Swift type of an enum or an input object type.
     func schemaName(_ name: String) -> String {
-        schemaNames[name] ?? Self.definitionName(name)
-    }
-
-    /// The name of the Swift type of a fragment.
-    static func definitionName(_ name: String) -> String {
-        SwiftNames.reserved(SwiftNames.capitalized(name))
-    }
-}
-
-/// The names of the Swift types of operations.
-///
-/// GraphQL lets an operation have the name of a fragment: the query `Hero` is then `HeroQuery`.
-struct OperationNames: Sendable, Equatable {
-    private let fragments: Set<String>
-    private let operations: Set<String>
-
-    init(operations: some Sequence<String>, fragments: some Sequence<String>) {
-        self.operations = Set(operations)
-        self.fragments = Set(fragments)
-    }
-
-    /// The name of the Swift type of an operation.
-    func name(_ name: String, _ kind: OperationType) -> String {
-        guard fragments.contains(name) else { return SwiftTypeMapper.definitionName(name) }
-        var candidate = name + SwiftNames.capitalized(kind.rawValue)
-        while operations.contains(candidate) || fragments.contains(candidate) {
-            candidate += "_"
-        }
-        return SwiftTypeMapper.definitionName(candidate)
+        schemaNames[name] ?? DefinitionNames.plain(name)
     }
 }

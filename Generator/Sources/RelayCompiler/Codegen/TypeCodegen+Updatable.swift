@@ -109,7 +109,7 @@ extension TypeCodegen {
         let name = "set\(SwiftNames.capitalized(field.responseKey))"
         return selections.assignableFragments.map { fragment in
             let reference = SwiftType.member(
-                .named(SwiftTypeMapper.definitionName(fragment)),
+                .named(mapper.names.fragment(fragment)),
                 "Ref"
             )
             let function = field.type.isList ? "setObjects" : "setObject"

@@ -9,6 +9,8 @@ struct TypeCodegen {
     let access: AccessLevel
     /// Names of types outside that the file uses: nothing may shadow them.
     let usedNames: Set<String>
+    /// The name of the Swift type of the definition.
+    var definitionName = ""
     /// Whether the types are `Hashable`.
     var isHashable = false
     /// Whether other files see what properties are stored in.

@@ -25,7 +25,7 @@ final class ProjectState {
     /// What the last run that found no errors made.
     private struct Compiled {
         var schema: Schema
-        var names: OperationNames
+        var names: DefinitionNames
         var entries: [DefinitionEntry.Key: DefinitionEntry]
         /// Definitions about which there was something to say.
         var flagged: Set<DefinitionEntry.Key>

@@ -7,6 +7,8 @@ import GraphQLSchema
 /// `fragment hero on Character { … } fragment Hero on Character { … }`:
 /// "Fragment `Hero` and fragment `hero` would both become the Swift type `Hero`. Rename one."
 ///
+/// Definitions of different kinds get different names, see `DefinitionNames`.
+///
 /// It stands beside the rules because it depends on how the project names things.
 enum UniqueSwiftNames {
     /// What is wrong with the names of documents.
@@ -16,39 +18,46 @@ enum UniqueSwiftNames {
         options: CodegenOptions
     ) -> [Diagnostic] {
         var diagnostics: [Diagnostic] = []
-        let mapper = SwiftTypeMapper(schema: schema, options: options)
+        let definitions = documents.flatMap(\.definitions).compactMap(head)
+        let operations = definitions.compactMap { definition in
+            definition.kind.map { (definition.name.text, $0) }
+        }
+        let queries = documents.flatMap(\.fragments).compactMap { fragment in
+            fragment.directives.first(named: "refetchable")?.string("queryName")
+        }
+        let mapper = SwiftTypeMapper(schema: schema, options: options) { reserved in
+            DefinitionNames(
+                operations: operations + queries.map { ($0, .query) },
+                fragments: documents.flatMap { $0.fragments.map(\.name.text) },
+                reserved: reserved
+            )
+        }
         var owners: [String: (what: String, name: String, span: SourceSpan)] = [:]
         for type in schema.types where isGenerated(type) {
             let name = mapper.schemaName(type.name)
             owners[name] = ("\(type.kindName) `\(type.name)`", type.name, type.definition.span)
         }
-        let names = OperationNames(
-            operations: documents.flatMap { $0.operations.compactMap { $0.name?.text } },
-            fragments: documents.flatMap { $0.fragments.map(\.name.text) }
-        )
-        for document in documents {
-            for definition in document.definitions {
-                guard let (kind, name) = head(definition) else { continue }
-                let swiftName =
-                    OperationType(rawValue: kind).map { names.name(name.text, $0) }
-                    ?? SwiftTypeMapper.definitionName(name.text)
-                let what = "\(kind) `\(name)`"
-                guard let owner = owners[swiftName] else {
-                    owners[swiftName] = (what, name.text, name.span)
-                    continue
-                }
-                // Two operations or two fragments of one name are another rule's business.
-                guard owner.name != name.text || !owner.what.hasPrefix(kind) else { continue }
-                diagnostics.append(
-                    Diagnostic(
-                        rule: "UniqueSwiftNames",
-                        message: "\(SwiftNames.capitalized(what)) and \(owner.what) would both "
-                            + "become the Swift type `\(swiftName)`. Rename one.",
-                        span: name.span,
-                        related: [.init(message: "The other is defined here.", span: owner.span)]
-                    )
-                )
+        for (kind, name) in definitions {
+            let swiftName =
+                kind == nil
+                ? mapper.names.fragment(name.text) : mapper.names.operation(name.text)
+            let word = kind?.rawValue ?? "fragment"
+            let what = "\(word) `\(name)`"
+            guard let owner = owners[swiftName] else {
+                owners[swiftName] = (what, name.text, name.span)
+                continue
             }
+            // Two operations or two fragments of one name are another rule's business.
+            guard owner.name != name.text || !owner.what.hasPrefix(word) else { continue }
+            diagnostics.append(
+                Diagnostic(
+                    rule: "UniqueSwiftNames",
+                    message: "\(SwiftNames.capitalized(what)) and \(owner.what) would both "
+                        + "become the Swift type `\(swiftName)`. Rename one.",
+                    span: name.span,
+                    related: [.init(message: "The other is defined here.", span: owner.span)]
+                )
+            )
         }
         return diagnostics
     }
@@ -60,11 +69,11 @@ enum UniqueSwiftNames {
         }
     }
 
-    private static func head(_ definition: Definition) -> (kind: String, name: Name)? {
+    /// The name of a definition that has one, with its kind if it is an operation.
+    private static func head(_ definition: Definition) -> (kind: OperationType?, name: Name)? {
         switch definition {
-        case .operation(let operation):
-            operation.name.map { (operation.operation.rawValue, $0) }
-        case .fragment(let fragment): ("fragment", fragment.name)
+        case .operation(let operation): operation.name.map { (operation.operation, $0) }
+        case .fragment(let fragment): (nil, fragment.name)
         default: nil
         }
     }

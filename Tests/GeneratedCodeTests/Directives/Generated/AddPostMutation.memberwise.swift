@@ -3,29 +3,29 @@
 @_spi(Generated) package import Relay
 
 nonisolated extension AddPostMutation.Data {
-    /// What would be read, of its parts.
-    package init(addPost: AddPostMutation.Data.AddPost? = nil) {
+    /// Creates a value for tests and previews.
+    package init(addPost: AddPost? = nil) {
         self.addPost = addPost
     }
 }
 
 nonisolated extension AddPostMutation.Data.AddPost {
-    /// What would be read, of its parts.
-    package init(postEdge: AddPostMutation.Data.AddPost.PostEdge? = nil) {
+    /// Creates a value for tests and previews.
+    package init(postEdge: PostEdge? = nil) {
         self.postEdge = postEdge
     }
 }
 
 nonisolated extension AddPostMutation.Data.AddPost.PostEdge {
-    /// What would be read, of its parts.
-    package init(cursor: String? = nil, node: AddPostMutation.Data.AddPost.PostEdge.Node? = nil) {
+    /// Creates a value for tests and previews.
+    package init(cursor: String? = nil, node: Node? = nil) {
         self.cursor = cursor
         self.node = node
     }
 }
 
 nonisolated extension AddPostMutation.Data.AddPost.PostEdge.Node {
-    /// What would be read, of its parts.
+    /// Creates a value for tests and previews.
     package init(postRow_post: PostRow_post.Ref) {
         self.postRow_post = postRow_post
     }

@@ -3,21 +3,21 @@
 @_spi(Generated) package import Relay
 
 nonisolated extension AddPostNodeMutation.Data {
-    /// What would be read, of its parts.
-    package init(addPost: AddPostNodeMutation.Data.AddPost? = nil) {
+    /// Creates a value for tests and previews.
+    package init(addPost: AddPost? = nil) {
         self.addPost = addPost
     }
 }
 
 nonisolated extension AddPostNodeMutation.Data.AddPost {
-    /// What would be read, of its parts.
-    package init(post: AddPostNodeMutation.Data.AddPost.Post? = nil) {
+    /// Creates a value for tests and previews.
+    package init(post: Post? = nil) {
         self.post = post
     }
 }
 
 nonisolated extension AddPostNodeMutation.Data.AddPost.Post {
-    /// What would be read, of its parts.
+    /// Creates a value for tests and previews.
     package init(postRow_post: PostRow_post.Ref) {
         self.postRow_post = postRow_post
     }

@@ -3,14 +3,14 @@
 @_spi(Generated) package import Relay
 
 nonisolated extension AuthorQuery.Data {
-    /// What would be read, of its parts.
-    package init(person: AuthorQuery.Data.Person? = nil) {
+    /// Creates a value for tests and previews.
+    package init(person: Person? = nil) {
         self.person = person
     }
 }
 
 nonisolated extension AuthorQuery.Data.Person {
-    /// What would be read, of its parts.
+    /// Creates a value for tests and previews.
     package init(id: Relay.ID, author_person: Author_person.Ref) {
         self.id = id
         self.author_person = author_person

@@ -2,7 +2,7 @@
 // Made by relay-generator from GraphQL/Writing.graphql. Do not edit.
 
 nonisolated extension Author_person.Data {
-    /// What would be read, of its parts.
+    /// Creates a value for tests and previews.
     package init(__typename: String) {
         self.__typename = __typename
     }

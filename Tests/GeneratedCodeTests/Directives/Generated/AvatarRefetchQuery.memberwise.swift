@@ -3,14 +3,14 @@
 @_spi(Generated) package import Relay
 
 nonisolated extension AvatarRefetchQuery.Data {
-    /// What would be read, of its parts.
-    package init(node: AvatarRefetchQuery.Data.Node? = nil) {
+    /// Creates a value for tests and previews.
+    package init(node: Node? = nil) {
         self.node = node
     }
 }
 
 nonisolated extension AvatarRefetchQuery.Data.Node {
-    /// What would be read, of its parts.
+    /// Creates a value for tests and previews.
     package init(avatar_person: Avatar_person.Ref? = nil) {
         self.avatar_person = avatar_person
     }

@@ -2,7 +2,7 @@
 // Made by relay-generator from GraphQL/Refetching.graphql. Do not edit.
 
 nonisolated extension Avatar_person.Data {
-    /// What would be read, of its parts.
+    /// Creates a value for tests and previews.
     package init(picture: String? = nil) {
         self.picture = picture
     }

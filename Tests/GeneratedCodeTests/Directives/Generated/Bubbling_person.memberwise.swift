@@ -2,14 +2,14 @@
 // Made by relay-generator from GraphQL/Nulls.graphql. Do not edit.
 
 nonisolated extension Bubbling_person.Data {
-    /// What would be read, of its parts.
-    package init(best: Bubbling_person.Data.Best) {
+    /// Creates a value for tests and previews.
+    package init(best: Best) {
         self.best = best
     }
 }
 
 nonisolated extension Bubbling_person.Data.Best {
-    /// What would be read, of its parts.
+    /// Creates a value for tests and previews.
     package init(name: String) {
         self.name = name
     }

@@ -3,16 +3,16 @@
 @_spi(Generated) package import Relay
 
 nonisolated extension CatchQuery.Data {
-    /// What would be read, of its parts.
-    package init(person: CatchQuery.Data.Person? = nil, node: CatchQuery.Data.Node? = nil) {
+    /// Creates a value for tests and previews.
+    package init(person: Person? = nil, node: Node? = nil) {
         self.person = person
         self.node = node
     }
 }
 
 nonisolated extension CatchQuery.Data.Person {
-    /// What would be read, of its parts.
-    package init(name: Result<String?, FieldErrors>, nick: String? = nil, best: Result<CatchQuery.Data.Person.Best?, FieldErrors>) {
+    /// Creates a value for tests and previews.
+    package init(name: Result<String?, FieldErrors>, nick: String? = nil, best: Result<Best?, FieldErrors>) {
         self.name = name
         self.nick = nick
         self.best = best
@@ -20,7 +20,7 @@ nonisolated extension CatchQuery.Data.Person {
 }
 
 nonisolated extension CatchQuery.Data.Person.Best {
-    /// What would be read, of its parts.
+    /// Creates a value for tests and previews.
     package init(nick: String, name: String) {
         self.nick = nick
         self.name = name
@@ -28,14 +28,14 @@ nonisolated extension CatchQuery.Data.Person.Best {
 }
 
 nonisolated extension CatchQuery.Data.Node {
-    /// What would be read, of its parts.
-    package init(asPerson: Result<CatchQuery.Data.Node.AsPerson?, FieldErrors>) {
+    /// Creates a value for tests and previews.
+    package init(asPerson: Result<AsPerson?, FieldErrors>) {
         self.asPerson = asPerson
     }
 }
 
 nonisolated extension CatchQuery.Data.Node.AsPerson {
-    /// What would be read, of its parts.
+    /// Creates a value for tests and previews.
     package init(nick: String) {
         self.nick = nick
     }

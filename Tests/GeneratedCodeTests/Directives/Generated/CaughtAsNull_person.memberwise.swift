@@ -2,7 +2,7 @@
 // Made by relay-generator from GraphQL/Nulls.graphql. Do not edit.
 
 nonisolated extension CaughtAsNull_person.Data {
-    /// What would be read, of its parts.
+    /// Creates a value for tests and previews.
     package init(name: String? = nil) {
         self.name = name
     }

@@ -2,7 +2,7 @@
 // Made by relay-generator from GraphQL/Nulls.graphql. Do not edit.
 
 nonisolated extension Caught_person.Data {
-    /// What would be read, of its parts.
+    /// Creates a value for tests and previews.
     package init(name: String? = nil, nick: String) {
         self.name = name
         self.nick = nick

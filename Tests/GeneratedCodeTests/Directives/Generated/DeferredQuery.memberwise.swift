@@ -3,15 +3,15 @@
 @_spi(Generated) package import Relay
 
 nonisolated extension DeferredQuery.Data {
-    /// What would be read, of its parts.
-    package init(person: DeferredQuery.Data.Person? = nil) {
+    /// Creates a value for tests and previews.
+    package init(person: Person? = nil) {
         self.person = person
     }
 }
 
 nonisolated extension DeferredQuery.Data.Person {
-    /// What would be read, of its parts.
-    package init(name: String? = nil, later_person: Later_person.Ref, posts: DeferredQuery.Data.Person.Posts? = nil) {
+    /// Creates a value for tests and previews.
+    package init(name: String? = nil, later_person: Later_person.Ref, posts: Posts? = nil) {
         self.name = name
         self.later_person = later_person
         self.posts = posts
@@ -19,28 +19,28 @@ nonisolated extension DeferredQuery.Data.Person {
 }
 
 nonisolated extension DeferredQuery.Data.Person.Posts {
-    /// What would be read, of its parts.
-    package init(edges: [DeferredQuery.Data.Person.Posts.Edge?]? = nil) {
+    /// Creates a value for tests and previews.
+    package init(edges: [Edge?]? = nil) {
         self.edges = edges
     }
 }
 
 nonisolated extension DeferredQuery.Data.Person.Posts.Edge {
-    /// What would be read, of its parts.
-    package init(node: DeferredQuery.Data.Person.Posts.Edge.Node? = nil) {
+    /// Creates a value for tests and previews.
+    package init(node: Node? = nil) {
         self.node = node
     }
 }
 
 nonisolated extension DeferredQuery.Data.Person.Posts.Edge.Node {
-    /// What would be read, of its parts.
-    package init(comments: [DeferredQuery.Data.Person.Posts.Edge.Node.Comment]) {
+    /// Creates a value for tests and previews.
+    package init(comments: [Comment]) {
         self.comments = comments
     }
 }
 
 nonisolated extension DeferredQuery.Data.Person.Posts.Edge.Node.Comment {
-    /// What would be read, of its parts.
+    /// Creates a value for tests and previews.
     package init(text: String? = nil) {
         self.text = text
     }

@@ -3,16 +3,16 @@
 @_spi(Generated) package import Relay
 
 nonisolated extension DraftsQuery.Data {
-    /// What would be read, of its parts.
-    package init(node: DraftsQuery.Data.Node? = nil, viewer: DraftsQuery.Data.Viewer? = nil) {
+    /// Creates a value for tests and previews.
+    package init(node: Node? = nil, viewer: Viewer? = nil) {
         self.node = node
         self.viewer = viewer
     }
 }
 
 nonisolated extension DraftsQuery.Data.Node.Post {
-    /// What would be read, of its parts.
-    package init(__typename: String, title: String? = nil, isOpen: Bool? = nil, draft: DraftsQuery.Data.Node.Post.Draft? = nil, editor_post: Editor_post.Ref) {
+    /// Creates a value for tests and previews.
+    package init(__typename: String, title: String? = nil, isOpen: Bool? = nil, draft: Draft? = nil, editor_post: Editor_post.Ref) {
         self.__typename = __typename
         self.title = title
         self.isOpen = isOpen
@@ -22,28 +22,28 @@ nonisolated extension DraftsQuery.Data.Node.Post {
 }
 
 nonisolated extension DraftsQuery.Data.Node.Post.Draft {
-    /// What would be read, of its parts.
-    package init(text: String? = nil, post: DraftsQuery.Data.Node.Post.Draft.Post? = nil) {
+    /// Creates a value for tests and previews.
+    package init(text: String? = nil, post: Post? = nil) {
         self.text = text
         self.post = post
     }
 }
 
 nonisolated extension DraftsQuery.Data.Node.Post.Draft.Post {
-    /// What would be read, of its parts.
+    /// Creates a value for tests and previews.
     package init(title: String? = nil) {
         self.title = title
     }
 }
 
 nonisolated extension DraftsQuery.Data.Node.Other {
-    /// What would be read, of its parts.
+    /// Creates a value for tests and previews.
     package init() {
     }
 }
 
 nonisolated extension DraftsQuery.Data.Viewer {
-    /// What would be read, of its parts.
+    /// Creates a value for tests and previews.
     package init(mood: Mood? = nil) {
         self.mood = mood
     }

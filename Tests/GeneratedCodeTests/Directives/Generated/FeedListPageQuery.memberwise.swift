@@ -3,14 +3,14 @@
 @_spi(Generated) package import Relay
 
 nonisolated extension FeedListPageQuery.Data {
-    /// What would be read, of its parts.
-    package init(viewer: FeedListPageQuery.Data.Viewer? = nil) {
+    /// Creates a value for tests and previews.
+    package init(viewer: Viewer? = nil) {
         self.viewer = viewer
     }
 }
 
 nonisolated extension FeedListPageQuery.Data.Viewer {
-    /// What would be read, of its parts.
+    /// Creates a value for tests and previews.
     package init(feedList_viewer: FeedList_viewer.Ref) {
         self.feedList_viewer = feedList_viewer
     }

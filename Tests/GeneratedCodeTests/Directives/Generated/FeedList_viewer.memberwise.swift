@@ -3,15 +3,15 @@
 @_spi(Generated) package import Relay
 
 nonisolated extension FeedList_viewer.Data {
-    /// What would be read, of its parts.
-    package init(feed: FeedList_viewer.Data.Feed? = nil) {
+    /// Creates a value for tests and previews.
+    package init(feed: Feed? = nil) {
         self.feed = feed
     }
 }
 
 nonisolated extension FeedList_viewer.Data.Feed {
-    /// What would be read, of its parts.
-    package init(count_: Int? = nil, edges: [FeedList_viewer.Data.Feed.Edge?]? = nil, pageInfo: FeedList_viewer.Data.Feed.PageInfo, nodes: [FeedList_viewer.Data.Feed.Node]) {
+    /// Creates a value for tests and previews.
+    package init(count_: Int? = nil, edges: [Edge?]? = nil, pageInfo: PageInfo, nodes: [Node]) {
         self.count_ = count_
         self.edges = edges
         self.pageInfo = pageInfo
@@ -20,14 +20,14 @@ nonisolated extension FeedList_viewer.Data.Feed {
 }
 
 nonisolated extension FeedList_viewer.Data.Feed.Edge {
-    /// What would be read, of its parts.
-    package init(node: FeedList_viewer.Data.Feed.Edge.Node? = nil) {
+    /// Creates a value for tests and previews.
+    package init(node: Node? = nil) {
         self.node = node
     }
 }
 
 nonisolated extension FeedList_viewer.Data.Feed.Edge.Node {
-    /// What would be read, of its parts.
+    /// Creates a value for tests and previews.
     package init(id: Relay.ID, postRow_post: PostRow_post.Ref) {
         self.id = id
         self.postRow_post = postRow_post
@@ -35,7 +35,7 @@ nonisolated extension FeedList_viewer.Data.Feed.Edge.Node {
 }
 
 nonisolated extension FeedList_viewer.Data.Feed.PageInfo {
-    /// What would be read, of its parts.
+    /// Creates a value for tests and previews.
     package init(endCursor: String? = nil, hasNextPage: Bool) {
         self.endCursor = endCursor
         self.hasNextPage = hasNextPage

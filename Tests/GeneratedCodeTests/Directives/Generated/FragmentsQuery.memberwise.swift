@@ -3,8 +3,8 @@
 @_spi(Generated) package import Relay
 
 nonisolated extension FragmentsQuery.Data {
-    /// What would be read, of its parts.
-    package init(node: FragmentsQuery.Data.Node? = nil, nodes: [FragmentsQuery.Data.Node_?]? = nil, person: FragmentsQuery.Data.Person? = nil) {
+    /// Creates a value for tests and previews.
+    package init(node: Node? = nil, nodes: [Node_?]? = nil, person: Person? = nil) {
         self.node = node
         self.nodes = nodes
         self.person = person
@@ -12,8 +12,8 @@ nonisolated extension FragmentsQuery.Data {
 }
 
 nonisolated extension FragmentsQuery.Data.Node {
-    /// What would be read, of its parts.
-    package init(title_post: Title_post.Ref? = nil, named: Named_named.Ref? = nil, person: FragmentsQuery.Data.Node.Person? = nil) {
+    /// Creates a value for tests and previews.
+    package init(title_post: Title_post.Ref? = nil, named: Named_named.Ref? = nil, person: Person? = nil) {
         self.title_post = title_post
         self.named = named
         self.person = person
@@ -21,7 +21,7 @@ nonisolated extension FragmentsQuery.Data.Node {
 }
 
 nonisolated extension FragmentsQuery.Data.Node.Person {
-    /// What would be read, of its parts.
+    /// Creates a value for tests and previews.
     package init(name: String? = nil, homepage: WebAddress? = nil) {
         self.name = name
         self.homepage = homepage
@@ -29,15 +29,15 @@ nonisolated extension FragmentsQuery.Data.Node.Person {
 }
 
 nonisolated extension FragmentsQuery.Data.Node_ {
-    /// What would be read, of its parts.
+    /// Creates a value for tests and previews.
     package init(rows_node: Rows_node.Ref) {
         self.rows_node = rows_node
     }
 }
 
 nonisolated extension FragmentsQuery.Data.Person {
-    /// What would be read, of its parts.
-    package init(nick: String? = nil, best: FragmentsQuery.Data.Person.Best? = nil, shared_person: Shared_person.Ref, inline_person: Inline_person.Ref, long_person: Long_person.Ref? = nil) {
+    /// Creates a value for tests and previews.
+    package init(nick: String? = nil, best: Best? = nil, shared_person: Shared_person.Ref, inline_person: Inline_person.Ref, long_person: Long_person.Ref? = nil) {
         self.nick = nick
         self.best = best
         self.shared_person = shared_person
@@ -47,7 +47,7 @@ nonisolated extension FragmentsQuery.Data.Person {
 }
 
 nonisolated extension FragmentsQuery.Data.Person.Best {
-    /// What would be read, of its parts.
+    /// Creates a value for tests and previews.
     package init(name: String? = nil) {
         self.name = name
     }

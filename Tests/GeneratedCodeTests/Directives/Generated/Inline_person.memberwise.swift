@@ -2,7 +2,7 @@
 // Made by relay-generator from GraphQL/Fragments.graphql. Do not edit.
 
 nonisolated extension Inline_person.Data {
-    /// What would be read, of its parts.
+    /// Creates a value for tests and previews.
     package init(name: String? = nil) {
         self.name = name
     }

@@ -2,22 +2,22 @@
 // Made by relay-generator from GraphQL/Connections.graphql. Do not edit.
 
 nonisolated extension LatestPostsQuery.Data {
-    /// What would be read, of its parts.
-    package init(viewer: LatestPostsQuery.Data.Viewer? = nil) {
+    /// Creates a value for tests and previews.
+    package init(viewer: Viewer? = nil) {
         self.viewer = viewer
     }
 }
 
 nonisolated extension LatestPostsQuery.Data.Viewer {
-    /// What would be read, of its parts.
-    package init(feed: LatestPostsQuery.Data.Viewer.Feed? = nil) {
+    /// Creates a value for tests and previews.
+    package init(feed: Feed? = nil) {
         self.feed = feed
     }
 }
 
 nonisolated extension LatestPostsQuery.Data.Viewer.Feed {
-    /// What would be read, of its parts.
-    package init(list: [LatestPostsQuery.Data.Viewer.Feed.List?]? = nil, pageInfo: LatestPostsQuery.Data.Viewer.Feed.PageInfo, nodes: [LatestPostsQuery.Data.Viewer.Feed.Node]) {
+    /// Creates a value for tests and previews.
+    package init(list: [List?]? = nil, pageInfo: PageInfo, nodes: [Node]) {
         self.list = list
         self.pageInfo = pageInfo
         self.nodes = nodes
@@ -25,21 +25,21 @@ nonisolated extension LatestPostsQuery.Data.Viewer.Feed {
 }
 
 nonisolated extension LatestPostsQuery.Data.Viewer.Feed.List {
-    /// What would be read, of its parts.
-    package init(item: LatestPostsQuery.Data.Viewer.Feed.List.Node? = nil) {
+    /// Creates a value for tests and previews.
+    package init(item: Node? = nil) {
         self.item = item
     }
 }
 
 nonisolated extension LatestPostsQuery.Data.Viewer.Feed.List.Node {
-    /// What would be read, of its parts.
+    /// Creates a value for tests and previews.
     package init(title: String? = nil) {
         self.title = title
     }
 }
 
 nonisolated extension LatestPostsQuery.Data.Viewer.Feed.PageInfo {
-    /// What would be read, of its parts.
+    /// Creates a value for tests and previews.
     package init(startCursor: String? = nil, hasPreviousPage: Bool) {
         self.startCursor = startCursor
         self.hasPreviousPage = hasPreviousPage

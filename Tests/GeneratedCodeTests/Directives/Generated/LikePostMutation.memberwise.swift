@@ -3,29 +3,29 @@
 @_spi(Generated) package import Relay
 
 nonisolated extension LikePostMutation.Data {
-    /// What would be read, of its parts.
-    package init(like: LikePostMutation.Data.Like? = nil) {
+    /// Creates a value for tests and previews.
+    package init(like: Like? = nil) {
         self.like = like
     }
 }
 
 nonisolated extension LikePostMutation.Data.Like {
-    /// What would be read, of its parts.
-    package init(post: LikePostMutation.Data.Like.Post? = nil) {
+    /// Creates a value for tests and previews.
+    package init(post: Post? = nil) {
         self.post = post
     }
 }
 
 nonisolated extension LikePostMutation.Data.Like.Post {
-    /// What would be read, of its parts.
-    package init(postRow_post: PostRow_post.Ref, author: LikePostMutation.Data.Like.Post.Author? = nil) {
+    /// Creates a value for tests and previews.
+    package init(postRow_post: PostRow_post.Ref, author: Author? = nil) {
         self.postRow_post = postRow_post
         self.author = author
     }
 }
 
 nonisolated extension LikePostMutation.Data.Like.Post.Author {
-    /// What would be read, of its parts.
+    /// Creates a value for tests and previews.
     package init(name: String? = nil) {
         self.name = name
     }

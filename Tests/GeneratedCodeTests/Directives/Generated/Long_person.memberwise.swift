@@ -2,7 +2,7 @@
 // Made by relay-generator from GraphQL/Fragments.graphql. Do not edit.
 
 nonisolated extension Long_person.Data {
-    /// What would be read, of its parts.
+    /// Creates a value for tests and previews.
     package init(tags: [String?]? = nil) {
         self.tags = tags
     }

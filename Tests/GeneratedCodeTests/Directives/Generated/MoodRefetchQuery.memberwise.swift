@@ -3,14 +3,14 @@
 @_spi(Generated) package import Relay
 
 nonisolated extension MoodRefetchQuery.Data {
-    /// What would be read, of its parts.
-    package init(viewer: MoodRefetchQuery.Data.Viewer? = nil) {
+    /// Creates a value for tests and previews.
+    package init(viewer: Viewer? = nil) {
         self.viewer = viewer
     }
 }
 
 nonisolated extension MoodRefetchQuery.Data.Viewer {
-    /// What would be read, of its parts.
+    /// Creates a value for tests and previews.
     package init(mood_viewer: Mood_viewer.Ref) {
         self.mood_viewer = mood_viewer
     }

@@ -2,7 +2,7 @@
 // Made by relay-generator from GraphQL/Refetching.graphql. Do not edit.
 
 nonisolated extension Mood_viewer.Data {
-    /// What would be read, of its parts.
+    /// Creates a value for tests and previews.
     package init(mood: Mood? = nil) {
         self.mood = mood
     }

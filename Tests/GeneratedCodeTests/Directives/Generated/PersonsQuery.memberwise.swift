@@ -2,14 +2,14 @@
 // Made by relay-generator from GraphQL/Fragments.graphql. Do not edit.
 
 nonisolated extension PersonsQuery.Data {
-    /// What would be read, of its parts.
-    package init(persons: [PersonsQuery.Data.Person]) {
+    /// Creates a value for tests and previews.
+    package init(persons: [Person]) {
         self.persons = persons
     }
 }
 
 nonisolated extension PersonsQuery.Data.Person {
-    /// What would be read, of its parts.
+    /// Creates a value for tests and previews.
     package init(name: String? = nil, age: Int? = nil) {
         self.name = name
         self._age = age

@@ -3,14 +3,14 @@
 @_spi(Generated) package import Relay
 
 nonisolated extension PlaceRefetchQuery.Data {
-    /// What would be read, of its parts.
-    package init(fetch__Place: PlaceRefetchQuery.Data.Fetch__Place? = nil) {
+    /// Creates a value for tests and previews.
+    package init(fetch__Place: Fetch__Place? = nil) {
         self.fetch__Place = fetch__Place
     }
 }
 
 nonisolated extension PlaceRefetchQuery.Data.Fetch__Place {
-    /// What would be read, of its parts.
+    /// Creates a value for tests and previews.
     package init(place_place: Place_place.Ref) {
         self.place_place = place_place
     }

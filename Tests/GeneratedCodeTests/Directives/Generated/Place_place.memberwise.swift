@@ -2,7 +2,7 @@
 // Made by relay-generator from GraphQL/Refetching.graphql. Do not edit.
 
 nonisolated extension Place_place.Data {
-    /// What would be read, of its parts.
+    /// Creates a value for tests and previews.
     package init(name: String? = nil, distance: Double? = nil) {
         self.name = name
         self.distance = distance

@@ -2,14 +2,14 @@
 // Made by relay-generator from GraphQL/Connections.graphql. Do not edit.
 
 nonisolated extension PostAddedSubscription.Data {
-    /// What would be read, of its parts.
-    package init(postAdded: PostAddedSubscription.Data.PostAdded? = nil) {
+    /// Creates a value for tests and previews.
+    package init(postAdded: PostAdded? = nil) {
         self.postAdded = postAdded
     }
 }
 
 nonisolated extension PostAddedSubscription.Data.PostAdded {
-    /// What would be read, of its parts.
+    /// Creates a value for tests and previews.
     package init(title: String? = nil) {
         self.title = title
     }

@@ -2,7 +2,7 @@
 // Made by relay-generator from GraphQL/Connections.graphql. Do not edit.
 
 nonisolated extension PostRow_post.Data {
-    /// What would be read, of its parts.
+    /// Creates a value for tests and previews.
     package init(title: String? = nil, likes: Int) {
         self.title = title
         self.likes = likes

@@ -3,8 +3,8 @@
 @_spi(Generated) package import Relay
 
 nonisolated extension RefetchingQuery.Data {
-    /// What would be read, of its parts.
-    package init(search_query: Search_query.Ref, viewer: RefetchingQuery.Data.Viewer? = nil, person: RefetchingQuery.Data.Person? = nil, fetch__Place: RefetchingQuery.Data.Fetch__Place? = nil) {
+    /// Creates a value for tests and previews.
+    package init(search_query: Search_query.Ref, viewer: Viewer? = nil, person: Person? = nil, fetch__Place: Fetch__Place? = nil) {
         self.search_query = search_query
         self.viewer = viewer
         self.person = person
@@ -13,21 +13,21 @@ nonisolated extension RefetchingQuery.Data {
 }
 
 nonisolated extension RefetchingQuery.Data.Viewer {
-    /// What would be read, of its parts.
+    /// Creates a value for tests and previews.
     package init(mood_viewer: Mood_viewer.Ref) {
         self.mood_viewer = mood_viewer
     }
 }
 
 nonisolated extension RefetchingQuery.Data.Person {
-    /// What would be read, of its parts.
+    /// Creates a value for tests and previews.
     package init(avatar_person: Avatar_person.Ref) {
         self.avatar_person = avatar_person
     }
 }
 
 nonisolated extension RefetchingQuery.Data.Fetch__Place {
-    /// What would be read, of its parts.
+    /// Creates a value for tests and previews.
     package init(place_place: Place_place.Ref) {
         self.place_place = place_place
     }

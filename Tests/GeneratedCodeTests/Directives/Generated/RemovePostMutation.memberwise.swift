@@ -3,14 +3,14 @@
 @_spi(Generated) package import Relay
 
 nonisolated extension RemovePostMutation.Data {
-    /// What would be read, of its parts.
-    package init(removePost: RemovePostMutation.Data.RemovePost? = nil) {
+    /// Creates a value for tests and previews.
+    package init(removePost: RemovePost? = nil) {
         self.removePost = removePost
     }
 }
 
 nonisolated extension RemovePostMutation.Data.RemovePost {
-    /// What would be read, of its parts.
+    /// Creates a value for tests and previews.
     package init(removedID: Relay.ID? = nil) {
         self.removedID = removedID
     }

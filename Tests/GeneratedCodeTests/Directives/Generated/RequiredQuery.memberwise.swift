@@ -2,15 +2,15 @@
 // Made by relay-generator from GraphQL/Nulls.graphql. Do not edit.
 
 nonisolated extension RequiredQuery.Data {
-    /// What would be read, of its parts.
-    package init(person: RequiredQuery.Data.Person? = nil) {
+    /// Creates a value for tests and previews.
+    package init(person: Person? = nil) {
         self.person = person
     }
 }
 
 nonisolated extension RequiredQuery.Data.Person {
-    /// What would be read, of its parts.
-    package init(name: String, best: RequiredQuery.Data.Person.Best? = nil, friends: [RequiredQuery.Data.Person.Friend?]? = nil) {
+    /// Creates a value for tests and previews.
+    package init(name: String, best: Best? = nil, friends: [Friend?]? = nil) {
         self.name = name
         self.best = best
         self.friends = friends
@@ -18,14 +18,14 @@ nonisolated extension RequiredQuery.Data.Person {
 }
 
 nonisolated extension RequiredQuery.Data.Person.Best {
-    /// What would be read, of its parts.
+    /// Creates a value for tests and previews.
     package init(name: String) {
         self.name = name
     }
 }
 
 nonisolated extension RequiredQuery.Data.Person.Friend {
-    /// What would be read, of its parts.
+    /// Creates a value for tests and previews.
     package init(name: String) {
         self.name = name
     }

@@ -3,7 +3,7 @@
 @_spi(Generated) package import Relay
 
 nonisolated extension Rows_node.Data {
-    /// What would be read, of its parts.
+    /// Creates a value for tests and previews.
     package init(id: Relay.ID) {
         self.id = id
     }

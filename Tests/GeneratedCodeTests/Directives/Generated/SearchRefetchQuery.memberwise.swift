@@ -3,7 +3,7 @@
 @_spi(Generated) package import Relay
 
 nonisolated extension SearchRefetchQuery.Data {
-    /// What would be read, of its parts.
+    /// Creates a value for tests and previews.
     package init(search_query: Search_query.Ref) {
         self.search_query = search_query
     }

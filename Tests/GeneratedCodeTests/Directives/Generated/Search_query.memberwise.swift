@@ -2,14 +2,14 @@
 // Made by relay-generator from GraphQL/Refetching.graphql. Do not edit.
 
 nonisolated extension Search_query.Data {
-    /// What would be read, of its parts.
-    package init(search: [Search_query.Data.Search]) {
+    /// Creates a value for tests and previews.
+    package init(search: [Search]) {
         self.search = search
     }
 }
 
 nonisolated extension Search_query.Data.Search.Person {
-    /// What would be read, of its parts.
+    /// Creates a value for tests and previews.
     package init(__typename: String, name: String? = nil) {
         self.__typename = __typename
         self.name = name
@@ -17,7 +17,7 @@ nonisolated extension Search_query.Data.Search.Person {
 }
 
 nonisolated extension Search_query.Data.Search.Other {
-    /// What would be read, of its parts.
+    /// Creates a value for tests and previews.
     package init(__typename: String) {
         self.__typename = __typename
     }

@@ -2,22 +2,22 @@
 // Made by relay-generator from GraphQL/Connections.graphql. Do not edit.
 
 nonisolated extension StreamedPostsQuery.Data {
-    /// What would be read, of its parts.
-    package init(viewer: StreamedPostsQuery.Data.Viewer? = nil) {
+    /// Creates a value for tests and previews.
+    package init(viewer: Viewer? = nil) {
         self.viewer = viewer
     }
 }
 
 nonisolated extension StreamedPostsQuery.Data.Viewer {
-    /// What would be read, of its parts.
-    package init(feed: StreamedPostsQuery.Data.Viewer.Feed? = nil) {
+    /// Creates a value for tests and previews.
+    package init(feed: Feed? = nil) {
         self.feed = feed
     }
 }
 
 nonisolated extension StreamedPostsQuery.Data.Viewer.Feed {
-    /// What would be read, of its parts.
-    package init(edges: [StreamedPostsQuery.Data.Viewer.Feed.Edge?]? = nil, pageInfo: StreamedPostsQuery.Data.Viewer.Feed.PageInfo, nodes: [StreamedPostsQuery.Data.Viewer.Feed.Node]) {
+    /// Creates a value for tests and previews.
+    package init(edges: [Edge?]? = nil, pageInfo: PageInfo, nodes: [Node]) {
         self.edges = edges
         self.pageInfo = pageInfo
         self.nodes = nodes
@@ -25,21 +25,21 @@ nonisolated extension StreamedPostsQuery.Data.Viewer.Feed {
 }
 
 nonisolated extension StreamedPostsQuery.Data.Viewer.Feed.Edge {
-    /// What would be read, of its parts.
-    package init(node: StreamedPostsQuery.Data.Viewer.Feed.Edge.Node? = nil) {
+    /// Creates a value for tests and previews.
+    package init(node: Node? = nil) {
         self.node = node
     }
 }
 
 nonisolated extension StreamedPostsQuery.Data.Viewer.Feed.Edge.Node {
-    /// What would be read, of its parts.
+    /// Creates a value for tests and previews.
     package init(title: String? = nil) {
         self.title = title
     }
 }
 
 nonisolated extension StreamedPostsQuery.Data.Viewer.Feed.PageInfo {
-    /// What would be read, of its parts.
+    /// Creates a value for tests and previews.
     package init(endCursor: String? = nil, hasNextPage: Bool) {
         self.endCursor = endCursor
         self.hasNextPage = hasNextPage

@@ -2,7 +2,7 @@
 // Made by relay-generator from GraphQL/Nulls.graphql. Do not edit.
 
 nonisolated extension Strict_person.Data {
-    /// What would be read, of its parts.
+    /// Creates a value for tests and previews.
     package init(nick: String, tags: [String]) {
         self.nick = nick
         self.tags = tags

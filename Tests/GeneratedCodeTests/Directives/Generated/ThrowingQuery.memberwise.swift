@@ -3,14 +3,14 @@
 @_spi(Generated) package import Relay
 
 nonisolated extension ThrowingQuery.Data {
-    /// What would be read, of its parts.
-    package init(person: ThrowingQuery.Data.Person? = nil) {
+    /// Creates a value for tests and previews.
+    package init(person: Person? = nil) {
         self.person = person
     }
 }
 
 nonisolated extension ThrowingQuery.Data.Person {
-    /// What would be read, of its parts.
+    /// Creates a value for tests and previews.
     package init(throwing_person: Throwing_person.Ref, bubbling_person: Bubbling_person.Ref, caught_person: Caught_person.Ref, caughtAsNull_person: CaughtAsNull_person.Ref, strict_person: Strict_person.Ref) {
         self.throwing_person = throwing_person
         self.bubbling_person = bubbling_person

@@ -2,7 +2,7 @@
 // Made by relay-generator from GraphQL/Fragments.graphql. Do not edit.
 
 nonisolated extension Title_post.Data {
-    /// What would be read, of its parts.
+    /// Creates a value for tests and previews.
     package init(title: String? = nil) {
         self.title = title
     }

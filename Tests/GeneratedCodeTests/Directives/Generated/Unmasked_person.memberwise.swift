@@ -2,15 +2,15 @@
 // Made by relay-generator from GraphQL/Fragments.graphql. Do not edit.
 
 nonisolated extension Unmasked_person.Data {
-    /// What would be read, of its parts.
-    package init(nick: String? = nil, best: Unmasked_person.Data.Best? = nil) {
+    /// Creates a value for tests and previews.
+    package init(nick: String? = nil, best: Best? = nil) {
         self.nick = nick
         self.best = best
     }
 }
 
 nonisolated extension Unmasked_person.Data.Best {
-    /// What would be read, of its parts.
+    /// Creates a value for tests and previews.
     package init(name: String? = nil) {
         self.name = name
     }
