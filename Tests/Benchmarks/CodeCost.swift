@@ -72,14 +72,58 @@ struct CodeCost {
         var text: Int
         var code: Int
         var definitions: Int
+        /// What was compiled.
+        var name: String
     }
+
+    /// Ninety input object types of 4 to 36 fields and 24 enums of 2 to 14 values, as Linear's schema
+    /// has them.
+    private static let inputSchema: String = {
+        let types = ["String", "Int", "Boolean", "ID", "Float", "[ID!]", "DateTime", "[String!]"]
+        var schema = "scalar DateTime type Query { a: Int } type Mutation { a: Int"
+        for index in 0..<90 { schema += " set\(index)(input: Input\(index)!): Int" }
+        for index in 0..<24 { schema += " use\(index)(kind: Kind\(index)): Int" }
+        schema += " }\n"
+        for index in 0..<90 {
+            schema += "input Input\(index) {"
+            for field in 0..<(4 + index * 7 % 33) {
+                let other = (index * 3 + field) % 90
+                let type =
+                    switch field % 5 {
+                    case 1: "Input\(other)"
+                    case 3: field % 10 == 3 ? "Kind\(other % 24)" : "[Input\(other)!]"
+                    default: types[(index + field) % types.count]
+                    }
+                schema += " field\(field)Of\(index): \(type)\(field == 0 ? "!" : "")"
+            }
+            schema += " }\n"
+        }
+        for index in 0..<24 {
+            let values = (0..<(2 + index % 13)).map { "VALUE_\($0)" }
+            schema += "enum Kind\(index) { \(values.joined(separator: " ")) }\n"
+        }
+        return schema
+    }()
+
+    private static let inputDocument: String = {
+        let inputs = (0..<90).map { index in
+            "mutation Set\(index)($input: Input\(index)!) { set\(index)(input: $input) }\n"
+        }
+        let kinds = (0..<24).map { index in
+            "mutation Use\(index)($kind: Kind\(index)) { use\(index)(kind: $kind) }\n"
+        }
+        return (inputs + kinds).joined()
+    }()
+
+    /// What the types of schemas cost: those of variables, without the operations.
+    private static let inputTypeCount = 114
 
     private let modules: URL
     private let folder = FileManager.default.temporaryDirectory
         .appendingPathComponent("relay-code-cost-\(UUID().uuidString)")
 
     /// What generated code costs against the module `Relay` that this executable was built with.
-    static func measure() throws -> Result {
+    static func measure() throws -> [Result] {
         let executable = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
         let cost = CodeCost(
             modules: executable.deletingLastPathComponent().appendingPathComponent("Modules")
@@ -92,11 +136,23 @@ struct CodeCost {
         return try cost.run()
     }
 
-    private func run() throws -> Result {
+    private func run() throws -> [Result] {
         let documents = (0..<Self.pairs).map(Self.pair).joined()
+        let definitions = try files(Self.schema, documents)
+        let types = try files(Self.inputSchema, Self.inputDocument).filter { name in
+            name.hasSuffix(".schema.swift")
+        }
+        return [
+            try measure(definitions, count: Self.pairs * 2, name: "code-cost"),
+            try measure(types, count: Self.inputTypeCount, name: "input-cost"),
+        ]
+    }
+
+    /// Generates code, and returns the names of the files.
+    private func files(_ schema: String, _ document: String) throws -> [String] {
         var input = Compiler.Input(
-            schema: [Source(path: "schema.graphql", text: Self.schema)],
-            documents: [Source(path: "documents.graphql", text: documents)]
+            schema: [Source(path: "schema.graphql", text: schema)],
+            documents: [Source(path: "documents.graphql", text: document)]
         )
         input.options.accessLevel = .public
         let output = Compiler.compile(input)
@@ -107,7 +163,10 @@ struct CodeCost {
             let url = folder.appendingPathComponent(file.name)
             try file.text.write(to: url, atomically: true, encoding: .utf8)
         }
-        let names = files.map(\.name).sorted()
+        return files.map(\.name).sorted()
+    }
+
+    private func measure(_ names: [String], count: Int, name: String) throws -> Result {
         let object = folder.appendingPathComponent("out.o")
         let optimized = try seconds(compiling: names, ["-O", "-wmo"], to: object)
         let sizes = try Self.sizes(of: object)
@@ -117,7 +176,8 @@ struct CodeCost {
             unoptimized: unoptimized,
             text: sizes.text,
             code: sizes.code,
-            definitions: Self.pairs * 2
+            definitions: count,
+            name: name
         )
     }
 
@@ -190,13 +250,14 @@ extension CodeCost.Result {
     /// One line for people, of what a definition costs.
     var line: String {
         let parts = columns.map { "\($0.value) \($0.unit)" }
-        return "code-cost     \(parts.joined(separator: "  ")), for each of \(definitions)"
+        let title = name.padding(toLength: 14, withPad: " ", startingAt: 0)
+        return "\(title)\(parts.joined(separator: "  ")), for each of \(definitions)"
     }
 
     /// One object for programs.
     var json: String {
         let members = columns.map { "\"\($0.name)\":\($0.value)" }
-        return "{\"name\":\"code-cost\",\(members.joined(separator: ",")),"
+        return "{\"name\":\"\(name)\",\(members.joined(separator: ",")),"
             + "\"definitions\":\(definitions)}"
     }
 }

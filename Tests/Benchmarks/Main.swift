@@ -67,8 +67,9 @@ struct Main {
             try await NetworkWorkloads().run(names, printsJSON: printsJSON, runsPeers: runsPeers)
         }
         if measuresCode {
-            let cost = try CodeCost.measure()
-            print(printsJSON ? cost.json : cost.line)
+            for cost in try CodeCost.measure() {
+                print(printsJSON ? cost.json : cost.line)
+            }
         }
         if runsPeers, let language { print(language.peers(), terminator: "") }
     }

@@ -2,25 +2,43 @@
 // Made by relay-generator from the schema. Do not edit.
 @_spi(Generated) import Relay
 
-nonisolated struct ReviewInput: GraphQLInputObject {
-    /// From 1 to 5.
-    var stars: Int
-    var commentary: Input<String>
+nonisolated struct ReviewInput: GraphQLInputStruct {
+    static var fieldNames: StaticString {
+        return "stars commentary"
+    }
+
+    var __fields: InputFieldValues
 
     init(stars: Int, commentary: String? = nil) {
-        self.stars = stars
-        self.commentary = .init(commentary)
+        self.__fields = InputFieldValues(count: 2)
+        self.__fields.int(stars)
+        self.__fields.string(commentary)
     }
 
     /// Tells `.unset` from `.null`.
     @_disfavoredOverload
     init(stars: Int, commentary: Input<String> = .unset) {
-        self.stars = stars
-        self.commentary = commentary
+        self.__fields = InputFieldValues(count: 2)
+        self.__fields.int(stars)
+        self.__fields.string(commentary)
     }
 
-    func write(to variables: inout VariableWriter) {
-        variables.write("stars", self.stars)
-        variables.writeInput("commentary", self.commentary)
+    /// From 1 to 5.
+    var stars: Int {
+        get {
+            return self.__fields[required: 0]
+        }
+        set {
+            self.__fields[required: 0] = newValue
+        }
+    }
+
+    var commentary: Input<String> {
+        get {
+            return self.__fields[1]
+        }
+        set {
+            self.__fields[1] = newValue
+        }
     }
 }

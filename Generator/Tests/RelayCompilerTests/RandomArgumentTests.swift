@@ -57,7 +57,7 @@ struct RandomArgumentTests {
                 )
             }
         }
-        #expect(accepted > 200)
+        #expect(accepted > 150)
         #expect(misfits > 20)
     }
 }

@@ -32,7 +32,7 @@ public struct VariableWriter: Sendable {
     }
 }
 
-/// An input object type of the schema, as a Swift struct.
+/// An input object type of the schema, or the type of an optimistic response.
 public protocol GraphQLInputObject: InputValue, Hashable {
     /// Writes the fields that are set; generated code implements it.
     func write(to variables: inout VariableWriter)

@@ -2,47 +2,109 @@
 // Made by relay-generator from the schema. Do not edit.
 @_spi(Generated) public import Relay
 
-public nonisolated struct Data_: GraphQLInputObject {
-    public var self_: Input<Int>
-    public var `case`: String
-    public var `default`: Input<Kind>
-    public var write: Input<Int>
-    public var variables: Input<[Reader_]>
-    public var init_: Input<Bool>
-    /// A note. */
-    ///
-    /// - Note: Deprecated. No longer supported
-    public var old: Input<Int>
+public nonisolated struct Data_: GraphQLInputStruct {
+    public static var fieldNames: StaticString {
+        return "self case default write variables init old"
+    }
 
+    public var __fields: InputFieldValues
+
+    @_alwaysEmitIntoClient
     public init(self_: Int? = nil, `case`: String, `default`: Kind? = nil, write: Int? = nil, variables: [Reader_]? = nil, init_: Bool? = nil, old: Int? = nil) {
-        self.self_ = .init(self_)
-        self.`case` = `case`
-        self.`default` = .init(`default`)
-        self.write = .init(write)
-        self.variables = .init(variables)
-        self.init_ = .init(init_)
-        self.old = .init(old)
+        self.__fields = InputFieldValues(count: 7)
+        self.__fields.int(self_)
+        self.__fields.string(`case`)
+        self.__fields.value(`default`)
+        self.__fields.int(write)
+        self.__fields.value(variables)
+        self.__fields.bool(init_)
+        self.__fields.int(old)
     }
 
     /// Tells `.unset` from `.null`.
+    @_alwaysEmitIntoClient
     @_disfavoredOverload
     public init(self_: Input<Int> = .unset, `case`: String, `default`: Input<Kind> = .unset, write: Input<Int> = .unset, variables: Input<[Reader_]> = .unset, init_: Input<Bool> = .unset, old: Input<Int> = .unset) {
-        self.self_ = self_
-        self.`case` = `case`
-        self.`default` = `default`
-        self.write = write
-        self.variables = variables
-        self.init_ = init_
-        self.old = old
+        self.__fields = InputFieldValues(count: 7)
+        self.__fields.int(self_)
+        self.__fields.string(`case`)
+        self.__fields.value(`default`)
+        self.__fields.int(write)
+        self.__fields.value(variables)
+        self.__fields.bool(init_)
+        self.__fields.int(old)
     }
 
-    public func write(to variables: inout VariableWriter) {
-        variables.writeInput("self", self.self_)
-        variables.write("case", self.`case`)
-        variables.writeInput("default", self.`default`)
-        variables.writeInput("write", self.write)
-        variables.writeInput("variables", self.variables)
-        variables.writeInput("init", self.init_)
-        variables.writeInput("old", self.old)
+    @_alwaysEmitIntoClient
+    public var self_: Input<Int> {
+        get {
+            return self.__fields[0]
+        }
+        set {
+            self.__fields[0] = newValue
+        }
+    }
+
+    @_alwaysEmitIntoClient
+    public var `case`: String {
+        get {
+            return self.__fields[required: 1]
+        }
+        set {
+            self.__fields[required: 1] = newValue
+        }
+    }
+
+    @_alwaysEmitIntoClient
+    public var `default`: Input<Kind> {
+        get {
+            return self.__fields[2]
+        }
+        set {
+            self.__fields[2] = newValue
+        }
+    }
+
+    @_alwaysEmitIntoClient
+    public var write: Input<Int> {
+        get {
+            return self.__fields[3]
+        }
+        set {
+            self.__fields[3] = newValue
+        }
+    }
+
+    @_alwaysEmitIntoClient
+    public var variables: Input<[Reader_]> {
+        get {
+            return self.__fields[4]
+        }
+        set {
+            self.__fields[4] = newValue
+        }
+    }
+
+    @_alwaysEmitIntoClient
+    public var init_: Input<Bool> {
+        get {
+            return self.__fields[5]
+        }
+        set {
+            self.__fields[5] = newValue
+        }
+    }
+
+    /// A note. */
+    ///
+    /// - Note: Deprecated. No longer supported
+    @_alwaysEmitIntoClient
+    public var old: Input<Int> {
+        get {
+            return self.__fields[6]
+        }
+        set {
+            self.__fields[6] = newValue
+        }
     }
 }

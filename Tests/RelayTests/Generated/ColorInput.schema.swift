@@ -2,20 +2,44 @@
 // Made by relay-generator from the schema. Do not edit.
 @_spi(Generated) import Relay
 
-nonisolated struct ColorInput: GraphQLInputObject {
-    var red: Int
-    var green: Int
-    var blue: Int
-
-    init(red: Int, green: Int, blue: Int) {
-        self.red = red
-        self.green = green
-        self.blue = blue
+nonisolated struct ColorInput: GraphQLInputStruct {
+    static var fieldNames: StaticString {
+        return "red green blue"
     }
 
-    func write(to variables: inout VariableWriter) {
-        variables.write("red", self.red)
-        variables.write("green", self.green)
-        variables.write("blue", self.blue)
+    var __fields: InputFieldValues
+
+    init(red: Int, green: Int, blue: Int) {
+        self.__fields = InputFieldValues(count: 3)
+        self.__fields.int(red)
+        self.__fields.int(green)
+        self.__fields.int(blue)
+    }
+
+    var red: Int {
+        get {
+            return self.__fields[required: 0]
+        }
+        set {
+            self.__fields[required: 0] = newValue
+        }
+    }
+
+    var green: Int {
+        get {
+            return self.__fields[required: 1]
+        }
+        set {
+            self.__fields[required: 1] = newValue
+        }
+    }
+
+    var blue: Int {
+        get {
+            return self.__fields[required: 2]
+        }
+        set {
+            self.__fields[required: 2] = newValue
+        }
     }
 }

@@ -2,36 +2,75 @@
 // Made by relay-generator from the schema. Do not edit.
 @_spi(Generated) import Relay
 
-nonisolated struct StarshipFilter: GraphQLInputObject {
-    var text: Input<String>
-    var minimumLength: Input<Double>
-    var within: Input<[[Double]]>
-    var by: Input<StarshipKey>
-    var not: Input<StarshipFilter>
+nonisolated struct StarshipFilter: GraphQLInputStruct {
+    static var fieldNames: StaticString {
+        return "text minimumLength within by not"
+    }
+
+    var __fields: InputFieldValues
 
     init(text: String? = nil, minimumLength: Double? = nil, within: [[Double]]? = nil, by: StarshipKey? = nil, not: StarshipFilter? = nil) {
-        self.text = .init(text)
-        self.minimumLength = .init(minimumLength)
-        self.within = .init(within)
-        self.by = .init(by)
-        self.not = .init(not)
+        self.__fields = InputFieldValues(count: 5)
+        self.__fields.string(text)
+        self.__fields.double(minimumLength)
+        self.__fields.value(within)
+        self.__fields.object(by)
+        self.__fields.object(not)
     }
 
     /// Tells `.unset` from `.null`.
     @_disfavoredOverload
     init(text: Input<String> = .unset, minimumLength: Input<Double> = .unset, within: Input<[[Double]]> = .unset, by: Input<StarshipKey> = .unset, not: Input<StarshipFilter> = .unset) {
-        self.text = text
-        self.minimumLength = minimumLength
-        self.within = within
-        self.by = by
-        self.not = not
+        self.__fields = InputFieldValues(count: 5)
+        self.__fields.string(text)
+        self.__fields.double(minimumLength)
+        self.__fields.value(within)
+        self.__fields.object(by)
+        self.__fields.object(not)
     }
 
-    func write(to variables: inout VariableWriter) {
-        variables.writeInput("text", self.text)
-        variables.writeInput("minimumLength", self.minimumLength)
-        variables.writeInput("within", self.within)
-        variables.writeInput("by", self.by)
-        variables.writeInput("not", self.not)
+    var text: Input<String> {
+        get {
+            return self.__fields[0]
+        }
+        set {
+            self.__fields[0] = newValue
+        }
+    }
+
+    var minimumLength: Input<Double> {
+        get {
+            return self.__fields[1]
+        }
+        set {
+            self.__fields[1] = newValue
+        }
+    }
+
+    var within: Input<[[Double]]> {
+        get {
+            return self.__fields[2]
+        }
+        set {
+            self.__fields[2] = newValue
+        }
+    }
+
+    var by: Input<StarshipKey> {
+        get {
+            return self.__fields[3]
+        }
+        set {
+            self.__fields[3] = newValue
+        }
+    }
+
+    var not: Input<StarshipFilter> {
+        get {
+            return self.__fields[4]
+        }
+        set {
+            self.__fields[4] = newValue
+        }
     }
 }

@@ -3,7 +3,23 @@ import GraphQLSchema
 /// Makes the Swift type for an input object type: a struct that tells unset from null, or an enum
 /// where exactly one field is given.
 ///
-/// A type may hold itself: `Input` keeps its values elsewhere.
+/// ```swift
+/// public nonisolated struct Filter: GraphQLInputStruct {
+///     public static var fieldNames: StaticString { "text limit" }
+///     public var __fields: InputFieldValues
+///     public init(text: String, limit: Int? = nil) {
+///         self.__fields = InputFieldValues(count: 2)
+///         self.__fields.string(text)
+///         self.__fields.int(limit)
+///     }
+///     public var text: String {
+///         get { self.__fields[required: 0] }
+///         set { self.__fields[required: 0] = newValue }
+///     }
+///     …
+/// ```
+/// A struct has one stored property for all fields, and what takes one by one is compiled into the
+/// code that uses it. Schemas have input types with dozens of fields, of which apps use few.
 struct InputObjectCodegen {
     let access: AccessLevel
     let mapper: SwiftTypeMapper
@@ -17,10 +33,118 @@ struct InputObjectCodegen {
             access: access,
             kind: type.isOneOf ? .indirectEnum : .struct,
             name: mapper.schemaName(type.name),
-            conformances: ["GraphQLInputObject"],
-            members: type.isOneOf ? choice(properties) : codegen.members(properties)
+            conformances: [type.isOneOf ? "GraphQLInputObject" : "GraphQLInputStruct"],
+            members: type.isOneOf
+                ? choice(properties)
+                : structure(Array(zip(properties, type.fields)), codegen)
         )
     }
+
+    // MARK: - Structs
+
+    private func structure(
+        _ fields: [(property: VariableProperty, field: InputValue)],
+        _ codegen: VariableCodegen
+    ) -> [SwiftDeclaration] {
+        let properties = fields.map(\.property)
+        var members: [SwiftDeclaration] = [
+            .computed(
+                SwiftComputedProperty(
+                    access: access,
+                    isStatic: true,
+                    name: "fieldNames",
+                    type: .named("StaticString"),
+                    body: [
+                        .return(.string(properties.map(\.name).joined(separator: " ")))
+                    ]
+                )
+            ),
+            .stored(
+                SwiftStoredProperty(
+                    access: access,
+                    isMutable: true,
+                    name: "__fields",
+                    type: .named("InputFieldValues")
+                )
+            ),
+        ]
+        let storing = body(fields)
+        members.append(.function(initializer(properties, codegen, storing, usesInput: false)))
+        if properties.contains(where: \.isInput) {
+            members.append(.function(initializer(properties, codegen, storing, usesInput: true)))
+        }
+        members += properties.enumerated().map { .computed(accessor($1, at: $0)) }
+        return members
+    }
+
+    private func initializer(
+        _ properties: [VariableProperty],
+        _ codegen: VariableCodegen,
+        _ body: [SwiftStatement],
+        usesInput: Bool
+    ) -> SwiftFunction {
+        var function = codegen.initializer(properties, usesInput: usesInput)
+        function.isEmittedOnUse = true
+        function.body = body
+        return function
+    }
+
+    private func body(
+        _ fields: [(property: VariableProperty, field: InputValue)]
+    ) -> [SwiftStatement] {
+        let storage = SwiftExpression.selfMember("__fields")
+        let count = SwiftArgument(.integer(String(fields.count)), label: "count")
+        let start = SwiftStatement.assign(storage, .call("InputFieldValues", [count]))
+        return [start]
+            + fields.map { property, field in
+                .expression(
+                    .call(
+                        .member(storage, function(field.type)),
+                        [SwiftArgument(.name(property.property))]
+                    )
+                )
+            }
+    }
+
+    /// The function of `InputFieldValues` that takes values of a type.
+    private func function(_ type: TypeReference) -> String {
+        let isObject =
+            if case .inputObject? = mapper.schema.type(named: type.name) { true } else { false }
+        switch type.nullable {
+        case .named(let name):
+            let functions = [
+                "String": "string", "ID": "id", "Int": "int", "Float": "double", "Boolean": "bool",
+            ]
+            return functions[name] ?? (isObject ? "object" : "value")
+        case .list(.nonNull(.named)) where isObject:
+            return "objects"
+        default:
+            return "value"
+        }
+    }
+
+    private func accessor(
+        _ property: VariableProperty,
+        at index: Int
+    ) -> SwiftComputedProperty {
+        let position = SwiftArgument(
+            .integer(String(index)),
+            label: property.isInput ? nil : "required"
+        )
+        let field = SwiftExpression.element(.selfMember("__fields"), position)
+        return SwiftComputedProperty(
+            documentation: property.documentation,
+            access: access,
+            isEmittedOnUse: true,
+            name: property.property,
+            type: property.type,
+            body: [.return(field)],
+            setter: [.assign(field, .name("newValue"))],
+            isSetterNonmutating: false
+        )
+    }
+
+    // MARK: - Enums
 
     private func choice(_ properties: [VariableProperty]) -> [SwiftDeclaration] {
         var allocator = NameAllocator(reserving: ["hash", "hashValue"])

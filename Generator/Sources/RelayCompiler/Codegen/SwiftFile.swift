@@ -83,11 +83,15 @@ struct SwiftComputedProperty: Equatable {
     var deprecation: String?
     var access: AccessLevel
     var isStatic = false
+    /// Whether it takes no space in the module unless it is used.
+    var isEmittedOnUse = false
     var name: String
     var type: SwiftType
     var body: [SwiftStatement]
-    /// What `nonmutating set` does; nil where there is no setter.
+    /// What `set` does; nil where there is no setter.
     var setter: [SwiftStatement]?
+    /// Whether the setter leaves the value as it is.
+    var isSetterNonmutating = true
 }
 
 /// A function, an initializer (named `init`) or an operator.
@@ -104,6 +108,8 @@ struct SwiftFunction: Equatable {
     var documentation: [String] = []
     var access: AccessLevel
     var isStatic = false
+    /// Whether it takes no space in the module unless it is used.
+    var isEmittedOnUse = false
     /// Whether overload resolution prefers others that fit as well.
     var isDisfavored = false
     var name: String
@@ -181,6 +187,8 @@ indirect enum SwiftExpression: Equatable {
     case array([SwiftExpression])
     case tuple([SwiftExpression])
     case member(SwiftExpression, String)
+    /// `base[arguments]`
+    case element(SwiftExpression, SwiftArgument)
     /// `base?.name`
     case optionalMember(SwiftExpression, String)
     /// `value ?? other`

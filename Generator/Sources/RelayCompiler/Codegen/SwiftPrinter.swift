@@ -92,6 +92,9 @@ struct SwiftPrinter {
         if let reason = property.deprecation {
             line("@available(*, deprecated, message: \(Self.literal(reason)))")
         }
+        if property.isEmittedOnUse, property.access != .internal {
+            line("@_alwaysEmitIntoClient")
+        }
         let start = modifier(property.access) + (property.isStatic ? "static " : "")
         let name = SwiftNames.escaped(property.name)
         open("\(start)var \(name): \(spelled(property.type))")
@@ -99,7 +102,7 @@ struct SwiftPrinter {
             open("get")
             print(property.body)
             close()
-            open("nonmutating set")
+            open(property.isSetterNonmutating ? "nonmutating set" : "set")
             print(setter)
             close()
         } else {
@@ -110,6 +113,10 @@ struct SwiftPrinter {
 
     private mutating func print(_ function: SwiftFunction) {
         document(function.documentation)
+        // The compiler drops what is internal and unused anyway.
+        if function.isEmittedOnUse, function.access != .internal {
+            line("@_alwaysEmitIntoClient")
+        }
         if function.isDisfavored {
             line("@_disfavoredOverload")
         }
@@ -209,6 +216,7 @@ struct SwiftPrinter {
         case .array(let elements): "[" + elements.map(spelled).joined(separator: ", ") + "]"
         case .tuple(let elements): "(" + elements.map(spelled).joined(separator: ", ") + ")"
         case .member(let base, let name): "\(spelled(base)).\(SwiftNames.escaped(name))"
+        case .element(let base, let argument): "\(spelled(base))[\(spelled(argument))]"
         case .optionalMember(let base, let name):
             "\(spelled(base))?.\(SwiftNames.escaped(name))"
         case .coalesce(let value, let other): "\(spelled(value)) ?? \(spelled(other))"

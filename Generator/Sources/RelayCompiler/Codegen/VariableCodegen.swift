@@ -106,7 +106,7 @@ struct VariableCodegen {
     }
 
     /// The initializer with optionals, `nil` meaning unset, or that with `Input`s.
-    private func initializer(_ properties: [VariableProperty], usesInput: Bool) -> SwiftFunction {
+    func initializer(_ properties: [VariableProperty], usesInput: Bool) -> SwiftFunction {
         let parameters = properties.map { property in
             SwiftFunction.Parameter(
                 name: property.property,
