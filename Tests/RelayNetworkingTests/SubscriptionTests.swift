@@ -33,7 +33,10 @@ import Testing
     }
 
     @Test func failsWhenTheStreamEndsTooSoon() async throws {
-        let network = HTTPNetwork(url: try await TestClient().url(fault: "cut@2"))
+        let network = HTTPNetwork(
+            url: try await TestClient().url(fault: "cut@2"),
+            reconnection: Reconnection(attempts: 0)
+        )
         let error = try #require(
             await network.failure(of: subscription("{ counter(upTo: 9) }"))
         )

@@ -14,7 +14,8 @@ struct WebSocketMachineTests {
         init(
             connecting: WebSocketConnecting = .lazily(closingAfter: .zero),
             wire: any WireProtocol.Type = GraphQLTransportWS.self,
-            attempts: Int = 3
+            attempts: Int = 3,
+            deadline: Duration? = nil
         ) {
             let configuration = WebSocketMachine.Configuration(
                 url: URL(string: "ws://localhost/graphql") ?? URL(fileURLWithPath: "/"),
@@ -22,6 +23,7 @@ struct WebSocketMachineTests {
                 connecting: connecting,
                 timeouts: WebSocketTimeouts(),
                 reconnection: Reconnection(attempts: attempts),
+                deadline: deadline,
                 bufferLimit: 10
             )
             machine = WebSocketMachine(configuration, generator: Zeroes())

@@ -40,7 +40,7 @@ struct WebSocketQueueTests {
     @Test func waitsUntilHalfOfItIsFree() async throws {
         let queue = EventQueue(EventBuffer(limit: 4, overflow: .wait(upTo: .seconds(3600))))
         #expect(fill(queue, 5) == [.stored, .stored, .stored, .full, .full])
-        let waiting = Task { await queue.waitForRoom() }
+        let waiting = Task { await queue.waitForRoom(upTo: .seconds(3600)) }
         for _ in 0..<3 { _ = try await queue.next() }
         #expect(await waiting.value)
     }
@@ -48,13 +48,13 @@ struct WebSocketQueueTests {
     @Test func givesUpWaiting() async throws {
         let queue = EventQueue(EventBuffer(limit: 2, overflow: .wait(upTo: .milliseconds(20))))
         _ = fill(queue, 2)
-        #expect(await queue.waitForRoom() == false)
+        #expect(await queue.waitForRoom(upTo: .milliseconds(20)) == false)
     }
 
     @Test(arguments: [true, false]) func doesNotWaitForWhatIsOver(isCancelled: Bool) async throws {
         let queue = EventQueue(EventBuffer(limit: 2, overflow: .wait(upTo: .seconds(3600))))
         _ = fill(queue, 2)
-        let waiting = Task { await queue.waitForRoom() }
+        let waiting = Task { await queue.waitForRoom(upTo: .seconds(3600)) }
         if isCancelled {
             let reader = Task {
                 withUnsafeCurrentTask { $0?.cancel() }

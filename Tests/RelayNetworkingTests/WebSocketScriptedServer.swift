@@ -105,12 +105,18 @@ final class ScriptedPeer {
             .map { $0.dropFirst(name.count + 1).trimmingCharacters(in: .whitespaces) }
     }
 
-    /// Reads the request and accepts it; in pieces of `chunk` bytes, as everything that is sent.
-    @discardableResult func accept(subprotocol: String?, extra: [String] = []) -> Bool {
+    /// Reads the head of a request; its target.
+    @discardableResult func receiveHead() -> String {
         while !head.hasSuffix("\r\n\r\n") {
-            guard let byte = readByte() else { return false }
+            guard let byte = readByte() else { break }
             head.unicodeScalars.append(Unicode.Scalar(byte))
         }
+        return target
+    }
+
+    /// Reads the request and accepts it; in pieces of `chunk` bytes, as everything that is sent.
+    @discardableResult func accept(subprotocol: String?, extra: [String] = []) -> Bool {
+        receiveHead()
         guard let key = header("Sec-WebSocket-Key") else { return false }
         var lines = [
             "HTTP/1.1 101 Switching Protocols", "Upgrade: websocket", "Connection: Upgrade",

@@ -23,13 +23,16 @@ final class Batcher: Sendable {
         let (stream, answer) = AsyncThrowingStream<Payloads, any Error>.makeStream(
             bufferingPolicy: .bufferingOldest(1)
         )
-        let (batch, isFirst, isFull) = open.withLock { open in
+        let (batch, id, isFirst, isFull) = open.withLock { open in
             let known = open[key]
             let batch = known ?? Batch()
-            let count = batch.add(request, answer)
+            let (id, count) = batch.add(request, answer)
             let isFull = count == options.maximum
             open[key] = isFull ? nil : batch
-            return (batch, known == nil, isFull)
+            return (batch, id, known == nil, isFull)
+        }
+        answer.onTermination = { [weak batch] reason in
+            if case .cancelled = reason { batch?.leave(id) }
         }
         if isFirst { batch.start { try await self.send(batch, key) } }
         if isFull { batch.stopWaiting() }
@@ -90,31 +93,29 @@ private final class Batch: Sendable {
     private let timer = Locked<Task<Void, Never>?>(nil)
     private let isFull = Locked(false)
 
-    /// Returns how many operations there are now.
+    /// Returns the number of the operation, and how many operations there are now.
     func add(
         _ request: NetworkRequest,
         _ answer: AsyncThrowingStream<Payloads, any Error>.Continuation
-    ) -> Int {
-        let (id, count) = state.withLock { state in
+    ) -> (id: Int, count: Int) {
+        state.withLock { state in
             defer { state.next += 1 }
             state.entries[state.next] = Entry(request: request, answer: answer)
             return (state.next, state.entries.count)
         }
-        answer.onTermination = { [weak self] reason in
-            if case .cancelled = reason { self?.leave(id) }
-        }
-        return count
     }
 
-    /// When nobody is left, the request is ended.
-    private func leave(_ id: Int) {
-        let task = state.withLock { state -> Task<Void, Never>? in
-            state.entries[id] = nil
-            guard state.entries.isEmpty else { return nil }
+    /// Removes an operation that nobody waits for; the request is ended with the last of them.
+    func leave(_ id: Int) {
+        let (task, entry) = state.withLock { state in
+            let entry = state.entries.removeValue(forKey: id)
+            guard state.entries.isEmpty else { return (nil as Task<Void, Never>?, entry) }
             state.isAbandoned = true
-            return state.task
+            return (state.task, entry)
         }
         task?.cancel()
+        // Its continuation is released here, without the lock.
+        _ = entry
     }
 
     func start(_ work: @escaping @Sendable () async throws -> Void) {

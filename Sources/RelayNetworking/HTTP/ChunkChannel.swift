@@ -59,19 +59,23 @@ final class ChunkChannel: Sendable {
 
     func finish(throwing error: (any Error)?) {
         let end: Result<Void, any Error> = error.map { .failure($0) } ?? .success(())
-        let reader = state.withLock { state -> CheckedContinuation<Data?, any Error>? in
-            guard state.end == nil else { return nil }
+        let (reader, abandon) = state.withLock { state in
+            guard state.end == nil else {
+                return (nil as CheckedContinuation<Data?, any Error>?, nil as (@Sendable () -> Void)?)
+            }
             state.end = end
-            state.abandon = nil
-            return state.reader.take()
+            return (state.reader.take(), state.abandon.take())
         }
         reader?.resume(with: end.map { nil })
+        // What the action holds is released here, without the lock.
+        _ = abandon
     }
 
     func onAbandon(_ action: @escaping @Sendable () -> Void) {
-        state.withLock { state in
-            if state.end == nil { state.abandon = action }
+        let old = state.withLock { state in
+            state.end == nil ? Relay.take(&state.abandon, action) : nil
         }
+        _ = old
     }
 
     /// Drops what waits; whoever reads is told that it was cancelled.

@@ -13,15 +13,18 @@ struct GraphQLExchange: Sendable {
         let response = try await client.send(encoded)
         if response.status == 414, encoded.method == .get {
             // Shorter than our limit, but too long for this server.
-            return try await payloads(of: client.send(encoding.post(request)))
+            return try await payloads(of: client.send(encoding.post(request)), to: request)
         }
-        return try await payloads(of: response)
+        return try await payloads(of: response, to: request)
     }
 
-    private func payloads(of response: HTTPResponse) async throws -> Payloads {
+    private func payloads(of response: HTTPResponse, to request: NetworkRequest) async throws
+        -> Payloads
+    {
         guard response.isSuccess, let type = response.head.mediaType else {
             return try await single(response)
         }
+        if type.isStream { request.wasAccepted?() }
         switch (type.essence, type.parameters["boundary"]) {
         case ("text/event-stream", _):
             return try await stream(response, EventParts(limit: bodyLimit))
@@ -80,4 +83,9 @@ struct GraphQLExchange: Sendable {
             at: place
         )
     }
+}
+
+extension MediaType {
+    /// Whether a body of this type carries several payloads.
+    fileprivate var isStream: Bool { ["text/event-stream", "multipart/mixed"].contains(essence) }
 }

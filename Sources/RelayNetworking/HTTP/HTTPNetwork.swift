@@ -20,7 +20,9 @@ public import Relay
 ///
 /// A response of type `multipart/mixed` (`@defer`, `@stream`) gives one element for each part. A
 /// subscription is a request that stays open: the server answers with server-sent events (the
-/// "distinct connections" mode of the GraphQL over SSE protocol) or with `multipart/mixed`.
+/// "distinct connections" mode of the GraphQL over SSE protocol) or with `multipart/mixed`. When its
+/// connection is lost it is started again, through all interceptors, as ``Reconnection`` says; what
+/// it may have missed is reported by ``gaps``. What prevents the first stream is an error at once.
 ///
 /// Use one network for a server: it keeps one session, and its connections, for all requests.
 ///
@@ -29,6 +31,8 @@ public import Relay
 public struct HTTPNetwork: Network {
     private let encoding: GraphQLRequestEncoding
     private let deadline: Duration?
+    private let reconnection: Reconnection
+    private let gapReports = Broadcast<SubscriptionGap>(.bufferingNewest(16))
     private let chain: NetworkNext
     private let interceptors: [any NetworkInterceptor]
     private let client: HTTPClient
@@ -42,9 +46,13 @@ public struct HTTPNetwork: Network {
     ///     HTTP exchanges belong to the `client`.
     ///   - queries: How queries are sent; a mutation is always a POST.
     ///   - subscriptions: How the server is asked to stream the events of a subscription.
-    ///   - timeout: How long a request may go without a byte from the server.
-    ///   - deadline: How long a query or mutation may take in all, with what its interceptors do;
-    ///     `nil` for as long as it likes.
+    ///   - timeout: How long a request may go without a byte from the server. A subscription whose
+    ///     server is silent for longer, without a heartbeat either, counts as lost and is started
+    ///     again.
+    ///   - deadline: How long a query or mutation may take in all, including its interceptors and
+    ///     the reading of its payloads; five minutes by default, `nil` for no limit. Operations that
+    ///     upload files have none, because large files take long on slow connections.
+    ///   - reconnection: How a subscription is started again when its connection is lost.
     ///   - bodyLimit: The largest response, in bytes; 32 MiB by default. It is in memory once.
     ///   - operationID: Where the id of a persisted operation goes.
     ///   - batching: Whether operations that are run close together share a request.
@@ -56,7 +64,8 @@ public struct HTTPNetwork: Network {
         queries: QueryMethod = .post,
         subscriptions: SubscriptionFormat = .serverSentEvents,
         timeout: Duration = .seconds(60),
-        deadline: Duration? = nil,
+        deadline: Duration? = .seconds(300),
+        reconnection: Reconnection = Reconnection(),
         bodyLimit: Int = 32 << 20,
         operationID: OperationIDPlacement = .persistedQueryExtension,
         batching: Batching? = nil,
@@ -75,6 +84,7 @@ public struct HTTPNetwork: Network {
         self.interceptors = interceptors
         self.client = client
         self.deadline = deadline
+        self.reconnection = reconnection
         let single = GraphQLExchange(encoding: encoding, client: client)
         guard let batching else {
             chain = interceptors.chain { try await single.perform($0) }
@@ -91,17 +101,31 @@ public struct HTTPNetwork: Network {
         variables: VariableData,
         cacheConfig: CacheConfig
     ) -> AsyncThrowingStream<Data, any Error> {
-        perform(
+        let isLimited = request.operationKind != .subscription && variables.uploads.isEmpty
+        return perform(
             joined(request, variables, cacheConfig),
             at: NetworkError.Place(operation: request.name, url: encoding.url),
-            deadline: request.operationKind == .subscription ? nil : deadline
+            deadline: isLimited ? deadline : nil
         )
     }
+
+    /// When events of subscriptions may have been missed, from now on.
+    ///
+    /// Ends with the last copy of the network.
+    public var gaps: AsyncStream<SubscriptionGap> { gapReports.stream }
 }
 
 extension HTTPNetwork: RequestPerformer {
     func perform(_ request: NetworkRequest) async throws -> Payloads {
-        try await chain(bound(request))
+        let request = try await bound(request)
+        guard request.kind == .subscription else { return try await chain(request) }
+        let subscription = ReconnectingSubscription(
+            request,
+            reconnection,
+            gaps: gapReports,
+            chain: chain
+        )
+        return try await subscription.payloads()
     }
 
     func join(_ owner: inout RequestOwner, for parameters: RequestParameters) {

@@ -115,39 +115,68 @@ extension RequestPerformer {
 }
 
 extension RequestPerformer {
-    /// Performs `request` in a task of its own, whose answers are streamed, within `deadline`.
+    /// Performs `request` in a task of its own, whose payloads are streamed, within `deadline`.
+    ///
+    /// A payload is asked for when the one before it has been read, so one waits at most.
     func perform(
         _ request: NetworkRequest,
         at place: @escaping @Sendable @autoclosure () -> NetworkError.Place,
         deadline: Duration? = nil
     ) -> AsyncThrowingStream<Data, any Error> {
-        let limit = 1024
-        return AsyncThrowingStream(bufferingPolicy: .bufferingOldest(limit)) { continuation in
-            let timer = deadline.map { deadline in
-                Task {
-                    try await Task.sleep(for: deadline)
-                    let error = NetworkError.deadlineExceeded(after: deadline, at: place())
-                    continuation.finish(throwing: error)
+        let queue = EventQueue(EventBuffer(limit: 1))
+        let task = Task.started {
+            do {
+                let payloads = try await perform(request)
+                for try await payload in payloads {
+                    guard case .full = queue.push(payload), payloads.isStream else { continue }
+                    _ = await queue.waitForRoom(upTo: nil)
                 }
-            }
-            let task = Task.started {
-                defer { timer?.cancel() }
-                do {
-                    for try await payload in try await perform(request) {
-                        if case .dropped = continuation.yield(payload) {
-                            throw NetworkError.tooManyEvents(limit: limit, at: place())
-                        }
-                    }
-                    continuation.finish()
-                } catch {
-                    continuation.finish(throwing: error)
-                }
-            }
-            continuation.onTermination = { _ in
-                task.cancel()
-                timer?.cancel()
+                queue.finish(nil)
+            } catch {
+                queue.finish(error)
             }
         }
+        let timer = deadline.map { deadline in
+            Task {
+                try await Task.sleep(for: deadline)
+                queue.finish(NetworkError.deadlineExceeded(after: deadline, at: place()))
+                task.cancel()
+            }
+        }
+        let reader = PayloadReader(queue, task, timer)
+        return AsyncThrowingStream(unfolding: { try await reader.next() })
+    }
+}
+
+/// Reads the payloads of an operation, which is cancelled when nobody reads them any more.
+///
+/// A class for its end.
+private final class PayloadReader: Sendable {
+    private let queue: EventQueue
+    private let task: Task<Void, Never>
+    private let timer: Task<Void, any Error>?
+
+    init(_ queue: EventQueue, _ task: Task<Void, Never>, _ timer: Task<Void, any Error>?) {
+        self.queue = queue
+        self.task = task
+        self.timer = timer
+    }
+
+    deinit {
+        timer?.cancel()
+        task.cancel()
+        queue.abandon()
+    }
+
+    func next() async throws -> Data? {
+        do {
+            if let next = try await queue.next() { return next }
+        } catch {
+            timer?.cancel()
+            throw error
+        }
+        timer?.cancel()
+        return nil
     }
 }
 

@@ -16,6 +16,8 @@ public struct NetworkRequest: Sendable {
     var owner = RequestOwner()
     /// The cache that is to answer it.
     var cache: CacheUse?
+    /// Called when a server has begun to answer with a stream of events.
+    var wasAccepted: (@Sendable () -> Void)?
 
     /// A request; by default without headers and extensions of its own.
     public init(

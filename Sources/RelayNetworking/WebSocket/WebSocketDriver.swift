@@ -27,15 +27,14 @@ final class WebSocketDriver: Sendable {
         var connecting: Task<Void, Never>?
         var isGivenUp = false
         var timer: (time: Duration, task: Task<Void, Never>)?
-        var shown = WebSocketState.idle
-        var observers: [Int: AsyncStream<WebSocketState>.Continuation] = [:]
-        var gapObservers: [Int: AsyncStream<WebSocketGap>.Continuation] = [:]
-        var nextObserver = 0
     }
 
     private let connector: Connector
     private let state: Locked<State>
     private let start = ContinuousClock.now
+    /// The state now and whenever it changes; a slow listener gets the newest alone.
+    let states = Broadcast<WebSocketState>(.bufferingNewest(1), latest: .idle)
+    let gaps = Broadcast<SubscriptionGap>(.bufferingNewest(16))
 
     init(_ configuration: WebSocketMachine.Configuration, _ connector: Connector) {
         self.connector = connector
@@ -56,74 +55,60 @@ final class WebSocketDriver: Sendable {
         }
     }
 
+    /// Ends an operation that nobody reads any more.
+    ///
+    /// The actions are performed by another task, because this may be called by a cancellation
+    /// handler, while the runtime holds its lock of the task that is being cancelled.
     func cancel(_ id: Int) {
-        update { state, now in
-            state.queues[id] = nil
-            state.full[id] = nil
-            state.machine.cancel(id, now: now)
+        let (queues, mayPerform) = enqueue { state, now in
+            defer { state.machine.cancel(id, now: now) }
+            return (state.queues.removeValue(forKey: id), state.full.removeValue(forKey: id))
         }
+        if mayPerform { Task { performActions() } }
+        _ = queues
     }
 
-    /// The state now and whenever it changes; only the newest is kept for who is slow.
-    var states: AsyncStream<WebSocketState> {
-        AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
-            let id = state.withLock { state in
-                state.nextObserver += 1
-                state.observers[state.nextObserver] = continuation
-                continuation.yield(state.shown)
-                return state.nextObserver
-            }
-            continuation.onTermination = { [weak self] _ in
-                self?.state.withLock { $0.observers[id] = nil }
-            }
-        }
-    }
-
-    /// The gaps from now on.
-    var gaps: AsyncStream<WebSocketGap> {
-        AsyncStream(bufferingPolicy: .bufferingNewest(16)) { continuation in
-            let id = state.withLock { state in
-                state.nextObserver += 1
-                state.gapObservers[state.nextObserver] = continuation
-                return state.nextObserver
-            }
-            continuation.onTermination = { [weak self] _ in
-                self?.state.withLock { $0.gapObservers[id] = nil }
-            }
-        }
-    }
-
-    /// Ends the streams of states and gaps: the network is gone.
-    func finishObservers() {
-        let (states, gaps) = state.withLock {
-            (take(&$0.observers, [:]), take(&$0.gapObservers, [:]))
-        }
-        for observer in states.values { observer.finish() }
-        for observer in gaps.values { observer.finish() }
+    /// Ends the streams of states and gaps, and the connection after the last operation: the network
+    /// is gone.
+    func release() {
+        states.finish()
+        gaps.finish()
+        let (_, mayPerform) = enqueue { state, now in state.machine.release(now: now) }
+        if mayPerform { Task { performActions() } }
     }
 
     // MARK: - Actions
 
     private func update<Result>(_ event: (inout State, Duration) -> Result) -> Result {
+        let (result, mayPerform) = enqueue(event)
+        if mayPerform { performActions() }
+        return result
+    }
+
+    /// Returns the result of `event`, and whether the caller is to perform the actions it led to.
+    private func enqueue<Result>(_ event: (inout State, Duration) -> Result) -> (Result, Bool) {
         let now = start.duration(to: .now)
-        let (result, mayPerform) = state.withLock { state in
+        return state.withLock { state in
             let result = event(&state, now)
             state.actions += state.machine.takeActions()
             defer { state.isPerforming = true }
             return (result, !state.isPerforming)
         }
-        while mayPerform {
-            let actions = state.withLock { state in
-                if state.actions.isEmpty {
-                    state.isPerforming = false
-                    setTimer(&state)
+    }
+
+    private func performActions() {
+        while true {
+            let (actions, oldTimer) = state.withLock { state in
+                guard state.actions.isEmpty else {
+                    return (take(&state.actions, []), nil as Task<Void, Never>?)
                 }
-                return take(&state.actions, [])
+                state.isPerforming = false
+                return ([], setTimer(&state))
             }
+            oldTimer?.cancel()
             if actions.isEmpty { break }
             for action in actions { perform(action) }
         }
-        return result
     }
 
     private func perform(_ action: WebSocketMachine.Action) {
@@ -136,20 +121,12 @@ final class WebSocketDriver: Sendable {
         case .authorize(let id, let data): authorize(id, data)
         case .deliver(let id, let data): deliver(id, data)
         case .finish(let id, let error):
-            let queue = state.withLock { state in
-                state.full[id] = nil
-                return state.queues.removeValue(forKey: id)
+            let (queue, _) = state.withLock { state in
+                (state.queues.removeValue(forKey: id), state.full.removeValue(forKey: id))
             }
             queue?.finish(error)
-        case .show(let shown):
-            state.withLock { state in
-                state.shown = shown
-                for observer in state.observers.values { observer.yield(shown) }
-            }
-        case .report(let gap):
-            state.withLock { state in
-                for observer in state.gapObservers.values { observer.yield(gap) }
-            }
+        case .show(let shown): states.send(shown)
+        case .report(let gap): gaps.send(gap)
         }
     }
 
@@ -183,13 +160,12 @@ final class WebSocketDriver: Sendable {
     }
 
     private func close(_ code: Int, _ reason: String) {
-        let connection = state.withLock { state in
-            if state.connection == nil {
-                state.isGivenUp = true
-                state.connecting?.cancel()
-            }
-            return state.connection
+        let (connection, connecting) = state.withLock { state in
+            guard state.connection == nil else { return (state.connection, nil as Task<Void, Never>?) }
+            state.isGivenUp = true
+            return (nil, state.connecting)
         }
+        connecting?.cancel()
         connection?.close(code: code, reason: reason)
     }
 
@@ -215,10 +191,10 @@ final class WebSocketDriver: Sendable {
             // In a task of its own, because this one may have been cancelled.
             throw await Task { await self.receive(from: connection) }.value
         } catch {
-            state.withLock { state in
-                state.connection = nil
-                state.connecting = nil
+            let ended = state.withLock { state in
+                (state.connection.take(), state.connecting.take())
             }
+            _ = ended
             tell { machine, now in machine.closed(error, now: now) }
         }
     }
@@ -233,23 +209,27 @@ final class WebSocketDriver: Sendable {
                 return error
             }
             let full = state.withLock { take(&$0.full, [:]) }
-            for (id, queue) in full where await !queue.waitForRoom() {
+            for (id, queue) in full where await !hasRoom(queue) {
                 tell { machine, now in machine.overflow(id, now: now) }
             }
         }
     }
 
+    private func hasRoom(_ queue: EventQueue) async -> Bool {
+        guard case .wait(let patience) = queue.buffer.overflow else { return true }
+        return await queue.waitForRoom(upTo: patience)
+    }
+
     // MARK: - Time
 
-    private func setTimer(_ state: inout State) {
-        guard let deadline = state.machine.deadline else {
-            state.timer?.task.cancel()
-            state.timer = nil
-            return
-        }
-        // One that comes too early does no harm, and mostly nothing is due when it does.
-        if let timer = state.timer, timer.time <= deadline { return }
-        state.timer?.task.cancel()
+    /// Starts a timer for the machine's deadline.
+    ///
+    /// - Returns: The timer that it replaces, to be cancelled without the lock.
+    private func setTimer(_ state: inout State) -> Task<Void, Never>? {
+        guard let deadline = state.machine.deadline else { return state.timer.take()?.task }
+        // A timer that fires too early is harmless: mostly nothing is due by then.
+        if let timer = state.timer, timer.time <= deadline { return nil }
+        let old = state.timer?.task
         let task = Task {
             try? await Task.sleep(until: start + deadline, clock: .continuous)
             guard !Task.isCancelled else { return }
@@ -259,5 +239,6 @@ final class WebSocketDriver: Sendable {
             }
         }
         state.timer = (deadline, task)
+        return old
     }
 }

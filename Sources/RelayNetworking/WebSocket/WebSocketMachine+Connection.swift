@@ -38,12 +38,13 @@ extension WebSocketMachine {
     /// The server has acknowledged: everything that waits is begun.
     mutating func becomeReady(now: Duration) {
         phase = .ready(since: now)
+        wasReady = true
         actions.append(.show(.connected))
         let ids = operations.keys.sorted()
         let lost = ids.compactMap { operations[$0] }.filter { $0.isSubscription && $0.wasLost }
         for id in ids { begin(id, now: now) }
         if let lostAt, !lost.isEmpty {
-            let gap = WebSocketGap(operations: lost.map(\.name), duration: now - lostAt)
+            let gap = SubscriptionGap(operations: lost.map(\.name), duration: now - lostAt)
             actions.append(.report(gap))
         }
         lostAt = nil
@@ -102,7 +103,7 @@ extension WebSocketMachine {
         failures += 1
         let socket = error as? WebSocketError
         let isFinal = socket?.isFinal(in: configuration.wire) ?? (error is CancellationError)
-        guard !isFinal, failures <= configuration.reconnection.attempts else {
+        guard !isFinal, !isUntrusted(socket), failures <= configuration.reconnection.attempts else {
             failures = 0
             lostAt = nil
             finishAll(error)
@@ -119,6 +120,14 @@ extension WebSocketMachine {
         return now + delay
     }
 
+    /// Whether the server's certificate is not trusted, and never was: trying again won't help.
+    ///
+    /// After a connection has worked, another certificate may be that of a captive portal.
+    private func isUntrusted(_ error: WebSocketError?) -> Bool {
+        guard case .insecure? = error else { return false }
+        return !wasReady
+    }
+
     mutating func loseOperations(_ error: WebSocketError, isOurs: Bool, now: Duration) {
         loseOperations(error as any Error, isOurs: isOurs, now: now)
     }
@@ -132,7 +141,7 @@ extension WebSocketMachine {
             guard var operation = operations[id] else { continue }
             let isWaiting = !operation.isSent && (wasReady || isOurs || operation.isSubscription)
             guard isWaiting || operation.isSent && operation.isRepeatable else {
-                operations[id] = nil
+                remove(id)
                 actions.append(.finish(id, failure(error, of: operation)))
                 continue
             }
@@ -148,6 +157,7 @@ extension WebSocketMachine {
             actions.append(.finish(id, operations[id].map { failure(error, of: $0) }))
         }
         operations = [:]
+        failAt = [:]
     }
 
     /// An error as the reader of an operation gets it; of the app's own errors nothing is changed.

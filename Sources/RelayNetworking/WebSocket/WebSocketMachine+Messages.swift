@@ -37,7 +37,7 @@ extension WebSocketMachine {
 
     private mutating func finish(_ id: Int, now: Duration) {
         guard operations[id]?.isSent == true else { return }
-        operations[id] = nil
+        remove(id)
         hasProgress = true
         actions.append(.finish(id, nil))
         closeWhenUnused(now: now)
@@ -56,7 +56,7 @@ extension WebSocketMachine {
 
     /// When ``advance(now:)`` is to be called next, if nothing happens before.
     var deadline: Duration? {
-        var times = [closeAt]
+        var times = [closeAt, failAt.values.min()]
         switch phase {
         case .acknowledging(let until), .waiting(let until): times.append(until)
         case .ready:
@@ -75,6 +75,7 @@ extension WebSocketMachine {
 
     /// Time has passed: does what has become due.
     mutating func advance(now: Duration) {
+        failOverdue(now: now)
         if let closeAt, closeAt <= now { closeUnused() }
         switch phase {
         case .waiting(let until) where until <= now:
@@ -85,6 +86,14 @@ extension WebSocketMachine {
             giveUp(configuration.wire.unacknowledged, .timedOut(after: limit), now: now)
         case .ready: checkSigns(now: now)
         default: break
+        }
+    }
+
+    private mutating func failOverdue(now: Duration) {
+        guard let deadline = configuration.deadline else { return }
+        for id in failAt.filter({ $0.value <= now }).keys.sorted() {
+            let place = place(operations[id]?.name)
+            fail(id, NetworkError.deadlineExceeded(after: deadline, at: place), now: now)
         }
     }
 

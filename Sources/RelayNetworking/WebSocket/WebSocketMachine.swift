@@ -29,7 +29,7 @@ struct WebSocketMachine: Sendable {
         case deliver(Int, Data)
         case finish(Int, (any Error)?)
         case show(WebSocketState)
-        case report(WebSocketGap)
+        case report(SubscriptionGap)
     }
 
     enum Phase: Sendable, Equatable {
@@ -64,6 +64,8 @@ struct WebSocketMachine: Sendable {
     let configuration: Configuration
     var phase = Phase.idle
     var operations: [Int: Operation] = [:]
+    /// When queries and mutations fail for having taken too long.
+    var failAt: [Int: Duration] = [:]
     var wire: any WireProtocol
     var actions: [Action] = []
     /// Attempts in a row that came to nothing.
@@ -78,6 +80,8 @@ struct WebSocketMachine: Sendable {
     var silenceLimit: Duration?
     /// When to close the connection for want of operations.
     var closeAt: Duration?
+    /// Whether there ever was a connection that the server acknowledged.
+    var wasReady = false
     var isPaused = false
     /// Whether a connection is kept without operations.
     var isKept: Bool
@@ -92,6 +96,8 @@ struct WebSocketMachine: Sendable {
         var connecting: WebSocketConnecting
         var timeouts: WebSocketTimeouts
         var reconnection: Reconnection
+        /// How long a query or mutation may take.
+        var deadline: Duration?
         var bufferLimit: Int
     }
 
@@ -118,6 +124,9 @@ struct WebSocketMachine: Sendable {
         let id = nextID
         nextID += 1
         operations[id] = Operation(wire: operation)
+        if let deadline = configuration.deadline, operation.request.operationKind != .subscription {
+            failAt[id] = now + deadline
+        }
         closeAt = nil
         if case .ready = phase { begin(id, now: now) } else { settle(now: now) }
         return id
@@ -125,9 +134,15 @@ struct WebSocketMachine: Sendable {
 
     /// Nobody wants the operation any more.
     mutating func cancel(_ id: Int, now: Duration) {
-        guard let operation = operations.removeValue(forKey: id) else { return }
+        guard let operation = remove(id) else { return }
         if case .ready = phase, operation.isSent { perform(wire.stop(id), now: now) }
         closeWhenUnused(now: now)
+    }
+
+    /// Forgets an operation.
+    @discardableResult mutating func remove(_ id: Int) -> Operation? {
+        failAt[id] = nil
+        return operations.removeValue(forKey: id)
     }
 
     /// The operation can't go on, for a reason of ours.

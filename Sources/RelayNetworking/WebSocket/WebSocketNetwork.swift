@@ -29,6 +29,7 @@ public final class WebSocketNetwork: Network {
     private let url: URL
     private let operationID: OperationIDPlacement
     private let buffer: EventBuffer
+    private let takesSubscriptionsOnly: Bool
 
     /// A network for the server at `url`.
     ///
@@ -38,6 +39,8 @@ public final class WebSocketNetwork: Network {
     ///   - connecting: When there is a connection.
     ///   - timeouts: How long to wait for what.
     ///   - reconnection: How to connect again.
+    ///   - deadline: How long a query or mutation may take, with the time it waits for a connection;
+    ///     `nil` for no limit. Subscriptions have none.
     ///   - buffer: How many responses of an operation may wait to be taken.
     ///   - messageLimit: The largest message, in bytes; 32 MiB by default.
     ///   - operationID: Where the id of a persisted operation goes.
@@ -51,6 +54,7 @@ public final class WebSocketNetwork: Network {
         connecting: WebSocketConnecting = .lazily(),
         timeouts: WebSocketTimeouts = WebSocketTimeouts(),
         reconnection: Reconnection = Reconnection(),
+        deadline: Duration? = .seconds(300),
         buffer: EventBuffer = EventBuffer(),
         messageLimit: Int = 32 << 20,
         operationID: OperationIDPlacement = .persistedQueryExtension,
@@ -62,6 +66,7 @@ public final class WebSocketNetwork: Network {
         self.operationID = operationID
         self.buffer = buffer
         let wire = `protocol`.wire
+        takesSubscriptionsOnly = wire.takesSubscriptionsOnly
         let address = WebSocketAddress(url, `protocol`)
         driver = WebSocketDriver(
             WebSocketMachine.Configuration(
@@ -70,6 +75,7 @@ public final class WebSocketNetwork: Network {
                 connecting: connecting,
                 timeouts: timeouts,
                 reconnection: reconnection,
+                deadline: deadline,
                 bufferLimit: buffer.limit
             ),
             WebSocketDriver.Connector(
@@ -92,8 +98,7 @@ public final class WebSocketNetwork: Network {
     }
 
     deinit {
-        driver.finishObservers()
-        driver.tell { machine, now in machine.release(now: now) }
+        driver.release()
     }
 
     /// Begins an operation and streams the server's responses.
@@ -108,13 +113,11 @@ public final class WebSocketNetwork: Network {
     }
 
     private func stream(_ request: NetworkRequest) -> AsyncThrowingStream<Data, any Error> {
-        guard request.variables.uploads.isEmpty else {
-            let error = NetworkError.invalidRequest(
-                reason: "Files can't be uploaded over a WebSocket. Send them by `HTTPNetwork`; "
-                    + "`SplitNetwork` chooses between the two.",
-                at: NetworkError.Place(operation: request.name, url: url)
-            )
-            return AsyncThrowingStream(unfolding: { throw error })
+        if let reason = refusal(of: request) {
+            let place = NetworkError.Place(operation: request.name, url: url)
+            return AsyncThrowingStream(unfolding: {
+                throw NetworkError.invalidRequest(reason: reason, at: place)
+            })
         }
         let body = JSONBody(request: request, operationID: operationID).object
         let operation = WireOperation(
@@ -136,6 +139,19 @@ public final class WebSocketNetwork: Network {
         driver.tell { machine, now in machine.reset(now: now) }
     }
 
+    /// Why an operation can't go over this socket; `nil` when it can.
+    private func refusal(of request: NetworkRequest) -> String? {
+        if !request.variables.uploads.isEmpty {
+            return "Files can't be uploaded over a WebSocket. Send them by `HTTPNetwork`; "
+                + "`SplitNetwork` chooses between the two."
+        }
+        if takesSubscriptionsOnly, request.kind != .subscription {
+            return "AppSync's WebSocket takes subscriptions only. Send queries and mutations by "
+                + "`HTTPNetwork`; `SplitNetwork` chooses between the two."
+        }
+        return nil
+    }
+
     /// Closes the socket until ``resume()``: for an app that goes to the background.
     ///
     /// Subscriptions stay alive, and new operations wait. Mutations that were sent fail.
@@ -152,12 +168,12 @@ public final class WebSocketNetwork: Network {
     /// How the network stands with its server, now and whenever that changes.
     ///
     /// Of states that nobody has taken only the newest is kept. Ends with the network.
-    public var states: AsyncStream<WebSocketState> { driver.states }
+    public var states: AsyncStream<WebSocketState> { driver.states.stream }
 
     /// When events may have been missed, from now on.
     ///
     /// Ends with the network.
-    public var gaps: AsyncStream<WebSocketGap> { driver.gaps }
+    public var gaps: AsyncStream<SubscriptionGap> { driver.gaps.stream }
 }
 
 extension WebSocketNetwork: RequestPerformer {

@@ -12,17 +12,3 @@ public enum WebSocketState: Sendable {
     /// ``WebSocketNetwork/pause()`` was called.
     case paused
 }
-
-/// A time in which events may have been missed: the connection was gone, and is back.
-///
-/// Fetch again what must be complete:
-///
-/// ```swift
-/// for await _ in network.gaps { try await environment.fetch(FeedQuery(first: 10)) }
-/// ```
-public struct WebSocketGap: Sendable, Hashable {
-    /// The names of the subscriptions that went on, in the order in which they were begun.
-    public var operations: [String]
-    /// How long there was no connection.
-    public var duration: Duration
-}

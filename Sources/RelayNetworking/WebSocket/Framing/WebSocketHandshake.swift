@@ -100,8 +100,9 @@ private struct WebSocketAnswer {
     init(head: [UInt8]) throws(WebSocketError) {
         let lines = String(decoding: head, as: UTF8.self).components(separatedBy: "\r\n")
         let start = lines[0].split(separator: " ", maxSplits: 2)
-        guard start.count >= 2, start[0] == "HTTP/1.1", start[1].utf8.count == 3,
-            let status = Int(start[1])
+        // A refusal of an older version is understood too, so that its status can be reported.
+        guard start.count >= 2, start[0].hasPrefix("HTTP/"), start[1].utf8.count == 3,
+            let status = Int(start[1]), start[0] == "HTTP/1.1" || status != 101
         else { throw .violation(reason: "the server does not speak HTTP/1.1") }
         self.status = status
         fields = lines.dropFirst().compactMap { line in

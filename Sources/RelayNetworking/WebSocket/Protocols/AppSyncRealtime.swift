@@ -19,6 +19,7 @@ import Relay
 struct AppSyncRealtime: WireProtocol {
     static let subprotocol = "graphql-ws"
     static let unacknowledged = 1000
+    static let takesSubscriptionsOnly = true
 
     private var isAcknowledged = false
     /// The operations that the server was told of.

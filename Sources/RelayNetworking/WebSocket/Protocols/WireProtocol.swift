@@ -10,6 +10,9 @@ protocol WireProtocol: Sendable {
     /// What the handshake offers.
     static var subprotocol: String { get }
 
+    /// Whether the server refuses queries and mutations.
+    static var takesSubscriptionsOnly: Bool { get }
+
     /// The close code for a server that did not acknowledge the connection in time.
     static var unacknowledged: Int { get }
 
@@ -45,6 +48,8 @@ protocol WireProtocol: Sendable {
 }
 
 extension WireProtocol {
+    static var takesSubscriptionsOnly: Bool { false }
+
     mutating func start(
         _ id: Int,
         _ operation: WireOperation,

@@ -97,7 +97,8 @@ final class CurlChannel: ByteChannel {
         case Curl.cannotResolve:
             throw WebSocketError.cannotConnect(reason: "there is no host `\(endpoint.host)`")
         case Curl.cannotConnect: throw WebSocketError.cannotConnect(reason: text)
-        default: throw WebSocketError.insecure(reason: text)
+        case _ where Curl.untrusted.contains(code): throw WebSocketError.insecure(reason: text)
+        default: throw WebSocketError.cannotConnect(reason: text)
         }
         var descriptor: Int32 = -1
         guard curl.getSocket(handle, Curl.activeSocket, &descriptor) == Curl.ok, descriptor >= 0

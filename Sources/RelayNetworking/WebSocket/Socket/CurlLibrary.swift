@@ -90,5 +90,7 @@ enum Curl {
     static let timedOut: Int32 = 28
     static let aborted: Int32 = 42
     static let again: Int32 = 81
+    /// What is wrong with a certificate, the server's or ours, or with the ciphers.
+    static let untrusted: Set<Int32> = [51, 53, 54, 58, 59, 60, 64, 66, 77, 82, 83, 90, 91, 98]
 }
 #endif

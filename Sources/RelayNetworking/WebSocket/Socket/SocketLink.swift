@@ -54,16 +54,16 @@ final class SocketLink: Sendable {
     func receive() async throws -> [WebSocketMessage] {
         try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
-                let isFull = state.withLock { state in
+                let (result, isFull) = state.withLock { state in
                     if state.messages.isEmpty, state.end == nil, !Task.isCancelled {
                         precondition(state.receiving == nil, "Two tasks receive at once.")
                         state.receiving = continuation
-                        return false
+                        return (nil as Result<[WebSocketMessage], any Error>?, false)
                     }
                     let isFull = state.unread >= Self.unreadLimit
-                    continuation.resume(with: Self.takeMessages(&state))
-                    return isFull
+                    return (Self.takeMessages(&state), isFull)
                 }
+                if let result { continuation.resume(with: result) }
                 if isFull { waiter.wake() }
             }
         } onCancel: {
@@ -96,20 +96,22 @@ final class SocketLink: Sendable {
 
     func deliver(_ messages: [WebSocketMessage]) {
         guard !messages.isEmpty else { return }
-        state.withLock { state in
+        let receiving = state.withLock { state in
             state.messages += messages
             state.unread += messages.reduce(0) { $0 + $1.bytes.count + 64 }
-            take(&state.receiving, nil)?.resume(with: Self.takeMessages(&state))
+            return state.receiving.take().map { ($0, Self.takeMessages(&state)) }
         }
+        if let (continuation, result) = receiving { continuation.resume(with: result) }
     }
 
     /// The thread's last word: everything of the connection is gone.
     func ended(_ error: any Error) {
-        state.withLock { state in
+        let (opening, receiving) = state.withLock { state in
             state.end = error
-            take(&state.opening, nil)?.resume(throwing: error)
-            take(&state.receiving, nil)?.resume(throwing: error)
+            return (state.opening.take(), state.receiving.take())
         }
+        opening?.resume(throwing: error)
+        receiving?.resume(throwing: error)
     }
 }
 #endif

@@ -1,0 +1,132 @@
+import Foundation
+import Relay
+
+/// A subscription over HTTP that is started again when its stream breaks, by the policy that a
+/// WebSocket has.
+///
+/// What prevents the first stream is an error. From then on a lost connection is not, until
+/// ``Reconnection/attempts`` of them in a row have failed.
+///
+/// A class because its state outlives each stream. One task reads.
+final class ReconnectingSubscription: Sendable {
+    private struct State {
+        var stream: Payloads.Iterator?
+        /// When the server accepted the current request; `nil` before.
+        var acceptedAt: ContinuousClock.Instant?
+        var wasAccepted = false
+        var hasProgress = false
+        /// How many attempts in a row came to nothing.
+        var failures = 0
+        var lostAt: ContinuousClock.Instant?
+    }
+
+    private let request: NetworkRequest
+    private let reconnection: Reconnection
+    private let gaps: Broadcast<SubscriptionGap>
+    private let chain: NetworkNext
+    private let state = Locked(State())
+
+    init(
+        _ request: NetworkRequest,
+        _ reconnection: Reconnection,
+        gaps: Broadcast<SubscriptionGap>,
+        chain: @escaping NetworkNext
+    ) {
+        self.request = request
+        self.reconnection = reconnection
+        self.gaps = gaps
+        self.chain = chain
+    }
+
+    /// The payloads of all streams, one after the other; an answer without a stream as it is.
+    func payloads() async throws -> Payloads {
+        let first = try await connect()
+        guard first.isStream else { return first }
+        return try await Payloads(head: first.head) { try await self.next() }
+    }
+
+    private func next() async throws -> Data? {
+        while true {
+            do {
+                if var stream = state.withLock({ $0.stream }) {
+                    let payload = try await stream.next()
+                    state.withLock { state in
+                        state.stream = stream
+                        state.hasProgress = true
+                    }
+                    return payload
+                }
+            } catch {
+                try await waitToReconnect(after: error)
+            }
+            _ = try await connect()
+        }
+    }
+
+    /// Sends the request until there is a first payload.
+    private func connect() async throws -> Payloads {
+        while true {
+            do {
+                var request = request
+                request.wasAccepted = { [weak self] in self?.accepted() }
+                let payloads = try await chain(request)
+                state.withLock { $0.stream = payloads.makeAsyncIterator() }
+                return payloads
+            } catch {
+                try await waitToReconnect(after: error)
+            }
+        }
+    }
+
+    private func accepted() {
+        let gap = state.withLock { state in
+            state.wasAccepted = true
+            state.acceptedAt = .now
+            return state.lostAt.take().map { lostAt in
+                SubscriptionGap(operations: [request.name], duration: lostAt.duration(to: .now))
+            }
+        }
+        if let gap { gaps.send(gap) }
+    }
+
+    /// Waits until it is time for the next attempt.
+    ///
+    /// - Throws: `error` when there is to be none.
+    private func waitToReconnect(after error: any Error) async throws {
+        try Task.checkCancellation()
+        guard let failure = error as? NetworkError, failure.isTemporary else { throw error }
+        let (stream, attempt) = state.withLock { state in
+            let lasted = state.acceptedAt.map { $0.duration(to: .now) } ?? .zero
+            if state.hasProgress || lasted >= reconnection.settling { state.failures = 0 }
+            state.failures += 1
+            state.lostAt = state.lostAt ?? .now
+            state.hasProgress = false
+            state.acceptedAt = nil
+            return (state.stream.take(), state.wasAccepted ? state.failures : Int.max)
+        }
+        // Releasing the stream ends its request.
+        _ = stream
+        guard attempt <= reconnection.attempts, attempt < .max else { throw error }
+        let delay = reconnection.delay(attempt: attempt, random: .random(in: 0..<1))
+        try await Task.sleep(for: max(delay, failure.retryAfter ?? .zero))
+    }
+}
+
+extension NetworkError {
+    /// Whether a request that was accepted before may be accepted again later.
+    fileprivate var isTemporary: Bool {
+        switch self {
+        case .connectionLost, .timedOut, .cannotConnect, .insecure: true
+        case .status(let status, _, _, _): status >= 500 || [408, 425, 429].contains(status)
+        default: false
+        }
+    }
+
+    /// How long the server wants us to stay away.
+    fileprivate var retryAfter: Duration? {
+        guard case .status(_, let text?, _, _) = self, let seconds = Int(text), seconds >= 0 else {
+            return nil
+        }
+        return .seconds(min(seconds, 3600))
+    }
+}
