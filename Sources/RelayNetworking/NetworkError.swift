@@ -150,7 +150,10 @@ extension NetworkError: CustomStringConvertible, LocalizedError {
 
     private static func remedy(status: Int, retryAfter: String?) -> String {
         switch status {
-        case 401, 403: "Are the credentials in the request's headers right?"
+        case 401: "Are the credentials in the request's headers right?"
+        case 403:
+            "Are the credentials in the request's headers right, and is the URL that of the "
+                + "GraphQL endpoint?"
         case 404, 405: "Is the URL that of the GraphQL endpoint?"
         case 429, 503: "Try again later\(retryAfter.map { " (`Retry-After: \($0)`)" } ?? "")."
         case 500...: "The server's log will tell why it failed."

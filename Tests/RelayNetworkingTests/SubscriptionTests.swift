@@ -59,3 +59,44 @@ import Testing
         #expect(try await client.count("http_active", becomes: 0))
     }
 }
+
+/// Subscriptions keep connections for themselves.
+@Suite(.needsServer) struct SubscriptionConnectionTests {
+    @Test(
+        .timeLimit(.minutes(5)),
+        arguments: [HTTPNetwork.SubscriptionFormat.serverSentEvents, .multipart]
+    )
+    func eightSubscriptionsLeaveConnectionsForRequests(
+        format: HTTPNetwork.SubscriptionFormat
+    ) async throws {
+        let client = try await TestClient()
+        let network = HTTPNetwork(url: client.url(), subscriptions: format)
+        let readers = (0..<8).map { _ in
+            Task {
+                try await network.payloads(.subscription("{ silence }"))
+            }
+        }
+        #expect(try await client.count("http_active", becomes: 8))
+        #expect(try await network.payloads(.query("{ hero { name } }")).count == 1)
+        for reader in readers { reader.cancel() }
+        #expect(try await client.count("http_active", becomes: 0))
+    }
+
+    @Test(.timeLimit(.minutes(5))) func aLimitThatIsMetIsLogged() async throws {
+        let client = try await TestClient()
+        let log = Log<String>()
+        let limit = StreamLimit(connectionsPerHost: 2) { log.append($0) }
+        let network = HTTPNetwork(
+            url: client.url(),
+            client: HTTPClient(transport: URLSessionTransport(streams: limit))
+        )
+        let readers = (0..<4).map { _ in
+            Task { try await network.payloads(.subscription("{ silence }")) }
+        }
+        try await until { log.count > 0 }
+        #expect(try await client.count("http_active", becomes: 2))
+        #expect(log.all == ["127.0.0.1"])
+        for reader in readers { reader.cancel() }
+        #expect(try await client.count("http_active", becomes: 0))
+    }
+}

@@ -230,6 +230,27 @@ import Testing
         #expect(try await client.stats()["ws_opened"] == 1)
     }
 
+    @Test func namesTheStatusOfAWrongPath() async throws {
+        let client = try await TestClient()
+        let network = WebSocketNetwork(url: client.url(path: "/wrong"), timeouts: .patient)
+        let error = try #require(await run(network).1)
+        // What this server has for a path that it does not know.
+        guard case NetworkError.status(403, _, _, _) = error else { throw error }
+        #expect("\(error)".contains("403") && "\(error)".contains("URL"))
+    }
+
+    @Test(arguments: ["HTTP/1.1 404 Not Found", "HTTP/1.0 404 Not Found", "HTTP/1.1 404"])
+    func namesTheStatusOfARefusal(line: String) async throws {
+        let server = try ScriptedServer { peer in
+            peer.receiveHead()
+            peer.send(raw: Array("\(line)\r\nContent-Length: 4\r\n\r\nnone".utf8))
+        }
+        let network = WebSocketNetwork(url: server.url, timeouts: .patient)
+        let error = try #require(await run(network).1)
+        guard case NetworkError.status(404, _, _, _) = error else { throw error }
+        #expect(server.counts.connections == 1)
+    }
+
     @Test func tellsWhatSubprotocolTheServerDoesNotSpeak() async throws {
         let server = try ScriptedServer { peer in
             peer.accept(subprotocol: nil)

@@ -232,6 +232,16 @@ struct WebSocketFrameworkTests {
         #expect(server.counts.connections == 1)
     }
 
+    @Test(arguments: [RequestParameters.query("{ a }"), .mutation("{ a }")])
+    func appSyncRefusesQueriesAndMutationsAtOnce(request: RequestParameters) async throws {
+        let told = Locked(Told())
+        let server = try makeAppSync(told)
+        let error = try #require(await appSync(server).failure(of: request))
+        guard case .invalidRequest(let reason, _) = error else { throw error }
+        #expect(reason.contains("SplitNetwork"))
+        #expect(server.counts.connections == 0)
+    }
+
     @Test func tellsThatAppSyncKnowsTheKeyNot() async throws {
         let told = Locked(Told())
         let server = try makeAppSync(told)

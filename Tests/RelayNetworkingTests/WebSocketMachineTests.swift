@@ -227,7 +227,7 @@ struct WebSocketMachineTests {
         (.refused(status: 301, retryAfter: nil, excerpt: ""), true),
         (.refused(status: 429, retryAfter: nil, excerpt: ""), false),
         (.refused(status: 502, retryAfter: nil, excerpt: ""), false),
-        (.cannotConnect(reason: ""), false), (.insecure(reason: ""), false),
+        (.cannotConnect(reason: ""), false), (.insecure(reason: ""), true),
         (.timedOut(after: .zero), false), (.lost(reason: ""), false),
         (.invalidRequest(reason: ""), true), (.violation(reason: ""), true),
         (.messageTooLarge(limit: 1), true),
@@ -238,6 +238,49 @@ struct WebSocketMachineTests {
         bench.lose(error)
         #expect(bench.take().isEmpty == !isFinal)
         #expect((bench.machine.deadline == nil) == isFinal)
+    }
+
+    @Test func aCertificateThatTurnsBadMayTurnGoodAgain() {
+        var bench = Bench()
+        bench.start(.subscription)
+        bench.open()
+        bench.lose()
+        bench.wait()
+        _ = bench.take()
+        bench.lose(.insecure(reason: "a captive portal"))
+        #expect(bench.take() == [])
+        #expect(bench.machine.deadline != nil)
+    }
+
+    @Test func queriesAndMutationsHaveADeadline() {
+        for kind in [OperationKind.query, .mutation] {
+            var bench = Bench(deadline: .seconds(5))
+            bench.start(.subscription)
+            bench.start(kind)
+            bench.open()
+            _ = bench.take()
+            #expect(bench.machine.deadline == .seconds(5))
+            bench.now = .seconds(5)
+            bench.receive(#"{"type":"next","id":"2","payload":{}}"#)
+            bench.wait()
+            #expect(bench.take() == ["deliver 2", "finish 2 deadline of 5.0 seconds exceeded", "send complete 2"])
+            #expect(bench.machine.failAt.isEmpty)
+        }
+    }
+
+    @Test func theDeadlineHoldsWithoutAConnectionToo() {
+        var bench = Bench(deadline: .seconds(5))
+        bench.start(.query)
+        bench.wait()
+        #expect(bench.now == .seconds(5))
+        #expect(bench.take() == ["connect", "finish 1 deadline of 5.0 seconds exceeded", "close 1000"])
+        for end in [WebSocketError.lost(reason: ""), .violation(reason: "")] {
+            bench.start(.mutation)
+            bench.lose()
+            bench.open()
+            bench.lose(end)
+            #expect(bench.machine.failAt.isEmpty)
+        }
     }
 
     @Test func givesUpWithoutAnAcknowledgement() {

@@ -88,6 +88,18 @@ import Testing
         #expect(reason.contains("certificate"))
     }
 
+    @Test(.timeLimit(.minutes(5)))
+    func aSubscriptionFailsAtOnceWhenNobodyVouchesForTheCertificate() async throws {
+        let (server, _) = try await startServer()
+        let network = WebSocketNetwork(
+            url: try #require(URL(string: "wss://127.0.0.1:\(server.port)/graphql")),
+            reconnection: Reconnection(attempts: .max)
+        )
+        let error = try #require(await network.failure(of: .subscription("{ silence }")))
+        guard case .insecure = error else { throw error }
+        #expect("\(error)".contains("certificate"))
+    }
+
     @Test func refusesACertificateOfAnotherHost() async throws {
         let (server, certificate) = try await startServer()
         let transport = PlatformWebSocketTransport(certificateAuthorities: certificate)

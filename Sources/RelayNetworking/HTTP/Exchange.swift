@@ -24,6 +24,8 @@ final class Exchange: Sendable {
     /// wait for a lock that the Swift task being cancelled holds.
     private static let cancelling = DispatchQueue(label: "RelayNetworking.cancel")
 
+    var host: String? { request.url.host }
+
     private let request: HTTPRequest
     private let task: URLSessionTask
     private let unreadLimit: Int

@@ -75,6 +75,7 @@ struct GraphQLRequestEncoding: Sendable {
         result.owner = request.owner
         result.cache = request.variables.uploads.isEmpty ? request.cache : nil
         result.isRepeatable = request.kind != .mutation
+        result.staysOpen = request.kind == .subscription
         result.wholeLimit = request.kind == .subscription ? 0 : bodyLimit
         return result
     }

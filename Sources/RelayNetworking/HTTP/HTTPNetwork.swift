@@ -30,7 +30,7 @@ public import Relay
 /// subscription that is held open takes most of a core.
 public struct HTTPNetwork: Network {
     private let encoding: GraphQLRequestEncoding
-    private let deadline: Duration?
+    let deadline: Duration?
     private let reconnection: Reconnection
     private let gapReports = Broadcast<SubscriptionGap>(.bufferingNewest(16))
     private let chain: NetworkNext

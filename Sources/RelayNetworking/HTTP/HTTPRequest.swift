@@ -51,6 +51,8 @@ public struct HTTPRequest: Sendable {
     var owner = RequestOwner()
     /// The cache that is to answer it; `nil` for none.
     var cache: CacheUse?
+    /// Whether the response stays open, as that of a subscription does.
+    var staysOpen = false
     /// Called as the body is sent, in order; `nil` when nobody wants to know.
     public var uploadProgress: (@Sendable (HTTPProgress) -> Void)?
 

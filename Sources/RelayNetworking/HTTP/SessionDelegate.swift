@@ -34,6 +34,11 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate {
     /// How many exchanges have not ended.
     var count: Int { exchanges.withLock { $0?.count ?? 0 } }
 
+    /// How many exchanges with a host have not ended.
+    func count(host: String?) -> Int {
+        exchanges.withLock { $0?.values.count { $0.host == host } ?? 0 }
+    }
+
     /// Must be called before the task is resumed; returns whether the session goes on.
     func add(_ exchange: Exchange, for task: URLSessionTask) -> Bool {
         exchanges.withLock { exchanges in

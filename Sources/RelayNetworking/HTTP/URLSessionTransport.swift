@@ -22,6 +22,7 @@ public final class URLSessionTransport: HTTPTransport {
     private let current: Locked<Current>
     private let makeSession: @Sendable () -> UserSession
     private let unreadLimit: Int
+    private let streams: StreamLimit
 
     private struct Current {
         var session: UserSession
@@ -39,12 +40,17 @@ public final class URLSessionTransport: HTTPTransport {
     ///     (to pin certificates), of the data of tasks. Redirects and responses are ours alone.
     ///   - unreadLimit: How many bytes of one response may wait to be read before it is ended with
     ///     ``NetworkError/readTooSlowly(limit:at:)``.
+    ///   - streams: How many connections to a host subscriptions may have, beside those of
+    ///     requests.
     public convenience init(
         configuration: URLSessionConfiguration = .ephemeral,
         delegate: (any URLSessionDelegate)? = nil,
-        unreadLimit: Int = 64 << 20
+        unreadLimit: Int = 64 << 20,
+        streams: StreamLimit = StreamLimit()
     ) {
-        self.init(configuration, unreadLimit) { SessionDelegate(forwardingTo: delegate) }
+        self.init(configuration, unreadLimit, streams) {
+            SessionDelegate(forwardingTo: delegate)
+        }
     }
     #else
     /// A transport with a session of its own.
@@ -54,17 +60,21 @@ public final class URLSessionTransport: HTTPTransport {
     ///     copied, without its cache. By default nothing is kept on disk.
     ///   - unreadLimit: How many bytes of one response may wait to be read before it is ended with
     ///     ``NetworkError/readTooSlowly(limit:at:)``.
+    ///   - streams: How many connections to a host subscriptions may have, beside those of
+    ///     requests.
     public convenience init(
         configuration: URLSessionConfiguration = .ephemeral,
-        unreadLimit: Int = 64 << 20
+        unreadLimit: Int = 64 << 20,
+        streams: StreamLimit = StreamLimit()
     ) {
-        self.init(configuration, unreadLimit) { SessionDelegate() }
+        self.init(configuration, unreadLimit, streams) { SessionDelegate() }
     }
     #endif
 
     private init(
         _ configuration: URLSessionConfiguration,
         _ unreadLimit: Int,
+        _ streams: StreamLimit,
         _ makeDelegate: @escaping @Sendable () -> SessionDelegate
     ) {
         // A copy, which nobody changes.
@@ -76,14 +86,20 @@ public final class URLSessionTransport: HTTPTransport {
                 defer { isFirst = false }
                 return isFirst
             }
-            return UserSession(template, makeDelegate(), withCookiesOfTemplate: wasFirst)
+            return UserSession(
+                template,
+                streams,
+                withCookiesOfTemplate: wasFirst,
+                makeDelegate: makeDelegate
+            )
         }
         current = Locked(Current(session: makeSession()))
         self.unreadLimit = unreadLimit
+        self.streams = streams
     }
 
-    var session: URLSession { current.withLock { $0.session }.session }
-    var exchanges: SessionDelegate { current.withLock { $0.session }.exchanges }
+    var session: URLSession { current.withLock { $0.session }.requests.session }
+    var exchanges: SessionDelegate { current.withLock { $0.session }.requests.exchanges }
 
     /// Forgets the user, who has logged out: fails what is in flight with
     /// ``NetworkError/sessionEnded(at:)``, drops all cookies, and opens connections anew.
@@ -142,7 +158,8 @@ public final class URLSessionTransport: HTTPTransport {
 
     private func attempt(_ request: HTTPRequest) async throws -> HTTPResponse {
         try Task.checkCancellation()
-        let session = userSession(for: request.owner)
+        let user = userSession(for: request.owner)
+        let session = request.staysOpen ? user.streams : user.requests
         var urlRequest = try request.urlRequest()
         let task: URLSessionTask
         var file: TemporaryFile?
@@ -161,6 +178,7 @@ public final class URLSessionTransport: HTTPTransport {
         return try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
                 guard exchange.await(with: continuation) else { return }
+                if request.staysOpen { reportLimit(of: request, in: session) }
                 if session.exchanges.add(exchange, for: task) {
                     task.resume()
                 } else {
@@ -170,6 +188,15 @@ public final class URLSessionTransport: HTTPTransport {
         } onCancel: {
             exchange.cancel()
         }
+    }
+}
+
+extension URLSessionTransport {
+    /// Reports the first request that has to wait for a connection.
+    private func reportLimit(of request: HTTPRequest, in session: DelegateSession) {
+        let host = request.url.host
+        guard session.exchanges.count(host: host) == streams.connectionsPerHost else { return }
+        streams.reached(host ?? "")
     }
 }
 

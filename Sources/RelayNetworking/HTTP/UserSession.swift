@@ -4,24 +4,27 @@ import Foundation
 import FoundationNetworking
 #endif
 
-/// A URLSession with cookies of its own, and the exchanges that it runs.
+/// The URLSessions of one user, which share their cookies, and the exchanges that they run.
 ///
-/// A class because it lets go of the session when nobody uses it any more.
+/// A class because its owner and the requests that it has begun share it.
 final class UserSession: Sendable {
-    let session: URLSession
-    let exchanges: SessionDelegate
+    let requests: DelegateSession
+    /// Subscriptions have connections of their own, so that they keep no request waiting.
+    let streams: DelegateSession
 
-    /// A session as `template` says.
+    /// Sessions as `template` says.
     ///
     /// - Parameters:
-    ///   - template: How the session behaves; it is copied.
-    ///   - exchanges: What the session reports to.
-    ///   - keepsCookies: Whether it begins with the cookies and credentials of `template`, not with
+    ///   - template: How the sessions behave; it is copied.
+    ///   - streams: How many connections subscriptions have.
+    ///   - keepsCookies: Whether they begin with the cookies and credentials of `template`, not with
     ///     none. Those that are shared by the process are always used.
+    ///   - makeDelegate: Makes what each session reports to.
     init(
         _ template: URLSessionConfiguration,
-        _ exchanges: SessionDelegate,
-        withCookiesOfTemplate keepsCookies: Bool
+        _ streams: StreamLimit,
+        withCookiesOfTemplate keepsCookies: Bool,
+        makeDelegate: () -> SessionDelegate
     ) {
         let own = template.copy() as? URLSessionConfiguration ?? .ephemeral
         own.urlCache = nil
@@ -35,6 +38,34 @@ final class UserSession: Sendable {
                 own.urlCredentialStorage = empty.urlCredentialStorage
             }
         }
+        requests = DelegateSession(own, makeDelegate())
+        // The session has a copy.
+        own.httpMaximumConnectionsPerHost = streams.connectionsPerHost
+        self.streams = DelegateSession(own, makeDelegate())
+    }
+
+    /// Removes all cookies, for storages that outlive the session.
+    func forgetCookies() {
+        let storage = requests.session.configuration.httpCookieStorage
+        for cookie in storage?.cookies ?? [] { storage?.deleteCookie(cookie) }
+    }
+
+    /// Fails what is in flight, lets nothing else begin, and removes all cookies.
+    func endAll() {
+        requests.exchanges.endSession()
+        streams.exchanges.endSession()
+        forgetCookies()
+    }
+}
+
+/// A URLSession and the exchanges that it runs.
+///
+/// A class because it lets go of the session when nobody uses it any more.
+final class DelegateSession: Sendable {
+    let session: URLSession
+    let exchanges: SessionDelegate
+
+    init(_ configuration: URLSessionConfiguration, _ exchanges: SessionDelegate) {
         #if canImport(FoundationNetworking)
         let queue = SerialDelegateQueue()
         #else
@@ -42,22 +73,14 @@ final class UserSession: Sendable {
         #endif
         queue.maxConcurrentOperationCount = 1
         self.exchanges = exchanges
-        session = URLSession(configuration: own, delegate: exchanges, delegateQueue: queue)
+        session = URLSession(
+            configuration: configuration,
+            delegate: exchanges,
+            delegateQueue: queue
+        )
     }
 
     deinit {
         session.finishTasksAndInvalidate()
-    }
-
-    /// Removes all cookies, for storages that outlive the session.
-    func forgetCookies() {
-        let storage = session.configuration.httpCookieStorage
-        for cookie in storage?.cookies ?? [] { storage?.deleteCookie(cookie) }
-    }
-
-    /// Fails what is in flight, lets nothing else begin, and removes all cookies.
-    func endAll() {
-        exchanges.endSession()
-        forgetCookies()
     }
 }

@@ -30,6 +30,7 @@ public final class WebSocketNetwork: Network {
     private let operationID: OperationIDPlacement
     private let buffer: EventBuffer
     private let takesSubscriptionsOnly: Bool
+    let deadline: Duration?
 
     /// A network for the server at `url`.
     ///
@@ -65,6 +66,7 @@ public final class WebSocketNetwork: Network {
         self.url = url
         self.operationID = operationID
         self.buffer = buffer
+        self.deadline = deadline
         let wire = `protocol`.wire
         takesSubscriptionsOnly = wire.takesSubscriptionsOnly
         let address = WebSocketAddress(url, `protocol`)

@@ -28,9 +28,13 @@ struct MultipartMixed {
     private var buffer = Data()
     /// Where the next line to be looked at begins.
     private var line = 0
+    /// Up to where that line has been searched for its end.
+    private var searched = 0
     /// Where the part begins; `nil` before the first delimiter.
     private var part: Int?
     private var isPartGiven = false
+    /// Whether the part is certainly no JSON object, so that only a delimiter can end it.
+    private var needsDelimiter = false
     private var extent = JSONExtent()
 
     /// A body with this boundary, whose parts may have `limit` bytes each.
@@ -45,19 +49,35 @@ struct MultipartMixed {
         buffer.append(bytes)
         var parts: [Data] = []
         while let found = nextDelimiter() {
-            if let part = takePart(upTo: found.start) { parts.append(part) }
+            if let part = takePart(upTo: found.start) {
+                guard part.count <= limit else { throw TooLong() }
+                parts.append(part)
+            }
             if found.isLast {
                 isComplete = true
                 buffer = Data()
                 return parts
             }
-            buffer = Data(buffer.dropFirst(found.end))
-            (line, part, isPartGiven) = (0, 0, false)
-            extent = JSONExtent()
+            (line, searched, part) = (found.end, found.end, found.end)
+            (isPartGiven, needsDelimiter) = (false, false)
+            extent = JSONExtent(from: found.end)
         }
         if let part = partBeforeItsDelimiter() { parts.append(part) }
+        dropWhatIsDone()
         guard buffer.count <= limit else { throw TooLong() }
         return parts
+    }
+
+    /// Drops the bytes before the part, or before the current line; once for all parts of a chunk,
+    /// since what follows is copied.
+    private mutating func dropWhatIsDone() {
+        let start = isPartGiven ? line : part ?? line
+        guard start > 0 else { return }
+        buffer = Data(buffer.dropFirst(start))
+        line -= start
+        searched -= start
+        part = part.map { max($0 - start, 0) }
+        extent.shift(by: start)
     }
 
     private struct Delimiter {
@@ -71,7 +91,8 @@ struct MultipartMixed {
         // `withUnsafeBytes` because lines are found by `memchr`; the bytes don't leave the closure.
         buffer.withUnsafeBytes { bytes in
             while line <= bytes.count {
-                let lineEnd = Self.lineEnd(in: bytes, from: line)
+                let lineEnd = Self.lineEnd(in: bytes, from: searched)
+                searched = lineEnd ?? bytes.count
                 let rest = UnsafeRawBufferPointer(rebasing: bytes[line..<(lineEnd ?? bytes.count)])
                 switch match(rest, isWhole: lineEnd != nil) {
                 case .delimiter(let isLast):
@@ -81,6 +102,7 @@ struct MultipartMixed {
                 case .none:
                     guard let lineEnd else { return nil }
                     line = lineEnd + 1
+                    searched = line
                 }
             }
             return nil
@@ -99,6 +121,9 @@ struct MultipartMixed {
         case delimiter(isLast: Bool)
     }
 
+    /// How much white space a delimiter may have behind it.
+    private static let paddingLimit = 256
+
     /// What a line is: `--boundary`, `--boundary--`, either with white space behind, or none.
     private func match(_ line: UnsafeRawBufferPointer, isWhole: Bool) -> Match {
         guard line.starts(with: delimiter) else {
@@ -108,6 +133,7 @@ struct MultipartMixed {
         let dashes = rest.prefix(2).count { $0 == UInt8(ascii: "-") }
         let isLast = dashes == 2
         if isLast { rest = rest.dropFirst(2) }
+        guard rest.count <= Self.paddingLimit else { return .none }
         let isBlank = rest.allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
         guard isBlank else {
             return !isWhole && rest.count == 1 && dashes == 1 ? .incomplete : .none
@@ -125,17 +151,27 @@ struct MultipartMixed {
 
     /// The part that is a whole JSON object already.
     private mutating func partBeforeItsDelimiter() -> Data? {
-        guard let part, !isPartGiven, extent.isClosed(in: buffer) else { return nil }
-        let body = Self.body(of: buffer[(buffer.startIndex + part)...])
-        guard body.first == UInt8(ascii: "{") else { return nil }
+        guard let part, !isPartGiven, !needsDelimiter, extent.isClosed(in: buffer) else {
+            return nil
+        }
+        let content = buffer[(buffer.startIndex + part)...]
+        let body = Self.body(of: content)
+        guard !body.isEmpty else {
+            // Headers so far.
+            needsDelimiter = content.count > Self.headerLimit
+            return nil
+        }
         let isWhole = try? body.parsingJSON { (cursor) throws(JSONError) in
             try cursor.skipValue()
             return cursor.offset == cursor.bytes.count
         }
-        guard isWhole == true else { return nil }
-        isPartGiven = true
-        return body
+        isPartGiven = body.first == UInt8(ascii: "{") && isWhole == true
+        needsDelimiter = !isPartGiven
+        return isPartGiven ? body : nil
     }
+
+    /// How long headers may be for a part that is given before its delimiter.
+    private static let headerLimit = 64 << 10
 
     /// What follows the headers, without white space around it.
     private static func body(of part: Data) -> Data {
@@ -162,11 +198,21 @@ struct MultipartMixed {
 
 /// Where the object or array of a JSON text ends, as its bytes come; each is looked at once.
 private struct JSONExtent {
-    private var looked = 0
+    private var looked: Int
     private var depth = 0
     private var wasOpen = false
     private var isText = false
     private var isEscaped = false
+
+    /// Nothing is open where a part starts.
+    init(from start: Int = 0) {
+        looked = start
+    }
+
+    /// The bytes before `start` were dropped.
+    mutating func shift(by start: Int) {
+        looked = max(looked - start, 0)
+    }
 
     /// Whether as many brackets were closed as were opened in `buffer`, which grows.
     mutating func isClosed(in buffer: Data) -> Bool {
