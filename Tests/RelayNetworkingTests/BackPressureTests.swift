@@ -24,7 +24,8 @@ struct BackPressureTests {
 
     @Test func aStreamQueryOf1500PartsReachesASlowReader() async throws {
         let part = "--b\r\n\r\n{\"incremental\":[],\"hasNext\":true}\r\n"
-        let body = String(repeating: part, count: 1499) + "--b\r\n\r\n{\"hasNext\":false}\r\n--b--\r\n"
+        let body =
+            String(repeating: part, count: 1499) + "--b\r\n\r\n{\"hasNext\":false}\r\n--b--\r\n"
         let network = network("multipart/mixed;boundary=b", body)
         let request = RequestParameters.query("{ a @stream }")
         #expect(try await countSlowly(network.stream(request)) == 1500)
@@ -126,5 +127,22 @@ struct BackPressureTests {
         )
         let error = try #require(await network.failure(of: .query("{ a }")))
         guard case .deadlineExceeded(after: .milliseconds(100), _) = error else { throw error }
+    }
+}
+
+/// The deadlines of operations, which share a timer.
+struct DeadlinesTests {
+    @Test func eachFiresOnceInTimeUnlessItIsRemoved() async throws {
+        let deadlines = Deadlines()
+        let fired = Log<Int>()
+        for n in [300, 20, 100, 60, 200] {
+            _ = deadlines.add(after: .milliseconds(n)) { fired.append(n) }
+        }
+        let removed = deadlines.add(after: .milliseconds(1)) { fired.append(1) }
+        deadlines.remove(removed)
+        try await until { fired.count == 5 }
+        #expect(fired.all == [20, 60, 100, 200, 300])
+        _ = deadlines.add(after: .milliseconds(5)) { fired.append(5) }
+        try await until { fired.count == 6 }
     }
 }

@@ -180,7 +180,8 @@ import Testing
                 raw: Array(
                     ("HTTP/1.1 200 OK\r\nConnection: close\r\nContent-Type: "
                         + (isStream ? "text/event-stream\r\n" : "application/json\r\n")
-                        + (isStream ? "\r\n" : "Content-Length: 17\r\n\r\n{\"data\":{\"a\":1}}\n")).utf8
+                        + (isStream ? "\r\n" : "Content-Length: 17\r\n\r\n{\"data\":{\"a\":1}}\n"))
+                        .utf8
                 )
             )
             for _ in 0..<(isStream ? 50 : 0) {

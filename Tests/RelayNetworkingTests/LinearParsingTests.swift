@@ -43,7 +43,9 @@ import Testing
 
     private func expectLinear(_ body: Body, _ chunk: Int, _ parse: ([Data]) throws -> Void) throws {
         let size = 256 << 10
-        let (few, many) = (Self.pieces(of: body, size, chunk), Self.pieces(of: body, 4 * size, chunk))
+        let (few, many) = (
+            Self.pieces(of: body, size, chunk), Self.pieces(of: body, 4 * size, chunk)
+        )
         // The least of several, because other tests share the caches.
         let short = try (0..<3).map { _ in try Self.time { try parse(few) } }.min() ?? 0
         let long = try (0..<2).map { _ in try Self.time { try parse(many) } }.min() ?? 0

@@ -263,7 +263,11 @@ struct WebSocketMachineTests {
             bench.now = .seconds(5)
             bench.receive(#"{"type":"next","id":"2","payload":{}}"#)
             bench.wait()
-            #expect(bench.take() == ["deliver 2", "finish 2 deadline of 5.0 seconds exceeded", "send complete 2"])
+            #expect(
+                bench.take() == [
+                    "deliver 2", "finish 2 deadline of 5.0 seconds exceeded", "send complete 2",
+                ]
+            )
             #expect(bench.machine.failAt.isEmpty)
         }
     }
@@ -273,7 +277,9 @@ struct WebSocketMachineTests {
         bench.start(.query)
         bench.wait()
         #expect(bench.now == .seconds(5))
-        #expect(bench.take() == ["connect", "finish 1 deadline of 5.0 seconds exceeded", "close 1000"])
+        #expect(
+            bench.take() == ["connect", "finish 1 deadline of 5.0 seconds exceeded", "close 1000"]
+        )
         for end in [WebSocketError.lost(reason: ""), .violation(reason: "")] {
             bench.start(.mutation)
             bench.lose()

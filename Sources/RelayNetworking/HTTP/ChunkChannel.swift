@@ -29,6 +29,8 @@ final class ChunkChannel: Sendable {
         }
     }
 
+    private typealias Reader = CheckedContinuation<Data?, any Error>
+
     private enum Step {
         case now(Result<Data?, any Error>)
         case wait
@@ -61,7 +63,7 @@ final class ChunkChannel: Sendable {
         let end: Result<Void, any Error> = error.map { .failure($0) } ?? .success(())
         let (reader, abandon) = state.withLock { state in
             guard state.end == nil else {
-                return (nil as CheckedContinuation<Data?, any Error>?, nil as (@Sendable () -> Void)?)
+                return (nil as Reader?, nil as (@Sendable () -> Void)?)
             }
             state.end = end
             return (state.reader.take(), state.abandon.take())

@@ -33,6 +33,7 @@ public struct HTTPNetwork: Network {
     let deadline: Duration?
     private let reconnection: Reconnection
     private let gapReports = Broadcast<SubscriptionGap>(.bufferingNewest(16))
+    private let deadlines = Deadlines()
     private let chain: NetworkNext
     private let interceptors: [any NetworkInterceptor]
     private let client: HTTPClient
@@ -105,7 +106,8 @@ public struct HTTPNetwork: Network {
         return perform(
             joined(request, variables, cacheConfig),
             at: NetworkError.Place(operation: request.name, url: encoding.url),
-            deadline: isLimited ? deadline : nil
+            deadline: isLimited ? deadline : nil,
+            deadlines
         )
     }
 

@@ -20,7 +20,8 @@ public struct StreamLimit: Sendable {
         self.connectionsPerHost = max(connectionsPerHost, 1)
         self.reached =
             reached ?? { host in
-                let text = "RelayNetworking: \(connectionsPerHost) subscriptions are open at "
+                let text =
+                    "RelayNetworking: \(connectionsPerHost) subscriptions are open at "
                     + "`\(host)`, so the next one waits. Raise `StreamLimit.connectionsPerHost`, "
                     + "or use a WebSocket."
                 NSLog("%@", NSString(string: text))

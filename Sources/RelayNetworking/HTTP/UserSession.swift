@@ -39,9 +39,9 @@ final class UserSession: Sendable {
             }
         }
         requests = DelegateSession(own, makeDelegate())
-        // The session has a copy.
-        own.httpMaximumConnectionsPerHost = streams.connectionsPerHost
-        self.streams = DelegateSession(own, makeDelegate())
+        let wide = own.copy() as? URLSessionConfiguration ?? .ephemeral
+        wide.httpMaximumConnectionsPerHost = streams.connectionsPerHost
+        self.streams = DelegateSession(wide, makeDelegate())
     }
 
     /// Removes all cookies, for storages that outlive the session.

@@ -121,7 +121,8 @@ extension RequestPerformer {
     func perform(
         _ request: NetworkRequest,
         at place: @escaping @Sendable @autoclosure () -> NetworkError.Place,
-        deadline: Duration? = nil
+        deadline: Duration? = nil,
+        _ deadlines: Deadlines? = nil
     ) -> AsyncThrowingStream<Data, any Error> {
         let queue = EventQueue(EventBuffer(limit: 1))
         let task = Task.started {
@@ -136,14 +137,15 @@ extension RequestPerformer {
                 queue.finish(error)
             }
         }
-        let timer = deadline.map { deadline in
-            Task {
-                try await Task.sleep(for: deadline)
+        let timer = deadline.flatMap { deadline in
+            deadlines?.add(after: deadline) {
                 queue.finish(NetworkError.deadlineExceeded(after: deadline, at: place()))
                 task.cancel()
             }
         }
-        let reader = PayloadReader(queue, task, timer)
+        let reader = PayloadReader(queue, task) {
+            if let timer { deadlines?.remove(timer) }
+        }
         return AsyncThrowingStream(unfolding: { try await reader.next() })
     }
 }
@@ -154,16 +156,20 @@ extension RequestPerformer {
 private final class PayloadReader: Sendable {
     private let queue: EventQueue
     private let task: Task<Void, Never>
-    private let timer: Task<Void, any Error>?
+    private let stopTimer: @Sendable () -> Void
 
-    init(_ queue: EventQueue, _ task: Task<Void, Never>, _ timer: Task<Void, any Error>?) {
+    init(
+        _ queue: EventQueue,
+        _ task: Task<Void, Never>,
+        stopTimer: @escaping @Sendable () -> Void
+    ) {
         self.queue = queue
         self.task = task
-        self.timer = timer
+        self.stopTimer = stopTimer
     }
 
     deinit {
-        timer?.cancel()
+        stopTimer()
         task.cancel()
         queue.abandon()
     }
@@ -172,10 +178,10 @@ private final class PayloadReader: Sendable {
         do {
             if let next = try await queue.next() { return next }
         } catch {
-            timer?.cancel()
+            stopTimer()
             throw error
         }
-        timer?.cancel()
+        stopTimer()
         return nil
     }
 }

@@ -161,7 +161,9 @@ final class WebSocketDriver: Sendable {
 
     private func close(_ code: Int, _ reason: String) {
         let (connection, connecting) = state.withLock { state in
-            guard state.connection == nil else { return (state.connection, nil as Task<Void, Never>?) }
+            guard state.connection == nil else {
+                return (state.connection, nil as Task<Void, Never>?)
+            }
             state.isGivenUp = true
             return (nil, state.connecting)
         }

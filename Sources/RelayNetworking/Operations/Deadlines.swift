@@ -1,0 +1,55 @@
+import Relay
+
+/// The deadlines of the operations of one network.
+///
+/// A class because the operations share it: they have one timer, since a sleep that was cancelled
+/// stays in the system's list of timers until its time.
+final class Deadlines: Sendable {
+    private struct State {
+        var entries: [Int: (time: ContinuousClock.Instant, action: @Sendable () -> Void)] = [:]
+        var nextID = 0
+        /// When the timer fires; `nil` when there is none.
+        var timer: ContinuousClock.Instant?
+    }
+
+    private let state = Locked(State())
+
+    /// Calls `action` after `delay`, unless it is removed before.
+    func add(after delay: Duration, _ action: @escaping @Sendable () -> Void) -> Int {
+        let time = ContinuousClock.now + delay
+        let (id, needsTimer) = state.withLock { state in
+            state.nextID += 1
+            state.entries[state.nextID] = (time, action)
+            let needsTimer = state.timer.map { time < $0 } ?? true
+            if needsTimer { state.timer = time }
+            return (state.nextID, needsTimer)
+        }
+        if needsTimer { startTimer(time) }
+        return id
+    }
+
+    func remove(_ id: Int) {
+        let entry = state.withLock { $0.entries.removeValue(forKey: id) }
+        _ = entry
+    }
+
+    private func startTimer(_ time: ContinuousClock.Instant) {
+        Task { [weak self] in
+            try await Task.sleep(until: time, clock: .continuous)
+            self?.fire(time)
+        }
+    }
+
+    private func fire(_ time: ContinuousClock.Instant) {
+        let (due, next) = state.withLock { state in
+            let due = state.entries.filter { $0.value.time <= time }
+            for id in due.keys { state.entries[id] = nil }
+            // An earlier timer than this one may have been started since.
+            guard state.timer == time else { return (due, nil as ContinuousClock.Instant?) }
+            state.timer = state.entries.values.map(\.time).min()
+            return (due, state.timer)
+        }
+        if let next { startTimer(next) }
+        for entry in due.values { entry.action() }
+    }
+}
