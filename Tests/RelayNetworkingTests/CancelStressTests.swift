@@ -159,7 +159,7 @@ import Testing
             url: try #require(URL(string: "http://localhost/graphql")),
             interceptors: [
                 AuthenticationInterceptor {
-                    "token"
+                    Credentials(user: "ada", token: "token")
                 } refresh: { _ in
                     try await Task.sleep(for: .microseconds(50))
                 }
@@ -224,7 +224,7 @@ import Testing
 /// Runs what `start` gives in a task, cancels it a moment later, and so on; from several threads,
 /// until the time is over.
 ///
-/// When nothing moves for half a minute the process ends: with all of its threads in a deadlock the
+/// When nothing moves for two minutes the process ends: with all of its threads in a deadlock the
 /// test could not report it.
 private func cancelEverything(
     from threads: Int = 3,
@@ -242,7 +242,7 @@ private func cancelEverything(
             let now = counts.withLock { $0.started + $0.ended }
             still = now == last ? still + 1 : 0
             last = now
-            guard still < 30 else {
+            guard still < 120 else {
                 FileHandle.standardError.write(Data("Frozen: \(sourceLocation)\n".utf8))
                 abort()
             }

@@ -194,7 +194,7 @@ struct WebSocketMachine: Sendable {
         for id in operations.keys.sorted() {
             let name = operations[id]?.name
             actions.append(.finish(id, NetworkError.sessionEnded(at: place(name))))
-            operations[id] = nil
+            remove(id)
         }
         (failures, lostAt, closeAt) = (0, nil, nil)
         switch phase {
