@@ -1,3 +1,11 @@
+import Relay
+
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
 /// Why recordings could not be made or served.
 public enum RecordingError: Error, Sendable, Hashable {
     /// A recording could not be written; the operation was ended, since a gap would go unnoticed.
@@ -17,7 +25,10 @@ public enum RecordingError: Error, Sendable, Hashable {
     case recorded(operation: String, message: String)
 }
 
-extension RecordingError: CustomStringConvertible {
+extension RecordingError: CustomStringConvertible, LocalizedError {
+    /// The ``description``, for Foundation's `localizedDescription`.
+    public var errorDescription: String? { description }
+
     /// What happened, and what to do about it.
     public var description: String {
         switch self {
@@ -52,4 +63,18 @@ extension RecordingError: CustomStringConvertible {
     }
 
     private static func times(_ count: Int) -> String { count == 1 ? "once" : "\(count) times" }
+}
+
+extension RecordingError: LoggableError {
+    /// The ``description`` without variables and without the recorded error's message.
+    package var logDescription: String {
+        switch self {
+        case .notRecorded(let operation, _, _, let folder):
+            "Operation `\(operation)` is not among the recordings in `\(folder)` with these variables."
+        case .usedUp(let operation, _, let count):
+            "Operation `\(operation)` was recorded \(Self.times(count)) and has been served as often."
+        case .recorded(let operation, _): "Operation `\(operation)` failed when it was recorded."
+        default: description
+        }
+    }
 }

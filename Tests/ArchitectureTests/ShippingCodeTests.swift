@@ -97,3 +97,44 @@ struct ShippingCodeTests {
         }
     }
 }
+
+/// Errors that apps can see.
+struct PublicErrorTests {
+    @Test func haveALocalizedDescription() {
+        let (errors, localized) = Self.errors(in: SourceFile.all(in: "Sources"))
+        #expect(errors.count > 8)
+        #expect(errors.subtracting(localized) == [])
+    }
+
+    @Test func seesAnErrorWithoutOne() {
+        let file = SourceFile(
+            path: "",
+            text: """
+                public enum AError: Error, Sendable {}
+                public struct BError: Sendable, Error {}
+                extension BError: CustomStringConvertible, LocalizedError {}
+                struct Inner: Error {}
+                public enum Result<Failure: Error> {}
+                """
+        )
+        let (errors, localized) = Self.errors(in: [file])
+        #expect(errors == ["AError", "BError"])
+        #expect(localized == ["BError"])
+    }
+
+    private static func errors(
+        in files: [SourceFile]
+    ) -> (errors: Set<String>, localized: Set<String>) {
+        var (errors, localized): (Set<String>, Set<String>) = ([], [])
+        for line in files.flatMap(\.code.lines) where line.contains("Error") {
+            let type = /^public\s+(?:final\s+)?(?:enum|struct|class)\s+(\w+)\s*:(.*)\{/
+            if let match = line.firstMatch(of: type), match.2.contains(/\bError\b/) {
+                errors.insert(String(match.1))
+            }
+            if let match = line.firstMatch(of: /^(?:public )?\w+\s+(\w+)\s*:.*\bLocalizedError\b/) {
+                localized.insert(String(match.1))
+            }
+        }
+        return (errors, localized)
+    }
+}

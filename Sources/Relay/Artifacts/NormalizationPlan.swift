@@ -31,6 +31,8 @@ package struct NormalizationPlan: Sendable {
     /// For fields that may come later, by position, the chains of positions in `deferrals` that the
     /// document mentions them in, outermost first; a mention outside all of them is an empty chain.
     package var deferralChains: [Int: [[Int]]] = [:]
+    /// The labels with which elements may come later, of the fields that are streamed.
+    package var streamLabels: [Int: [String]] = [:]
     /// For each level whether parts may come of objects there or below.
     package var hasParts: ContiguousArray<Bool> = []
     /// For each object of the plan, where there are any, the fields through which parts are reached.
@@ -82,6 +84,9 @@ package struct NormalizationPlan: Sendable {
         package var typeTest: Int
         /// Whether the field exists in the store only.
         package var isClient: Bool
+        /// Where the type doesn't allow null: bit 0 for the field itself, bit 1 for the elements of
+        /// its list, and so on.
+        package var nonNullDepths: UInt8 = 0
         /// The guard under which the field may come later, as a position in `guards`, or -1.
         package var deferral: Int
         /// Positions in `handles`.
@@ -90,6 +95,12 @@ package struct NormalizationPlan: Sendable {
         package var sharesName = false
         /// The position of another field with the same response key, or -1.
         package var alternative = -1
+
+        /// Whether a null is not allowed in the place of the field (0), an element of its list (1)
+        /// and so on.
+        func isNonNull(atDepth depth: Int) -> Bool {
+            depth < 8 && nonNullDepths & (1 << depth) != 0
+        }
     }
 
     /// What a field is to the normaliser.

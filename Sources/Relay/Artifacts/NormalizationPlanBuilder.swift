@@ -33,7 +33,8 @@ struct NormalizationPlanBuilder {
         var isClient: Bool
         /// For each mention the deferred fragments around it.
         var deferralChains: [[Int]]
-        var isStreamed: Bool
+        /// The labels of `@stream`, where the field has it.
+        var streamLabels: [String]
         var handles: [FieldHandle]
         /// Chains of abstract types, outermost first: of one of them the object must be all; empty
         /// when any object will do.
@@ -189,7 +190,8 @@ struct NormalizationPlanBuilder {
                 plan.deferralChains[index] = merged.deferralChains
             }
             let level = plan.fields[index].level
-            return merged.isStreamed || level >= 0 && plan.hasParts[level] ? index : nil
+            if !merged.streamLabels.isEmpty { plan.streamLabels[index] = merged.streamLabels }
+            return !merged.streamLabels.isEmpty || level >= 0 && plan.hasParts[level] ? index : nil
         }
     }
 
@@ -230,7 +232,7 @@ struct NormalizationPlanBuilder {
                     condition: field.condition,
                     isClient: field.place.isClient,
                     deferralChains: [field.place.deferrals],
-                    isStreamed: field.field.marks.stream != nil,
+                    streamLabels: field.field.streamLabels,
                     handles: field.field.marks.handles,
                     typeTest: types.isEmpty ? [] : [types],
                     children: field.children.map { [$0] } ?? []
@@ -259,7 +261,7 @@ struct NormalizationPlanBuilder {
         if !merged.deferralChains.contains(field.place.deferrals) {
             merged.deferralChains.append(field.place.deferrals)
         }
-        merged.isStreamed = merged.isStreamed || field.field.marks.stream != nil
+        merged.streamLabels += field.field.streamLabels
         merged.handles += field.field.marks.handles.filter { !merged.handles.contains($0) }
         if merged.condition < 0 || field.condition < 0 {
             merged.condition = -1
@@ -301,6 +303,7 @@ struct NormalizationPlanBuilder {
             abstractType: merged.typeTest.first?.last ?? -1,
             typeTest: merged.typeTest.isEmpty ? -1 : plan.typeTests.count - 1,
             isClient: merged.isClient,
+            nonNullDepths: field.type.nonNullDepths,
             deferral: addDeferral(merged.deferralChains),
             handles: firstHandle..<firstHandle + merged.handles.count
         )
@@ -341,5 +344,12 @@ struct NormalizationPlanBuilder {
             if let previous = last[responseKey] { plan.fields[previous].alternative = index }
             last[responseKey] = index
         }
+    }
+}
+
+extension NormalizationField {
+    /// The labels of its `@stream`; empty without one.
+    fileprivate var streamLabels: [String] {
+        marks.stream.map { [$0.deferral.label] } ?? []
     }
 }

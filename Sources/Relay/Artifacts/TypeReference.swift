@@ -37,6 +37,16 @@ extension TypeReference: CustomStringConvertible {
 }
 
 extension TypeReference {
+    /// Where null is not allowed: bit 0 for the value itself, bit 1 for the elements of a list, and
+    /// so on for the first eight.
+    var nonNullDepths: UInt8 {
+        switch self {
+        case .named: 0
+        case .list(let inner): inner.nonNullDepths << 1
+        case .nonNull(let inner): inner.nonNullDepths | 1
+        }
+    }
+
     /// How many lists are around the named type.
     package var listDepth: Int {
         switch self {

@@ -17,6 +17,12 @@ extension RelayEnvironment {
         /// thread. What is retained or observed stays, even when that alone is more. Sizes are
         /// estimated from the values.
         public var memoryCeiling: Int?
+        /// Whether log events may hold what servers, networks and updaters say in error messages,
+        /// each cut to 200 characters.
+        ///
+        /// Such a message can contain anything, a token or a user's data too; without the option,
+        /// events name operations, response paths and counts only. `extensions` are never logged.
+        public var logsServerMessages = false
         /// Finds the handlers that documents name; for names that it doesn't know, and by default,
         /// those that come with Relay are taken.
         public var handlerProvider: @Sendable (String) -> (any Handler)? = { _ in nil }
@@ -35,6 +41,7 @@ extension RelayEnvironment {
             options.queryCacheExpirationTime = queryCacheExpirationTime
             options.memoryCeiling = memoryCeiling
             options.fewNames = fewNames
+            options.logsServerMessages = logsServerMessages
             options.now = now
             return options
         }

@@ -63,8 +63,9 @@ final class OperationExecutor: Sendable {
         if isNew {
             execution.start { [weak execution] in
                 try await self.run(query, cacheConfig) { [weak execution] data in
-                    try self.publish(data, query, root: .root)
+                    let isAnswer = try self.publish(data, query, root: .root)
                     if Self.awaitsParts { execution?.notePart() }
+                    return isAnswer
                 }
             } finished: { [weak execution] in
                 self.inFlight.withLock { inFlight in
@@ -76,7 +77,8 @@ final class OperationExecutor: Sendable {
         try await execution.wait(onFirstPart: onFirstPart)
     }
 
-    /// Runs an operation and hands each response to `receive`, in order.
+    /// Runs an operation and hands each payload to `receive`, in order, which returns whether it was
+    /// an answer rather than one to skip.
     ///
     /// - Throws: What the network or `receive` throws, ``ResponseError/noResponse(operation:)``
     ///   when a query or mutation ends without any, ``ResponseError/unfinished(operation:parts:)``
@@ -85,7 +87,7 @@ final class OperationExecutor: Sendable {
     func run(
         _ operation: OperationDescriptor,
         _ cacheConfig: CacheConfig,
-        receive: @escaping @Sendable (Data) throws -> Void
+        receive: @escaping @Sendable (Data) throws -> Bool
     ) async throws {
         try Task.checkCancellation()
         let name = operation.request.name
@@ -103,12 +105,12 @@ final class OperationExecutor: Sendable {
         }
     }
 
-    /// Receives all responses; how many there were.
+    /// Receives all payloads and returns how many of them were answers.
     private func receive(
         _ operation: OperationDescriptor,
         _ cacheConfig: CacheConfig,
         _ run: OperationRun,
-        _ receive: @Sendable (Data) throws -> Void
+        _ receive: @Sendable (Data) throws -> Bool
     ) async throws -> Int {
         let request = operation.request
         store.log(.networkStart(operation: request.name, kind: request.operationKind))
@@ -123,8 +125,9 @@ final class OperationExecutor: Sendable {
             for try await data in stream {
                 try Task.checkCancellation()
                 store.log(.networkNext(operation: request.name, bytes: data.count))
-                count += 1
-                try Self.$receiving.withValue(receiving) { try receive(data) }
+                if try Self.$receiving.withValue(receiving, operation: { try receive(data) }) {
+                    count += 1
+                }
             }
             // A cancelled stream ends as if it were complete.
             try Task.checkCancellation()
@@ -135,7 +138,7 @@ final class OperationExecutor: Sendable {
         } catch {
             if run.isOver { throw StoreError.reset(definition: request.name) }
             if !(error is CancellationError) {
-                let message = String(describing: error)
+                let message = store.describeForLog(error)
                 store.log(.networkError(operation: request.name, message: message))
             }
             throw error
@@ -153,19 +156,23 @@ final class OperationExecutor: Sendable {
     /// update is taken off, and `update`, which is told whether this is a later part, may change
     /// the records as it likes.
     ///
-    /// Parts are written where the response of the same run has put what they belong to.
+    /// Parts are written where the response of the same run has put what they belong to. A payload
+    /// with neither data nor errors, such as one with only `extensions`, changes nothing: returns
+    /// whether there was more in it.
     ///
     /// - Throws: A ``ResponseError`` when the response is refused or has no data,
     ///   ``StoreError/reset(definition:)`` when it is of an earlier session, and
     ///   `CancellationError` when it is of a run that was cancelled; the optimistic update stays
     ///   then.
+    @discardableResult
     func publish(
         _ data: Data,
         _ operation: OperationDescriptor,
         root: DataID,
         removingLayer layer: Int? = nil,
+        keepsUnretained: Bool = false,
         update: (inout StoreTransaction, _ isPart: Bool) -> Void = { _, _ in }
-    ) throws {
+    ) throws -> Bool {
         let name = operation.request.name
         let run = Self.receiving.flatMap { $0.operation === operation ? $0.run : nil }
         // Taken out, so that nobody else holds it while it is changed. When the response is refused,
@@ -182,13 +189,15 @@ final class OperationExecutor: Sendable {
             let written = try store.publish(
                 for: operation,
                 removingLayer: layer,
+                keepsUnretained: keepsUnretained,
                 permit: run?.permit
             ) { transaction in
                 let bound = operation.normalization
                 let (envelope, missing) = try data.withUnsafeBytes { bytes in
                     try transaction.normalize(bytes, bound, root: root, &delivery)
                 }
-                if !envelope.hasData, envelope.isResponse {
+                guard !envelope.isEmpty else { throw EmptyPayload() }
+                if !envelope.hasData, !envelope.isPart {
                     throw ResponseError.failed(operation: name, envelope.errors)
                 }
                 try handlers.run(&transaction)
@@ -199,11 +208,18 @@ final class OperationExecutor: Sendable {
             if let delivery { run?.delivery.withLock { $0 = delivery } }
             log(written.0, missing: written.1, changed: written.2, name)
             for event in written.3 { store.log(event) }
+            return true
+        } catch is EmptyPayload {
+            if let delivery { run?.delivery.withLock { $0 = delivery } }
+            return false
         } catch {
-            store.log(.executeRefuse(operation: name, message: String(describing: error)))
+            store.log(.executeRefuse(operation: name, message: store.describeForLog(error)))
             throw error
         }
     }
+
+    /// Ends a transaction in which there is nothing to write.
+    private struct EmptyPayload: Error {}
 
     private func log(
         _ envelope: ResponseEnvelope,
@@ -214,8 +230,9 @@ final class OperationExecutor: Sendable {
         store.log(
             .executeNormalize(operation: name, changedRecords: changed, missingFields: missing)
         )
-        if !envelope.errors.isEmpty {
-            store.log(.executeFieldErrors(operation: name, errors: envelope.errors))
+        if !envelope.errors.isEmpty || !envelope.nulls.isEmpty {
+            let (errors, nulls) = (envelope.errors, envelope.nulls)
+            store.log(.executeFieldErrors(operation: name, errors, nulls: nulls))
         }
     }
 }

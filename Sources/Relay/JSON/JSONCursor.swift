@@ -65,6 +65,11 @@ package struct JSONCursor {
         return UnsafeRawBufferPointer(start: start + range.lowerBound, count: range.count)
     }
 
+    /// Skips a byte order mark at the start of the text, which some servers send before JSON.
+    package mutating func skipByteOrderMark() {
+        if byte(at: 0) == 0xEF, byte(at: 1) == 0xBB, byte(at: 2) == 0xBF { offset = 3 }
+    }
+
     /// The next byte that is not white space; NUL at the end.
     @inline(__always)
     package mutating func peek() -> UInt8 {
@@ -75,6 +80,27 @@ package struct JSONCursor {
             next = byte(at: offset)
         }
         return next
+    }
+
+    /// What kind of value begins at the next byte, in words: "a list"; `nil` when none does.
+    package var nextKind: String? {
+        mutating get {
+            _ = peek()
+            return kind(at: offset)
+        }
+    }
+
+    /// The same for the value at `offset`.
+    package func kind(at offset: Int) -> String? {
+        switch byte(at: offset) {
+        case UInt8(ascii: "{"): "an object"
+        case UInt8(ascii: "["): "a list"
+        case UInt8(ascii: "\""): "a string"
+        case UInt8(ascii: "t"), UInt8(ascii: "f"): "a boolean"
+        case UInt8(ascii: "n"): "null"
+        case UInt8(ascii: "-"), 0x30...0x39: "a number"
+        default: nil
+        }
     }
 
     package func failure(_ reason: JSONError.Reason, at offset: Int) -> JSONError {

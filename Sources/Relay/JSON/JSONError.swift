@@ -29,8 +29,10 @@ public struct JSONError: Error, Sendable, Hashable, CustomStringConvertible {
     public var description: String {
         let what =
             switch reason {
-            case .unexpectedByte(let byte):
+            case .unexpectedByte(let byte) where (0x20..<0x7F).contains(byte):
                 "there is an unexpected `\(Character(Unicode.Scalar(byte)))`"
+            case .unexpectedByte(let byte):
+                "there is an unexpected byte 0x\(String(byte, radix: 16, uppercase: true))"
             case .unexpectedEnd: "the text ends too soon"
             case .invalidUTF8: "the text is not UTF-8"
             case .invalidEscape: "a string has an invalid escape"
@@ -45,4 +47,8 @@ public struct JSONError: Error, Sendable, Hashable, CustomStringConvertible {
             }
         return "The JSON text is invalid: \(what), at byte \(offset)."
     }
+}
+
+extension JSONError: LoggableError {
+    package var logDescription: String { description }
 }

@@ -6,7 +6,8 @@
 ///
 ///     {"incremental": [{"path": […], "label": "L", "data": …},  2022: each entry is a part
 ///       {"path": […, 3], "label": "S", "items": […]}], "hasNext": true}
-///     {"path": […], "label": "L", "data": …, "hasNext": true}   the same before: one in a payload
+///     {"path": […], "label": "L", "data": …, "hasNext": true}   2020: one in a payload; of a list
+///     {"path": […, 3], "label": "S", "data": …}                 `data` is the element at an index
 ///
 ///     {"pending": [{"id": "0", "path": […], "label": "L"}],     newer: parts are announced,
 ///       "incremental": [{"id": "0", "subPath": […], "data": …}, may come in several pieces, and
@@ -32,6 +33,9 @@ package struct IncrementalDelivery: Sendable {
         case object(IncrementalPart, JSONCursor.Position, [GraphQLError])
         /// Write elements into a list, from an index on; `nil` for its end.
         case items(IncrementalPart, from: Int?, JSONCursor.Position, [GraphQLError])
+        /// Write the element of a list that a server streams, or an object's fields if the path
+        /// leads to an element that came before.
+        case element(IncrementalPart, JSONCursor.Position, IncrementalPayload.Kind, [GraphQLError])
         /// See whether all of a part has come.
         case completion(IncrementalPart)
         /// See whether all has come that is in any part.
@@ -93,14 +97,15 @@ package struct IncrementalDelivery: Sendable {
         }
         let place = IncrementalPart(path: part.path + entry.subPath, label: part.label)
         switch entry.content {
-        case .object(let start): steps.append(.object(place, start, entry.errors))
+        case .data(let start, .object): steps.append(.object(place, start, entry.errors))
+        case .data(_, .other): throw Self.invalidData(place)
         case .items(let start): steps.append(.items(place, from: nil, start, entry.errors))
-        case .null: fail(part, entry.errors, &errors)
+        case .data(_, .null), .noItems: fail(part, entry.errors, &errors)
         case .none: errors += entry.errors
         }
     }
 
-    /// An entry of the format of 2022.
+    /// An entry of the formats of 2022 and 2020.
     private mutating func receive(
         _ entry: IncrementalPayload.Entry,
         at path: [GraphQLError.PathElement],
@@ -109,7 +114,10 @@ package struct IncrementalDelivery: Sendable {
     ) throws(Failure) {
         let part = IncrementalPart(path: path, label: entry.label)
         switch entry.content {
-        case .object(let start):
+        case .data(let start, let kind) where path.last?.isIndex == true:
+            steps.append(.element(part, start, kind, entry.errors))
+            if part.label != nil, kind != .null { steps.append(.completion(part)) }
+        case .data(let start, .object):
             steps.append(.object(part, start, entry.errors))
             // Without its label nobody knows what belongs to it.
             if part.label != nil { steps.append(.completion(part)) }
@@ -122,7 +130,8 @@ package struct IncrementalDelivery: Sendable {
             }
             let list = IncrementalPart(path: path.dropLast(), label: entry.label)
             steps.append(.items(list, from: index, start, entry.errors))
-        case .null: fail(part, entry.errors, &errors)
+        case .data(_, .other): throw Self.invalidData(part)
+        case .data(_, .null), .noItems: fail(part, entry.errors, &errors)
         case .none:
             throw Failure(
                 path: path,
@@ -136,17 +145,21 @@ package struct IncrementalDelivery: Sendable {
         _ own: [GraphQLError],
         _ errors: inout [GraphQLError]
     ) {
-        if let label = part.label { failed.insert(label) }
+        fail(part)
         errors += own
+    }
+
+    /// Notes that a part will not come.
+    mutating func fail(_ part: IncrementalPart) {
+        if let label = part.label { failed.insert(label) }
+    }
+
+    static func invalidData(_ part: IncrementalPart) -> Failure {
+        Failure(path: part.path, problem: .malformed("`data` is no object"))
     }
 
     /// The fields among `missing` that were not reported before.
     mutating func report(_ missing: [String]) -> [String] {
         missing.filter { reported.insert($0).inserted }
     }
-}
-
-extension [GraphQLError.PathElement] {
-    /// As a response path: `hero.friends.0.name`.
-    var text: String { map(\.description).joined(separator: ".") }
 }

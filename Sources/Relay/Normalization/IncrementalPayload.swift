@@ -34,15 +34,29 @@ struct IncrementalPayload {
     /// Where an entry's values begin.
     enum Content {
         case none
-        case null
-        case object(JSONCursor.Position)
+        /// `data`: an object's fields, or in the format of 2020 an element of a list.
+        case data(JSONCursor.Position, Kind)
+        /// `items`: elements of a list.
         case items(JSONCursor.Position)
+        /// `items` that are null.
+        case noItems
     }
 
-    /// Whether anything of a response in parts was there.
-    var isEmpty: Bool {
-        hasNext == nil && pending.isEmpty && entries.isEmpty && completed.isEmpty
+    /// What `data` is.
+    enum Kind {
+        case null
+        case object
+        case other
     }
+
+    /// Whether the payload has `extensions`.
+    var hasExtensions = false
+
+    /// Whether it announces, holds or completes parts.
+    var hasParts: Bool { !(pending.isEmpty && entries.isEmpty && completed.isEmpty) }
+
+    /// Whether nothing in it belongs to a response in parts.
+    var isEmpty: Bool { hasNext == nil && !hasParts }
 }
 
 /// A fragment or the elements of a list that come after the rest of a response.
@@ -59,7 +73,11 @@ extension Normalizer {
         var more = try cursor.enterObject()
         while more {
             let key = try cursor.key()
-            if try !scanMember(key, &payload) { try scanMember(key, of: &payload.own) }
+            if cursor.text(key, equals: "extensions") {
+                payload.hasExtensions = try !cursor.value().isNull
+            } else if try !scanMember(key, &payload) {
+                try scanMember(key, of: &payload.own)
+            }
             more = try cursor.nextMember()
         }
         return payload
@@ -85,10 +103,8 @@ extension Normalizer {
             }
         } else if cursor.text(key, equals: "completed") {
             for element in try scanList("completed") {
-                let errors = element["errors"]?.array ?? []
-                payload.completed.append(
-                    .init(id: try id(element), errors: Self.errors(errors))
-                )
+                let errors = Self.errors(element["errors"] ?? .null)
+                payload.completed.append(.init(id: try id(element), errors: errors))
             }
         } else if cursor.text(key, equals: "incremental") {
             if try cursor.skipNull() { return true }
@@ -125,9 +141,9 @@ extension Normalizer {
         of entry: inout IncrementalPayload.Entry
     ) throws {
         if cursor.text(key, equals: "data") {
-            entry.content = try scanContent("{") ?? .null
+            entry.content = try scanData()
         } else if cursor.text(key, equals: "items") {
-            entry.content = try scanContent("[") ?? .null
+            entry.content = try scanItems()
         } else if cursor.text(key, equals: "id") {
             entry.id = try cursor.value().string
         } else if cursor.text(key, equals: "label") {
@@ -137,22 +153,26 @@ extension Normalizer {
         } else if cursor.text(key, equals: "subPath") {
             entry.subPath = try path(["subPath": try cursor.value()], "subPath") ?? []
         } else if cursor.text(key, equals: "errors") {
-            entry.errors = Self.errors(try cursor.value().array ?? [])
+            entry.errors = Self.errors(try cursor.value())
         } else {
             try cursor.skipValue()
         }
     }
 
-    /// Steps over the values of an entry, which begin with `open`; `nil` when there are none.
-    private mutating func scanContent(_ open: Unicode.Scalar) throws -> IncrementalPayload.Content?
-    {
-        if try cursor.skipNull() { return nil }
-        guard cursor.peek() == UInt8(ascii: open) else {
-            throw invalidPart(open == "[" ? "`items` is no list" : "`data` is no object")
-        }
+    private mutating func scanData() throws -> IncrementalPayload.Content {
+        let start = cursor.position
+        if try cursor.skipNull() { return .data(start, .null) }
+        let isObject = cursor.peek() == UInt8(ascii: "{")
+        try cursor.skipValue()
+        return .data(start, isObject ? .object : .other)
+    }
+
+    private mutating func scanItems() throws -> IncrementalPayload.Content {
+        if try cursor.skipNull() { return .noItems }
+        guard cursor.peek() == UInt8(ascii: "[") else { throw invalidPart("`items` is no list") }
         let start = cursor.position
         try cursor.skipValue()
-        return open == "[" ? .items(start) : .object(start)
+        return .items(start)
     }
 
     private mutating func scanList(_ name: String) throws -> [JSONValue] {
@@ -181,8 +201,13 @@ extension Normalizer {
         return path
     }
 
-    static func errors(_ errors: [JSONValue]) -> [GraphQLError] {
-        errors.prefix(maximumErrors).map { GraphQLError($0) }
+    /// Reads `errors`; anything but a list or null counts as one error.
+    static func errors(_ value: JSONValue) -> [GraphQLError] {
+        switch value {
+        case .null: []
+        case .array(let errors): errors.prefix(maximumErrors).map { GraphQLError($0) }
+        default: [GraphQLError(value)]
+        }
     }
 
     private func invalidPart(_ reason: String) -> ResponseError {

@@ -168,6 +168,7 @@ extension Normalizer {
         position: Int32
     ) throws -> Value? {
         if try cursor.skipNull() {
+            if plan.fields[index].nonNullDepths != 0 { noteNull(index, listDepth: listDepth) }
             if let old, case .null = old.pointee { return nil }
             return .null
         }

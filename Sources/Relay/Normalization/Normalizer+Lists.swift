@@ -88,35 +88,55 @@ extension Normalizer {
         guard cursor.peek() == UInt8(ascii: "[") else { throw unexpectedKind(index) }
         var more = try cursor.enterArray()
         while more {
-            path[path.count - 1].index = values.count
-            if listDepth > 1, cursor.peek() != UInt8(ascii: "n") {
-                var inner: ContiguousArray<Value> = []
-                path.append(PathStep(field: -1, index: -1))
-                try readElements(
-                    index,
-                    listDepth - 1,
-                    parent: parent,
-                    position: &position,
-                    into: &inner
-                )
-                path.removeLast()
-                values.append(.list(inner))
-            } else {
-                values.append(try readElement(index, parent: parent, position: position))
-                position &+= 1
-            }
+            try appendElement(index, listDepth, parent: parent, position: &position, to: &values)
             more = try cursor.nextElement()
+        }
+    }
+
+    /// Reads one element of a list and adds it to `values`.
+    @inline(__always)
+    mutating func appendElement(
+        _ index: Int,
+        _ listDepth: Int,
+        parent: DataID,
+        position: inout Int32,
+        to values: inout ContiguousArray<Value>
+    ) throws {
+        path[path.count - 1].index = values.count
+        if listDepth > 1, cursor.peek() != UInt8(ascii: "n") {
+            var inner: ContiguousArray<Value> = []
+            path.append(PathStep(field: -1, index: -1))
+            try readElements(
+                index,
+                listDepth - 1,
+                parent: parent,
+                position: &position,
+                into: &inner
+            )
+            path.removeLast()
+            values.append(.list(inner))
+        } else {
+            values.append(
+                try readElement(
+                    index,
+                    listDepth: listDepth - 1,
+                    parent: parent,
+                    position: position
+                )
+            )
+            position &+= 1
         }
     }
 
     private mutating func readElement(
         _ index: Int,
+        listDepth: Int,
         parent: DataID,
         position: Int32
     ) throws -> Value {
         let value = try readValue(
             index,
-            listDepth: 0,
+            listDepth: listDepth,
             old: nil,
             parent: parent,
             position: position
@@ -134,7 +154,9 @@ extension Normalizer {
         while more {
             path[path.count - 1].index = values.count
             let position = Int32(truncatingIfNeeded: values.count)
-            values.append(try readElement(index, parent: parent, position: position))
+            values.append(
+                try readElement(index, listDepth: 0, parent: parent, position: position)
+            )
             more = try cursor.nextElement()
         }
     }

@@ -15,6 +15,17 @@ extension Normalizer {
         }
     }
 
+    /// Notes a null of a field, or of a list in it with `listDepth` lists to go, where the schema
+    /// doesn't allow one.
+    @inline(never)
+    mutating func noteNull(_ index: Int, listDepth: Int) {
+        let field = plan.fields[index]
+        guard field.isNonNull(atDepth: field.listDepth - listDepth),
+            nulls.count < Self.maximumErrors
+        else { return }
+        nulls.append(pathDescription(to: index))
+    }
+
     mutating func noteType(_ frame: inout Frame, previous: TypeName) {
         let names = (previous: symbols.text(previous), current: symbols.text(frame.type))
         guard !names.previous.isEmpty, identities.serverID(of: frame.id) != nil, events.count < 100
@@ -82,7 +93,8 @@ extension Normalizer {
             let holds = seen[index] == frame.serial
             // Without the outer types servers are not asked for the inner one, and what may come
             // later, or has come before, says nothing by being absent.
-            guard holds || !isPart && !bound.isDeferred(field) && wasAskedFor(field, frame.type),
+            guard frame.type != unknownType || frame.object == bound.plan.levels[0].otherwise,
+                holds || !isPart && !bound.isDeferred(field) && wasAskedFor(field, frame.type),
                 source.typeFacts[fact] != holds
             else { continue }
             source.typeFacts[fact] = holds

@@ -75,7 +75,7 @@ extension Normalizer {
         let object = bound.object(level, type: type)
         var id: DataID?
         if plan.objects[object].hasID, try skip(toKey: Self.idKey, last: true) {
-            id = try internText(guess: nil)?.id
+            id = try internText(bound.heads[object].id, guess: nil)?.id
         }
         cursor.position = start
         let record = id ?? identities.intern(parent: parent, key: key, index: index)
@@ -169,7 +169,12 @@ extension Normalizer {
             cursor.position = start
             return true
         }
-        head.type = try cursor.string()
+        do {
+            head.type = try cursor.string()
+        } catch {
+            current = Self.typenameOfUnknownObject
+            throw error
+        }
         return try cursor.nextMember()
     }
 
@@ -205,7 +210,7 @@ extension Normalizer {
         let start = cursor.position
         let isNext = cursor.skip(idMember)
         if try isNext || skip(toKey: Self.idKey, last: false),
-            let found = try internText(guess: guess)
+            let found = try internText(bound.heads[object].id, guess: guess)
         {
             if isNext, bound.heads[object].id >= 0 {
                 head.id = found.text
@@ -218,13 +223,22 @@ extension Normalizer {
         return nil
     }
 
-    /// Reads an id and interns it; `nil` when it is empty, or none.
-    private mutating func internText(guess: DataID?) throws -> (text: JSONText, id: DataID)? {
+    /// Reads an id, which is that of a field of the plan, and interns it; `nil` when it is empty, or
+    /// there is none.
+    private mutating func internText(
+        _ field: Int,
+        guess: DataID?
+    ) throws -> (text: JSONText, id: DataID)? {
         let text: JSONText
-        switch cursor.peek() {
-        case UInt8(ascii: "\""): text = try cursor.string()
-        case UInt8(ascii: "-"), 0x30...0x39: text = try numberText()
-        default: return nil
+        do {
+            switch cursor.peek() {
+            case UInt8(ascii: "\""): text = try cursor.string()
+            case UInt8(ascii: "-"), 0x30...0x39: text = try numberText()
+            default: return nil
+            }
+        } catch {
+            current = field
+            throw error
         }
         return cursor.isEmpty(text) ? nil : (text, intern(text, guess: guess))
     }

@@ -30,12 +30,51 @@ extension Normalizer {
         resume(place.fields.dropLast().last, isElement ? .element(place.id) : .fields)
     }
 
+    /// Writes `data` whose path ends in an index, and returns whether there was any.
+    ///
+    /// With the label of a list that is streamed it is the list's next element, as in the format of
+    /// 2020; otherwise it holds fields of an element that came before.
+    mutating func readElement(
+        _ part: IncrementalPart,
+        at start: JSONCursor.Position,
+        _ kind: IncrementalPayload.Kind,
+        _ errors: [GraphQLError],
+        _ root: DataID
+    ) throws -> Bool {
+        if case .index(let index)? = part.path.last,
+            case .list(_, let field) = find(part.path.dropLast(), from: root),
+            let label = part.label, bound.plan.streamLabels[field]?.contains(label) == true
+        {
+            // A null that the list can't hold stands for an element that failed.
+            if kind == .null, plan.fields[field].isNonNull(atDepth: 1) { return false }
+            let list = IncrementalPart(path: part.path.dropLast(), label: part.label)
+            try readItems(of: list, from: index, .element(start), errors, root)
+            return true
+        }
+        switch kind {
+        case .object: try readObject(of: part, at: start, errors, root)
+        case .null: return false
+        case .other:
+            guard case .lost = find(part.path, from: root) else {
+                let failure = IncrementalDelivery.invalidData(part)
+                throw invalidPart(failure.path, failure.problem)
+            }
+        }
+        return true
+    }
+
+    /// The elements that a part brings, and where they begin.
+    enum Items {
+        case list(JSONCursor.Position)
+        case element(JSONCursor.Position)
+    }
+
     /// Writes elements into a list that came before; nothing when somebody else has replaced it
     /// since, for then their positions mean nothing.
     mutating func readItems(
         of part: IncrementalPart,
         from index: Int?,
-        at start: JSONCursor.Position,
+        _ items: Items,
         _ errors: [GraphQLError],
         _ root: DataID
     ) throws {
@@ -62,7 +101,7 @@ extension Normalizer {
         // The same list may have come in full under another name.
         let isStored = stored.withoutErrors == known.withoutErrors
         let old = (isStored ? stored : known).elements
-        var elements = try readItems(of: field, of: place, after: old.prefix(index), start)
+        var elements = try readItems(of: field, of: place, after: old.prefix(index), items)
         if old.count > elements.count { elements += old[elements.count...] }
         let value = Value(elements: elements, isComposite: plan.fields[field].level >= 0)
         outline?[way] = .value(value)
@@ -83,19 +122,20 @@ extension Normalizer {
         of field: Int,
         of place: PartPlace,
         after known: ContiguousArray<Value>.SubSequence,
-        _ start: JSONCursor.Position
+        _ items: Items
     ) throws -> ContiguousArray<Value> {
         var elements = ContiguousArray(known)
         var position = Int32(truncatingIfNeeded: Value.list(elements).leafCount)
         enter(place)
-        cursor.position = start
-        try readElements(
-            field,
-            plan.fields[field].listDepth,
-            parent: place.id,
-            position: &position,
-            into: &elements
-        )
+        let depth = plan.fields[field].listDepth
+        switch items {
+        case .list(let start):
+            cursor.position = start
+            try readElements(field, depth, parent: place.id, position: &position, into: &elements)
+        case .element(let start):
+            cursor.position = start
+            try appendElement(field, depth, parent: place.id, position: &position, to: &elements)
+        }
         current = -1
         leave(place)
         return elements
@@ -146,7 +186,8 @@ extension Normalizer {
             guard bound.includes(field) else { continue }
             let isOwn = bound.isField(index, inPart: isPart)
             switch field.role {
-            case .typename: continue
+            case .typename:
+                guard isOwn, record.typeName == unknownType else { continue }
             case .discriminator:
                 if isOwn { noteAbsence(field, type: record.typeName) }
                 continue

@@ -10,6 +10,16 @@ extension Normalizer {
         type: TypeName,
         _ delivery: inout IncrementalDelivery?
     ) throws -> ResponseEnvelope {
+        var envelope = try readPayload(into: root, type: type, &delivery)
+        envelope.nulls = unexplainedNulls(envelope.errors)
+        return envelope
+    }
+
+    private mutating func readPayload(
+        into root: DataID,
+        type: TypeName,
+        _ delivery: inout IncrementalDelivery?
+    ) throws -> ResponseEnvelope {
         if delivery != nil, let envelope = try readLaterPayload(of: root, &delivery) {
             return envelope
         }
@@ -43,18 +53,28 @@ extension Normalizer {
         if payload.own.path != nil {
             payload.own.id = nil
             payload.entries.append(payload.own)
-        } else if case .object = payload.own.content {
-            throw invalidPart([], .unfinishedBefore)
-        } else if case .none = payload.own.content, !payload.isEmpty {
+        } else if try isContinuation(payload) {
             envelope.errors = payload.own.errors
         } else {
-            // No part, but perhaps why there will be none.
+            // Not a part, but perhaps the reason why there will be none.
             cursor.position = start
             return nil
         }
         if bound.mayHaveParts { outline = take(&known.outline, ResponseOutline()) }
         try readParts(payload, of: root, &known, &envelope)
         return envelope
+    }
+
+    /// Returns whether a payload without a path of its own continues a response in parts.
+    private func isContinuation(_ payload: IncrementalPayload) throws -> Bool {
+        switch payload.own.content {
+        case .data(_, .null):
+            payload.own.errors.isEmpty && !payload.isEmpty
+                && (payload.hasExtensions || payload.hasParts)
+        case .data: throw invalidPart([], .unfinishedBefore)
+        case .none: !payload.isEmpty
+        case .items, .noItems: false
+        }
     }
 
     /// Does what a payload says of parts.
@@ -78,7 +98,7 @@ extension Normalizer {
                 plan = tables
                 defer { plan = .none }
                 for step in steps {
-                    envelope.errors += try perform(step, of: root, failed: delivery.failed)
+                    envelope.errors += try perform(step, of: root, &delivery)
                 }
             }
         } catch let error as JSONError {
@@ -88,18 +108,21 @@ extension Normalizer {
         missing = delivery.report(missing)
     }
 
-    /// Performs a step; the errors that came with it.
+    /// Performs a step and returns the errors that came with it.
     private mutating func perform(
         _ step: IncrementalDelivery.Step,
         of root: DataID,
-        failed: Set<String>
+        _ delivery: inout IncrementalDelivery
     ) throws -> [GraphQLError] {
         switch step {
         case .object(let part, let start, let errors):
             try readObject(of: part, at: start, errors, root)
             return errors
         case .items(let part, let index, let start, let errors):
-            try readItems(of: part, from: index, at: start, errors, root)
+            try readItems(of: part, from: index, .list(start), errors, root)
+            return errors
+        case .element(let part, let start, let kind, let errors):
+            if !(try readElement(part, at: start, kind, errors, root)) { delivery.fail(part) }
             return errors
         case .completion(let part):
             if let label = part.label, case .object(let place) = find(part.path, from: root) {
@@ -109,10 +132,19 @@ extension Normalizer {
             }
         case .end:
             if bound.hasDeferredFields {
+                let failed = delivery.failed
                 complete(root, level: 0) { !failed.contains($0) }
             }
         }
         return []
+    }
+
+    /// Returns the paths of the nulls that the schema doesn't allow and no error explains, each
+    /// once.
+    private func unexplainedNulls(_ errors: [GraphQLError]) -> [String] {
+        guard !nulls.isEmpty else { return [] }
+        var explained = Set(errors.map(\.path.text))
+        return nulls.filter { explained.insert($0).inserted }
     }
 
     func invalidPart(

@@ -1,14 +1,33 @@
 /// What stands around the data of a response.
 package struct ResponseEnvelope: Sendable {
-    /// Whether `data` is an object; it may be absent or null instead.
-    package var hasData = false
+    /// What `data` is.
+    package enum Content: Sendable {
+        case absent
+        case null
+        case object
+    }
+
+    fileprivate(set) var content = Content.absent
     package var errors: [GraphQLError] = []
     package var extensions: JSONObject = [:]
-    /// Whether there was `data` at all, be it null, or an error.
-    package fileprivate(set) var isResponse = false
-    fileprivate var hasExtensions = false
+    /// Whether there are `extensions`, whatever their kind.
+    var hasExtensions = false
+    /// The response paths of nulls that the schema doesn't allow and no error explains.
+    package internal(set) var nulls: [String] = []
     /// Whether this is a part of a response that came before.
     package internal(set) var isPart = false
+    /// Whether the payload says where in a response it belongs, as later parts do.
+    fileprivate var hasPath = false
+    /// What `errors` is instead of a list.
+    fileprivate var errorsKind: String?
+
+    /// Whether `data` is an object.
+    package var hasData: Bool { content == .object }
+
+    /// Whether the payload has `extensions`, and neither data nor errors nor parts.
+    ///
+    /// Such a payload is skipped, as in Relay, and doesn't count as an answer.
+    package var isEmpty: Bool { !hasData && !isPart && errors.isEmpty && hasExtensions }
 }
 
 extension Normalizer {
@@ -31,16 +50,7 @@ extension Normalizer {
                 return try readEnvelope(into: root, type: type)
             }
             try cursor.expectEnd()
-            guard envelope.isResponse || envelope.hasExtensions else {
-                guard parts.isEmpty else {
-                    throw ResponseError.invalidPart(
-                        operation: bound.operation,
-                        path: "",
-                        .nothingBefore
-                    )
-                }
-                throw ResponseError.notAResponse(operation: bound.operation)
-            }
+            try check(envelope)
             if envelope.hasData {
                 for error in envelope.errors where !error.path.isEmpty {
                     attach(error, at: root, level: 0, error.path[...])
@@ -56,27 +66,51 @@ extension Normalizer {
         .invalidJSON(operation: bound.operation, path: pathDescription, error)
     }
 
+    /// Refuses what is neither a response nor a payload that can be skipped.
+    private func check(_ envelope: ResponseEnvelope) throws {
+        guard !envelope.hasPath || !bound.mayHaveParts else {
+            throw invalidPart([], .nothingBefore)
+        }
+        guard !envelope.hasData else { return }
+        if let kind = envelope.errorsKind {
+            throw notAResponse("its `errors` is \(kind), not a list")
+        }
+        guard envelope.errors.isEmpty else { return }
+        // Parts that come with data are written; without data there is nothing they belong to.
+        if let payload = parts.first, payload.hasParts { throw invalidPart([], .nothingBefore) }
+        guard envelope.content == .absent, !envelope.hasExtensions else { return }
+        guard parts.isEmpty else { throw invalidPart([], .nothingBefore) }
+        throw notAResponse("it has neither `data` nor `errors`")
+    }
+
+    private func notAResponse(_ reason: String) -> ResponseError {
+        .notAResponse(operation: bound.operation, reason: reason)
+    }
+
     private mutating func readEnvelope(
         into root: DataID,
         type: TypeName
     ) throws -> ResponseEnvelope {
         var envelope = ResponseEnvelope()
-        if cursor.peek() == UInt8(ascii: "[") {
-            throw ResponseError.notAResponse(operation: bound.operation)
+        if cursor.peek() != UInt8(ascii: "{"), let kind = cursor.nextKind {
+            // Text that isn't JSON at all is refused for that.
+            try cursor.skipValue()
+            try cursor.expectEnd()
+            throw notAResponse("it is \(kind), not an object")
         }
         var more = try cursor.enterObject()
         while more {
             let key = try cursor.key()
             if cursor.text(key, equals: "data") {
-                envelope.isResponse = true
-                envelope.hasData = try readData(into: root, type: type)
+                envelope.content = try readData(into: root, type: type)
             } else if cursor.text(key, equals: "errors") {
-                let errors = try cursor.value().array ?? []
-                envelope.isResponse = envelope.isResponse || !errors.isEmpty
-                envelope.errors = Self.errors(errors)
+                try readErrors(&envelope)
             } else if cursor.text(key, equals: "extensions") {
-                envelope.hasExtensions = true
-                envelope.extensions = try cursor.value().object ?? [:]
+                let value = try cursor.value()
+                envelope.hasExtensions = !value.isNull
+                envelope.extensions = value.object ?? [:]
+            } else if cursor.text(key, equals: "path") {
+                envelope.hasPath = try !cursor.value().isNull
             } else {
                 var scanned = parts.popLast() ?? IncrementalPayload()
                 if try !scanMember(key, &scanned) { try cursor.skipValue() }
@@ -87,13 +121,24 @@ extension Normalizer {
         return envelope
     }
 
-    private mutating func readData(into root: DataID, type: TypeName) throws -> Bool {
-        if try cursor.skipNull() { return false }
+    private mutating func readErrors(_ envelope: inout ResponseEnvelope) throws {
+        let kind = cursor.nextKind
+        let value = try cursor.value()
+        envelope.errors = Self.errors(value)
+        envelope.errorsKind = value.isNull || value.array != nil ? nil : kind
+    }
+
+    private mutating func readData(
+        into root: DataID,
+        type: TypeName
+    ) throws -> ResponseEnvelope.Content {
+        if try cursor.skipNull() { return .null }
         guard cursor.peek() == UInt8(ascii: "{") else {
-            throw ResponseError.notAResponse(operation: bound.operation)
+            guard let kind = cursor.nextKind else { throw cursor.unexpected() }
+            throw notAResponse("its `data` is \(kind), not an object")
         }
         try readObject(level: 0, into: root, type: type)
-        return true
+        return .object
     }
 
     // MARK: - Errors of fields

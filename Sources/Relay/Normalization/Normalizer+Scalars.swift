@@ -91,17 +91,8 @@ extension Normalizer {
     /// has.
     func unexpectedKind(_ index: Int, at start: Int? = nil) -> any Error {
         let offset = start ?? cursor.offset
-        let found: String
-        switch cursor.byte(at: offset) {
-        case UInt8(ascii: "{"): found = "an object"
-        case UInt8(ascii: "["): found = "a list"
-        case UInt8(ascii: "\""): found = "a string"
-        case UInt8(ascii: "t"), UInt8(ascii: "f"): found = "a boolean"
-        case UInt8(ascii: "n"): found = "null"
-        case UInt8(ascii: "-"), 0x30...0x39: found = "a number"
-        // No value at all.
-        default: return cursor.unexpected()
-        }
+        // No value at all is not JSON.
+        guard let found = cursor.kind(at: offset) else { return cursor.unexpected() }
         return ResponseError.unexpectedKind(
             operation: bound.operation,
             path: pathDescription(to: index),

@@ -30,6 +30,8 @@ package struct Normalizer: ~Copyable {
     var changed = Stack<DataID>()
     /// The fields that were asked for and did not come, as response paths.
     package internal(set) var missing: [String] = []
+    /// The response paths of nulls that the schema doesn't allow.
+    var nulls: [String] = []
     /// What is worth telling beside that.
     package internal(set) var events: [LogEvent] = []
 
@@ -53,6 +55,8 @@ package struct Normalizer: ~Copyable {
     var path = Stack<PathStep>()
     /// The field that is being read, or -1.
     var current = -1
+    /// Stands in `current` for the `__typename` of an object whose fields are not known without it.
+    static var typenameOfUnknownObject: Int { -2 }
     /// The place in `source` that was written last.
     var place = RecordSource.Place()
     /// Records that have been replaced, kept because objects around may still look at them.
@@ -108,11 +112,12 @@ package struct Normalizer: ~Copyable {
         source: consuming RecordSource
     ) {
         cursor = JSONCursor(bytes)
+        cursor.skipByteOrderMark()
         self.bound = bound
         lessons = bound.takeLessons()
         self.symbols = symbols
         self.emptyShape = emptyShape
-        unknownType = symbols.typeName("")
+        unknownType = bound.unknownType
         self.identities = identities
         self.source = source
         seen = SeenFields(count: bound.plan.fields.count)
@@ -158,6 +163,7 @@ package struct Normalizer: ~Copyable {
             if step.field >= 0 { steps.append(responseKey(step.field)) }
             if step.index >= 0 { steps.append(String(step.index)) }
         }
+        if field == Self.typenameOfUnknownObject { steps.append("__typename") }
         let innermost = path.last { $0.field >= 0 }?.field
         if field >= 0, field != innermost { steps.append(responseKey(field)) }
         return steps.joined(separator: ".")

@@ -4,8 +4,11 @@
 public enum ResponseError: Error, Sendable, Hashable {
     /// The body is not JSON; `path` is where in the data that shows, empty when it is outside.
     case invalidJSON(operation: String, path: String, JSONError)
-    /// The body is JSON, but not a GraphQL response: not an object, or without data and errors.
-    case notAResponse(operation: String)
+    /// The body is JSON, but not a GraphQL response; `reason` says what it is instead.
+    case notAResponse(
+        operation: String,
+        reason: String = "it has neither `data` nor `errors`"
+    )
     /// A value is of another kind than the schema says; `offset` is its first byte's in the body.
     case unexpectedKind(
         operation: String,
@@ -20,7 +23,8 @@ public enum ResponseError: Error, Sendable, Hashable {
     case fieldFailed(operation: String, [FieldError])
     /// The server left out fields that were asked for.
     case incomplete(operation: String, fields: [String])
-    /// The stream ended without a response.
+    /// The stream ended without a response: it was empty, or had only payloads with `extensions`
+    /// and neither data nor errors.
     case noResponse(operation: String)
     /// A later part of a response can't be put in its place, which is `path`.
     case invalidPart(operation: String, path: String, PartProblem)
@@ -54,9 +58,9 @@ extension ResponseError: CustomStringConvertible {
             "The response to `\(operation)` can't be read\(path.isEmpty ? "" : " at `\(path)`"). "
                 + "\(error) Check what the network "
                 + "delivers: each element must be one whole GraphQL response."
-        case .notAResponse(let operation):
-            "The response to `\(operation)` is JSON but no GraphQL response: it has neither "
-                + "`data` nor `errors`. Check the URL."
+        case .notAResponse(let operation, let reason):
+            "The response to `\(operation)` is JSON but not a GraphQL response: \(reason). "
+                + "Check the URL."
         case .unexpectedKind(let operation, let path, let offset, let expected, let found):
             "The response to `\(operation)` has \(found) at `\(path)`, at byte \(offset), where the "
                 + "schema says `\(expected)`. Generate the code again from the server's current schema."
@@ -64,31 +68,56 @@ extension ResponseError: CustomStringConvertible {
             "The server failed to run `\(operation)`: "
                 + (errors.isEmpty
                     ? "it sent no data and no error"
-                    : errors.map(\.description).joined(separator: "; "))
+                    : errors.lazy.map(\.description).listed())
         case .fieldFailed(let operation, let errors):
-            "`\(operation)` has no result: "
-                + errors.map(\.description).joined(separator: "; ")
+            "`\(operation)` has no result: " + errors.lazy.map(\.description).listed()
         case .incomplete(let operation, let fields):
             "The response to `\(operation)` lacks "
-                + fields.map { "`\($0)`" }.joined(separator: ", ")
+                + fields.lazy.map { "`\($0)`" }.listed(separator: ", ")
                 + ". Check that the server runs the operation as it was sent."
         case .noResponse(let operation):
-            "The network ended `\(operation)` without a response. Check that its stream yields "
-                + "the body before it finishes."
+            "The network ended `\(operation)` without a response: its stream was empty, or had "
+                + "only payloads with neither data nor errors. Check that it yields the body "
+                + "before it finishes."
         case .invalidPart(let operation, let path, let problem):
             "A later part of the response to `\(operation)`"
-                + (path.isEmpty ? " " : ", for `\(path)`, ")
+                + (path.isEmpty ? " " : ", for `\(path.shortened())`, ")
                 + "can't be written: \(problem.text). Check that the network delivers all payloads "
                 + "of one response, unchanged and in order."
         case .unfinished(let operation, let parts):
             "The network ended `\(operation)` though the server had announced more"
-                + (parts.isEmpty ? "" : ": " + parts.map { "`\($0)`" }.joined(separator: ", "))
+                + (parts.isEmpty
+                    ? "" : ": " + parts.lazy.map { "`\($0.shortened())`" }.listed(separator: ", "))
                 + ". What came is in the store; fetch it again for the rest."
         }
     }
 }
 
+extension ResponseError: LoggableError {
+    /// As ``description``, with paths and counts in the place of what the server says.
+    package var logDescription: String {
+        switch self {
+        case .failed(let operation, let errors) where !errors.isEmpty:
+            "The server failed to run `\(operation)`: "
+                + errors.lazy.map(\.logDescription).listed()
+        case .fieldFailed(let operation, let errors):
+            "`\(operation)` has no result: " + errors.lazy.map(\.logDescription).listed()
+        case .invalidPart(let operation, let path, let problem):
+            Self.invalidPart(operation: operation, path: path.pathForLog, problem.forLog)
+                .description
+        case .unfinished(let operation, let parts):
+            Self.unfinished(operation: operation, parts: parts.map(\.pathForLog)).description
+        default: description
+        }
+    }
+}
+
 extension PartProblem {
+    /// The problem without an id of the server's.
+    fileprivate var forLog: PartProblem {
+        if case .unknownID = self { .unknownID("…") } else { self }
+    }
+
     fileprivate var text: String {
         switch self {
         case .nothingBefore: "no response came before that it could be a part of"
@@ -96,7 +125,7 @@ extension PartProblem {
             "it is a new response, though parts of the one before have been announced"
         case .malformed(let reason): reason
         case .unknownID(let id):
-            "its id `\(id)` was never announced under `pending`, or is complete already"
+            "its id `\(id.shortened())` was never announced under `pending`, or is complete already"
         case .noPlace: "what came before has nothing there that it could belong to"
         case .pastEnd(let count): "the list there has \(count) elements as yet"
         case .otherObject: "the object there has another id"

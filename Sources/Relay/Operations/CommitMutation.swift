@@ -42,7 +42,9 @@ extension RelayEnvironment {
                 removingLayer: layer,
                 updater: updater
             )
+            guard let output else { return false }
             result.withLock { $0 = output }
+            return true
         }
         guard let result = result.withLock({ $0 }) else {
             throw ResponseError.noResponse(operation: operation.request.name)

@@ -8,10 +8,21 @@ extension RelayEnvironment {
     /// Writes a response that came some other way than through the network: with a push message,
     /// from a file, from a test.
     ///
-    /// `response` is a whole GraphQL response in UTF-8, as a server would answer `query`.
+    /// `response` is a whole GraphQL response in UTF-8, as a server would answer `query`. It counts
+    /// as fetched now. Unless the query is retained, the data is kept like that of a query that was
+    /// just released: while the release buffer has room, see
+    /// ``Options/releaseBufferSize``.
     ///
-    /// - Throws: A ``ResponseError``; nothing is written then.
+    /// - Throws: A ``ResponseError``, also for a payload with neither data nor errors; nothing is
+    ///   written then.
     public func commitPayload<Query: GraphQLQuery>(_ query: Query, response: Data) throws {
-        try executor.publish(response, describe(query), root: .root)
+        let operation = describe(query)
+        let isAnswer = try executor.publish(
+            response,
+            operation,
+            root: .root,
+            keepsUnretained: true
+        )
+        if !isAnswer { throw ResponseError.noResponse(operation: operation.request.name) }
     }
 }

@@ -5,8 +5,10 @@ import Foundation
 #endif
 
 extension RelayEnvironment {
-    /// Publishes a response, or a part of one, and reads the operation's own data; `updater` makes
-    /// of the response what it likes, and is not asked for later parts.
+    /// Publishes a response, or a part of one, and returns the operation's own data.
+    ///
+    /// `updater` runs with the response, but not with later parts. Returns `nil` for a payload that
+    /// is skipped because it is no answer.
     ///
     /// - Throws: A ``ResponseError`` when the response is refused (nothing is published, the
     ///   layer stays) or the data can't be read; what `updater` throws, whose changes alone are
@@ -17,11 +19,11 @@ extension RelayEnvironment {
         root: DataID,
         removingLayer layer: Int? = nil,
         updater: ((RecordSourceProxy, Payload) throws -> Void)?
-    ) throws -> Payload {
+    ) throws -> Payload? {
         var written: RecordSource?
         var result: Snapshot<Payload>?
         var updaterError: (any Error)?
-        try executor.publish(
+        let isAnswer = try executor.publish(
             response,
             operation,
             root: root,
@@ -46,14 +48,13 @@ extension RelayEnvironment {
             }
         }
         if let updaterError { throw updaterError }
+        guard isAnswer else { return nil }
         if let written {
             let read: Snapshot<Payload> = snapshot(operation, root: root, in: written)
             for event in read.reading.events { store.log(event) }
             result = read
         }
-        guard let result else {
-            throw ResponseError.noResponse(operation: operation.request.name)
-        }
+        guard let result else { return nil }
         return try result.getResponse(operation.request.name)
     }
 }

@@ -58,7 +58,7 @@ extension RelayEnvironment {
             notesSeen: false
         )
         let output: Output = reader.definition()
-        if !reader.logged.isEmpty { for event in reader.events { store.log(event) } }
+        if reader.hasEvents { for event in reader.events { store.log(event) } }
         if let failure = reader.failure { throw failure.storeError(bound.artifact.contents.name) }
         return output
     }

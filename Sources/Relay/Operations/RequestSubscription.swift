@@ -28,12 +28,22 @@ extension RelayEnvironment {
                         }
                         // Each event has a root of its own, so that events don't overwrite.
                         let root = store.makeLocalID()
-                        let current = (root, store.retain(operation, from: root))
-                        let previous = event.withLock { take(&$0, current) }
-                        continuation.yield(
-                            try publish(data, operation, root: root, updater: updater)
-                        )
+                        let retained = store.retain(operation, from: root)
+                        let output: Subscription.Output?
+                        do {
+                            output = try publish(data, operation, root: root, updater: updater)
+                        } catch {
+                            retained.dispose()
+                            throw error
+                        }
+                        guard let output else {
+                            retained.dispose()
+                            return false
+                        }
+                        let previous = event.withLock { take(&$0, (root, retained)) }
+                        continuation.yield(output)
                         previous?.retained.dispose()
+                        return true
                     }
                     continuation.finish()
                 } catch {

@@ -63,7 +63,10 @@ package struct AvailabilityChecker {
 
     /// Whether a field is meant for the record's type; `nil` when that is not known.
     private func applies(_ field: NormalizationPlan.Field, to record: Record) -> Bool? {
-        if case .typename = field.role { return false }
+        // The type is part of the record; no value holds it.
+        if case .typename = field.role {
+            return record.typeName == bound.unknownType ? nil : false
+        }
         let test = bound.typeTest(field)
         guard !test.isEmpty else { return true }
         let verdicts = test.map { isAll($0, record.typeName) }

@@ -4,7 +4,10 @@ extension Reader {
         guard let record else { return false }
         let name = bound.types[type]
         if record.typeName == name { return true }
-        guard plan.types[type].kind == .abstract else { return false }
+        guard plan.types[type].kind == .abstract else {
+            if isTypeUnknown, !isAbandoned { note(missing: ()) }
+            return false
+        }
         let fact = RecordSource.TypeFact(type: record.typeName, abstractType: name)
         if let isOne = source.typeFacts[fact] { return isOne }
         if !isAbandoned { note(missing: ()) }
@@ -19,8 +22,15 @@ extension Reader {
                 return index - cases.lowerBound
             }
         }
+        if isTypeUnknown, !isAbandoned {
+            let path = pathDescription
+            missing.append(path.isEmpty ? "__typename" : path + ".__typename")
+        }
         return cases.count - 1
     }
+
+    /// Whether no response has said what type the object is of.
+    private var isTypeUnknown: Bool { record?.typeName == bound.unknownType }
 
     /// Reads the object as one case of a switch says.
     @_spi(Generated) public mutating func caseValue<Object: SelectedObject>(_ position: Int)

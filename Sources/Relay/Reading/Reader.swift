@@ -110,10 +110,21 @@ public struct Reader {
 
     /// What there is to tell of the value.
     var events: [LogEvent] {
-        guard !logged.isEmpty else { return [] }
+        guard hasEvents else { return [] }
         let definition = bound.artifact.contents.name
-        return logged.map { .readRequiredNull(definition: definition, path: $0) }
+        var events = logged.map { LogEvent.readRequiredNull(definition: definition, path: $0) }
+        // Nulls and errors were logged with the response that brought them, and what leaves no
+        // value is thrown or logged as that.
+        let unusable = errors.filter(\.isUnusableValue)
+        if !unusable.isEmpty, failure == nil {
+            events.append(.readFieldErrors(definition: definition, unusable))
+        }
+        return events
     }
+
+    /// Whether there may be ``events``.
+    @inline(__always)
+    var hasEvents: Bool { !logged.isEmpty || !errors.isEmpty }
 
     // MARK: - Values
 
@@ -135,7 +146,8 @@ public struct Reader {
     }
 
     private var typename: Value {
-        record.map { .string(bound.symbols.text($0.typeName)) } ?? .absent
+        guard let record, record.typeName != bound.unknownType else { return .absent }
+        return .string(bound.symbols.text(record.typeName))
     }
 
     @inline(__always)

@@ -29,6 +29,9 @@ package struct BoundNormalization {
     var caseTypes: ContiguousArray<TypeName> { names.caseTypes }
 
     @inline(__always)
+    var unknownType: TypeName { names.unknownType }
+
+    @inline(__always)
     var heads: ContiguousArray<PlanSymbols.Head> { names.heads }
 
     /// Whether a response has a field: its guard holds.

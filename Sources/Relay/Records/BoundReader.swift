@@ -7,6 +7,8 @@ package final class BoundReader: Sendable {
     /// The items of the plan, in its order.
     package let items: ContiguousArray<Item>
     package let types: ContiguousArray<TypeName>
+    /// The type of objects about which no response has said it.
+    let unknownType: TypeName
     /// The values of spreads' arguments.
     package let arguments: ContiguousArray<FragmentArguments>
     /// Keeps the numbers of the keys in `items`.
@@ -54,6 +56,7 @@ package final class BoundReader: Sendable {
         }
         self.items = items
         types = ContiguousArray(plan.types.map { symbols.typeName($0.type) })
+        unknownType = symbols.typeName("")
         arguments = ContiguousArray(
             plan.arguments.map { FragmentArguments($0, variables) }
         )

@@ -26,6 +26,14 @@ public struct FieldError: Error, Sendable, Hashable, CustomStringConvertible {
         self.reason = reason
     }
 
+    /// Whether the store has a value that can't be used.
+    var isUnusableValue: Bool {
+        switch reason {
+        case .unexpectedKind, .invalidScalar: true
+        default: false
+        }
+    }
+
     /// One sentence: what happened, and where.
     public var description: String {
         switch reason {
@@ -34,7 +42,7 @@ public struct FieldError: Error, Sendable, Hashable, CustomStringConvertible {
         case .unexpectedKind: "`\(path)` holds a value of another kind than its type"
         case .requiredNull: "`\(path)` is null, though it is required"
         case .missing: "`\(path)` is not in the store"
-        case .invalidScalar(let reason): "`\(path)` can't be parsed: \(reason)"
+        case .invalidScalar(let reason): "`\(path)` can't be parsed: \(reason.shortened())"
         }
     }
 }
@@ -49,6 +57,20 @@ public struct FieldErrors: Error, Sendable, Hashable, CustomStringConvertible {
         self.errors = errors
     }
 
-    /// A sentence for each error.
-    public var description: String { errors.map(\.description).joined(separator: "; ") }
+    /// A sentence for each of the first 20 errors.
+    public var description: String { errors.lazy.map(\.description).listed() }
+}
+
+extension FieldError: LoggableError {
+    package var logDescription: String {
+        switch reason {
+        case .reported: "`\(path)` failed"
+        case .invalidScalar: "`\(path)` can't be parsed"
+        default: description
+        }
+    }
+}
+
+extension FieldErrors: LoggableError {
+    package var logDescription: String { errors.lazy.map(\.logDescription).listed() }
 }

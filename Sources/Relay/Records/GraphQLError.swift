@@ -33,9 +33,48 @@ public struct GraphQLError: Error, Sendable, Hashable, CustomStringConvertible {
     }
 
     /// The message, and the path where there is one: "Not allowed (at `viewer.email`)".
+    ///
+    /// Each is one line of at most 200 characters.
     public var description: String {
-        path.isEmpty
-            ? message : "\(message) (at `\(path.map(\.description).joined(separator: "."))`)"
+        let text = message.shortened()
+        return path.isEmpty ? text : "\(text) (at `\(path.text.shortened())`)"
+    }
+}
+
+extension GraphQLError: LoggableError {
+    package var logDescription: String {
+        path.isEmpty ? "an error without a path" : "an error at `\(pathForLog)`"
+    }
+
+    /// The path as log events hold it.
+    package var pathForLog: String { path.map(\.nameForLog).joined(separator: ".").shortened() }
+}
+
+extension GraphQLError.PathElement {
+    /// The position or the response key; `?` for a key that can't be a name in a document, because
+    /// then it is text of the server's own.
+    fileprivate var nameForLog: String {
+        if case .key(let key) = self { key.nameForLog } else { description }
+    }
+}
+
+extension String {
+    /// A response path as log events hold it, without keys that can't be names in a document.
+    package var pathForLog: String {
+        split(separator: ".", omittingEmptySubsequences: false)
+            .map { String($0).nameForLog }.joined(separator: ".").shortened()
+    }
+
+    fileprivate var nameForLog: String {
+        let isName = utf8.allSatisfy { byte in
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"):
+                true
+            default: false
+            }
+        }
+        return isName ? self : "?"
     }
 }
 
@@ -43,14 +82,24 @@ extension GraphQLError {
     /// Reads an element of a response's `errors`; what it lacks is left empty.
     package init(_ json: JSONValue) {
         self.init(
-            message: json["message"]?.string ?? "The server reported an error without a message.",
+            message: json["message"]?.string ?? json.string
+                ?? "The server reported an error without a message.",
             path: (json["path"]?.array ?? []).compactMap { PathElement($0) },
             extensions: json["extensions"]?.object ?? [:]
         )
     }
 }
 
+extension [GraphQLError.PathElement] {
+    /// As a response path: `hero.friends.0.name`.
+    var text: String { map(\.description).joined(separator: ".") }
+}
+
 extension GraphQLError.PathElement {
+    var isIndex: Bool {
+        if case .index = self { true } else { false }
+    }
+
     /// Reads an element of a path; `nil` for what is neither a key nor a position.
     package init?(_ json: JSONValue) {
         switch json {

@@ -12,6 +12,8 @@ package final class PlanSymbols: Sendable {
     private let variableKeys: [Int]
     let typeNames: ContiguousArray<TypeName>
     let caseTypes: ContiguousArray<TypeName>
+    /// The type of objects about which no response has said it.
+    let unknownType: TypeName
     /// For each object of the plan where its `__typename` and `id` are among the fields.
     let heads: ContiguousArray<Head>
     let steps: ContiguousArray<FieldStep>
@@ -30,6 +32,7 @@ package final class PlanSymbols: Sendable {
         keys = held.all
         typeNames = ContiguousArray(plan.typeNames.map { symbols.typeName($0) })
         caseTypes = ContiguousArray(plan.cases.map { symbols.typeName($0.type) })
+        unknownType = symbols.typeName("")
         heads = ContiguousArray(plan.objects.map { Head($0, plan.fields) })
         steps = ContiguousArray(plan.fields.map { FieldStep($0, plan) })
         let variableKeys = Set(variableKeys)

@@ -22,7 +22,7 @@ struct ReadingLog {
     ) -> [LogEvent] {
         let isNew = !failed.isEmpty && failed != failures
         failures = failed
-        return isNew ? events + [.readFail(definition: definition, errors: failed)] : events
+        return isNew ? events + [.readFail(definition: definition, failed)] : events
     }
 }
 

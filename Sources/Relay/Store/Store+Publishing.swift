@@ -20,7 +20,8 @@ extension Store {
 
     /// Changes the base, and takes off an optimistic update in the same version.
     ///
-    /// `operation` is whose response this is; it counts as written now.
+    /// `operation` is whose response this is; it counts as written now. With `keepsUnretained` a query
+    /// that isn't retained goes to the release buffer.
     ///
     /// - Throws: What `body` throws; ``StoreError/reset(definition:)`` when the store was reset
     ///   since `operation` was described; `CancellationError` when `permit` was revoked. Nothing
@@ -28,6 +29,7 @@ extension Store {
     package func publish<Result>(
         for operation: OperationDescriptor? = nil,
         removingLayer layer: Int? = nil,
+        keepsUnretained: Bool = false,
         permit: WritePermit? = nil,
         _ body: (inout StoreTransaction) throws -> Result
     ) throws -> Result {
@@ -42,7 +44,7 @@ extension Store {
                 let (result, change) = try state.changeBase(symbols, body)
                 _ = state.removeLayer(layer)
                 try install(&state, change, permit, &after)
-                note(operation, change, epoch: state.epoch, now)
+                note(operation, change, epoch: state.epoch, now, keepsUnretained: keepsUnretained)
                 after.garbage?.base = before.base
                 after.hasInvalidations = change.hasInvalidations
                 after.isOverCeiling = isOverCeiling(state)
@@ -129,20 +131,24 @@ extension Store {
         _ operation: OperationDescriptor?,
         _ change: StoreState.Change,
         epoch: Int,
-        _ now: ContinuousClock.Instant?
+        _ now: ContinuousClock.Instant?,
+        keepsUnretained: Bool
     ) {
         guard let operation, let now, let root = change.writtenRoot else { return }
         roots.withLock { roots in
             // Whoever retains nothing doesn't ask when it came, and a key takes long to hash.
-            guard !roots.isEmpty else { return }
-            let key = StoreRoots.Key(operation: operation.identifier, dataID: root)
-            roots.note(StoreRoots.Written(epoch: epoch, time: now), for: key)
+            guard keepsUnretained || !roots.isEmpty else { return }
+            roots.note(
+                StoreRoots.Written(epoch: epoch, time: now),
+                for: StoreRoots.Root(operation: operation, dataID: root),
+                keepsUnretained: keepsUnretained
+            )
         }
     }
 
     private func finish(_ after: inout Aftermath) {
         for failure in after.failures {
-            log(.optimisticFail(message: String(describing: failure.error)))
+            log(.optimisticFail(message: describeForLog(failure.error)))
         }
         if let changed = after.changedCount {
             if changed > Self.manyRecords { releaseLater(&after.garbage) }

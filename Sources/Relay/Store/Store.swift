@@ -41,7 +41,16 @@ package final class Store: Sendable {
         self.options = options
         writer = Locked(StoreState(fewNames: options.fewNames))
         roots = Locked(StoreRoots(options))
-        self.log = log
+        if options.logsServerMessages {
+            self.log = log
+        } else {
+            self.log = { event in log(event.withoutMessages) }
+        }
+    }
+
+    /// How log events describe an error.
+    func describeForLog(_ error: any Error) -> String {
+        LogEvent.describe(error, isVerbatim: options.logsServerMessages)
     }
 
     /// The newest version; never waits for a writer.

@@ -22,7 +22,7 @@ extension StoreError: CustomStringConvertible {
                 + ". Fetch an operation that selects it first, and keep the operation retained."
         case .failed(let definition, let errors):
             "`\(definition)` can't be read: "
-                + errors.map(\.description).joined(separator: "; ")
+                + errors.lazy.map(\.description).listed()
         case .deleted(let definition):
             "`\(definition)` can't be read: its object was deleted."
         case .foreignReference(let definition):
@@ -31,6 +31,13 @@ extension StoreError: CustomStringConvertible {
             "`\(definition)` has ended because the environment was reset. "
                 + "Start it again if it belongs to the new session."
         }
+    }
+}
+
+extension StoreError: LoggableError {
+    package var logDescription: String {
+        guard case .failed(let definition, let errors) = self else { return description }
+        return "`\(definition)` can't be read: " + errors.lazy.map(\.logDescription).listed()
     }
 }
 

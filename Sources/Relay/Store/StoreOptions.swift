@@ -8,6 +8,8 @@ package struct StoreOptions: Sendable {
     package var memoryCeiling: Int?
     /// With how many identities, or storage keys, it is not worth looking for those nobody needs.
     package var fewNames = 1_024
+    /// Whether log events may hold text of servers.
+    package var logsServerMessages = false
     /// The time.
     package var now: @Sendable () -> ContinuousClock.Instant = { ContinuousClock.now }
     /// Runs work soon, elsewhere.

@@ -116,8 +116,19 @@ struct StoreRoots {
     // MARK: - Times
 
     /// Notes that an operation's data has come.
-    mutating func note(_ written: Written, for key: Key) {
-        entries[key]?.written = written
+    ///
+    /// With `keepsUnretained` an operation that isn't retained goes to the release buffer, as if it
+    /// had been released now. What this pushes out of the buffer is left to the next collection: a burst of payloads
+    /// should not collect after each.
+    mutating func note(_ written: Written, for root: Root, keepsUnretained: Bool) {
+        let key = root.key
+        let count = entries[key]?.count
+        guard count != nil || keepsUnretained && bufferSize > 0 else { return }
+        entries[key, default: Entry(root: root)].written = written
+        guard keepsUnretained, (count ?? 0) == 0 else { return }
+        if count == nil { revision += 1 } else { released.removeAll { $0 == key } }
+        released.append(key)
+        if released.count > bufferSize { drop(released.count - bufferSize) }
     }
 
     func written(_ key: Key) -> Written? { entries[key]?.written }

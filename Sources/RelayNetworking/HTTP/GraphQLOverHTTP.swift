@@ -85,6 +85,7 @@ enum GraphQLOverHTTP {
     /// Whether `body` is an object with `data` or a list `errors`; looks no further than there.
     private static func isGraphQL(_ body: Data) -> Bool {
         let found = try? body.parsingJSON { (cursor) throws(JSONError) -> Bool in
+            cursor.skipByteOrderMark()
             guard cursor.peek() == UInt8(ascii: "{") else { return false }
             var more = try cursor.enterObject()
             while more {

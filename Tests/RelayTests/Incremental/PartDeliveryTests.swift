@@ -119,7 +119,8 @@ import Testing
         #expect(throws: StoreError.self) { try test.environment.read(me.profileDetails_user) }
         let error = LogEvent.executeFieldErrors(
             operation: "ProfileQuery",
-            errors: [GraphQLError(message: "no")]
+            count: 1,
+            errors: [LoggedFieldError(path: "", reason: .reported)]
         )
         #expect(test.log.contains(error))
     }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Relay
 
-/// Lists with `@stream`, in the format of 2022 and in the newer one.
+/// Lists with `@stream`, in the formats of 2022 and 2020 and in the newer one.
 @Suite struct StreamTests {
     static let label = "FriendsLaterQuery$stream$friends"
     static let mail = "FriendsLaterQuery$defer$mail"
@@ -60,6 +60,77 @@ import Testing
             ]
         ),
     ]
+
+    /// As Relay's own servers send it: `data` is the element at the end of the path.
+    @Test func elementsOfTheFormatOf2020ComeAsData() throws {
+        var writer = PartWriter(FriendsLaterQuery())
+        let friend = { (index: Int) in #""path":["viewer","friends",\#(index)]"# }
+        try writer.write([
+            Self.first + "}",
+            #"{\#(friend(1)),"label":"\#(Self.label)","data":{"id":"2","name":"B"},"hasNext":true}"#,
+            #"{\#(friend(1)),"label":"\#(Self.mail)","data":{"email":null},"hasNext":true}"#,
+            #"{\#(friend(2)),"label":"\#(Self.label)","data":{"id":"3","name":"C"},"hasNext":true}"#,
+            #"{\#(friend(0)),"label":"\#(Self.mail)","data":{"email":"a"},"hasNext":true}"#,
+            #"{\#(friend(2)),"label":"\#(Self.mail)","data":{"email":"c"},"hasNext":true}"#,
+            #"{\#(friend(3)),"label":"\#(Self.label)","data":{"id":"1","name":"A"},"hasNext":false}"#,
+        ])
+        #expect(writer.records == (try PartWriter.records(Self.whole, FriendsLaterQuery())))
+        #expect(writer.missing == [])
+        #expect(writer.outstanding == nil)
+    }
+
+    @Test func aNullElementOfTheFormatOf2020IsAnElementWhereItMayBeNull() throws {
+        var writer = PartWriter(CrewLaterQuery())
+        try writer.write(
+            """
+            {"data":{"hero":{"__typename":"Droid","id":"1","name":"R","friends":[]}},
+            "hasNext":true}
+            """
+        )
+        let error = #"[{"message":"gone","path":["hero","friends",0]}]"#
+        try writer.write(
+            """
+            {"path":["hero","friends",0],"label":"CrewLaterQuery$stream$friends","data":null,
+            "errors":\(error),"hasNext":true}
+            """
+        )
+        #expect(writer.records["\"1\""]?.contains("friends: [error(gone)]") == true)
+        #expect(writer.errors == ["gone"])
+    }
+
+    @Test func anElementOfTheFormatOf2020ThatFailedLeavesTheListAsItIs() throws {
+        var writer = PartWriter(FriendsLaterQuery())
+        try writer.write(Self.first + "}")
+        let before = writer.records
+        try writer.write(
+            """
+            {"path":["viewer","friends",1],"label":"\(Self.label)","data":null,
+            "errors":[{"message":"gone"}],"hasNext":false}
+            """
+        )
+        #expect(writer.records == before)
+        #expect(writer.errors == ["gone"])
+    }
+
+    @Test(
+        arguments: [
+            (#"["viewer","friends",2],"data":{}"#, PartProblem.pastEnd(count: 1)),
+            (#"["viewer","friends",0],"data":5"#, .malformed("`data` is no object")),
+            (#"["viewer","friends"],"data":[]"#, .malformed("`data` is no object")),
+        ]
+    )
+    func elementsOfTheFormatOf2020AreRefusedWithTheirPath(entry: String, problem: PartProblem)
+        throws
+    {
+        var writer = PartWriter(FriendsLaterQuery())
+        try writer.write(Self.first + "}")
+        let error = #expect(throws: ResponseError.self) {
+            let label = problem == .pastEnd(count: 1) ? Self.label : Self.mail
+            try writer.write(#"{"path":\#(entry),"label":"\#(label)","hasNext":true}"#)
+        }
+        guard case .invalidPart(_, let path, problem)? = error else { throw try #require(error) }
+        #expect(path.hasPrefix("viewer.friends"))
+    }
 
     @Test(arguments: formats.indices)
     func partsComeToTheSameAsTheWhole(format: Int) throws {

@@ -97,10 +97,10 @@ import Testing
         let data = try await test.environment.fetch(ViewerQuery())
         #expect(data.viewer?.name == "a")
         guard
-            case .executeFieldErrors("ViewerQuery", let errors)? =
+            case .executeFieldErrors("ViewerQuery", 1, let errors)? =
                 test.log.first(where: { $0.name == "execute.field.error" })
         else { throw Timeout(description: "no event") }
-        #expect(errors.map(\.message) == ["hidden"])
+        #expect(errors == [LoggedFieldError(path: "viewer.email", reason: .reported)])
     }
 
     @Test func aFieldThatFailedAndHasNoNullableAroundItFailsTheFetch() async throws {

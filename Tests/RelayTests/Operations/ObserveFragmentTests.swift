@@ -156,8 +156,8 @@ import Testing
         try test.environment.commitUpdate { $0.record("s")?.setValue(nil, for: "title") }
         try test.environment.commitUpdate { $0.record("s")?.setValue(3, for: "likeCount") }
         let failures = test.log.filter { $0.name == "read.definition.error" }
-        let error = FieldError(path: "title", reason: .unexpectedNull)
-        #expect(failures == [.readFail(definition: "StoryRow_story", errors: [error])])
+        let error = LoggedFieldError(path: "title", reason: .unexpectedNull)
+        #expect(failures == [.readFail(definition: "StoryRow_story", count: 1, errors: [error])])
         try test.environment.commitUpdate { $0.record("s")?.setValue("new", for: "title") }
         #expect(try await values.values(2).last?.title == "new")
     }

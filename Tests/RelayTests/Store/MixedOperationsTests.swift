@@ -157,7 +157,7 @@ import Testing
         }
 
         private func answer(_ operation: OperationDescriptor, _ group: String) {
-            try? environment.executor.publish(
+            _ = try? environment.executor.publish(
                 Data(itemsResponse(Self.ids(group), value: 9).utf8),
                 operation,
                 root: .root

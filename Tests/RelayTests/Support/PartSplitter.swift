@@ -151,6 +151,9 @@ struct PartSplitter {
 }
 
 /// The payloads in which a server of 2022, or of 2020, delivers parts in some order.
+///
+/// One of 2020 sends one part in a payload, and the elements of a list one by one, as `data`.
+/// Payloads with `extensions` alone may come between them.
 struct PayloadsOf2022 {
     var generator: SeededGenerator
     let hasSinglePayloads: Bool
@@ -167,15 +170,36 @@ struct PayloadsOf2022 {
                 entries.append(entry(part).shuffledMembers(&generator))
                 ready += part.children + part.rest
             } while !ready.isEmpty && generator.chance(50) && !hasSinglePayloads
-            var payload: JSONObject =
+            var bodies: [JSONObject] =
                 hasSinglePayloads
-                ? entries[0].object ?? [:] : ["incremental": .array(entries)]
+                ? entries.flatMap(Self.elements) : [["incremental": .array(entries)]]
             let isLast = ready.isEmpty && generator.chance(50)
-            payload["hasNext"] = .bool(!isLast)
-            payloads.append(JSONValue.object(payload).shuffledMembers(&generator))
+            for index in bodies.indices {
+                bodies[index]["hasNext"] = .bool(!isLast || index < bodies.count - 1)
+                payloads.append(JSONValue.object(bodies[index]).shuffledMembers(&generator))
+            }
             if ready.isEmpty, !isLast { payloads.append(["hasNext": false]) }
         }
+        for index in payloads.indices.reversed() where generator.chance(10) {
+            let extensions: JSONValue = ["extensions": ["cost": 1]]
+            let empty: JSONValue = ["data": nil, "extensions": [:]]
+            payloads.insert(generator.chance(50) ? extensions : empty, at: index)
+        }
         return payloads
+    }
+
+    /// An entry as payloads of their own: of `items` one for each element.
+    private static func elements(_ entry: JSONValue) -> [JSONObject] {
+        guard let items = entry["items"]?.array, let path = entry["path"]?.array,
+            case .int(let first)? = path.last
+        else { return [entry.object ?? [:]] }
+        return items.enumerated().map { index, item in
+            var element = entry.object ?? [:]
+            element["items"] = nil
+            element["data"] = item
+            element["path"] = .array(path.dropLast() + [.int(first + Int64(index))])
+            return element
+        }
     }
 
     private func entry(_ part: PartSplitter.Part) -> JSONValue {

@@ -1,0 +1,43 @@
+// Foundation shows an error's `errorDescription` as its `localizedDescription`; without one it says
+// "The operation could not be completed", and a number.
+
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
+extension FieldError: LocalizedError {
+    /// The ``description``, for Foundation's `localizedDescription`.
+    public var errorDescription: String? { description }
+}
+
+extension FieldErrors: LocalizedError {
+    /// The ``description``, for Foundation's `localizedDescription`.
+    public var errorDescription: String? { description }
+}
+
+extension GraphQLError: LocalizedError {
+    /// The ``description``, for Foundation's `localizedDescription`.
+    public var errorDescription: String? { description }
+}
+
+extension InvalidScalar: LocalizedError {
+    /// The ``description``, for Foundation's `localizedDescription`.
+    public var errorDescription: String? { description }
+}
+
+extension JSONError: LocalizedError {
+    /// The ``description``, for Foundation's `localizedDescription`.
+    public var errorDescription: String? { description }
+}
+
+extension ResponseError: LocalizedError {
+    /// The ``description``, for Foundation's `localizedDescription`.
+    public var errorDescription: String? { description }
+}
+
+extension StoreError: LocalizedError {
+    /// The ``description``, for Foundation's `localizedDescription`.
+    public var errorDescription: String? { description }
+}

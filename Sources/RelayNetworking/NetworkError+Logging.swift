@@ -1,0 +1,21 @@
+import Relay
+
+extension NetworkError: LoggableError {
+    /// The ``description`` without what the server wrote.
+    package var logDescription: String {
+        switch self {
+        case .redirected(let status, _, let place):
+            "Was redirected (status \(status)) from \(place), which is not followed."
+        case .status(let status, _, _, let place):
+            "Got status \(status) and no GraphQL response from \(place)."
+        case .unreadable(_, let place): "Could not read the response from \(place)."
+        case .notGraphQL(_, let status, _, let place):
+            "Got something other than a GraphQL response (status \(status)) from \(place)."
+        case .closed(let code, _, let place):
+            Self.closed(code: code, reason: "", at: place).description
+        case .protocolBroken(_, let place):
+            "The server at \(place) did not keep to the protocol of the WebSocket."
+        default: description
+        }
+    }
+}
