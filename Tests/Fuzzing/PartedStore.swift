@@ -48,7 +48,7 @@ struct PartedStore {
                     &delivery
                 )
             }
-            if !envelope.hasData, envelope.isResponse {
+            if !envelope.hasData, !envelope.isPart, !envelope.isEmpty {
                 throw ResponseError.failed(operation: "", envelope.errors)
             }
             try environment.executor.handlers.run(&transaction)

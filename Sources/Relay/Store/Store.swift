@@ -44,7 +44,13 @@ package final class Store: Sendable {
         if options.logsServerMessages {
             self.log = log
         } else {
-            self.log = { event in log(event.withoutMessages) }
+            self.log = { event in
+                switch event {
+                case .executeFieldErrors, .readFail, .readFieldErrors: log(event.withoutMessages)
+                // Handed on as it is: copying an event costs more than logging it.
+                default: log(event)
+                }
+            }
         }
     }
 

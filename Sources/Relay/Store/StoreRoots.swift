@@ -90,6 +90,11 @@ struct StoreRoots {
             forget(key)
             return true
         }
+        return buffer(key)
+    }
+
+    /// Adds a root to the release buffer; returns whether that pushes others out.
+    private mutating func buffer(_ key: Key) -> Bool {
         released.append(key)
         guard released.count > bufferSize else { return false }
         drop(released.count - bufferSize)
@@ -118,17 +123,27 @@ struct StoreRoots {
     /// Notes that an operation's data has come.
     ///
     /// With `keepsUnretained` an operation that isn't retained goes to the release buffer, as if it
-    /// had been released now. What this pushes out of the buffer is left to the next collection: a burst of payloads
-    /// should not collect after each.
+    /// had been released now. What this pushes out of the buffer is left to the next collection: a
+    /// burst of payloads should not collect after each.
     mutating func note(_ written: Written, for root: Root, keepsUnretained: Bool) {
         let key = root.key
-        let count = entries[key]?.count
-        guard count != nil || keepsUnretained && bufferSize > 0 else { return }
-        entries[key, default: Entry(root: root)].written = written
-        guard keepsUnretained, (count ?? 0) == 0 else { return }
-        if count == nil { revision += 1 } else { released.removeAll { $0 == key } }
-        released.append(key)
-        if released.count > bufferSize { drop(released.count - bufferSize) }
+        guard keepsUnretained, bufferSize > 0 else {
+            entries[key]?.written = written
+            return
+        }
+        func update(_ entry: inout Entry) -> Int {
+            entry.written = written
+            return entry.count
+        }
+        let before = entries.count
+        // Looked up once, because a key takes long to hash.
+        guard update(&entries[key, default: Entry(root: root)]) == 0 else { return }
+        if entries.count > before {
+            revision += 1
+        } else if let known = released.firstIndex(of: key) {
+            released.remove(at: known)
+        }
+        _ = buffer(key)
     }
 
     func written(_ key: Key) -> Written? { entries[key]?.written }
