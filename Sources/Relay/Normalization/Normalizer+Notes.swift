@@ -34,8 +34,8 @@ extension Normalizer {
             .executeTypeConflict(
                 operation: bound.operation,
                 path: pathDescription,
-                previous: names.previous,
-                current: names.current
+                previous: names.previous.pathForLog,
+                current: names.current.pathForLog
             )
         )
     }

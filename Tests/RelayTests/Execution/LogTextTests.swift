@@ -119,6 +119,19 @@ import Testing
         #expect(!"\(log)".contains(Self.secret))
     }
 
+    /// A type's name comes from the server as well.
+    @Test func aTypeThatIsNoNameIsNotLogged() async throws {
+        let log = try await log { test in
+            try test.write(storyResponse(), StoryQuery(id: "s"))
+            let response = storyResponse().replacing("Story", with: "token \(Self.secret)")
+            try test.write(response, StoryQuery(id: "s"))
+        }
+        guard
+            case .executeTypeConflict(_, "node", "Story", "?")? =
+                log.first(where: { $0.name == "execute.type.conflict" })
+        else { throw Timeout(description: "no event: \(log)") }
+    }
+
     @Test func descriptionsAreBounded() {
         let long = String(repeating: "x", count: 10_000)
         let graphQL = (0..<100).map { GraphQLError(message: long, path: [.key("\($0)" + long)]) }
