@@ -165,11 +165,12 @@ extension Normalizer {
     private mutating func readTypeName(_ head: inout Head) throws -> Bool {
         let start = cursor.position
         guard cursor.skip(typenameMember) else { return true }
-        guard cursor.peek() == UInt8(ascii: "\"") else {
-            cursor.position = start
-            return true
-        }
         do {
+            guard cursor.peek() == UInt8(ascii: "\"") else {
+                try cursor.skipValue()
+                cursor.position = start
+                return true
+            }
             head.type = try cursor.string()
         } catch {
             current = Self.typenameOfUnknownObject

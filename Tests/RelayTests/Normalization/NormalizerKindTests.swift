@@ -117,7 +117,7 @@ import Testing
         }
         #expect(reason.reason == .invalidUTF8)
         #expect(reason.offset == 25)
-        #expect(path == "items.0")
+        #expect(path == "items.0.id")
         let deep = String(repeating: "[", count: 600) + String(repeating: "]", count: 600)
         #expect(throws: ResponseError.self) {
             try test.write("{\"data\":{\"settings\":\(deep)}}", BoardQuery())
