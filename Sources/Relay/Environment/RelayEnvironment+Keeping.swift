@@ -33,7 +33,10 @@ extension RelayEnvironment {
     /// The network is reset too: cached answers, cookies and connections are gone, and what was
     /// begun before is not sent for the next user. So this is all that a log-out calls.
     public func reset() {
+        // First, because readers that are told of the reset may fetch again at once.
+        executor.endSession()
         store.reset()
+        // Those that began in between belong to the old session of the store.
         executor.endAll()
     }
 }

@@ -146,9 +146,14 @@ final class OperationExecutor: Sendable {
         return count
     }
 
-    /// Ends all operations that are being run, and the session of the network.
+    /// Ends all operations that are being run.
     func endAll() {
         for run in runs.withLock({ Array($0.values) }) { run.end() }
+    }
+
+    /// Ends all operations that are being run, and has the network forget the user.
+    func endSession() {
+        endAll()
         network.reset()
     }
 
