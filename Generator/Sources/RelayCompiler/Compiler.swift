@@ -122,12 +122,17 @@ public struct Compiler: Sendable {
         guard !diagnostics.hasErrors else { return Output(result: nil, diagnostics: diagnostics) }
         let whole = Document(definitions: documents.flatMap(\.definitions))
         let program = IRBuilder.build(whole, schema: schema)
-        let programs = CompilerPasses(schema: schema).run(program)
-        let findings = ProgramRules.check(programs)
-        return Output(
-            result: findings.hasErrors ? nil : programs,
-            diagnostics: (diagnostics + findings).sortedAndDeduplicated()
-        )
+        let limit = ExpansionLimit(maximum: options.maximumSelections)
+        do throws(Diagnostic) {
+            let programs = try CompilerPasses(schema: schema).run(program, within: limit)
+            let findings = ProgramRules.check(programs)
+            return Output(
+                result: findings.hasErrors ? nil : programs,
+                diagnostics: (diagnostics + findings).sortedAndDeduplicated()
+            )
+        } catch {
+            return Output(result: nil, diagnostics: (diagnostics + [error]).sortedAndDeduplicated())
+        }
     }
 }
 

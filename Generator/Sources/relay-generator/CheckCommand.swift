@@ -2,7 +2,7 @@ import GraphQLLanguage
 import GraphQLSchema
 import RelayCompiler
 
-/// `relay-generator check --schema S DOCUMENT…`.
+/// `relay-generator check --schema S [DOCUMENT…]`.
 struct CheckCommand {
     let console: Console
 
@@ -36,7 +36,8 @@ struct CheckCommand {
             return .success
         }
         guard !arguments.values.isEmpty else {
-            throw UsageError("`check` needs documents. `-` is standard input.")
+            if jsonStyle == nil { console.print("The schema is right. No documents were given.") }
+            return .success
         }
         var sources: [Source] = []
         for path in arguments.values {

@@ -1,3 +1,4 @@
+import Foundation
 import GraphQLLanguage
 
 /// The commands.
@@ -12,7 +13,7 @@ struct CommandLineTool {
           relay-generator init [--schema S] [FOLDER]
           relay-generator config-schema
           relay-generator check --schema S [--extensions E] [--json | --fix-its]
-                                [--strict-schema] [--no-relay] DOCUMENT…
+                                [--strict-schema] [--no-relay] [DOCUMENT…]
           relay-generator check --schema S [--extensions E] [--strict-schema] [--no-relay]
                                 --batch FILE
           relay-generator operations --schema S [--extensions E] [--json] DOCUMENT…
@@ -25,7 +26,7 @@ struct CommandLineTool {
                         which, or above which, there is one; the current folder if left out.
           init          Write a relay.json for the schema that is in FOLDER.
           config-schema Print the JSON schema of relay.json.
-          check         Validate documents; write nothing.
+          check         Validate documents, or the schema alone; write nothing.
           operations    Print operations as they go to the server.
           ir            Print documents as they are at a stage of the compiler: source, fetched,
                         text or normalization.
@@ -60,7 +61,22 @@ struct CommandLineTool {
           2  The arguments or the configuration make no sense, or files can't be read or written.
         """
 
+    private static let commands = [
+        "check", "config-schema", "format", "generate", "init", "ir", "operations", "print-schema",
+    ]
+
     let console: Console
+
+    /// Refuses a first argument that looks like a command, and is neither one nor a path.
+    private func checkCommand(_ word: String?) throws(UsageError) {
+        guard let word, !word.contains(where: { "/.-".contains($0) }),
+            !FileManager.default.fileExists(atPath: word)
+        else { return }
+        let hint = Suggestions.didYouMean(word, among: Self.commands)
+        throw UsageError(
+            "There is no command, file or folder `\(word)`.\(hint) See `relay-generator --help`."
+        )
+    }
 
     func run(_ arguments: [String]) throws(UsageError) -> ExitCode {
         var console = console
@@ -70,7 +86,7 @@ struct CommandLineTool {
             console.style = .oneLine
         }
         if arguments.contains("--help") || arguments.contains("-h") {
-            console.print(Self.help)
+            console.printText(Self.help + "\n")
             return .success
         }
         if arguments == ["--version"] {
@@ -87,7 +103,9 @@ struct CommandLineTool {
         case "ir": return try IRCommand(console: console).run(rest)
         case "operations": return try OperationsCommand(console: console).run(rest)
         case "print-schema": return try PrintSchemaCommand(console: console).run(rest)
-        default: return try GenerateCommand(console: console).run(arguments)
+        default:
+            try checkCommand(arguments.first)
+            return try GenerateCommand(console: console).run(arguments)
         }
     }
 }

@@ -4,17 +4,28 @@ import GraphQLSchema
 
 /// Where the tool reads and writes: results go to standard output, what is wrong to standard
 /// error.
+///
+/// Everything that is printed passes through here or `ProgressLine`, so that no name, message or
+/// text of a server can control the terminal.
 struct Console {
+    /// How many bytes one input may have, so that a device does not fill the memory.
+    private static let maximumInput = 256 << 20
+    /// How many findings are printed: who mends these needs another run anyway.
+    private static let maximumFindings = 100
     /// How findings are printed.
     var style = DiagnosticRenderer.Style.framed
 
+    /// Prints a line about what was done.
     func print(_ text: String) {
-        write(text + "\n", to: .standardOutput)
+        write(VisibleText.line(text) + "\n", to: .standardOutput)
     }
 
-    /// Text that ends its lines itself.
+    /// Prints a result, which ends its lines itself.
+    ///
+    /// Pipes and files get its bytes; a terminal gets nothing that would control it.
     func printText(_ text: String) {
-        write(text, to: .standardOutput)
+        let isTerminal = isatty(FileHandle.standardOutput.fileDescriptor) != 0
+        write(isTerminal ? VisibleText.lines(text) : text, to: .standardOutput)
     }
 
     func print(_ diagnostics: [Diagnostic]) {
@@ -23,11 +34,11 @@ struct Console {
 
     /// Findings as they are printed.
     func text(_ diagnostics: [Diagnostic]) -> String {
-        DiagnosticRenderer(style: style).render(diagnostics)
+        DiagnosticRenderer(style: style, maximum: Self.maximumFindings).render(diagnostics)
     }
 
     func printError(_ text: String) {
-        write(text, to: .standardError)
+        write(VisibleText.lines(text), to: .standardError)
     }
 
     /// How long the stages of a run took.
@@ -40,15 +51,24 @@ struct Console {
     }
 
     func error(_ message: String) {
-        write("error: \(message)\n", to: .standardError)
+        write("error: \(VisibleText.line(message))\n", to: .standardError)
     }
 
     /// The source at a path; `-` is standard input.
     func source(_ path: String) throws(UsageError) -> Source {
         let input = try input(path)
         do {
-            let data = try input.readToEnd() ?? Data()
-            return Source(path: path == "-" ? "<stdin>" : path, bytes: Array(data))
+            var bytes: [UInt8] = []
+            while let data = try input.read(upToCount: 1 << 20), !data.isEmpty {
+                bytes += data
+                guard bytes.count <= Self.maximumInput else {
+                    let limit = "it has more than \(Self.maximumInput >> 20) MiB"
+                    throw UsageError("`\(path)` can't be read: \(limit).")
+                }
+            }
+            return Source(path: path == "-" ? "<stdin>" : path, bytes: bytes)
+        } catch let error as UsageError {
+            throw error
         } catch {
             throw unreadable(path, error)
         }

@@ -51,11 +51,11 @@ struct GenerateCommand {
             let isConfig = report.diagnostics.allSatisfy { $0.rule == "Config" }
             return isConfig ? .usage : .failure
         }
+        printChanges(report, isCheck: isCheck)
         guard !report.isUpToDate else {
             console.print("\(count(report.fileCount)) up to date.")
             return .success
         }
-        printChanges(report, isCheck: isCheck)
         if isCheck {
             console.error("Generated files are out of date. Run `relay-generator`.")
             return .failure
@@ -71,7 +71,10 @@ struct GenerateCommand {
         let written = report.written.map { isCheck ? "out of date: \($0)" : "wrote \($0)" }
         let deleted = report.deleted.map { isCheck ? "left over: \($0)" : "deleted \($0)" }
         let edited = report.edited.map { "left over, but changed by hand: \($0)" }
-        (written + deleted + edited).forEach { console.print($0) }
+        let abandoned = report.abandoned.map {
+            "left over: `\($0)` was the `artifactDirectory` before. Delete it."
+        }
+        (written + deleted + edited + abandoned).forEach { console.print($0) }
     }
 
     private func count(_ files: Int) -> String {

@@ -17,13 +17,15 @@ struct OperationsCommand {
         guard let operations = output.result else { return .failure }
         for operation in operations {
             guard arguments.flags.contains("--json") else {
-                console.print(operation.text)
+                console.printText(operation.text + "\n")
                 continue
             }
             let name = DiagnosticJSON.quoted(operation.name)
             let kind = DiagnosticJSON.quoted(operation.kind.rawValue)
             let text = DiagnosticJSON.quoted(operation.text)
-            console.print("{\"name\":\(name),\"kind\":\(kind),\"text\":\(text),\"id\":null}")
+            console.printText(
+                "{\"name\":\(name),\"kind\":\(kind),\"text\":\(text),\"id\":null}\n"
+            )
         }
         return .success
     }

@@ -138,12 +138,9 @@ struct ProjectCompilerTests {
     @Test func saysWhatIsMissing() throws {
         let project = try TemporaryProject()
         try project.delete("schema.graphql")
-        let error = #expect(throws: ProjectError.self) { try project.run() }
-        #expect(
-            error?.description.hasSuffix(
-                "schema.graphql` does not exist. It stands under `schema` in the configuration."
-            ) == true
-        )
+        let finding = try project.run().diagnostics.first
+        #expect(finding?.message.contains("schema.graphql` does not exist.") == true)
+        #expect(finding?.span.text == "\"schema.graphql\"")
         try project.write(
             "relay.json",
             #"{"schema": "Empty", "src": ".", "artifactDirectory": "Generated"}"#

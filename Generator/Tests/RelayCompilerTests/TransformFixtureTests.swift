@@ -16,7 +16,7 @@ struct TransformFixtureTests {
 
     @Test(arguments: Fixture.all(in: "apply-fragment-arguments"))
     func appliesFragmentArguments(fixture: Fixture) throws {
-        try check(fixture, ApplyFragmentArguments.transform)
+        try check(fixture, { ApplyFragmentArguments.transform($0) })
     }
 
     @Test(arguments: Fixture.all(in: "skip-client-extensions"))

@@ -36,8 +36,24 @@ public enum DiagnosticJSON {
     /// A JSON string literal.
     ///
     /// - Parameter text: The value.
-    /// - Returns: The literal with its quotes.
+    /// - Returns: The literal with its quotes. What `VisibleText` hides is escaped.
     public static func quoted(_ text: String) -> String {
+        let literal = quotedASCII(text)
+        guard !text.utf8.allSatisfy({ $0 < 0x7f }) else { return literal }
+        return literal.unicodeScalars.reduce(into: "") { result, scalar in
+            guard VisibleText.isHidden(scalar) else {
+                result.unicodeScalars.append(scalar)
+                return
+            }
+            for unit in String(scalar).utf16 {
+                let digits = String(unit, radix: 16)
+                result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+            }
+        }
+    }
+
+    /// A JSON string literal in which ASCII controls are escaped.
+    private static func quotedASCII(_ text: String) -> String {
         var result: [UInt8] = [UInt8(ascii: "\"")]
         let hex = Array("0123456789abcdef".utf8)
         for byte in Array(text.utf8) {

@@ -16,12 +16,15 @@ public struct DiagnosticRenderer: Sendable {
     public var style: Style
     /// Whether to name the rule behind the message, `[FieldsOnCorrectTypeRule]`.
     public var showsRules: Bool
+    /// How many findings are printed before the others are only counted.
+    public var maximum: Int
     private static let frameWidth = 110
 
     /// Creates a renderer.
-    public init(style: Style = .framed, showsRules: Bool = false) {
+    public init(style: Style = .framed, showsRules: Bool = false, maximum: Int = .max) {
         self.style = style
         self.showsRules = showsRules
+        self.maximum = maximum
     }
 
     /// Prints diagnostics in the order given, each ended by a line feed.
@@ -29,10 +32,19 @@ public struct DiagnosticRenderer: Sendable {
     /// - Parameter diagnostics: The diagnostics; sort and deduplicate them first.
     /// - Returns: The text; empty when there is no diagnostic.
     public func render(_ diagnostics: some Sequence<Diagnostic>) -> String {
-        diagnostics.reduce(into: "") { text, diagnostic in
-            text += render(diagnostic)
-            text += "\n"
+        var text = ""
+        var rest = (errors: 0, others: 0)
+        for (index, diagnostic) in diagnostics.enumerated() {
+            if index < maximum {
+                text += render(diagnostic) + "\n"
+            } else if diagnostic.severity == .error {
+                rest.errors += 1
+            } else {
+                rest.others += 1
+            }
         }
+        guard rest.errors + rest.others > 0 else { return text }
+        return text + "… and \(rest.errors) more errors, \(rest.others) more warnings and notes.\n"
     }
 
     /// Prints one diagnostic, without a line feed at the end.
@@ -51,7 +63,8 @@ public struct DiagnosticRenderer: Sendable {
     private func framed(_ diagnostic: Diagnostic) -> String {
         var text = headline(diagnostic) + frame(diagnostic.span)
         for related in diagnostic.related {
-            text += "\n\(related.span): note: \(related.message)" + frame(related.span)
+            text += "\n" + VisibleText.line("\(related.span): note: \(related.message)")
+            text += frame(related.span)
         }
         return text
     }
@@ -59,7 +72,9 @@ public struct DiagnosticRenderer: Sendable {
     private func headline(_ diagnostic: Diagnostic) -> String {
         let message = diagnostic.message.split(whereSeparator: \.isNewline).joined(separator: " ")
         let rule = showsRules ? " [\(diagnostic.rule)]" : ""
-        return "\(diagnostic.span): \(diagnostic.severity.rawValue): \(message)\(rule)"
+        return VisibleText.line(
+            "\(diagnostic.span): \(diagnostic.severity.rawValue): \(message)\(rule)"
+        )
     }
 
     /// The line a span begins on, with carets below what it covers of it.
@@ -112,13 +127,12 @@ public struct DiagnosticRenderer: Sendable {
         return (start..<end, start > lower, end < line.upperBound)
     }
 
-    /// Text without characters that would disturb a terminal.
+    /// Text without characters that would disturb a terminal, each replaced so that carets fit.
     private func visible(_ text: String) -> String {
         String(
             String.UnicodeScalarView(
                 text.unicodeScalars.map { scalar in
-                    scalar != "\t" && scalar.properties.generalCategory == .control
-                        ? "\u{FFFD}" : scalar
+                    scalar != "\t" && VisibleText.isHidden(scalar) ? "\u{FFFD}" : scalar
                 }
             )
         )

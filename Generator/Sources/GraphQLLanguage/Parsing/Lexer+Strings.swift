@@ -58,7 +58,7 @@ extension Lexer {
 
     private mutating func reportUnterminated(_ start: Int, quote: String) {
         report(
-            "Unterminated string. Close it with `\(quote)`.",
+            "\(SyntaxCause.unterminated) Close it with `\(quote)`.",
             start,
             position,
             fixIts: [.init(span: span(position, position), replacement: quote)]

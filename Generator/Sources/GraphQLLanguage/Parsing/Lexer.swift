@@ -142,7 +142,7 @@ public struct Lexer: Sendable {
         case UInt8(ascii: "'"):
             message = "Unexpected `'`. Strings are written in double quotes: `\"`."
         default:
-            message = "Unexpected character \(describe(start, position))."
+            message = "\(SyntaxCause.unexpected) \(describe(start, position))."
         }
         report(message, start, position)
     }

@@ -75,7 +75,8 @@ public struct Parser: Sendable {
     ) -> ParseResult<Document> {
         var parser = Parser(source: source, options: options)
         let document = parser.parseDocument()
-        return ParseResult(node: document, diagnostics: parser.finish())
+        let diagnostics = SyntaxCause.explain(parser.finish(), in: source)
+        return ParseResult(node: document, diagnostics: diagnostics)
     }
 
     /// Parses a single value.

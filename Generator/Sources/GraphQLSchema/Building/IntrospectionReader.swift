@@ -32,7 +32,7 @@ public struct IntrospectionReader: Sendable {
             let schema = root["data"]?["__schema"] ?? root["__schema"] ?? root
             definitions = try reader.readSchema(schema)
         } catch {
-            reader.diagnostics.append(error)
+            reader.diagnostics += SyntaxCause.explain([error], in: source)
         }
         let span = SourceSpan(source: source, range: 0..<source.bytes.count)
         return ParseResult(

@@ -68,6 +68,7 @@ public enum SchemaLoader {
             let names = (FileManager.default.enumerator(atPath: path)?.allObjects ?? [])
                 .compactMap { $0 as? String }
                 .filter { name in fileEndings.contains { name.hasSuffix($0) } }
+                .filter { isFile("\(path)/\($0)") }
             guard !names.isEmpty else {
                 throw SchemaLoadError(
                     path: path,
@@ -79,6 +80,13 @@ public enum SchemaLoader {
             result += names.sorted().map { folder + $0 }
         }
         return result
+    }
+
+    /// Whether there is a regular file at a path, behind links too: pipes may never end.
+    private static func isFile(_ path: String) -> Bool {
+        let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+        let attributes = try? FileManager.default.attributesOfItem(atPath: target)
+        return attributes?[.type] as? FileAttributeType == .typeRegular
     }
 
     private static func source(at path: String) throws(SchemaLoadError) -> Source {

@@ -5,7 +5,8 @@ import Foundation
 /// Files are written under a temporary name and renamed, and only where their bytes change. What
 /// was written is listed in a manifest, lines of `sha256  name` (`sha256sum -c` reads them); a
 /// file is deleted only when it is listed there, unchanged since, and its header says that it was
-/// generated. Nothing outside of the folder is touched.
+/// generated. Nothing outside of the folder is touched: it is opened once for looking and writing,
+/// and no link is followed from the configuration's folder to it.
 struct ArtifactWriter {
     /// The name of the list of the files that were written.
     static let manifestName = ".relay-generated"
@@ -19,6 +20,8 @@ struct ArtifactWriter {
     struct Changes: Equatable {
         /// Files whose text is not what it should be.
         var outdated: [GeneratedFile] = []
+        /// What was in the places of those files, in their order.
+        var replaced: [FileKind] = []
         /// Files that are no longer generated, by name.
         var stale: [String] = []
         /// Files that are no longer generated but were changed by hand, so they stay.
@@ -32,22 +35,34 @@ struct ArtifactWriter {
         var variants: [String: String] = [:]
         /// Whether a run that was killed left its temporary file.
         var hasLeftOver = false
+        /// Whether nothing was written to the folder before.
+        var isFirst = false
 
         var isEmpty: Bool { outdated.isEmpty && stale.isEmpty && manifest == nil }
     }
 
-    let folder: String
+    let path: String
+    /// Where the way to the folder begins.
+    private let base: String
+    /// The folder between looking and writing; nil when it does not exist.
+    private var folder: OpenFolder?
     /// What files were when they were last looked at, by name.
     private var known: [String: Known] = [:]
 
     private struct Known {
         var stamp: FileStamp
         var digest: String
-        var isGenerated: Bool
+        var origin: FileOrigin
     }
 
-    init(folder: URL) {
-        self.folder = folder.path
+    /// A writer for a folder.
+    ///
+    /// - Parameters:
+    ///   - folder: The folder.
+    ///   - base: The configuration's folder.
+    init(folder: URL, base: URL) {
+        path = folder.path
+        self.base = base.path
     }
 
     /// What has to be done for the folder to hold some files and no older ones.
@@ -56,92 +71,131 @@ struct ArtifactWriter {
     /// - Returns: What has to be done.
     /// - Throws: `ProjectError` when it would leave the folder, or replace what was not generated.
     mutating func changes(for files: [GeneratedFile]) throws(ProjectError) -> Changes {
-        if FileKind(at: folder, followsLinks: false) == .link {
-            throw .linkedFolder(path: FilePaths.display(folder))
-        }
+        try open()
         var changes = Changes()
         changes.hasLeftOver = kind(of: Self.temporaryName) != .nothing
+        let previous = try text(of: Self.manifestName)
+        let entries = Manifest.entries(of: previous ?? "")
+        changes.isFirst = previous == nil
         for file in files {
             let current = try look(at: file.name)
             if current?.digest == file.digest { continue }
-            guard current?.isGenerated ?? (kind(of: file.name) == .nothing) else {
-                throw .foreignFile(path: FilePaths.display(path(file.name)))
+            let place = kind(of: file.name)
+            guard current?.origin.isReplaced ?? (place == .nothing) else {
+                let path = FilePaths.display("\(path)/\(file.name)")
+                let isListed = current != nil && entries.contains { $0.name == file.name }
+                throw isListed ? .editedFile(path: path) : .foreignFile(path: path)
             }
             changes.outdated.append(file)
+            changes.replaced.append(place)
         }
-        let previous = try text(of: Self.manifestName)
-        let entries = Self.entries(of: previous ?? "")
-        let names = Set(files.map(\.name))
-        let leftOver = entries.filter { !names.contains($0.name) }
-        let variants =
-            leftOver.isEmpty
-            ? [:]
-            : Dictionary(uniqueKeysWithValues: files.map { ($0.name.lowercased(), $0.name) })
-        for entry in leftOver {
-            guard let current = try look(at: entry.name), current.isGenerated else { continue }
-            if current.digest == entry.digest {
-                changes.stale.append(entry.name)
-                changes.variants[entry.name] = variants[entry.name.lowercased()]
-            } else if !entries.contains(Entry(digest: current.digest, name: entry.name)) {
-                changes.edited.append(entry.name)
-            }
-        }
-        let wanted = files.map { Entry(digest: $0.digest, name: $0.name) }
-        let manifest = Self.manifest(of: wanted)
+        let kept = try addLeftOvers(entries, files, &changes)
+        let wanted = files.map { Manifest.Entry(digest: $0.digest, name: $0.name) }
+        let manifest = Manifest.text(of: wanted + kept)
         if manifest != previous {
             changes.manifest = manifest
         }
         let listed = Set(entries)
         let unlisted = wanted.filter { !listed.contains($0) }
         if !unlisted.isEmpty {
-            changes.interimManifest = Self.manifest(of: entries + unlisted)
+            changes.interimManifest = Manifest.text(of: entries + unlisted)
         }
         return changes
+    }
+
+    /// Finds files that are listed and no longer generated.
+    ///
+    /// - Returns: The entries of those that stay because they were changed by hand.
+    private mutating func addLeftOvers(
+        _ entries: [Manifest.Entry],
+        _ files: [GeneratedFile],
+        _ changes: inout Changes
+    ) throws(ProjectError) -> [Manifest.Entry] {
+        let names = Set(files.map(\.name))
+        let leftOver = entries.filter { !names.contains($0.name) }
+        guard !leftOver.isEmpty else { return [] }
+        let variants = Dictionary(
+            files.map { ($0.name.lowercased(), $0.name) },
+            uniquingKeysWith: { first, _ in first }
+        )
+        var kept: [Manifest.Entry] = []
+        for entry in leftOver {
+            guard let current = try look(at: entry.name), current.origin.isReplaced else {
+                continue
+            }
+            let isAsWritten = current.digest == entry.digest
+            if isAsWritten || current.origin == .empty {
+                if !changes.stale.contains(entry.name) { changes.stale.append(entry.name) }
+                changes.variants[entry.name] = variants[entry.name.lowercased()]
+            } else if !entries.contains(.init(digest: current.digest, name: entry.name)),
+                !changes.edited.contains(entry.name)
+            {
+                changes.edited.append(entry.name)
+                kept.append(entry)
+            }
+        }
+        return kept
     }
 
     /// Makes the changes.
     ///
     /// - Throws: `SystemError`. Files written before one stay, whole, and the manifest lists them.
     mutating func apply(_ changes: Changes) throws(SystemError) {
+        defer { folder = nil }
         if changes.hasLeftOver {
-            try FileSystem.delete(path(Self.temporaryName))
+            try folder?.delete(Self.temporaryName)
         }
         guard !changes.isEmpty else { return }
-        try FileSystem.createFolder(folder)
+        if folder == nil {
+            folder = try OpenFolder(path, from: base, creates: true)
+        }
+        guard let folder else { throw SystemError(path: path, reason: "it does not exist") }
         if !changes.outdated.isEmpty || !changes.stale.isEmpty,
             let manifest = changes.interimManifest
         {
-            try write(manifest, to: Self.manifestName)
+            try write(manifest, to: Self.manifestName, in: folder)
         }
-        for file in changes.outdated {
-            try write(file.text, to: file.name)
+        for (file, replaced) in zip(changes.outdated, changes.replaced) {
+            try write(file.text, to: file.name, replacing: replaced, in: folder)
             if case .file(let stamp) = kind(of: file.name) {
-                known[file.name] = Known(stamp: stamp, digest: file.digest, isGenerated: true)
+                known[file.name] = Known(stamp: stamp, digest: file.digest, origin: .generator)
             }
         }
         for name in changes.stale {
             if let variant = changes.variants[name], isOneFile(name, variant) { continue }
-            try FileSystem.delete(path(name))
+            try folder.delete(name)
             known[name] = nil
         }
         if let manifest = changes.manifest {
-            try write(manifest, to: Self.manifestName)
+            try write(manifest, to: Self.manifestName, in: folder)
         }
     }
 
-    private func write(_ text: String, to name: String) throws(SystemError) {
-        try FileSystem.write(
+    private mutating func open() throws(ProjectError) {
+        do throws(SystemError) {
+            folder = try OpenFolder(path, from: base, creates: false)
+        } catch {
+            let path = FilePaths.display(error.path)
+            throw error.isLink
+                ? .linkedFolder(path: path) : .unwritable(path: path, reason: error.reason)
+        }
+    }
+
+    private func write(
+        _ text: String,
+        to name: String,
+        replacing known: FileKind? = nil,
+        in folder: OpenFolder
+    ) throws(SystemError) {
+        try folder.write(
             Array(text.utf8),
-            to: path(name),
-            temporary: path(Self.temporaryName)
+            to: name,
+            replacing: known,
+            temporary: Self.temporaryName
         )
     }
 
-    private func path(_ name: String) -> String { "\(folder)/\(name)" }
-
-    private func kind(of name: String) -> FileKind {
-        FileKind(at: path(name), followsLinks: false)
-    }
+    private func kind(of name: String) -> FileKind { folder?.kind(of: name) ?? .nothing }
 
     private func isOneFile(_ name: String, _ other: String) -> Bool {
         guard case .file(let left) = kind(of: name), case .file(let right) = kind(of: other) else {
@@ -154,7 +208,7 @@ struct ArtifactWriter {
     private func contents(of name: String) throws(ProjectError) -> [UInt8]? {
         guard case .file = kind(of: name) else { return nil }
         do throws(SystemError) {
-            return try FileSystem.read(path(name))
+            return try folder?.read(name)
         } catch {
             throw .unreadable(path: FilePaths.display(error.path), reason: error.reason)
         }
@@ -175,35 +229,9 @@ struct ArtifactWriter {
         let found = Known(
             stamp: stamp,
             digest: SHA256.hexadecimal(bytes),
-            isGenerated: bytes.starts(with: Array("// \(Self.marker) ".utf8))
+            origin: FileOrigin(bytes)
         )
         known[name] = stamp.isRecent ? nil : found
         return found
-    }
-
-    // MARK: - Manifest
-
-    private struct Entry: Hashable {
-        var digest: String
-        var name: String
-    }
-
-    private static func manifest(of entries: [Entry]) -> String {
-        let lines = entries.map { "\($0.digest)  \($0.name)\n" }
-        return "# Files that relay-generator wrote here; it deletes no others.\n" + lines.joined()
-    }
-
-    /// What a manifest lists; names that would lead out of the folder are not among it.
-    private static func entries(of manifest: String) -> [Entry] {
-        // By bytes: a manifest has a line for each file, and is read in every run.
-        manifest.utf8.split { $0 == 0x0a || $0 == 0x0d }.compactMap { line in
-            let parts = line.split(separator: 0x20, maxSplits: 1)
-            guard line.first != UInt8(ascii: "#"), parts.count == 2 else { return nil }
-            let name = parts[1].drop { $0 == 0x20 }
-            guard !name.contains(UInt8(ascii: "/")), name.first != UInt8(ascii: ".") else {
-                return nil
-            }
-            return Entry(digest: String(Substring(parts[0])), name: String(Substring(name)))
-        }
     }
 }

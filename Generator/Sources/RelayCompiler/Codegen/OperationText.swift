@@ -97,11 +97,16 @@ private struct SelectionPrinter {
                 text += " "
             }
             let condition = selections[index].condition
+            guard !condition.isAlways else {
+                print(selections[index])
+                index += 1
+                continue
+            }
             var end = index + 1
             while end < selections.count, selections[end].condition == condition {
                 end += 1
             }
-            if condition.isAlways || end == index + 1 && layers(of: condition).count == 1 {
+            if end == index + 1 && layers(of: condition).count == 1 {
                 print(selections[index])
                 index += 1
             } else {

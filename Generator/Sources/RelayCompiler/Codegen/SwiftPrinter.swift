@@ -1,3 +1,5 @@
+import GraphQLLanguage
+
 /// Turns a `SwiftFile` into text: the only place that emits Swift.
 struct SwiftPrinter {
     private var text = ""
@@ -7,7 +9,7 @@ struct SwiftPrinter {
     static func print(_ file: SwiftFile) -> String {
         var printer = SwiftPrinter()
         for line in file.header {
-            printer.line("// \(line)")
+            printer.line("// \(VisibleText.line(line))")
         }
         func prefix(_ access: AccessLevel) -> String {
             access == .internal ? "" : "\(access.rawValue) "
@@ -235,45 +237,71 @@ struct SwiftPrinter {
 
     /// A raw string with as many `#` as keep its content from ending or escaping it.
     private func multiline(_ lines: [String]) -> String {
-        var pounds = "#"
-        // Few lines have what could end or escape it at all: their bytes tell.
-        let suspects = lines.filter { $0.utf8.contains(UInt8(ascii: "#")) }
-        while suspects.contains(where: {
-            $0.contains("\"\"\"" + pounds) || $0.contains("\\" + pounds)
-        }) {
-            pounds += "#"
-        }
+        let count = lines.map(Self.poundsThatMatter).max() ?? 0
+        let pounds = String(repeating: "#", count: count + 1)
         let indent = String(repeating: "    ", count: depth + 1)
-        let body = lines.map { $0.isEmpty ? "" : indent + $0 }.joined(separator: "\n")
-        return "\(pounds)\"\"\"\n\(body)\n\(indent)\"\"\"\(pounds)"
+        let body = lines.map { line in
+            line.isEmpty ? "" : indent + Self.escaped(line, pounds: pounds, "")
+        }
+        return "\(pounds)\"\"\"\n\(body.joined(separator: "\n"))\n\(indent)\"\"\"\(pounds)"
+    }
+
+    /// Returns the largest number of `#` in a row behind a backslash or three quotes.
+    ///
+    /// It looks at bytes as the compiler does: to `String` a mark that joins a `#` makes another
+    /// character of it.
+    private static func poundsThatMatter(_ line: String) -> Int {
+        let pound = UInt8(ascii: "#")
+        guard line.utf8.contains(pound) else { return 0 }
+        var most = 0
+        var quotes = 0
+        var count: Int?
+        for byte in line.utf8 {
+            if byte == pound, let before = count {
+                count = before + 1
+                quotes = 0
+                most = max(most, before + 1)
+            } else {
+                quotes = byte == UInt8(ascii: "\"") ? quotes + 1 : 0
+                count = byte == UInt8(ascii: "\\") || quotes >= 3 ? 0 : nil
+            }
+        }
+        return most
     }
 
     /// A string literal.
     private static func literal(_ string: String) -> String {
-        var text = "\""
+        "\"" + escaped(string, pounds: "", "\"\\") + "\""
+    }
+
+    /// The text between the quotes of a literal.
+    ///
+    /// - Parameters:
+    ///   - string: What the literal stands for.
+    ///   - pounds: The `#` of a raw literal.
+    ///   - escapes: Characters that get a backslash.
+    /// - Returns: The text.
+    private static func escaped(_ string: String, pounds: String, _ escapes: String) -> String {
+        let special = Array(escapes.utf8)
+        let isPlain = string.utf8.allSatisfy { 0x20..<0x7f ~= $0 && !special.contains($0) }
+        guard !isPlain else { return string }
+        var text = String.UnicodeScalarView()
         for scalar in string.unicodeScalars {
-            switch scalar {
-            case "\"": text += "\\\""
-            case "\\": text += "\\\\"
-            case "\n": text += "\\n"
-            case "\r": text += "\\r"
-            case "\t": text += "\\t"
-            default:
-                if scalar.properties.generalCategory == .control {
-                    text += "\\u{\(String(scalar.value, radix: 16))}"
-                } else {
-                    text.unicodeScalars.append(scalar)
-                }
+            if VisibleText.isHidden(scalar) {
+                text.append(contentsOf: VisibleText.code(scalar, pounds: pounds).unicodeScalars)
+            } else {
+                if escapes.unicodeScalars.contains(scalar) { text.append("\\") }
+                text.append(scalar)
             }
         }
-        return text + "\""
+        return String(text)
     }
 
     // MARK: - Lines
 
     private mutating func document(_ lines: [String]) {
         for line in lines {
-            self.line(line.isEmpty ? "///" : "/// \(line)")
+            self.line(line.isEmpty ? "///" : "/// \(VisibleText.line(line))")
         }
     }
 

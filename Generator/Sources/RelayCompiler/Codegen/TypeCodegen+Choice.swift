@@ -94,13 +94,15 @@ extension TypeCodegen {
     /// The properties that all cases have, with the same type.
     private func commonProperties(_ layouts: [SelectionLayout]) -> [SelectionProperty] {
         guard let first = layouts.first else { return [] }
+        // By name: names are unique in a layout, and there may be thousands.
+        let others = layouts.dropFirst().map { layout in
+            Dictionary(
+                layout.properties.filter { !$0.hasOwnType }.map { ($0.name, $0.type) },
+                uniquingKeysWith: { first, _ in first }
+            )
+        }
         return first.properties.filter { property in
-            !property.hasOwnType
-                && layouts.dropFirst().allSatisfy { layout in
-                    layout.properties.contains {
-                        $0.name == property.name && $0.type == property.type && !$0.hasOwnType
-                    }
-                }
+            !property.hasOwnType && others.allSatisfy { $0[property.name] == property.type }
         }
     }
 

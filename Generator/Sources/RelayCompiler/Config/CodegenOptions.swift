@@ -33,6 +33,8 @@ public struct CodegenOptions: Sendable, Equatable {
     public var hasMemberwiseInitializers = false
     /// How headers of generated files call the documents, by their paths.
     public var pathsInHeaders: [String: String] = [:]
+    /// How many selections an operation or the reader of a definition may expand to.
+    public var maximumSelections = 200_000
     /// Whether operations are sent with their text although they have an id.
     public var keepsPersistedText = false
 

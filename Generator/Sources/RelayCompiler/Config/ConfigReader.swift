@@ -19,11 +19,16 @@ import GraphQLSchema
 struct ConfigReader {
     static let projectKeys = [
         "accessLevel", "artifactDirectory", "customScalarTypes", "excludes", "hashable",
-        "memberwiseInitializers", "naming", "persist", "schema", "schemaExtensions", "src",
+        "maximumSelections", "memberwiseInitializers", "naming", "persist", "schema",
+        "schemaExtensions", "src",
     ]
     static let fileKeys = ["$schema"] + projectKeys + ["projects"]
     static let persistKeys = ["algorithm", "command", "file", "keepText", "timeoutSeconds"]
     static let namingKeys = ["enumCases", "schemaTypePrefix"]
+    /// The types of the runtime for custom scalars: `Scalars.Date`.
+    private static let runtimeScalars = [
+        "Date", "DateTime", "Decimal", "Int64", "JSON", "URL", "UUID",
+    ]
     static let scalarKeys = ["module", "type"]
 
     private let file: URL
@@ -40,7 +45,7 @@ struct ConfigReader {
             var reader = ConfigReader(file: file)
             let projects = reader.projects(try JSONReader.read(source))
             let diagnostics = reader.values.diagnostics.sortedAndDeduplicated()
-            return (diagnostics.isEmpty ? projects : [], diagnostics)
+            return (diagnostics.hasErrors ? [] : projects, diagnostics)
         } catch {
             var mistake = error
             mistake.rule = "Config"
@@ -59,7 +64,7 @@ struct ConfigReader {
         let projects =
             list.map { self.projects($0, shared: members) }
             ?? [(project(nil, ConfigMembers(own: members), node.span), node.span)]
-        if values.diagnostics.isEmpty {
+        if !values.diagnostics.hasErrors {
             checkFolders(of: projects)
         }
         let folders = projects.map(\.config.artifactDirectory)
@@ -80,18 +85,38 @@ struct ConfigReader {
                     project.span
                 )
             }
+            checkIsInside(project.config)
             for source in project.config.sources
             where projects.contains(where: { other in
                 FilePaths.isIn(source.path, other.config.artifactDirectory.path)
             }) {
+                let path = FilePaths.relative(source.path, to: project.config.folder.path)
+                let name = path.isEmpty ? "." : path
+                let isSame = source.path == project.config.artifactDirectory.path
                 values.report(
-                    "`\(FilePaths.relative(source.path, to: project.config.folder.path))` is in an "
-                        + "`artifactDirectory`, where no document is looked for. Give generated files "
-                        + "a folder of their own.",
-                    project.span
+                    isSame
+                        ? "`src` and `artifactDirectory` are both `\(name)`, but no document is "
+                            + "looked for where files are generated. Give them a folder of their "
+                            + "own: `\(path.isEmpty ? "" : path + "/")Generated`."
+                        : "`\(name)` is in an `artifactDirectory`, where no document is looked for. "
+                            + "Give generated files a folder of their own.",
+                    project.config.places.paths[source.path] ?? project.span
                 )
             }
         }
+    }
+
+    /// Says that files go where people do not expect what a project writes.
+    private mutating func checkIsInside(_ config: ProjectConfig) {
+        let output = config.artifactDirectory.path
+        let root = FilePaths.repository(of: config.folder.path) ?? config.folder.path
+        guard !FilePaths.isIn(output, root) else { return }
+        values.report(
+            "`artifactDirectory` is outside of the configuration's folder and repository: files go "
+                + "to `\(output)`.",
+            config.places.paths[output] ?? config.places.project,
+            severity: .warning
+        )
     }
 
     private mutating func projects(
@@ -134,14 +159,19 @@ struct ConfigReader {
             artifactDirectory: folder,
             generatedFolders: [folder]
         )
+        config.places.project = span
+        config.places.paths[folder.path] = members["artifactDirectory"]?.span
+        for scalar in members["customScalarTypes"]?.members ?? [] {
+            config.places.scalars[scalar.key] = scalar.keySpan
+        }
         config.schema =
             required("schema", "the file, files or folder that hold the schema")
-            .map { paths($0, "schema") } ?? []
+            .map { paths($0, "schema", &config.places) } ?? []
         config.sources =
             required("src", "the folder or folders that hold the documents")
-            .map { paths($0, "src") } ?? []
+            .map { paths($0, "src", &config.places) } ?? []
         config.schemaExtensions =
-            members["schemaExtensions"].map { paths($0, "schemaExtensions") } ?? []
+            members["schemaExtensions"].map { paths($0, "schemaExtensions", &config.places) } ?? []
         config.excludes = members["excludes"].map { values.strings($0, "excludes") } ?? []
         config.options = options(members)
         config.persist = members["persist"].flatMap { persist($0) }
@@ -149,13 +179,21 @@ struct ConfigReader {
         return config
     }
 
-    private mutating func paths(_ node: JSONNode, _ key: String) -> [URL] {
+    private mutating func paths(
+        _ node: JSONNode,
+        _ key: String,
+        _ places: inout ConfigPlaces
+    ) -> [URL] {
         let count = values.diagnostics.count
-        let paths = values.strings(node, key)
+        let paths = values.places(node, key)
         if paths.isEmpty, values.diagnostics.count == count {
             values.report("`\(key)` names nothing. Give it a path.", node.span)
         }
-        return paths.map(resolve)
+        return paths.map { path in
+            let url = resolve(path.string)
+            places.paths[url.path] = path.span
+            return url
+        }
     }
 
     private func resolve(_ path: String) -> URL {
@@ -178,6 +216,10 @@ struct ConfigReader {
         }
         if let node = members["hashable"] {
             options.isHashable = values.bool(node, "hashable") ?? false
+        }
+        if let node = members["maximumSelections"] {
+            options.maximumSelections =
+                values.count(node, "maximumSelections") ?? options.maximumSelections
         }
         if let node = members["memberwiseInitializers"] {
             options.hasMemberwiseInitializers =
@@ -214,6 +256,7 @@ struct ConfigReader {
         guard let type = values.string(node, "customScalarTypes") else { return nil }
         let parts = type.split(separator: ".", omittingEmptySubsequences: false)
         if parts.allSatisfy({ Self.isIdentifier(String($0)) }) {
+            checkScalar(parts.map(String.init), node)
             return type
         }
         values.report(
@@ -222,6 +265,19 @@ struct ConfigReader {
             node.span
         )
         return nil
+    }
+
+    /// Says that the runtime has no such scalar, where it has a similar one.
+    private mutating func checkScalar(_ parts: [String], _ node: JSONNode) {
+        let known = Self.runtimeScalars
+        guard parts.count == 2, parts[0] == "Scalars", !known.contains(parts[1]) else { return }
+        let names = Suggestions.nearest(to: parts[1], among: known).map { "Scalars.\($0)" }
+        guard !names.isEmpty else { return }
+        values.report(
+            "Relay has no `Scalars.\(parts[1])`.\(Suggestions.didYouMean(names))",
+            node.span,
+            severity: .warning
+        )
     }
 
     private static func isIdentifier(_ string: String) -> Bool {

@@ -118,6 +118,13 @@ public enum ConfigSchema {
           "type": "boolean",
           "default": false
         },
+        "maximumSelections": {
+          "description": "How many selections an operation, or the reader of a definition, may expand to.",
+          "type": "integer",
+          "minimum": 1,
+          "maximum": 1000000000,
+          "default": 200000
+        },
         "memberwiseInitializers": {
           "description": "Whether data can be made by hand, for tests and previews; in files of their own.",
           "type": "boolean",

@@ -5,8 +5,14 @@ import GraphQLSchema
 struct ConfigValues {
     private(set) var diagnostics: [Diagnostic] = []
 
-    mutating func report(_ message: String, _ span: SourceSpan) {
-        diagnostics.append(Diagnostic(rule: "Config", message: message, span: span))
+    mutating func report(
+        _ message: String,
+        _ span: SourceSpan,
+        severity: Diagnostic.Severity = .error
+    ) {
+        diagnostics.append(
+            Diagnostic(severity: severity, rule: "Config", message: message, span: span)
+        )
     }
 
     /// The members of an object that has no other keys than those known, and none twice.
@@ -36,11 +42,21 @@ struct ConfigValues {
     }
 
     mutating func strings(_ node: JSONNode, _ key: String) -> [String] {
+        places(node, key).map(\.string)
+    }
+
+    /// A string or a list of strings, with their places.
+    mutating func places(
+        _ node: JSONNode,
+        _ key: String
+    ) -> [(string: String, span: SourceSpan)] {
         if let elements = node.array {
-            return elements.compactMap { string($0, key) }
+            return elements.compactMap { element in
+                string(element, key).map { ($0, element.span) }
+            }
         }
         if node.string != nil {
-            return string(node, key).map { [$0] } ?? []
+            return string(node, key).map { [($0, node.span)] } ?? []
         }
         report("`\(key)` is a string or a list of strings, not \(node.kind).", node.span)
         return []
@@ -73,6 +89,17 @@ struct ConfigValues {
             return number
         }
         report("`\(key)` is a number above 0 and below a million.", node.span)
+        return nil
+    }
+
+    /// A whole number above zero.
+    mutating func count(_ node: JSONNode, _ key: String) -> Int? {
+        if case .number(let text) = node.content, let number = Int(text), 0 < number,
+            number <= 1_000_000_000
+        {
+            return number
+        }
+        report("`\(key)` is a whole number from 1 to 1000000000.", node.span)
         return nil
     }
 

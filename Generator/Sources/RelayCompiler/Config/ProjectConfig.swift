@@ -1,4 +1,5 @@
 import Foundation
+import GraphQLLanguage
 
 /// What `relay.json` says about one project, with every path resolved against its folder.
 struct ProjectConfig: Sendable {
@@ -20,11 +21,23 @@ struct ProjectConfig: Sendable {
     var generatedFolders: [URL]
     /// What is said about generated code.
     var options = CodegenOptions()
+    /// Where the configuration says what, for findings about it.
+    var places = ConfigPlaces()
     /// Where operations are persisted; nil when they are sent as texts.
     var persist: PersistConfig?
 
     /// The folder of the configuration file, which messages and headers count paths from.
     var folder: URL { file.deletingLastPathComponent() }
+}
+
+/// Where a configuration says what.
+struct ConfigPlaces: Sendable {
+    /// The whole project.
+    var project = SourceSpan.synthesized
+    /// Paths, by what they are resolved to.
+    var paths: [String: SourceSpan] = [:]
+    /// Custom scalars, by their names.
+    var scalars: [String: SourceSpan] = [:]
 }
 
 /// How operations are persisted.

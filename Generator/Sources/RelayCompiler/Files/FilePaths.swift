@@ -26,7 +26,8 @@ enum FilePaths {
     static func display(_ path: String) -> String {
         if isInXcode { return path }
         let relative = relative(path, to: FileManager.default.currentDirectoryPath)
-        return relative.hasPrefix("../") ? path : relative
+        if relative.isEmpty { return "." }
+        return relative.hasPrefix("../") || relative == ".." ? path : relative
     }
 
     /// The folder of the file that a path leads to at last.
@@ -38,6 +39,21 @@ enum FilePaths {
     static func nearestFolder(_ path: String) -> String {
         var folder = URL(fileURLWithPath: path).deletingLastPathComponent()
         while FileKind(at: folder.path) != .folder, folder.path != "/" {
+            folder.deleteLastPathComponent()
+        }
+        return folder.path
+    }
+
+    /// Whether a folder is the root of a repository.
+    static func isRepository(_ folder: String) -> Bool {
+        FileKind(at: folder == "/" ? "/.git" : "\(folder)/.git") != .nothing
+    }
+
+    /// The root of the repository that a folder is in; nil where it is in none.
+    static func repository(of folder: String) -> String? {
+        var folder = URL(fileURLWithPath: folder)
+        while !isRepository(folder.path) {
+            guard folder.path != "/" else { return nil }
             folder.deleteLastPathComponent()
         }
         return folder.path

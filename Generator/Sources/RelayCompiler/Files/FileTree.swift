@@ -62,9 +62,22 @@ enum FileKind: Equatable {
     /// What is at a path; links are followed unless told otherwise.
     init(at path: String, followsLinks: Bool = true) {
         var status = stat()
-        guard (followsLinks ? stat(path, &status) : lstat(path, &status)) == 0 else {
+        let result = followsLinks ? stat(path, &status) : lstat(path, &status)
+        self.init(result, status)
+    }
+
+    /// What is at a name in an open folder; links are not followed.
+    init(of name: String, in folder: Int32) {
+        var status = stat()
+        let result = fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW)
+        self.init(result, status)
+    }
+
+    /// What a call of the system answered.
+    private init(_ result: Int32, _ status: stat) {
+        guard result == 0 else {
             let isMissing = [ENOENT, ENOTDIR, ELOOP].contains(errno)
-            self = isMissing ? .nothing : .unreadable(SystemError.last(path).reason)
+            self = isMissing ? .nothing : .unreadable(SystemError.last("").reason)
             return
         }
         switch status.st_mode & S_IFMT {
@@ -83,6 +96,8 @@ struct FileTree {
     private(set) var files: [FileEntry] = []
     /// The folder itself and those in it, and those of files behind links.
     private(set) var folders: [String] = []
+    /// What is left out although it may hold files that are wanted, in the order of paths.
+    private(set) var skipped: [SystemError] = []
     /// What can't be read, in the order of paths.
     private(set) var errors: [SystemError] = []
 
@@ -100,7 +115,7 @@ struct FileTree {
         var waiting = [folder]
         while let folder = waiting.popLast() {
             folders.append(folder)
-            for name in names(in: folder) where !name.hasPrefix(".") {
+            for name in names(in: folder, isWanted) where !name.hasPrefix(".") {
                 let path = folder == "/" ? "/\(name)" : "\(folder)/\(name)"
                 switch FileKind(at: path, followsLinks: false) {
                 case .folder:
@@ -112,9 +127,16 @@ struct FileTree {
                         files.append(FileEntry(path: path, stamp: stamp))
                     }
                 case .link:
-                    if isWanted(name), case .file(let stamp) = FileKind(at: path) {
+                    switch FileKind(at: path) {
+                    case .file(let stamp):
+                        guard isWanted(name) else { break }
                         files.append(FileEntry(path: path, stamp: stamp))
                         folders.append(FilePaths.targetFolder(path))
+                    case .folder:
+                        if isEntered(path) {
+                            skipped.append(.init(path: path, reason: "it is a link to a folder"))
+                        }
+                    case .nothing, .link, .other, .unreadable: break
                     }
                 case .unreadable(let reason):
                     errors.append(SystemError(path: path, reason: reason))
@@ -124,10 +146,11 @@ struct FileTree {
             }
         }
         errors.sort { $0.path < $1.path }
+        skipped.sort { $0.path < $1.path }
     }
 
     /// The names in a folder, in no order; none when it is gone or can't be read.
-    private mutating func names(in folder: String) -> [String] {
+    private mutating func names(in folder: String, _ isWanted: (String) -> Bool) -> [String] {
         guard let stream = opendir(folder) else {
             if errno != ENOENT, errno != ENOTDIR { errors.append(.last(folder)) }
             return []
@@ -138,10 +161,15 @@ struct FileTree {
             // A pointer because the name is an array of C, which ends with a zero.
             let name = withUnsafePointer(to: &entry.pointee.d_name) { tuple in
                 tuple.withMemoryRebound(to: CChar.self, capacity: 1) {
-                    String(validatingCString: $0)
+                    (String(validatingCString: $0), String(cString: $0))
                 }
             }
-            if let name { names.append(name) }
+            if let valid = name.0 {
+                names.append(valid)
+            } else if isWanted(name.1) {
+                let path = "\(folder)/\(name.1)"
+                skipped.append(.init(path: path, reason: "its name is not UTF-8"))
+            }
         }
         return names
     }

@@ -3,6 +3,9 @@
 ///
 /// `Sources/Old/**` matches what is in the folder at any depth, `**/*.draft.graphql` such files
 /// anywhere, and `Sources/Old` covers that folder with all that is in it.
+///
+/// Matching takes time in proportion to the pattern's length times the path's, whatever they hold:
+/// a mismatch goes back to the last star alone, as earlier ones can't match better.
 struct Glob {
     private let parts: [[Character]]
 
@@ -12,44 +15,58 @@ struct Glob {
 
     /// Whether a path, with `/` between its parts, matches.
     func matches(_ path: String) -> Bool {
-        Self.match(parts[...], Self.parts(path)[...])
+        Self.matches(parts, Self.parts(path)[...])
     }
 
     /// Whether a path or a folder that it is in matches.
     func covers(_ path: String) -> Bool {
         let path = Self.parts(path)
-        return (0..<path.count).contains { Self.match(parts[...], path[...$0]) }
+        return (0..<path.count).contains { Self.matches(parts, path[...$0]) }
     }
 
     private static func parts(_ path: String) -> [[Character]] {
         path.split(separator: "/").map(Array.init)
     }
 
-    private static func match(
-        _ pattern: ArraySlice<[Character]>,
-        _ path: ArraySlice<[Character]>
-    ) -> Bool {
-        guard let first = pattern.first else { return path.isEmpty }
-        if first == ["*", "*"] {
-            return (path.startIndex...path.endIndex).contains { start in
-                match(pattern.dropFirst(), path[start...])
-            }
+    private static func matches(_ pattern: [[Character]], _ path: ArraySlice<[Character]>) -> Bool {
+        matches(pattern, path, isStar: { $0 == ["*", "*"] }) { part, name in
+            matches(part, name[...], isStar: { $0 == "*" }) { $0 == "?" || $0 == $1 }
         }
-        guard let name = path.first, matchName(first[...], name[...]) else { return false }
-        return match(pattern.dropFirst(), path.dropFirst())
     }
 
-    private static func matchName(
-        _ pattern: ArraySlice<Character>,
-        _ name: ArraySlice<Character>
+    /// Whether a pattern matches elements.
+    ///
+    /// - Parameters:
+    ///   - pattern: The pattern.
+    ///   - elements: The elements.
+    ///   - isStar: Whether an element of the pattern matches any number of elements.
+    ///   - isMatch: Whether another element of the pattern matches one element.
+    /// - Returns: Whether all elements are matched.
+    private static func matches<Element>(
+        _ pattern: [Element],
+        _ elements: ArraySlice<Element>,
+        isStar: (Element) -> Bool,
+        isMatch: (Element, Element) -> Bool
     ) -> Bool {
-        guard let first = pattern.first else { return name.isEmpty }
-        if first == "*" {
-            return (name.startIndex...name.endIndex).contains { start in
-                matchName(pattern.dropFirst(), name[start...])
+        var position = 0
+        var index = elements.startIndex
+        var star: (position: Int, index: Int)?
+        while index < elements.endIndex {
+            if position < pattern.count, isStar(pattern[position]) {
+                star = (position, index)
+                position += 1
+            } else if position < pattern.count, isMatch(pattern[position], elements[index]) {
+                position += 1
+                index += 1
+            } else if let last = star {
+                // The star takes one element more.
+                position = last.position + 1
+                index = last.index + 1
+                star = (last.position, index)
+            } else {
+                return false
             }
         }
-        guard let character = name.first, first == "?" || first == character else { return false }
-        return matchName(pattern.dropFirst(), name.dropFirst())
+        return pattern[position...].allSatisfy(isStar)
     }
 }

@@ -9,6 +9,8 @@ struct ArgumentBindings {
     ///
     /// Variables that are missing are the operation's.
     private(set) var values: [String: Value?] = [:]
+    /// What values are taken off where they take the place of variables; nil for no limit.
+    private var budget: ExpansionBudget?
 
     /// No bindings: all variables are the operation's.
     init() {}
@@ -18,7 +20,9 @@ struct ArgumentBindings {
     /// - Parameters:
     ///   - fragment: The fragment.
     ///   - arguments: The arguments of the spread, in terms of the operation's variables.
-    init(_ fragment: Fragment, _ arguments: [Argument]) {
+    ///   - budget: What values are taken off where they take the place of variables.
+    init(_ fragment: Fragment, _ arguments: [Argument], within budget: ExpansionBudget? = nil) {
+        self.budget = budget
         for variable in fragment.variables {
             let name = variable.variable.name.text
             let given = arguments.first { $0.name.text == name }?.value
@@ -46,6 +50,7 @@ struct ArgumentBindings {
         switch value {
         case .variable(let variable):
             if let bound = values[variable.name.text] {
+                if let budget, let bound, !budget.spend(bound) { return .null(NullValue()) }
                 return bound
             }
             return value

@@ -31,6 +31,8 @@ struct VariableUses {
     private let program: Program
     private var uses: [Use] = []
     private var visited: Set<Instance> = []
+    /// Far more than `ExpansionLimit` lets arguments make of a program, which it reports.
+    private let budget = ExpansionBudget(4_000_000)
 
     /// The uses in an operation, in the order of the selections.
     static func all(in operation: Operation, of program: Program) -> [Use] {
@@ -54,6 +56,7 @@ struct VariableUses {
 
     private mutating func visit(_ selections: [Selection], _ bindings: ArgumentBindings) {
         for selection in selections {
+            guard budget.spend() else { return }
             visit(selection.condition, bindings)
             switch selection {
             case .scalarField(let scalar): visit(scalar.field, bindings)
@@ -88,7 +91,7 @@ struct VariableUses {
             arguments: GraphQLText.arguments(arguments)
         )
         guard visited.insert(instance).inserted else { return }
-        let inner = ArgumentBindings(fragment, arguments)
+        let inner = ArgumentBindings(fragment, arguments, within: budget)
         visit(fragment.directives, inner)
         visit(fragment.selections, inner)
     }

@@ -7,7 +7,7 @@ import GraphQLSchema
 /// The command gets a JSON object on standard input,
 /// `{"operations":[{"name":"FeedQuery","kind":"query","text":"query FeedQuery{…}"}]}`, and answers
 /// with one from names to ids on standard output, `{"FeedQuery":"7"}`. It runs in the folder of the
-/// configuration. What it prints to standard error is shown.
+/// configuration. What it prints to standard error is shown when it ends.
 struct PersistCommand {
     let words: [String]
     let config: PersistConfig
@@ -47,7 +47,8 @@ struct PersistCommand {
         defer { try? FileManager.default.removeItem(at: scratch) }
         let input = scratch.appendingPathComponent("input")
         let output = scratch.appendingPathComponent("output")
-        for (file, text) in [(input, question), (output, "")] {
+        let messages = scratch.appendingPathComponent("messages")
+        for (file, text) in [(input, question), (output, ""), (messages, "")] {
             try FileSystem.write(
                 Array(text.utf8),
                 to: file.path,
@@ -60,6 +61,8 @@ struct PersistCommand {
         process.currentDirectoryURL = config.folder
         process.standardInput = FileHandle(forReadingAtPath: input.path)
         process.standardOutput = FileHandle(forWritingAtPath: output.path)
+        process.standardError = FileHandle(forWritingAtPath: messages.path)
+        defer { Self.show(messages.path) }
         let ended = DispatchSemaphore(value: 0)
         process.terminationHandler = { _ in ended.signal() }
         do {
@@ -78,6 +81,13 @@ struct PersistCommand {
             throw SystemError(path: "", reason: Self.reason(of: process))
         }
         return try FileSystem.read(output.path)
+    }
+
+    /// Shows what the command printed to standard error, without what could control a terminal.
+    private static func show(_ path: String) {
+        guard let bytes = try? FileSystem.read(path), !bytes.isEmpty else { return }
+        let text = VisibleText.lines(String(decoding: bytes.suffix(1 << 16), as: UTF8.self))
+        try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
     }
 
     private static func reason(of process: Process) -> String {
@@ -110,8 +120,7 @@ struct PersistCommand {
             guard let id = answer[operation.name]?.string, !id.isEmpty else {
                 throw failure("its answer has no id for `\(operation.name)`")
             }
-            guard !id.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
-            else {
+            guard PersistedOperations.isSound(id) else {
                 throw failure("the id of `\(operation.name)` holds a control character")
             }
             ids[operation.name] = id

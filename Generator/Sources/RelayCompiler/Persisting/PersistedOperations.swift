@@ -161,8 +161,16 @@ struct PersistedOperations {
             guard let text = member.value.string else {
                 throw invalid("\(member.value.span): a text is a string")
             }
+            guard isSound(member.key) else {
+                throw invalid("\(member.keySpan): an id holds a control character")
+            }
             texts[member.key] = text
         }
         return texts
+    }
+
+    /// Whether an id fits on a line of an artifact and shows what it is.
+    static func isSound(_ id: String) -> Bool {
+        !id.unicodeScalars.contains(where: VisibleText.isHidden)
     }
 }

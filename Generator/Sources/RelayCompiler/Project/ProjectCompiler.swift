@@ -18,6 +18,8 @@ public final class ProjectCompiler {
         public var deleted: [String] = []
         /// Files that are left over but were changed by hand, so they stay.
         public var edited: [String] = []
+        /// Folders that files were generated to before `artifactDirectory` changed.
+        public var abandoned: [String] = []
         /// Whether nothing had to be done.
         public var isUpToDate = true
         /// How long the stages took.
@@ -50,9 +52,11 @@ public final class ProjectCompiler {
     /// Finds a configuration.
     ///
     /// - Parameter path: A configuration file; or a folder, which is searched for `relay.json`,
-    ///   and those above it.
+    ///   and those above it up to the root of the repository.
     /// - Returns: Where it is.
-    /// - Throws: `ProjectError.noConfiguration` when there is none.
+    /// - Throws: `ProjectError.noConfiguration` when there is none, and
+    ///   `ProjectError.foreignConfiguration` when the nearest above is another user's: it may name
+    ///   commands to run.
     public static func findConfiguration(_ path: String) throws(ProjectError) -> URL {
         let start = URL(fileURLWithPath: path).standardizedFileURL
         switch FileKind(at: start.path) {
@@ -64,9 +68,13 @@ public final class ProjectCompiler {
         while true {
             let candidate = folder.appendingPathComponent("relay.json", isDirectory: false)
             if FileKind(at: candidate.path) != .nothing {
+                guard folder == start || !FileOwner.isForeign(candidate.path, besides: start.path)
+                else { throw .foreignConfiguration(path: candidate.path) }
                 return candidate
             }
-            guard folder.path != "/" else { throw .noConfiguration(path) }
+            guard folder.path != "/", !FilePaths.isRepository(folder.path) else {
+                throw .noConfiguration(path)
+            }
             folder = folder.deletingLastPathComponent().standardizedFileURL
         }
     }
@@ -109,6 +117,7 @@ public final class ProjectCompiler {
                 report.diagnostics += diagnostics
                 if let draft { drafts.append((state, draft)) }
             }
+            report.diagnostics += ConfigChecks.unknownEverywhere(projects)
             report.diagnostics = report.diagnostics.sortedAndDeduplicated()
             guard !report.diagnostics.hasErrors else {
                 report.isUpToDate = false
@@ -206,6 +215,10 @@ public final class ProjectCompiler {
             report.deleted += change.stale.map(display)
             report.edited += change.edited.map(display)
             report.isUpToDate = report.isUpToDate && change.isEmpty
+            if change.isFirst {
+                let folders = AbandonedFolders.find(state.config, files)
+                report.abandoned += folders.map(FilePaths.display)
+            }
             changes.append(change)
         }
         for (path, operations) in persisted where operations.isChanged {

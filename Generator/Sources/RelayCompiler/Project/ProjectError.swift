@@ -2,6 +2,8 @@
 public enum ProjectError: Error, CustomStringConvertible {
     /// There is no configuration at a path, or in any folder above it.
     case noConfiguration(String)
+    /// The configuration nearest above belongs to another user.
+    case foreignConfiguration(path: String)
     /// A file can't be read.
     case unreadable(path: String, reason: String)
     /// A path of the configuration leads nowhere.
@@ -12,7 +14,10 @@ public enum ProjectError: Error, CustomStringConvertible {
     case unwritable(path: String, reason: String)
     /// There is a file where a generated one should be, and it was not generated.
     case foreignFile(path: String)
-    /// The folder for generated files is a symbolic link.
+    /// There is a file where a generated one should be, and it was generated but edited so that
+    /// this does not show any more.
+    case editedFile(path: String)
+    /// The folder for generated files, or one on the way to it, is a symbolic link.
     case linkedFolder(path: String)
     /// The list of persisted operations is not one.
     case invalidPersistFile(path: String, reason: String)
@@ -23,8 +28,11 @@ public enum ProjectError: Error, CustomStringConvertible {
     public var description: String {
         switch self {
         case .noConfiguration(let path):
-            "There is no `relay.json` in `\(path)` or above. `relay-generator init` makes one; or "
-                + "give its path."
+            "There is no `relay.json` in `\(path)`, or above it in the repository. "
+                + "`relay-generator init` makes one; or give its path."
+        case .foreignConfiguration(let path):
+            "`\(path)` belongs to another user, so it is not used. If you trust it, give its path: "
+                + "`relay-generator \(path)`."
         case .unreadable(let path, let reason):
             "`\(path)` can't be read: \(reason)."
         case .missing(let path, let key):
@@ -36,9 +44,12 @@ public enum ProjectError: Error, CustomStringConvertible {
         case .foreignFile(let path):
             "`\(path)` was not generated, so it is not replaced. Move it, or choose another "
                 + "`artifactDirectory`."
+        case .editedFile(let path):
+            "`\(path)` was generated, but its first line was changed by hand, so it is not "
+                + "replaced. Delete it to have it generated again, or move it."
         case .linkedFolder(let path):
-            "`\(path)` is a symbolic link, and generated files stay in their folder. Give the "
-                + "folder itself as `artifactDirectory`."
+            "`\(path)` is a symbolic link, so generated files would not be where "
+                + "`artifactDirectory` says. Give the folder that the link leads to."
         case .invalidPersistFile(let path, let reason):
             "`\(path)` is no list of persisted operations: \(reason)."
         case .persistCommand(let command, let reason):

@@ -40,13 +40,15 @@ final class ProjectState {
     var writer: ArtifactWriter
     /// The files of the last run, none before one.
     private(set) var files = SourceScanner.Files()
+    /// Custom scalars of the configuration that the schema does not have.
+    private(set) var unknownScalars: [Diagnostic] = []
     private var cache = SourceCache()
     private var schemaCache: (entries: [FileEntry], sources: [Source], result: SchemaResult)?
     private var last: Compiled?
 
     init(_ config: ProjectConfig) {
         self.config = config
-        writer = ArtifactWriter(folder: config.artifactDirectory)
+        writer = ArtifactWriter(folder: config.artifactDirectory, base: config.folder)
     }
 
     /// Reads what changed, checks it, and compiles it.
@@ -57,12 +59,16 @@ final class ProjectState {
         _ stopwatch: inout Stopwatch
     ) throws(ProjectError) -> (draft: Draft?, diagnostics: [Diagnostic]) {
         stopwatch.begin("finding files")
+        let checks = ConfigChecks(config)
+        if let missing = checks.missingPaths() { return (nil, missing) }
         files = try SourceScanner(config).files()
         stopwatch.begin("reading the schema")
         let schema = try schema()
         stopwatch.begin("parsing documents")
         let parsed = try cache.parse(files.documents)
-        var diagnostics = schema.diagnostics + parsed.flatMap(\.diagnostics)
+        unknownScalars = checks.unknownScalars(schema.schema)
+        var diagnostics =
+            schema.diagnostics + parsed.flatMap(\.diagnostics) + checks.documents(files, parsed)
         var draft: Draft?
         if !diagnostics.hasErrors {
             var found: [Diagnostic]

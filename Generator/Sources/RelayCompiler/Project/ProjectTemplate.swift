@@ -64,7 +64,7 @@ public enum ProjectTemplate {
         ]
         let types = scalarTypes(of: file)
         if !types.isEmpty {
-            let members = types.map { "    \(quoted($0.name)): \(quoted("Scalars." + $0.type))" }
+            let members = types.map { "    \(quoted($0.name)): \($0.type)" }
             lines.append(
                 "  \"customScalarTypes\": {\n\(members.joined(separator: ",\n"))\n  }"
             )
@@ -108,10 +108,17 @@ public enum ProjectTemplate {
     private static func scalarTypes(of path: String) -> [(name: String, type: String)] {
         guard let source = try? FilePaths.source(path) else { return [] }
         let schema = SchemaReader.read([source]).schema
-        return scalars.sorted { $0.key < $1.key }.compactMap { name, type in
+        let types: [(name: String, type: String)] = scalars.compactMap { name, type in
             guard case .scalar? = schema.type(named: name) else { return nil }
-            return (name, type)
+            return (name, DiagnosticJSON.quoted("Scalars." + type))
         }
+        let upload: [(name: String, type: String)] =
+            if case .scalar? = schema.type(named: "Upload") {
+                [("Upload", #"{ "type": "FileUpload", "module": "RelayNetworking" }"#)]
+            } else {
+                []
+            }
+        return (types + upload).sorted { $0.name < $1.name }
     }
 }
 

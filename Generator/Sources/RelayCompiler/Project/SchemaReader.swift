@@ -32,7 +32,9 @@ public enum SchemaReader {
         for source in extensions { add(source, .client) }
         builder.add(RelayDirectives.missing(from: documents), origin: .client)
         var result = builder.build()
-        result.diagnostics = (syntaxErrors + result.diagnostics).sortedAndDeduplicated()
+        // What can't be read is missing: the root types, for example.
+        let findings = syntaxErrors.hasErrors ? [] : result.diagnostics
+        result.diagnostics = (syntaxErrors + findings).sortedAndDeduplicated()
         return result
     }
 }

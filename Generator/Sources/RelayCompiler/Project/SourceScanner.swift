@@ -10,6 +10,8 @@ struct SourceScanner {
         var documents: [FileEntry] = []
         /// The folders in which new files would count.
         var folders: Set<String> = []
+        /// What was left out although it may hold documents.
+        var skipped: [SystemError] = []
     }
 
     private let config: ProjectConfig
@@ -26,7 +28,7 @@ struct SourceScanner {
 
     /// Finds the files.
     ///
-    /// Documents are `.graphql` and `.swift` files that are not the schema's, not excluded, not
+    /// Documents are `.graphql`, `.gql` and `.swift` files that are not the schema's, not excluded, not
     /// generated, and not in hidden folders.
     ///
     /// - Throws: When a path of the configuration leads nowhere.
@@ -46,6 +48,7 @@ struct SourceScanner {
                     !isGenerated($0) && !isExcluded($0)
                 }
                 try Self.add(tree, to: &files.documents, &files.folders)
+                files.skipped += tree.skipped
             case .file(let stamp):
                 Self.add(url, stamp, to: &files.documents, &files.folders)
             case let kind:
@@ -120,7 +123,7 @@ struct SourceScanner {
     }
 
     private static func holdsDocuments(_ name: String) -> Bool {
-        name.hasSuffix(".graphql") || name.hasSuffix(".swift")
+        name.hasSuffix(".graphql") || name.hasSuffix(".gql") || name.hasSuffix(".swift")
     }
 
     private func isGenerated(_ path: String) -> Bool {

@@ -19,6 +19,8 @@ struct SwiftLiteral {
     /// Where the literal ends, when it was read.
     private(set) var end = 0
     private(set) var problem: Problem?
+    /// Whether it has an end.
+    private(set) var isClosed = true
 
     private var text: [UInt8] = []
     private var segments: [(document: Int, file: Int)] = []
@@ -81,6 +83,7 @@ struct SwiftLiteral {
         let bytes = file.bytes
         guard let contentEnd = contentEnd(bytes) else {
             end = bytes.count
+            isClosed = false
             fail(
                 "This literal does not end. Close it with `\(String(decoding: delimiter, as: UTF8.self))`.",
                 contentStart..<contentStart

@@ -151,7 +151,8 @@ struct SwiftScanner {
             }
         }
         let span = SourceSpan(source: file, range: begin..<literalEnd)
-        guard peek() == UInt8(ascii: ")") else {
+        // Where a literal has no end, what stands behind it means nothing.
+        guard peek() == UInt8(ascii: ")") || !literal.isClosed else {
             report("A document is one literal. Write it out between the quotes.", span)
             return
         }

@@ -15,6 +15,7 @@ import GraphQLSchema
 /// name. Follows Relay's `apply_fragment_arguments`.
 struct ApplyFragmentArguments {
     private let program: Program
+    private let budget: ExpansionBudget?
     private var copies: [String: Fragment] = [:]
     private var names: [Instance: String] = [:]
 
@@ -24,9 +25,16 @@ struct ApplyFragmentArguments {
         var arguments: String
     }
 
-    static func transform(_ program: Program) -> Program {
+    /// The program without arguments of fragments.
+    ///
+    /// - Parameters:
+    ///   - program: The program.
+    ///   - budget: What copied selections and values are taken off; the result is incomplete when
+    ///     it is exhausted.
+    /// - Returns: The program.
+    static func transform(_ program: Program, within budget: ExpansionBudget? = nil) -> Program {
         guard program.fragments.contains(where: { !$0.variables.isEmpty }) else { return program }
-        var pass = ApplyFragmentArguments(program: program)
+        var pass = ApplyFragmentArguments(program: program, budget: budget)
         let operations = program.operations.map { operation in
             var operation = operation
             operation.selections = pass.apply(ArgumentBindings(), to: operation.selections)
@@ -42,8 +50,9 @@ struct ApplyFragmentArguments {
         )
     }
 
-    private init(program: Program) {
+    private init(program: Program, budget: ExpansionBudget?) {
         self.program = program
+        self.budget = budget
     }
 
     // MARK: - Copies
@@ -66,7 +75,7 @@ struct ApplyFragmentArguments {
         }
         names[instance] = name
 
-        let bindings = ArgumentBindings(fragment, arguments)
+        let bindings = ArgumentBindings(fragment, arguments, within: budget)
         var copy = fragment
         copy.name = name
         copy.variables = []
@@ -86,6 +95,7 @@ struct ApplyFragmentArguments {
         to selections: [Selection]
     ) -> [Selection] {
         selections.compactMap { selection in
+            if let budget, !budget.spend() { return nil }
             var selection = selection
             selection.condition = apply(bindings, to: selection.condition)
             guard !selection.condition.isNever else { return nil }

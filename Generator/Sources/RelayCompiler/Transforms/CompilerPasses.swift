@@ -59,11 +59,18 @@ struct CompilerPasses: Sendable {
     }
 
     /// Runs the passes that look at the definitions one by one.
-    func run(_ program: Program) -> Programs {
+    ///
+    /// - Parameters:
+    ///   - program: The program.
+    ///   - limit: How many selections a definition may expand to.
+    /// - Returns: The forms of the program.
+    /// - Throws: The first finding of `limit`.
+    func run(_ program: Program, within limit: ExpansionLimit) throws(Diagnostic) -> Programs {
+        try limit.check(program)
         // Queries for refetching come first: they are operations like any other.
         let source = CollectConnections.transform(GenerateRefetchQueries.transform(program))
-        let fetched = fetched(source)
-        return Programs(
+        let fetched = try fetched(source, within: limit)
+        let programs = Programs(
             source: source,
             reader: UnmaskFragments.transform(
                 GenerateConnections(schema: schema, isForReaders: true).transform(source)
@@ -71,10 +78,15 @@ struct CompilerPasses: Sendable {
             fetched: fetched,
             operationText: operationText(fetched)
         )
+        try limit.check(programs)
+        return programs
     }
 
     /// What responses are made of, with all that the store needs to know.
-    private func fetched(_ source: Program) -> Program {
+    private func fetched(
+        _ source: Program,
+        within limit: ExpansionLimit
+    ) throws(Diagnostic) -> Program {
         // Fragments get their arguments after connections, whose labels name the definition they
         // were written in, and before all else: what follows sees fields as they are sent.
         // Type names go before ids, and both before what the author asks for: the normalizer
@@ -84,9 +96,10 @@ struct CompilerPasses: Sendable {
         let ids = GenerateIDs(schema: schema)
         let typenames = GenerateTypenames(schema: schema)
         let own = SkipUpdatables.transform(source)
-        let applied = ApplyFragmentArguments.transform(
-            connections.transform(identifiers.transform(own))
-        )
+        let connected = connections.transform(identifiers.transform(own))
+        let budget = limit.budgetForArguments(in: connected)
+        let applied = ApplyFragmentArguments.transform(connected, within: budget)
+        try limit.check(budget, copies: applied.fragments, of: connected)
         return applied.mapSelections { selections, _ in
             typenames.transform(ids.transform(selections))
         }
@@ -108,12 +121,17 @@ struct CompilerPasses: Sendable {
     }
 
     /// The fields of an operation's response, all fragments merged in.
-    func normalization(of operation: Operation, in programs: Programs) -> [Selection] {
+    func normalization(
+        of operation: Operation,
+        in programs: Programs,
+        within budget: ExpansionBudget? = nil
+    ) -> [Selection] {
         guard let fetched = programs.fetched.operation(named: operation.name) else { return [] }
         let flattening = FlattenSelections(
             schema: schema,
             mergesConditions: true,
-            inlining: programs.fetched
+            inlining: programs.fetched,
+            within: budget
         )
         let flattened = flattening.flatten(fetched.selections, on: fetched.type)
         let minimal = SkipRedundantSelections(schema: schema).transform(flattened)
@@ -122,11 +140,16 @@ struct CompilerPasses: Sendable {
     }
 
     /// What an operation itself reads.
-    func reader(of operation: Operation, in programs: Programs) -> ReaderSelections {
+    func reader(
+        of operation: Operation,
+        in programs: Programs,
+        within budget: ExpansionBudget? = nil
+    ) -> ReaderSelections {
         let selections = programs.reader.operation(named: operation.name)?.selections ?? []
         return SplitTypeRefinements(
             schema: schema,
-            makingVariants: !operation.marks.isUpdatable
+            makingVariants: !operation.marks.isUpdatable,
+            within: budget
         ).transform(
             selections,
             on: operation.type,
@@ -135,11 +158,16 @@ struct CompilerPasses: Sendable {
     }
 
     /// What a fragment itself reads.
-    func reader(of fragment: Fragment, in programs: Programs) -> ReaderSelections {
+    func reader(
+        of fragment: Fragment,
+        in programs: Programs,
+        within budget: ExpansionBudget? = nil
+    ) -> ReaderSelections {
         let selections = programs.reader.fragment(named: fragment.name)?.selections ?? []
         return SplitTypeRefinements(
             schema: schema,
-            makingVariants: !fragment.marks.isUpdatable
+            makingVariants: !fragment.marks.isUpdatable,
+            within: budget
         ).transform(
             selections,
             on: fragment.type,

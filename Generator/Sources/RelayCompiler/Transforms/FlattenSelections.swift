@@ -31,17 +31,21 @@ struct FlattenSelections {
     let inlined: Program?
     /// Whether inline fragments with an alias stay as they are, for readers.
     let keepsAliases: Bool
+    /// What the selections are taken off; nil where they are few enough.
+    let budget: ExpansionBudget?
 
     init(
         schema: Schema,
         mergesConditions: Bool,
         inlining inlined: Program? = nil,
-        keepingAliases keepsAliases: Bool = false
+        keepingAliases keepsAliases: Bool = false,
+        within budget: ExpansionBudget? = nil
     ) {
         self.schema = schema
         self.mergesConditions = mergesConditions
         self.inlined = inlined
         self.keepsAliases = keepsAliases
+        self.budget = budget
     }
 
     /// The simplest form of selections on a type.
@@ -81,6 +85,7 @@ struct FlattenSelections {
 
     private func collect(_ selections: [Selection], in outer: Scope) {
         for selection in selections {
+            if let budget, !budget.spend() { return }
             let scope = outer.under(selection.condition)
             guard !scope.condition.isNever else { continue }
             switch selection {
@@ -246,8 +251,8 @@ struct FlattenSelections {
         var refinements: [Selection] = []
         for entry in level.entries {
             switch entry {
-            case .field(let field):
-                result.append(finished(field, assuming: known))
+            case .field(let number):
+                result.append(finished(level.fields[number], assuming: known))
             case .spread(var spread):
                 spread.condition = spread.condition.assuming(known)
                 result.append(.fragmentSpread(spread))

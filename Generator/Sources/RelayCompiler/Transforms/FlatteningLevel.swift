@@ -20,7 +20,8 @@ final class FlatteningLevel {
     }
 
     enum Entry {
-        case field(FieldEntry)
+        /// The index of one of `fields`.
+        case field(Int)
         case spread(FragmentSpread)
         case refinement(FlatteningLevel)
         case group(InlineFragment, Condition)
@@ -31,6 +32,8 @@ final class FlatteningLevel {
     let typeName: String?
     private(set) var condition: Condition
     private(set) var entries: [Entry] = []
+    /// Apart from the entries, so that occurrences are added where they are.
+    private(set) var fields: [FieldEntry] = []
     private var indices: [String: Int] = [:]
     private var refinements: [String: FlatteningLevel] = [:]
     private var visited: Set<String> = []
@@ -42,22 +45,20 @@ final class FlatteningLevel {
     }
 
     func add(_ field: FieldReference, isLinked: Bool, _ occurrence: Occurrence, key: String) {
-        if let index = indices[key], case .field(var entry) = entries[index] {
-            entry.condition = entry.condition.or(occurrence.condition)
-            entry.occurrences.append(occurrence)
-            entry.field.marks.merge(field.marks)
-            entries[index] = .field(entry)
+        if let index = indices[key], case .field(let number) = entries[index] {
+            fields[number].condition = fields[number].condition.or(occurrence.condition)
+            fields[number].occurrences.append(occurrence)
+            fields[number].field.marks.merge(field.marks)
             return
         }
         indices[key] = entries.count
-        entries.append(
-            .field(
-                FieldEntry(
-                    field: field,
-                    condition: occurrence.condition,
-                    isLinked: isLinked,
-                    occurrences: [occurrence]
-                )
+        entries.append(.field(fields.count))
+        fields.append(
+            FieldEntry(
+                field: field,
+                condition: occurrence.condition,
+                isLinked: isLinked,
+                occurrences: [occurrence]
             )
         )
     }

@@ -55,15 +55,27 @@ struct SplitTypeRefinements {
     private let flattening: FlattenSelections
     /// Whether object types make cases; where not they make groups of fields as others do.
     private let makesVariants: Bool
+    private let budget: ExpansionBudget?
+    /// What one item takes off a budget.
+    ///
+    /// Flattening takes one for each selection that it sees, and it sees a selection again at each
+    /// level above.
+    static let itemCost = 8
 
-    init(schema: Schema, makingVariants makesVariants: Bool = true) {
+    init(
+        schema: Schema,
+        makingVariants makesVariants: Bool = true,
+        within budget: ExpansionBudget? = nil
+    ) {
         self.schema = schema
         self.makesVariants = makesVariants
         flattening = FlattenSelections(
             schema: schema,
             mergesConditions: true,
-            keepingAliases: true
+            keepingAliases: true,
+            within: budget
         )
+        self.budget = budget
     }
 
     /// What is read by selections on a type.
@@ -140,6 +152,7 @@ struct SplitTypeRefinements {
     }
 
     private func item(of selection: Selection, in place: Place) -> ReaderItem.Kind? {
+        if let budget, !budget.spend(Self.itemCost) { return nil }
         let isStrict = place.isStrict || selection.catchTarget != nil
         switch selection {
         case .scalarField(let scalar):
@@ -168,6 +181,41 @@ struct SplitTypeRefinements {
             let items = items(of: fragment.selections, in: inner, assuming: fragment.condition)
             return .refinement(name: "as\(name)", on: name, .items(items))
         }
+    }
+}
+
+extension SplitTypeRefinements {
+    /// Returns how many items a reader of selections has at most, up to `Int.max`.
+    static func largestCount(_ selections: [Selection], _ schema: Schema) -> Int {
+        var types: Set<String> = []
+        let count = count(selections, schema, &types)
+        let (product, overflows) = count.multipliedReportingOverflow(by: types.count + 1)
+        return overflows ? .max : product
+    }
+
+    /// Counts the items of one object, and collects the object types that it is refined to.
+    private static func count(
+        _ selections: [Selection],
+        _ schema: Schema,
+        _ types: inout Set<String>
+    ) -> Int {
+        var count = 0
+        for selection in selections {
+            let inner: Int
+            switch selection {
+            case .scalarField, .fragmentSpread: inner = 0
+            case .linkedField(let linked): inner = largestCount(linked.selections, schema)
+            case .inlineFragment(let fragment):
+                if let name = fragment.typeCondition, case .object? = schema.type(named: name) {
+                    types.insert(name)
+                }
+                inner = Self.count(fragment.selections, schema, &types)
+            }
+            let (sum, overflows) = count.addingReportingOverflow(inner)
+            count = overflows || sum == .max ? .max - 1 : sum
+            count += 1
+        }
+        return count
     }
 }
 

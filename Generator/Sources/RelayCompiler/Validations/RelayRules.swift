@@ -85,7 +85,13 @@ public enum RelayRules {
             if !found.hasErrors {
                 let whole = Document(definitions: resolved.flatMap(\.definitions))
                 let program = IRBuilder.build(whole, schema: schema)
-                found += ProgramRules.check(CompilerPasses(schema: schema).run(program))
+                let limit = ExpansionLimit(maximum: CodegenOptions().maximumSelections)
+                do throws(Diagnostic) {
+                    let programs = try CompilerPasses(schema: schema).run(program, within: limit)
+                    found += ProgramRules.check(programs)
+                } catch {
+                    found.append(error)
+                }
             }
             return (found + advice).sortedAndDeduplicated()
         }
@@ -106,22 +112,7 @@ public enum RelayRules {
         let found = Validator.validate(documents, schema: schema, rules: all)
         let broken = UnusedVariableSuppression.apply(to: found, in: documents)
         let names = UniqueSwiftNames.check(documents, schema: schema, options: options)
-        return (withoutRepetition(broken) + names).sortedAndDeduplicated()
-    }
-
-    /// Findings without those that repeat another.
-    ///
-    /// Directives that are not supported, and `__id`, are not in the schema either: one finding is
-    /// enough.
-    ///
-    /// - Parameter diagnostics: Findings of `all`.
-    /// - Returns: Those that say something new.
-    private static func withoutRepetition(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-        let telling = [DisallowUnsupportedDirectives.name, DisallowRecordKeys.name]
-        let repeated = [KnownDirectivesRule.name, FieldsOnCorrectTypeRule.name]
-        let spans = diagnostics.filter { telling.contains($0.rule) }.map(\.span)
-        return diagnostics.filter { diagnostic in
-            !repeated.contains(diagnostic.rule) || !spans.contains(diagnostic.span)
-        }
+        let causes = FollowOnFindings.drop(from: broken, in: documents)
+        return (causes + names).sortedAndDeduplicated()
     }
 }

@@ -21,7 +21,8 @@ public struct NoUndefinedVariablesRule: ValidationRule {
             let candidates = context.suggestions.nearest(to: name, among: names)
             report(
                 "Variable `$\(name)` is not defined\(subject)."
-                    + Suggestions.didYouMean(candidates.map { "$\($0)" }),
+                    + Suggestions.didYouMean(candidates.map { "$\($0)" })
+                    + cure(usage, in: operation, context),
                 at: usage.variable.span,
                 related: [
                     .init(
@@ -32,5 +33,21 @@ public struct NoUndefinedVariablesRule: ValidationRule {
                 &context
             )
         }
+    }
+
+    /// How a fragment declares the variable, where Relay's directives are known.
+    private func cure(
+        _ usage: VariableUsage,
+        in operation: OperationClosure,
+        _ context: ValidationContext
+    ) -> String {
+        let place = usage.variable.span
+        let definition = operation.operation.span
+        guard context.schema.directive(named: "refetchable") != nil, let type = usage.type,
+            place.source !== definition.source || !definition.range.contains(place.startOffset)
+        else { return "" }
+        let declaration = "\(usage.variable.name.text): {type: \"\(type)\"}"
+        return " A fragment declares variables of its own with "
+            + "`@argumentDefinitions(\(declaration))`."
     }
 }

@@ -1,0 +1,32 @@
+import Foundation
+
+/// Finds folders with files that this tool generated before `artifactDirectory` changed.
+///
+/// Nothing remembers the old folder, but its manifest lists files of the same names. It is looked
+/// for when files are written to a folder for the first time.
+enum AbandonedFolders {
+    /// The folders below that of the configuration.
+    ///
+    /// Folders with a `relay.json` of their own are left out: their files are another project's.
+    ///
+    /// - Parameters:
+    ///   - config: The project.
+    ///   - files: What is generated now.
+    /// - Returns: The paths of the folders, sorted.
+    static func find(_ config: ProjectConfig, _ files: [GeneratedFile]) -> [String] {
+        let names = Set(files.map(\.name))
+        let current = Set(config.generatedFolders.map(\.path))
+        let tree = FileTree(config.folder.path, isWanted: { _ in false }) { folder in
+            !folder.hasSuffix("/node_modules") && FileKind(at: "\(folder)/relay.json") == .nothing
+        }
+        return tree.folders.filter { folder in
+            let path = "\(folder)/\(ArtifactWriter.manifestName)"
+            guard !current.contains(folder), case .file = FileKind(at: path, followsLinks: false),
+                let bytes = try? FileSystem.read(path)
+            else { return false }
+            return Manifest.entries(of: String(decoding: bytes, as: UTF8.self)).contains {
+                names.contains($0.name) && FileKind(at: "\(folder)/\($0.name)") != .nothing
+            }
+        }.sorted()
+    }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import GraphQLLanguage
+import GraphQLSchema
+
+/// Checks what a configuration says against what there is: files, and the schema's scalars.
+struct ConfigChecks {
+    private let config: ProjectConfig
+
+    init(_ config: ProjectConfig) {
+        self.config = config
+    }
+
+    /// Paths that lead nowhere; nil if there are none.
+    func missingPaths() -> [Diagnostic]? {
+        let urls = config.schema + config.schemaExtensions + config.sources
+        let missing = urls.filter { FileKind(at: $0.path) == .nothing }
+        guard !missing.isEmpty else { return nil }
+        return missing.map { url in
+            let folder = url.deletingLastPathComponent().path
+            let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+            let name = url.lastPathComponent
+            let nearest = Suggestions.nearest(to: name, among: names, limit: 1).map { name in
+                FilePaths.relative("\(folder)/\(name)", to: config.folder.path)
+            }
+            return finding(
+                "`\(FilePaths.display(url.path))` does not exist.\(Suggestions.didYouMean(nearest))",
+                config.places.paths[url.path]
+            )
+        }
+    }
+
+    /// What is wrong with the documents as a whole.
+    ///
+    /// - Parameters:
+    ///   - files: The files that were found.
+    ///   - parsed: What is in those that hold documents.
+    /// - Returns: An error if there is nothing to compile, and a warning for each place in which
+    ///   documents are overlooked.
+    func documents(_ files: SourceScanner.Files, _ parsed: [ParsedFile]) -> [Diagnostic] {
+        let span = config.sources.first.flatMap { config.places.paths[$0.path] }
+        var findings = files.skipped.map { skipped in
+            finding(
+                "`\(FilePaths.display(skipped.path))` is not searched for documents: "
+                    + "\(skipped.reason). Name what it leads to under `src`, or rename it.",
+                span,
+                severity: .warning
+            )
+        }
+        let isEmpty = parsed.allSatisfy { $0.definitions.isEmpty && $0.diagnostics.isEmpty }
+        if isEmpty {
+            let folders = config.sources.map { "`\(FilePaths.display($0.path))`" }
+            findings.append(
+                finding(
+                    "There is no document in \(folders.joined(separator: ", ")): no operation or "
+                        + "fragment in a `.graphql` file, or in `graphql(…)` in a `.swift` file.",
+                    span
+                )
+            )
+        }
+        return findings
+    }
+
+    /// Custom scalars that the schema does not have.
+    func unknownScalars(_ schema: Schema) -> [Diagnostic] {
+        let scalars = schema.types.compactMap { type -> String? in
+            if case .scalar = type { type.name } else { nil }
+        }
+        return config.places.scalars.filter { !scalars.contains($0.key) }.map { name, span in
+            let message =
+                schema.type(named: name) == nil
+                ? "The schema has no scalar `\(name)`."
+                    + Suggestions.didYouMean(name, among: scalars)
+                : "`\(name)` is no scalar in the schema."
+            return finding(message, span, severity: .warning)
+        }
+    }
+
+    /// The unknown scalars of those that projects share which none of them has.
+    static func unknownEverywhere(_ projects: [ProjectState]) -> [Diagnostic] {
+        let all = projects.flatMap(\.unknownScalars)
+        return all.filter { finding in
+            projects.allSatisfy { project in
+                !project.config.places.scalars.values.contains(finding.span)
+                    || project.unknownScalars.contains { $0.span == finding.span }
+            }
+        }
+    }
+
+    private func finding(
+        _ message: String,
+        _ span: SourceSpan?,
+        severity: Diagnostic.Severity = .error
+    ) -> Diagnostic {
+        Diagnostic(
+            severity: severity,
+            rule: "Config",
+            message: message,
+            span: span ?? config.places.project
+        )
+    }
+}

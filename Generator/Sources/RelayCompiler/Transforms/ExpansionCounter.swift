@@ -1,0 +1,92 @@
+/// Counts what selections stand for when fragments take the place of their spreads.
+///
+/// It counts each occurrence of a field, so the true number is never larger. Chains of fragments
+/// may be long, so their order is found without recursion. Fragments must not spread themselves.
+struct ExpansionCounter {
+    /// What selections stand for.
+    struct Size: Equatable {
+        /// Fields, spreads and inline fragments, up to `Int.max`.
+        var selections = 0
+        /// How deep they nest.
+        var depth = 0
+
+        fileprivate mutating func add(_ other: Size, below levels: Int = 0) {
+            let (sum, overflows) = selections.addingReportingOverflow(other.selections)
+            selections = overflows ? .max : sum
+            depth = max(depth, other.depth + levels)
+        }
+    }
+
+    private let program: Program
+    /// Whether a spread counts as its fragment; otherwise it is one selection.
+    private let isExpanded: @Sendable (FragmentSpread) -> Bool
+    private var sizes: [String: Size] = [:]
+
+    /// A counter for a program.
+    ///
+    /// - Parameters:
+    ///   - program: The program.
+    ///   - isExpanded: Whether a spread counts as its fragment.
+    init(
+        _ program: Program,
+        where isExpanded: @escaping @Sendable (FragmentSpread) -> Bool = { _ in true }
+    ) {
+        self.program = program
+        self.isExpanded = isExpanded
+        for fragment in program.fragments where sizes[fragment.name] == nil {
+            measure(fragment)
+        }
+    }
+
+    /// The size of selections.
+    func size(of selections: [Selection]) -> Size {
+        var size = Size()
+        for selection in selections {
+            size.add(Size(selections: 1, depth: 1))
+            switch selection {
+            case .scalarField: break
+            case .linkedField(let linked): size.add(self.size(of: linked.selections), below: 1)
+            case .inlineFragment(let fragment):
+                size.add(self.size(of: fragment.selections), below: 1)
+            case .fragmentSpread(let spread):
+                if isExpanded(spread) {
+                    size.add(sizes[spread.fragment] ?? Size(), below: 1)
+                }
+            }
+        }
+        return size
+    }
+
+    /// The size of a fragment.
+    func size(of fragment: String) -> Size { sizes[fragment] ?? Size() }
+
+    /// The fragments that selections expand, once for each spread.
+    func spreads(in selections: [Selection]) -> [String] {
+        selections.flatMap { selection -> [String] in
+            switch selection {
+            case .scalarField: []
+            case .linkedField(let linked): spreads(in: linked.selections)
+            case .inlineFragment(let fragment): spreads(in: fragment.selections)
+            case .fragmentSpread(let spread): isExpanded(spread) ? [spread.fragment] : []
+            }
+        }
+    }
+
+    /// Measures a fragment after all those that it spreads.
+    private mutating func measure(_ root: Fragment) {
+        var waiting: [(fragment: Fragment, isEntered: Bool)] = [(root, false)]
+        var entered: Set<String> = []
+        while let (fragment, isEntered) = waiting.popLast() {
+            if isEntered {
+                sizes[fragment.name] = size(of: fragment.selections)
+            } else if sizes[fragment.name] == nil, entered.insert(fragment.name).inserted {
+                waiting.append((fragment, true))
+                for name in Set(spreads(in: fragment.selections)) where sizes[name] == nil {
+                    if let next = program.fragment(named: name) {
+                        waiting.append((next, false))
+                    }
+                }
+            }
+        }
+    }
+}

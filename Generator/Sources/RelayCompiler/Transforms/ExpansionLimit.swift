@@ -1,0 +1,183 @@
+import GraphQLLanguage
+import GraphQLSchema
+
+/// Refuses what expands to more selections than `maximumSelections`, before memory is spent on it.
+///
+/// ```graphql
+/// fragment A on Node { first { ...B } second { ...B } }
+/// fragment B on Node { first { ...C } second { ...C } }   # and so on: each line doubles the query
+/// ```
+///
+/// Sizes are estimated first, which takes a moment and is never too low. Only what may be too large
+/// is expanded, up to the limit.
+struct ExpansionLimit: Sendable {
+    /// How deep fragments may nest in each other: as deep as the parser lets one document nest.
+    static let maximumDepth = ParserOptions().maximumDepth
+
+    let maximum: Int
+
+    /// Checks what the passes expand themselves.
+    ///
+    /// - Parameter program: The program as it was written.
+    /// - Throws: The first finding.
+    func check(_ program: Program) throws(Diagnostic) {
+        let all = ExpansionCounter(program)
+        for (name, selections, source) in program.definitions
+        where all.size(of: selections).depth > Self.maximumDepth {
+            throw finding(
+                "\(name) nests more than \(Self.maximumDepth) levels deep, those of the fragments "
+                    + "it spreads included. Spread fewer fragments inside each other.",
+                source
+            )
+        }
+        let unmasked = ExpansionCounter(program, where: \.isUnmasked)
+        for (name, selections, source) in program.definitions
+        where unmasked.size(of: selections).selections > maximum {
+            throw tooLarge("\(name) expands", selections, unmasked, program, source)
+        }
+    }
+
+    /// A budget for the copies of fragments that arguments make in a program.
+    func budgetForArguments(in program: Program) -> ExpansionBudget {
+        let counter = ExpansionCounter(program) { _ in false }
+        let size = program.definitions.reduce(0) { $0 + counter.size(of: $1.1).selections }
+        return ExpansionBudget(maximum + 10 * size)
+    }
+
+    /// Checks what arguments made of a program.
+    ///
+    /// - Parameters:
+    ///   - budget: The budget they had.
+    ///   - copies: The fragments as far as they were copied.
+    ///   - program: The program before.
+    /// - Throws: A finding that names the fragment with the most copies.
+    func check(
+        _ budget: ExpansionBudget,
+        copies: [Fragment],
+        of program: Program
+    ) throws(Diagnostic) {
+        guard budget.isExhausted else { return }
+        var counts: [String: Int] = [:]
+        for copy in copies { counts[Self.place(copy), default: 0] += 1 }
+        let most = program.fragments.filter { !$0.variables.isEmpty }.max {
+            counts[Self.place($0), default: 0] < counts[Self.place($1), default: 0]
+        }
+        guard let fragment = most else { return }
+        throw finding(
+            "The arguments that fragments are spread with make too many copies of fragment "
+                + "`\(fragment.name)`, or too large ones. Pass fewer different arguments on from "
+                + "fragment to fragment, \(remedy).",
+            fragment.source
+        )
+    }
+
+    /// Checks what is fetched and what is read.
+    ///
+    /// - Parameter programs: What the passes made.
+    /// - Throws: The first finding.
+    func check(_ programs: Programs) throws(Diagnostic) {
+        let fetched = ExpansionCounter(programs.fetched)
+        let schema = programs.source.schema
+        let passes = CompilerPasses(schema: schema)
+        for operation in programs.fetched.operations
+        where fetched.size(of: operation.selections).selections > maximum {
+            let budget = ExpansionBudget(maximum)
+            _ = passes.normalization(of: operation, in: programs, within: budget)
+            guard budget.isExhausted else { continue }
+            throw tooLarge(
+                "Operation `\(operation.name)` expands",
+                operation.selections,
+                fetched,
+                programs.fetched,
+                operation.source
+            )
+        }
+        for operation in programs.reader.operations
+        where SplitTypeRefinements.largestCount(operation.selections, schema) > maximum {
+            let budget = readerBudget
+            _ = passes.reader(of: operation, in: programs, within: budget)
+            try check(budget, reading: "operation `\(operation.name)`", operation.source)
+        }
+        for fragment in programs.reader.fragments
+        where SplitTypeRefinements.largestCount(fragment.selections, schema) > maximum {
+            let budget = readerBudget
+            _ = passes.reader(of: fragment, in: programs, within: budget)
+            try check(budget, reading: "fragment `\(fragment.name)`", fragment.source)
+        }
+    }
+
+    private var readerBudget: ExpansionBudget {
+        ExpansionBudget(maximum * SplitTypeRefinements.itemCost)
+    }
+
+    private func check(
+        _ budget: ExpansionBudget,
+        reading name: String,
+        _ source: DefinitionSource
+    ) throws(Diagnostic) {
+        guard budget.isExhausted else { return }
+        throw finding(
+            "Reading \(name) takes more than \(maximum) selections: what is selected around "
+                + "`... on Type` is repeated for each object type. Move such parts into fragments "
+                + "of their own, \(remedy).",
+            source
+        )
+    }
+
+    /// A text for where a fragment is, which its copies share.
+    private static func place(_ fragment: Fragment) -> String {
+        "\(fragment.source.span.source.path):\(fragment.source.span.startOffset)"
+    }
+
+    private var remedy: String { "or raise `maximumSelections` in `relay.json`" }
+
+    /// The finding about a definition, with the first fragment that multiplies it.
+    private func tooLarge(
+        _ subject: String,
+        _ selections: [Selection],
+        _ counter: ExpansionCounter,
+        _ program: Program,
+        _ source: DefinitionSource
+    ) -> Diagnostic {
+        var selections = selections
+        var owner = "it"
+        var related: [Diagnostic.Related] = []
+        var cause = ""
+        while cause.isEmpty {
+            let spreads = counter.spreads(in: selections)
+            let largest = spreads.max {
+                counter.size(of: $0).selections < counter.size(of: $1).selections
+            }
+            guard let name = largest, let fragment = program.fragment(named: name) else { break }
+            let count = spreads.filter { $0 == name }.count
+            if count > 1 {
+                let size = counter.size(of: name).selections
+                cause =
+                    " Most come from `\(name)`, which \(owner) spreads \(count) times and which "
+                    + "stands for \(size) selections."
+                related = [.init(message: "`\(name)` is here.", span: fragment.source.span)]
+            }
+            owner = "`\(name)`"
+            selections = fragment.selections
+        }
+        var finding = finding(
+            "\(subject) to more than \(maximum) selections.\(cause) Spread it less often, "
+                + "\(remedy).",
+            source
+        )
+        finding.related = related
+        return finding
+    }
+
+    private func finding(_ message: String, _ source: DefinitionSource) -> Diagnostic {
+        Diagnostic(rule: "ExpansionLimit", message: message, span: source.span)
+    }
+}
+
+extension Program {
+    /// All definitions: how messages name them, what they select, and where they are.
+    fileprivate var definitions: [(String, [Selection], DefinitionSource)] {
+        operations.map { ("Operation `\($0.name)`", $0.selections, $0.source) }
+            + fragments.map { ("Fragment `\($0.name)`", $0.selections, $0.source) }
+    }
+}
