@@ -1,8 +1,9 @@
 import Foundation
 import Relay
-import RelayNetworking
 import TestSupport
 import Testing
+
+@testable import RelayNetworking
 
 /// One refresh for all who are refused, and each of them sent again once: counted by the server.
 @Suite(.needsServer) struct AuthenticationTests {
@@ -156,6 +157,26 @@ import Testing
         guard case .refreshTimedOut(after: .milliseconds(100), _) = error else { throw error }
         #expect(try await comesToHold { refreshes.count == 1 })
         for refresh in refreshes.all { refresh.resume() }
+    }
+
+    @Test func nothingIsLeftOfARefreshThatHasEnded() async throws {
+        struct SignedOut: Error {}
+        for fails in [false, true] {
+            weak var flight: RefreshFlight?
+            do {
+                let own = RefreshFlight(timeout: .seconds(3600))
+                flight = own
+                let place = NetworkError.Place(operation: nil, network: "here")
+                for _ in 0..<10 {
+                    try? await own.refresh(since: own.generation, at: place) {
+                        if fails { throw SignedOut() }
+                    }
+                }
+                #expect(own.generation == 10)
+            }
+            // A timer that still ran would hold it.
+            #expect(try await comesToHold { flight == nil })
+        }
     }
 
     @Test func cancellingOneWhoWaitsLeavesTheOthersTheRefresh() async throws {

@@ -91,6 +91,66 @@ import Testing
         #expect(echo.text.contains(#""joinedAt":"1970-01-01T00:00:00Z""#))
     }
 
+    @Test(arguments: [
+        ("/x?next=https://example.com/", "http://localhost/v1/x?next=https://example.com/"),
+        ("x://y", "x://y"), ("/a/http://b", "http://localhost/v1/a/http://b"),
+        ("HTTPS://example.com/a", "HTTPS://example.com/a"), ("://a", "http://localhost/v1/://a"),
+        ("users/1", "http://localhost/v1/users/1"), ("1a://b", "http://localhost/v1/1a://b"),
+        ("?next=https://a", "http://localhost/v1/?next=https://a"),
+    ])
+    func aURLWithinAPathIsData(path: String, url: String) async throws {
+        let sent = Log<String>()
+        let client = HTTPClient(
+            baseURL: URL(string: "http://localhost/v1"),
+            transport: StubTransport { request in
+                sent.append(request.url.absoluteString)
+                return request.response(200, "")
+            }
+        )
+        try await client.send(.get(path))
+        #expect(sent.all == [url])
+    }
+
+    @Test func everyMethodTakesAQuery() async throws {
+        let sent = Log<String>()
+        let client = HTTPClient(
+            baseURL: URL(string: "http://localhost"),
+            transport: StubTransport { request in
+                sent.append("\(request.method.rawValue) \(request.url.absoluteString)")
+                return request.response(200, "")
+            }
+        )
+        let query: KeyValuePairs<String, String?> = ["a": "1+1", "b": nil]
+        let data = HTTPRequest.Body.data(Data())
+        let calls: [Endpoint<Void>] = [
+            .get("/x", query: query), .post("/x", query: query),
+            .post("/x", query: query, body: data), .post("/x", query: query, body: ["c"]),
+            .put("/x", query: query, body: data),
+            .put("/x", query: query, body: ["c"]), .patch("/x", query: query, body: ["c"]),
+            .delete("/x", query: query),
+        ]
+        for call in calls { try await client.send(call) }
+        let methods = ["GET", "POST", "POST", "POST", "PUT", "PUT", "PATCH", "DELETE"]
+        #expect(sent.all == methods.map { "\($0) http://localhost/x?a=1%2B1&b" })
+    }
+
+    /// It is read as what was asked for, not as text first.
+    @Test func anEmptyBodyIsNilForEveryOptional() async throws {
+        let body = Locked("")
+        let client = HTTPClient(
+            baseURL: URL(string: "http://localhost"),
+            transport: StubTransport { request in request.response(200, body.withLock { $0 }) }
+        )
+        #expect(try await client.send(Endpoint<String?>.get("/")) == nil)
+        #expect(try await client.send(Endpoint<Data?>.get("/")) == nil)
+        #expect(try await client.send(Endpoint<Int?>.get("/")) == nil)
+        #expect(try await client.send(Endpoint<String>.get("/")) == "")
+        body.withLock { $0 = "7" }
+        #expect(try await client.send(Endpoint<String?>.get("/")) == "7")
+        #expect(try await client.send(Endpoint<Data?>.get("/")) == Data("7".utf8))
+        #expect(try await client.send(Endpoint<Int?>.get("/")) == 7)
+    }
+
     @Test func tellsOfABadStatusAndOfABodyThatIsSomethingElse() async throws {
         let client = try await client(TestClient())
         let missing = await #expect(throws: NetworkError.self) {

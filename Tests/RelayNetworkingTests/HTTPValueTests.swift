@@ -19,6 +19,17 @@ struct HTTPHeadersTests {
         #expect(headers.merging(["b": "3", "C": "4"]) == ["A": "1", "b": "3", "C": "4"])
     }
 
+    @Test func equalityIgnoresTheCaseOfNames() {
+        let (left, right): (HTTPHeaders, HTTPHeaders) = (
+            ["Content-Type": "a", "X-One": "1"], ["content-type": "a", "x-ONE": "1"]
+        )
+        #expect(left == right)
+        #expect(left.hashValue == right.hashValue)
+        #expect(left != ["Content-Type": "A", "X-One": "1"])
+        #expect(left != ["Content-Type": "a", "X-Two": "1"])
+        #expect(["K": "1"] as HTTPHeaders != ["\u{212A}": "1"])
+    }
+
     @Test func printsNoValues() {
         let headers: HTTPHeaders = ["Authorization": "Bearer canary"]
         #expect("\(headers)" == "[Authorization]")

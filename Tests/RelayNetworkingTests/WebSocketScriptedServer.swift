@@ -215,7 +215,7 @@ final class ScriptedPeer {
         while readByte() != nil {}
     }
 
-    private func readByte() -> UInt8? {
+    func readByte() -> UInt8? {
         if received.isEmpty {
             var buffer = [UInt8](repeating: 0, count: 4096)
             let count = isEnded ? 0 : recv(descriptor, &buffer, buffer.count, 0)

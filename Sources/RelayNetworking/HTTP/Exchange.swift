@@ -16,6 +16,8 @@ final class Exchange: Sendable {
         case collecting(CheckedContinuation<HTTPResponse, any Error>, ResponseStart)
         case receivingBody(HTTPBody.Writer, BodyLength)
         case ended
+
+        var hasEnded: Bool { if case .ended = self { true } else { false } }
     }
 
     /// Where tasks are cancelled.
@@ -29,8 +31,10 @@ final class Exchange: Sendable {
     private let request: HTTPRequest
     private let task: URLSessionTask
     private let unreadLimit: Int
+    private let needsOwnTimer: Bool
     private let file: TemporaryFile?
     private let state = Locked(State.created)
+    private let silence = Locked<SilenceTimer?>(nil)
 
     /// An exchange; `file` is what it sends, when that is to live no longer.
     init(
@@ -42,6 +46,7 @@ final class Exchange: Sendable {
         self.request = request
         self.task = task
         self.unreadLimit = unreadLimit
+        needsOwnTimer = request.needsOwnTimer
         self.file = file
     }
 
@@ -52,11 +57,42 @@ final class Exchange: Sendable {
             state = .awaitingHead(continuation)
             return false
         }
-        if isCancelled { continuation.resume(throwing: CancellationError()) }
+        if isCancelled {
+            continuation.resume(throwing: CancellationError())
+        } else if needsOwnTimer {
+            startTimer()
+        }
         return !isCancelled
     }
 
+    private func startTimer() {
+        let timer = SilenceTimer(limit: request.timeout) { [weak self] in self?.timeOut() }
+        silence.withLock { $0 = timer }
+        // The exchange may have been cancelled in between.
+        if state.withLock({ $0.hasEnded }) { stopTimer() }
+    }
+
+    private func timeOut() {
+        end(throwing: NetworkError.timedOut(after: request.timeout, at: request.place))
+        cancelTask()
+    }
+
+    /// Starts the timeout again because the server was heard.
+    private func noteSign() {
+        guard needsOwnTimer else { return }
+        silence.withLock { $0 }?.reset()
+    }
+
+    private func stopTimer() {
+        guard needsOwnTimer else { return }
+        silence.withLock { $0.take() }?.stop()
+    }
+
+    /// Takes the head of the response; one with a 1xx status only announces another
+    /// (RFC 9110, section 15.2).
     func receive(head: HTTPURLResponse) {
+        noteSign()
+        guard head.statusCode >= 200 else { return }
         let start = ResponseStart(HTTPHead(head), method: request.method)
         guard wholeLimit > 0, start.isJSON, start.length.expected ?? 0 <= wholeLimit else {
             return stream(start)
@@ -91,10 +127,12 @@ final class Exchange: Sendable {
     }
 
     func sent(_ count: Int64, of total: Int64) {
+        noteSign()
         request.uploadProgress?(HTTPProgress(completed: count, total: total > 0 ? total : nil))
     }
 
     func receive(chunk: Data) {
+        noteSign()
         switch take(chunk) {
         case .taken:
             break
@@ -174,11 +212,16 @@ final class Exchange: Sendable {
             defer { state = .ended }
             return state
         }
+        stopTimer()
         switch last {
         case .created, .ended:
             break
         case .awaitingHead(let continuation):
-            continuation.resume(throwing: error ?? Self.cutShort(request))
+            if error == nil, let response = unannounced() {
+                continuation.resume(returning: response)
+            } else {
+                continuation.resume(throwing: error ?? Self.cutShort(request))
+            }
         case .collecting(let continuation, let start):
             let failure = error ?? (start.length.isComplete ? nil : Self.cutShort(request))
             if let failure, !(failure is NetworkError) {
@@ -192,6 +235,17 @@ final class Exchange: Sendable {
         case .receivingBody(let writer, let length):
             writer.finish(throwing: error ?? (length.isComplete ? nil : Self.cutShort(request)))
         }
+    }
+
+    /// The response of a task that ended well without telling of one.
+    ///
+    /// On Linux URLSession keeps a redirect without a usable `Location`, and its body, to itself.
+    private func unannounced() -> HTTPResponse? {
+        guard let head = task.response as? HTTPURLResponse, head.statusCode >= 200 else {
+            return nil
+        }
+        return ResponseStart(HTTPHead(head), method: request.method)
+            .response(to: request, HTTPBody(Data()))
     }
 
     /// Tells the thread sanitizer that what the one thread made before is the other's afterwards:

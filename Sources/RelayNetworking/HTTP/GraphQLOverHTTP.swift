@@ -116,36 +116,52 @@ enum GraphQLOverHTTP {
     }
 
     /// The first words of a body: `"<html><body>A proxy's error page</body></html>"`, without the
-    /// secrets of the request that a page for developers repeats.
+    /// secrets of the request that a page for developers repeats, and without control characters.
     static func excerpt(of body: Data, answering request: HTTPRequest) -> String {
-        let start = String(decoding: body.prefix(4000), as: UTF8.self)
-        let text = request.secrets.reduce(start) { $0.replacing($1, with: "…") }
+        line(Redaction(request).text(of: body, upTo: 4000))
+    }
+
+    /// A header field of the response, in the same way.
+    private static func excerpt(of name: String, in response: HTTPResponse) -> String? {
+        response.headers[name].map { line(Redaction(response.request).text($0)) }
+    }
+
+    /// At most 200 characters of a text, on one line.
+    private static func line(_ text: String) -> String {
         let words = text.split { $0.isWhitespace || $0.isNewline || $0 == "`" }
-        let line = words.joined(separator: " ")
+        let scalars = words.joined(separator: " ").unicodeScalars.filter {
+            ![.control, .format].contains($0.properties.generalCategory)
+        }
+        let line = String(String.UnicodeScalarView(scalars))
         return line.count > 200 ? line.prefix(200) + "…" : line
     }
 
+    /// What to throw for a response whose status is not one of success.
+    static func status(of response: HTTPResponse, excerpt: String) -> NetworkError {
+        .status(
+            response.status,
+            retryAfter: self.excerpt(of: "Retry-After", in: response),
+            excerpt: excerpt,
+            at: response.place
+        )
+    }
+
     private static func redirected(_ response: HTTPResponse) -> NetworkError {
-        let target = response.headers["Location"]
-            .flatMap { URL(string: $0, relativeTo: response.request.url) }
-        return .redirected(
+        .redirected(
             status: response.status,
-            to: target?.absoluteURL.withoutSecrets,
+            to: response.location.map {
+                Redaction(response.request).text($0.withoutSecrets, whole: true)
+            },
             at: response.place
         )
     }
 
     private static func refused(_ response: HTTPResponse, excerpt: String) -> NetworkError {
         guard (200..<300).contains(response.status) else {
-            return .status(
-                response.status,
-                retryAfter: response.headers["Retry-After"],
-                excerpt: excerpt,
-                at: response.place
-            )
+            return status(of: response, excerpt: excerpt)
         }
         return .notGraphQL(
-            contentType: response.headers["Content-Type"],
+            contentType: self.excerpt(of: "Content-Type", in: response),
             status: response.status,
             excerpt: excerpt,
             at: response.place

@@ -1,4 +1,5 @@
-/// The header fields of a request or response, in order; names are compared without case.
+/// The header fields of a request or response, in order; names are compared without case, also by
+/// `==`.
 ///
 /// ```swift
 /// var headers: HTTPHeaders = ["Accept": "application/json"]
@@ -12,6 +13,15 @@ public struct HTTPHeaders: Sendable, Hashable {
     private struct Field: Sendable, Hashable {
         var name: String
         var value: String
+
+        static func == (left: Field, right: Field) -> Bool {
+            left.isNamed(right.name) && left.value == right.value
+        }
+
+        func hash(into hasher: inout Hasher) {
+            for byte in name.utf8 { hasher.combine(Self.small(byte)) }
+            hasher.combine(value)
+        }
 
         /// Names are ASCII, so bytes are compared, without making strings of small letters.
         func isNamed(_ other: String) -> Bool {

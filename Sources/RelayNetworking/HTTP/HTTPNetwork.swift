@@ -6,7 +6,7 @@ public import Relay
 /// ```swift
 /// let network = HTTPNetwork(
 ///     url: endpoint,
-///     interceptors: [.authentication(session), .retry(), .automaticPersistedQueries]
+///     interceptors: [authentication, .retry(), .automaticPersistedQueries]
 /// )
 /// let environment = RelayEnvironment(network: network)
 /// ```
@@ -38,6 +38,8 @@ public struct HTTPNetwork: Network {
     private let interceptors: [any NetworkInterceptor]
     private let client: HTTPClient
 
+    var url: URL { encoding.url }
+
     /// A network for the server at `url`.
     ///
     /// - Parameters:
@@ -47,9 +49,9 @@ public struct HTTPNetwork: Network {
     ///     HTTP exchanges belong to the `client`.
     ///   - queries: How queries are sent; a mutation is always a POST.
     ///   - subscriptions: How the server is asked to stream the events of a subscription.
-    ///   - timeout: How long a request may go without a byte from the server. A subscription whose
-    ///     server is silent for longer, without a heartbeat either, counts as lost and is started
-    ///     again.
+    ///   - timeout: How long a request may go without a byte from the server; exact, also below a
+    ///     second. A subscription whose server is silent for longer, without a heartbeat either,
+    ///     counts as lost and is started again.
     ///   - deadline: How long a query or mutation may take in all, including its interceptors and
     ///     the reading of its payloads; five minutes by default, `nil` for no limit. Operations that
     ///     upload files have none, because large files take long on slow connections.

@@ -1,24 +1,98 @@
 import Foundation
+import Relay
 
 extension HTTPRequest {
-    /// Headers whose values tell nothing about who asks.
+    /// Headers whose values do not identify the user.
     private static let harmless: Set = [
         "accept", "accept-encoding", "accept-language", "content-length", "content-type",
         "if-range", "range", "user-agent", "x-apollo-operation-name",
     ]
+    /// Members of a GraphQL request that are the same for every user, and long.
+    private static let publicMembers: Set = ["query", "operationName"]
+    /// How much of a body that is not JSON is looked at.
+    private static let searchedText = 64 << 10
 
-    /// What may be secret in the URL and the headers, long enough to be recognised; the longest
-    /// first: `["Bearer abcdef", "abcdef"]`.
-    var secrets: [String] {
+    /// What may be secret in a request, as far as it is long enough to be recognised in a text:
+    /// credentials in headers and URL, and all strings of variables or of another body.
+    ///
+    /// `["Bearer abcdef", "abcdef", "ann@example.com"]`
+    var secrets: Set<String> {
+        Set((ofHeaders + ofURL + ofBody).filter { $0.utf8.count >= 6 })
+    }
+
+    private var ofHeaders: [String] {
         let values = headers.filter { !Self.harmless.contains($0.name.lowercased()) }.map(\.value)
         let words = values.flatMap { $0.split { " ;=,".contains($0) }.map(String.init) }
-        let components = URLComponents(url: url, resolvingAgainstBaseURL: true)
-        let items = components?.queryItems ?? []
-        // A query by GET is no secret, and long.
-        let ofURL =
-            [components?.user, components?.password]
-            + items.filter { !["query", "operationName"].contains($0.name) }.map(\.value)
-        let secrets = Set(values + words + ofURL.compactMap(\.self)).filter { $0.utf8.count >= 6 }
-        return secrets.sorted { ($0.utf8.count, $0) > ($1.utf8.count, $1) }
+        // `Basic` carries `user:password` in base64.
+        let decoded = values.compactMap { value -> String? in
+            guard value.lowercased().hasPrefix("basic ") else { return nil }
+            return Data(base64Encoded: value.dropFirst(6).trimmingCharacters(in: .whitespaces))
+                .map { String(decoding: $0, as: UTF8.self) }
+        }
+        return values + words + decoded
+            + decoded.flatMap { $0.split(separator: ":", maxSplits: 1).map(String.init) }
+    }
+
+    private var ofURL: [String] {
+        guard let components = URLComponents(url: url, resolvingAgainstBaseURL: true) else {
+            return []
+        }
+        let (user, password) = (components.user, components.password)
+        let items = (components.queryItems ?? []).filter { !Self.publicMembers.contains($0.name) }
+        let values = items.compactMap(\.value)
+        let both = user.flatMap { user in password.map { "\(user):\($0)" } }
+        return [user, password, both].compactMap(\.self) + values
+            + values.flatMap { Self.strings(in: Data($0.utf8)) ?? [] }
+    }
+
+    private var ofBody: [String] {
+        switch body {
+        case nil, .file: return []
+        case .data(let data):
+            if let strings = Self.strings(in: data) { return strings }
+            // Bytes of another kind are recognised by how they begin.
+            return Self.formValues(in: data.prefix(Self.searchedText))
+        case .multipart(let form):
+            var found = form.parts.compactMap(\.filename)
+            for case (let part, .data(let data)) in form.parts.map({ ($0, $0.content) })
+            where part.filename == nil {
+                let text = data.prefix(Self.searchedText)
+                found += Self.strings(in: data) ?? [String(decoding: text, as: UTF8.self)]
+            }
+            return found
+        }
+    }
+
+    /// All strings in a JSON object or list; `nil` when `data` is something else.
+    private static func strings(in data: Data) -> [String]? {
+        guard let json = try? JSONValue(parsing: data), json.object != nil || json.array != nil
+        else { return nil }
+        var found: [String] = []
+        collect(json, isRequest: true, into: &found)
+        return found
+    }
+
+    private static func collect(_ value: JSONValue, isRequest: Bool, into found: inout [String]) {
+        switch value {
+        case .string(let string): found.append(string)
+        case .array(let values):
+            for value in values { collect(value, isRequest: isRequest, into: &found) }
+        case .object(let object):
+            for (key, value) in object where !(isRequest && publicMembers.contains(key)) {
+                collect(value, isRequest: false, into: &found)
+            }
+        default: break
+        }
+    }
+
+    /// The values of `a=1&b=2`; any other text is one value.
+    private static func formValues(in data: Data) -> [String] {
+        let text = String(decoding: data, as: UTF8.self)
+        return [text]
+            + text.split(separator: "&").compactMap { item in
+                item.firstIndex(of: "=").flatMap {
+                    item[$0...].dropFirst().replacing("+", with: " ").removingPercentEncoding
+                }
+            }
     }
 }

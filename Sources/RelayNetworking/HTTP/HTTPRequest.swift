@@ -32,7 +32,7 @@ public struct HTTPRequest: Sendable {
     public var headers: HTTPHeaders
     /// Its body; `nil` for none.
     public var body: Body?
-    /// How long it may go without a byte from the server before it fails.
+    /// How long it may go without a byte from the server before it fails; it must be positive.
     public var timeout: Duration
     /// The GraphQL operation that it carries, for errors and logs; `nil` when there is none.
     public var operationName: String?
@@ -53,6 +53,8 @@ public struct HTTPRequest: Sendable {
     var cache: CacheUse?
     /// Whether the response stays open, as that of a subscription does.
     var staysOpen = false
+    /// Whether a redirect has led it to another origin, where no credentials may go.
+    var hasLeftOrigin = false
     /// Called as the body is sent, in order; `nil` when nobody wants to know.
     public var uploadProgress: (@Sendable (HTTPProgress) -> Void)?
 

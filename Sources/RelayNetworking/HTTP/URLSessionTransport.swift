@@ -163,7 +163,7 @@ public final class URLSessionTransport: HTTPTransport {
         var urlRequest = try request.urlRequest()
         let task: URLSessionTask
         var file: TemporaryFile?
-        switch try UploadBody(request.body, at: request.place) {
+        switch try await UploadBody(request.body, at: request.place) {
         case .none:
             task = session.session.dataTask(with: urlRequest)
         case .data(let data):
@@ -211,9 +211,12 @@ extension HTTPRequest {
                 at: place
             )
         }
+        guard timeout > .zero else {
+            throw .invalidRequest(reason: "The timeout must be positive.", at: place)
+        }
         var result = URLRequest(url: url)
         // Not by the initialiser: on Linux the session's own timeout would hold then.
-        result.timeoutInterval = timeout / .seconds(1)
+        result.timeoutInterval = TimeInterval(wholeTimeout)
         result.httpMethod = method.rawValue
         var headers = headers
         if case .multipart(let form) = body { headers["Content-Type"] = form.contentType }

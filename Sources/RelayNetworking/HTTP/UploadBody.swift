@@ -4,13 +4,23 @@ import Foundation
 import FoundationNetworking
 #endif
 
-/// A file of our own that is removed when it is let go of; a class for that reason.
+/// A file of our own that only this user can read, removed when it is released; a class for that
+/// reason.
 final class TemporaryFile: Sendable {
     let url: URL
 
     init() {
         url = FileManager.default.temporaryDirectory
             .appendingPathComponent("relay-upload-\(UUID().uuidString)")
+    }
+
+    /// Creates the file and opens it for writing.
+    func create() throws -> FileHandle {
+        try FileHandle(
+            opening: url,
+            O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC,
+            permissions: 0o600
+        )
     }
 
     deinit {
@@ -27,75 +37,94 @@ enum UploadBody {
     case data(Data)
     case file(URL, keeping: TemporaryFile?)
 
-    /// Forms up to this size that are in memory stay there.
+    /// Bodies up to this size are held in memory.
     private static let memoryLimit = 1 << 20
     private static let pieceSize = 1 << 18
 
-    /// - Throws: ``NetworkError/invalidRequest(reason:at:)`` for a file that cannot be read.
-    init(_ body: HTTPRequest.Body?, at place: NetworkError.Place) throws(NetworkError) {
+    /// - Throws: ``NetworkError/invalidRequest(reason:at:)`` for a file that cannot be read, and
+    ///   `CancellationError`. No temporary file is left behind.
+    init(_ body: HTTPRequest.Body?, at place: NetworkError.Place) async throws {
         switch body {
         case nil: self = .none
         case .data(let data): self = .data(data)
         case .file(let url):
-            guard FileManager.default.isReadableFile(atPath: url.path) else {
-                throw Self.unreadable(url, at: place)
-            }
-            self = .file(url, keeping: nil)
-        case .multipart(let form):
-            if let data = Self.inMemory(form) {
-                self = .data(data)
-            } else {
-                let file = TemporaryFile()
-                try Self.write(form, to: file.url, at: place)
-                self = .file(file.url, keeping: file)
-            }
-        }
-    }
-
-    private static func inMemory(_ form: MultipartForm) -> Data? {
-        var body = Data()
-        for segment in form.segments {
-            guard case .data(let data) = segment, body.count + data.count <= memoryLimit else {
-                return nil
-            }
-            body.append(data)
-        }
-        return body
-    }
-
-    private static func write(
-        _ form: MultipartForm,
-        to url: URL,
-        at place: NetworkError.Place
-    ) throws(NetworkError) {
-        guard FileManager.default.createFile(atPath: url.path, contents: nil),
-            let output = try? FileHandle(forWritingTo: url)
-        else { throw unreadable(url, at: place) }
-        defer { try? output.close() }
-        for segment in form.segments {
             do {
-                switch segment {
-                case .data(let data): try output.write(contentsOf: data)
-                case .file(let source): try copy(source, to: output)
-                }
+                let whole = try Self.inMemory([.file(url)])
+                self = whole.map { .data($0) } ?? .file(url, keeping: nil)
             } catch {
-                throw .invalidRequest(
-                    reason: "The form could not be put together: \(error.localizedDescription)",
+                throw NetworkError.invalidRequest(
+                    reason: "The file `\(url.path)` cannot be read: \(error.localizedDescription).",
+                    at: place
+                )
+            }
+        case .multipart(let form):
+            let file = TemporaryFile()
+            do {
+                if let whole = try Self.inMemory(form.segments) {
+                    self = .data(whole)
+                } else {
+                    try await Self.write(form, to: file)
+                    self = .file(file.url, keeping: file)
+                }
+            } catch let error as CancellationError {
+                throw error
+            } catch {
+                throw NetworkError.invalidRequest(
+                    reason: "The form could not be put together: \(error.localizedDescription).",
                     at: place
                 )
             }
         }
     }
 
-    private static func copy(_ source: URL, to output: FileHandle) throws {
-        let input = try FileHandle(forReadingFrom: source)
-        defer { try? input.close() }
-        while let piece = try input.read(upToCount: pieceSize), !piece.isEmpty {
-            try output.write(contentsOf: piece)
+    /// A small body; `nil` for one that is too large to be held.
+    ///
+    /// URLSession takes threads for each file that it reads, and none for bytes.
+    private static func inMemory(_ segments: [MultipartForm.Part.Content]) throws -> Data? {
+        var body = Data()
+        for segment in segments {
+            switch segment {
+            case .data(let data):
+                guard body.count + data.count <= memoryLimit else { return nil }
+                body.append(data)
+            case .file(let url):
+                let input = try FileHandle(readingRegularFileAt: url)
+                defer { try? input.close() }
+                let size = Int(try input.status().st_size)
+                guard body.count + size <= memoryLimit else { return nil }
+                while let piece = try input.read(upToCount: pieceSize), !piece.isEmpty {
+                    guard body.count + piece.count <= memoryLimit else { return nil }
+                    body.append(piece)
+                }
+            }
+        }
+        return body
+    }
+
+    private static func write(_ form: MultipartForm, to file: TemporaryFile) async throws {
+        let output = try file.create()
+        defer { try? output.close() }
+        for segment in form.segments {
+            switch segment {
+            case .data(let data): try output.write(contentsOf: data)
+            case .file(let source): try await copy(source, to: output)
+            }
         }
     }
 
-    private static func unreadable(_ url: URL, at place: NetworkError.Place) -> NetworkError {
-        .invalidRequest(reason: "The file `\(url.path)` cannot be read.", at: place)
+    /// Copies as many bytes as the file has now: one that is still written to has no end.
+    private static func copy(_ source: URL, to output: FileHandle) async throws {
+        let input = try FileHandle(readingRegularFileAt: source)
+        defer { try? input.close() }
+        var rest = try input.status().st_size
+        while rest > 0, let piece = try input.read(upToCount: min(pieceSize, Int(rest))),
+            !piece.isEmpty
+        {
+            try Task.checkCancellation()
+            try output.write(contentsOf: piece)
+            rest -= off_t(piece.count)
+            // Other tasks share this thread.
+            await Task.yield()
+        }
     }
 }

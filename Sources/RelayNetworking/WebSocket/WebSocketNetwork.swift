@@ -26,7 +26,7 @@ public import Relay
 /// A class because it stands for the connection.
 public final class WebSocketNetwork: Network {
     private let driver: WebSocketDriver
-    private let url: URL
+    let url: URL
     private let operationID: OperationIDPlacement
     private let buffer: EventBuffer
     private let takesSubscriptionsOnly: Bool

@@ -88,56 +88,69 @@ extension Endpoint {
     /// Creates, or does something, with what the client encodes.
     public static func post(
         _ path: String,
+        query: KeyValuePairs<String, String?> = [:],
         body: some Encodable & Sendable,
         headers: HTTPHeaders = [:]
     ) -> Self {
-        Endpoint(.post, path, headers: headers, body: body)
+        Endpoint(.post, path, query: query, headers: headers, body: body)
     }
 
     /// Creates, or does something, with bytes, a file or a form: an upload.
     public static func post(
         _ path: String,
+        query: KeyValuePairs<String, String?> = [:],
         body: HTTPRequest.Body,
         headers: HTTPHeaders = [:]
     ) -> Self {
-        Endpoint(.post, path, headers: headers, body: body)
+        Endpoint(.post, path, query: query, headers: headers, body: body)
     }
 
     /// Does something.
-    public static func post(_ path: String, headers: HTTPHeaders = [:]) -> Self {
-        Endpoint(.post, path, headers: headers)
+    public static func post(
+        _ path: String,
+        query: KeyValuePairs<String, String?> = [:],
+        headers: HTTPHeaders = [:]
+    ) -> Self {
+        Endpoint(.post, path, query: query, headers: headers)
     }
 
     /// Replaces with what the client encodes.
     public static func put(
         _ path: String,
+        query: KeyValuePairs<String, String?> = [:],
         body: some Encodable & Sendable,
         headers: HTTPHeaders = [:]
     ) -> Self {
-        Endpoint(.put, path, headers: headers, body: body)
+        Endpoint(.put, path, query: query, headers: headers, body: body)
     }
 
     /// Replaces with bytes, a file or a form: an upload.
     public static func put(
         _ path: String,
+        query: KeyValuePairs<String, String?> = [:],
         body: HTTPRequest.Body,
         headers: HTTPHeaders = [:]
     ) -> Self {
-        Endpoint(.put, path, headers: headers, body: body)
+        Endpoint(.put, path, query: query, headers: headers, body: body)
     }
 
     /// Changes a part.
     public static func patch(
         _ path: String,
+        query: KeyValuePairs<String, String?> = [:],
         body: some Encodable & Sendable,
         headers: HTTPHeaders = [:]
     ) -> Self {
-        Endpoint(.patch, path, headers: headers, body: body)
+        Endpoint(.patch, path, query: query, headers: headers, body: body)
     }
 
     /// Removes.
-    public static func delete(_ path: String, headers: HTTPHeaders = [:]) -> Self {
-        Endpoint(.delete, path, headers: headers)
+    public static func delete(
+        _ path: String,
+        query: KeyValuePairs<String, String?> = [:],
+        headers: HTTPHeaders = [:]
+    ) -> Self {
+        Endpoint(.delete, path, query: query, headers: headers)
     }
 }
 

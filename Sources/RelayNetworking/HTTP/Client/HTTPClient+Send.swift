@@ -88,14 +88,15 @@ extension HTTPClient {
     }
 
     private func read<Value: Decodable>(_ data: Data) throws -> Value {
-        if let data = data as? Value { return data }
-        if let text = String(decoding: data, as: UTF8.self) as? Value { return text }
         if data.isEmpty,
             let none = (Value.self as? any ExpressibleByNilLiteral.Type)?.init(nilLiteral: ())
                 as? Value
         {
             return none
         }
+        if let data = data as? Value { return data }
+        let isText = Value.self == String.self || Value.self == String?.self
+        if isText, let text = String(decoding: data, as: UTF8.self) as? Value { return text }
         guard let value = try coding.decode(Value.self, data) as? Value else {
             throw DecodingError.typeMismatch(
                 Value.self,
@@ -151,11 +152,11 @@ extension HTTPClient {
     }
 
     private func url<Value>(for endpoint: Endpoint<Value>) throws(NetworkError) -> URL {
-        let isWhole = endpoint.path.contains("://")
-        let text = isWhole ? endpoint.path : joined(endpoint.path)
+        let text = Self.isWholeURL(endpoint.path) ? endpoint.path : joined(endpoint.path)
         guard var components = URLComponents(string: text) else {
             throw .invalidRequest(
-                reason: "`\(endpoint.path.prefix { $0 != "?" })` is no path of a URL.",
+                // The path itself may hold a password.
+                reason: "The endpoint's path does not make a URL.",
                 at: NetworkError.Place(operation: nil, network: "the client's base URL")
             )
         }
@@ -172,6 +173,20 @@ extension HTTPClient {
             )
         }
         return url
+    }
+
+    /// Whether `path` begins with a scheme (RFC 3986, section 3.1); a URL further in, as in
+    /// `/login?next=https://…`, is data.
+    static func isWholeURL(_ path: String) -> Bool {
+        guard let end = path.firstRange(of: "://")?.lowerBound else { return false }
+        let scheme = path[..<end].utf8
+        guard let first = scheme.first, UInt8(ascii: "a")...UInt8(ascii: "z") ~= first | 0x20 else {
+            return false
+        }
+        return scheme.allSatisfy { byte in
+            UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
+                || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte || "+-.".utf8.contains(byte)
+        }
     }
 
     /// The path below the base URL: `https://example.com/v1` and `/users` are

@@ -4,7 +4,7 @@ public import Foundation
 /// calls beside GraphQL use.
 ///
 /// ```swift
-/// let client = HTTPClient(baseURL: api, interceptors: [.authentication(session), .retry()])
+/// let client = HTTPClient(baseURL: api, interceptors: [authentication, .retry()])
 /// let network = HTTPNetwork(url: graphQL, client: client)
 ///
 /// let me: User = try await client.send(.get("/me"))
@@ -32,7 +32,8 @@ public struct HTTPClient: Sendable {
     ///   - headers: Sent with every request that does not set them itself.
     ///   - timeout: How long the request of an endpoint may go without a byte from the server.
     ///   - bodyLimit: The largest body that an endpoint's answer may have, in bytes.
-    ///   - interceptors: What each request goes through; the first is the outermost.
+    ///   - interceptors: What each request goes through; the first is the outermost. Redirects are
+    ///     followed below all others, wherever ``RedirectInterceptor`` is in the list.
     ///   - coding: How bodies are encoded and decoded; JSON with ISO 8601 dates by default.
     ///   - validate: Throws for an answer that is not good; `nil` to take those whose status is one
     ///     of 200 to 299, and throw ``NetworkError/status(_:retryAfter:excerpt:at:)`` for others.
@@ -55,7 +56,12 @@ public struct HTTPClient: Sendable {
         self.validate = validate
         self.interceptors = interceptors
         self.transport = transport
-        chain = interceptors.chain { [sessions] in try await $0.send(by: transport, in: sessions) }
+        // Redirects are followed below everything that may add credentials: see RedirectInterceptor.
+        let redirects = interceptors.filter { $0 is RedirectInterceptor }
+        let others = interceptors.filter { !($0 is RedirectInterceptor) }
+        chain = (others + redirects).chain { [sessions] in
+            try await $0.send(by: transport, in: sessions)
+        }
     }
 
     /// Sends a request and returns when the head of the response is there; its body follows.

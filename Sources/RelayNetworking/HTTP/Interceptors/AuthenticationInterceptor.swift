@@ -110,7 +110,8 @@ public struct AuthenticationInterceptor: NetworkInterceptor, HTTPInterceptor {
         let request = bound
         let first = try await attempt(request.owner, at: request.place) { field in
             let response = try await send(request, field, next)
-            return (response, response.status == 401)
+            // Another origin, to which a redirect led, was sent no token, so it refuses none.
+            return (response, response.status == 401 && !response.request.hasLeftOrigin)
         }
         switch first {
         case .success(let response): return response

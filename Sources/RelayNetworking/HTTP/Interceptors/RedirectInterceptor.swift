@@ -6,6 +6,10 @@ import Foundation
 /// their method, on the same origin. On the way to another origin only `Accept`,
 /// `Accept-Language`, `Range`, `If-Range` and `User-Agent` go along, so that no credentials reach
 /// it, and from `https` none leads to `http`. A redirect that is not followed is the response.
+///
+/// A client follows redirects below all of its other interceptors, wherever this one is in the list:
+/// they see the request once, before the first redirect, and the response after the last. So none
+/// of them can add credentials on the way to another origin.
 public struct RedirectInterceptor: HTTPInterceptor {
     private let maximum: Int
     private static let harmless = ["Accept", "Accept-Language", "Range", "If-Range", "User-Agent"]
@@ -21,10 +25,11 @@ public struct RedirectInterceptor: HTTPInterceptor {
         for _ in 0..<maximum {
             let response = try await next(request)
             guard let target = Self.target(of: response) else { return response }
-            if !Self.isSameOrigin(target, request.url) {
+            if !target.hasSameOrigin(as: request.url) {
                 var harmless: HTTPHeaders = [:]
                 for name in Self.harmless { harmless[name] = request.headers[name] }
                 request.headers = harmless
+                request.hasLeftOrigin = true
             }
             request.url = target
         }
@@ -34,24 +39,37 @@ public struct RedirectInterceptor: HTTPInterceptor {
     private static func target(of response: HTTPResponse) -> URL? {
         let request = response.request
         guard [301, 302, 303, 307, 308].contains(response.status),
-            let target = response.headers["Location"]
-                .flatMap({ URL(string: $0, relativeTo: request.url)?.absoluteURL }),
+            let target = response.location,
             ["http", "https"].contains(target.scheme?.lowercased()),
             target.scheme?.lowercased() == "https" || request.url.scheme?.lowercased() != "https"
         else { return nil }
         if [.get, .head].contains(request.method) { return target }
-        return [307, 308].contains(response.status) && isSameOrigin(target, request.url)
+        return [307, 308].contains(response.status) && target.hasSameOrigin(as: request.url)
             ? target : nil
     }
+}
 
-    private static func isSameOrigin(_ left: URL, _ right: URL) -> Bool {
-        left.scheme?.lowercased() == right.scheme?.lowercased()
-            && left.host?.lowercased() == right.host?.lowercased()
-            && port(left) == port(right)
+extension HTTPResponse {
+    /// Where `Location` points, as an absolute URL; `nil` when it is absent, empty or malformed, or
+    /// names no host.
+    var location: URL? {
+        guard let text = headers["Location"]?.trimmingCharacters(in: .whitespaces), !text.isEmpty
+        else { return nil }
+        let url = URL(string: text, relativeTo: request.url)?.absoluteURL
+        return url?.host?.isEmpty == false ? url : nil
+    }
+}
+
+extension URL {
+    /// Whether both have the same scheme, host and port, by which servers are told apart.
+    func hasSameOrigin(as other: URL) -> Bool {
+        scheme?.lowercased() == other.scheme?.lowercased()
+            && host?.lowercased() == other.host?.lowercased()
+            && portOrDefault == other.portOrDefault
     }
 
-    private static func port(_ url: URL) -> Int {
-        url.port ?? (url.scheme?.lowercased() == "https" ? 443 : 80)
+    private var portOrDefault: Int {
+        port ?? (scheme?.lowercased() == "https" ? 443 : 80)
     }
 }
 

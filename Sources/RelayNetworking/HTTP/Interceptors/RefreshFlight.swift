@@ -14,6 +14,8 @@ final class RefreshFlight: Sendable {
         /// Which refresh runs; `nil` when none does.
         var running: Int?
         var started = 0
+        /// Ends the refresh that runs after its timeout.
+        var timer: Task<Void, Never>?
         var waiters: [Waiter] = []
     }
 
@@ -71,28 +73,38 @@ final class RefreshFlight: Sendable {
                 self.settle(id, error)
             }
         }
-        Task {
+        let timer = Task {
             // A refresh that does not heed its cancellation is waited for no longer.
-            try? await Task.sleep(for: timeout)
+            do { try await Task.sleep(for: timeout) } catch { return }
             if self.settle(id, NetworkError.refreshTimedOut(after: timeout, at: place)) {
                 task.cancel()
             }
         }
+        let isRunning = state.withLock { state in
+            guard state.running == id else { return false }
+            state.timer = timer
+            return true
+        }
+        if !isRunning { timer.cancel() }
     }
 
     /// Tells who waits how the refresh ended; `false` when they know already.
     @discardableResult
     private func settle(_ id: Int, _ error: (any Error)?) -> Bool {
-        let waiters = state.withLock { state -> [Waiter]? in
+        typealias Settled = (waiters: [Waiter], timer: Task<Void, Never>?, previous: (any Error)?)
+        let settled = state.withLock { state -> Settled? in
             guard state.running == id else { return nil }
-            state.running = nil
-            state.generation += 1
-            state.lastError = error
-            defer { state.waiters = [] }
-            return state.waiters
+            defer {
+                state.running = nil
+                state.generation += 1
+                state.lastError = error
+                state.waiters = []
+            }
+            return (state.waiters, state.timer.take(), state.lastError)
         }
-        guard let waiters else { return false }
-        for waiter in waiters { waiter.finish(throwing: error) }
+        guard let settled else { return false }
+        settled.timer?.cancel()
+        for waiter in settled.waiters { waiter.finish(throwing: error) }
         return true
     }
 }

@@ -134,20 +134,11 @@ enum RetryAfter: Equatable {
         if let seconds = Int(text) {
             guard seconds >= 0 else { return nil }
             self = .seconds(seconds)
-        } else if let date = Self.parse(text) {
+        } else if let date = Date(httpDate: text) {
             self = .date(date)
         } else {
             return nil
         }
-    }
-
-    /// `Sun, 06 Nov 1994 08:49:37 GMT`; the two forms of the past are not sent any more.
-    private static func parse(_ text: String) -> Date? {
-        let formatter = DateFormatter()
-        formatter.locale = Locale(identifier: "en_US_POSIX")
-        formatter.timeZone = TimeZone(identifier: "GMT")
-        formatter.dateFormat = "EEE, dd MMM yyyy HH:mm:ss 'GMT'"
-        return formatter.date(from: text)
     }
 
     /// How long that is from `now`; never less than nothing.

@@ -22,12 +22,8 @@ extension HTTPResponse {
     /// What to tell of a response whose status is none of success.
     func statusError() async throws -> NetworkError {
         let start = try await GraphQLOverHTTP.start(of: self)
-        return .status(
-            status,
-            retryAfter: headers["Retry-After"],
-            excerpt: GraphQLOverHTTP.excerpt(of: start, answering: request),
-            at: place
-        )
+        let excerpt = GraphQLOverHTTP.excerpt(of: start, answering: request)
+        return GraphQLOverHTTP.status(of: self, excerpt: excerpt)
     }
 }
 

@@ -1,0 +1,113 @@
+import Foundation
+import Relay
+import TestSupport
+import Testing
+
+@testable import RelayNetworking
+
+/// Timeouts are exact, and what was sent is counted at the server.
+struct HTTPTimeoutTests {
+    private func mutation(_ url: URL, timeout: Duration) async -> Result<[JSONValue], any Error> {
+        let network = HTTPNetwork(url: url, timeout: timeout)
+        do {
+            return .success(try await network.payloads(.mutation("{ a }")))
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    /// URLSession cuts these to whole seconds on Linux, and so to nothing.
+    @Test(arguments: [900, 1900, 5000, 86_400_000])
+    func anAnswerWithinTheTimeoutArrives(milliseconds: Int) async throws {
+        let timeout = Duration.milliseconds(milliseconds)
+        let received = Log<ReceivedRequest>()
+        let server = try ScriptedServer.answering(received) { _, peer in
+            Thread.sleep(forTimeInterval: 0.05)
+            peer.respond(200, #"{"data":{"a":1}}"#)
+        }
+        let result = await mutation(try server.http(), timeout: timeout)
+        #expect(try result.get() == [["data": ["a": 1]]])
+        #expect(received.count == 1)
+    }
+
+    @Test func aFractionOfASecondIsNotCutOff() async throws {
+        let server = try ScriptedServer.answering { _, peer in
+            Thread.sleep(forTimeInterval: 1.1)
+            peer.respond(200, #"{"data":{"a":1}}"#)
+        }
+        let result = await mutation(try server.http(), timeout: .milliseconds(1900))
+        #expect(try result.get() == [["data": ["a": 1]]])
+    }
+
+    @Test func silenceEndsTheRequestAfterTheTimeout() async throws {
+        let received = Log<ReceivedRequest>()
+        let server = try ScriptedServer.answering(received) { _, peer in peer.receiveUntilEnd() }
+        let start = ContinuousClock.now
+        let result = await mutation(try server.http(), timeout: .milliseconds(300))
+        let time = ContinuousClock.now - start
+        let error = #expect(throws: NetworkError.self) { try result.get() }
+        guard case .timedOut(after: .milliseconds(300), _) = error else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+        #expect(time >= .milliseconds(300))
+        #expect(received.count == 1)
+    }
+
+    @Test func silenceInTheMiddleOfABodyEndsItAfterTheTimeout() async throws {
+        let server = try ScriptedServer.answering { _, peer in
+            peer.respond(200, "some", type: "text/plain", headers: ["Content-Length: 100"])
+            peer.receiveUntilEnd()
+        }
+        let request = HTTPRequest(url: try server.http(), timeout: .milliseconds(300))
+        let response = try await URLSessionTransport().send(request)
+        let error = await #expect(throws: NetworkError.self) { try await response.data(upTo: 200) }
+        guard case .timedOut(after: .milliseconds(300), _) = error else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+    }
+
+    @Test func eachByteStartsTheTimeoutAgain() async throws {
+        let server = try ScriptedServer.answering { _, peer in
+            peer.respond(200, "", type: "text/plain", headers: ["Content-Length: 8"])
+            for _ in 0..<8 {
+                Thread.sleep(forTimeInterval: 0.2)
+                peer.send(raw: [120])
+            }
+        }
+        let request = HTTPRequest(url: try server.http(), timeout: .milliseconds(1300))
+        let response = try await URLSessionTransport().send(request)
+        #expect(try await response.data(upTo: 200).count == 8)
+    }
+
+    @Test(arguments: [Duration.zero, .seconds(-1)])
+    func aTimeoutOfNothingSendsNothing(timeout: Duration) async throws {
+        let received = Log<ReceivedRequest>()
+        let server = try ScriptedServer.answering(received) { _, peer in peer.respond(200, "{}") }
+        let result = await mutation(try server.http(), timeout: timeout)
+        let error = #expect(throws: NetworkError.self) { try result.get() }
+        #expect(error?.mayHaveBeenSent == false)
+        #expect(received.count == 0)
+    }
+
+    @Test func theLargestTimeoutsDoNotOverflow() async throws {
+        let server = try ScriptedServer.answering { _, peer in
+            peer.respond(200, #"{"data":{"a":1}}"#)
+        }
+        for timeout in [Duration.seconds(Int64.max), .seconds(Int64.max / 2) + .milliseconds(1)] {
+            let result = await mutation(try server.http(), timeout: timeout)
+            #expect(try result.get().count == 1)
+        }
+    }
+
+    @Test func anExchangeThatEndedKeepsNoTimer() async throws {
+        weak var timer: SilenceTimer?
+        do {
+            let own = SilenceTimer(limit: .seconds(3600)) {}
+            timer = own
+            own.stop()
+        }
+        #expect(try await comesToHold { timer == nil })
+    }
+}

@@ -1,0 +1,134 @@
+import Foundation
+import Relay
+import TestSupport
+import Testing
+
+@testable import RelayNetworking
+
+/// Only regular files are read, for no longer than anybody waits, and copies are private.
+struct UploadFileTests {
+    private static let place = NetworkError.Place(operation: "M", network: "here")
+
+    private func withFolder(_ body: (URL) async throws -> Void) async throws {
+        let folder = FileManager.default.temporaryDirectory
+            .appendingPathComponent("relay-test-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try await body(folder)
+    }
+
+    private func bodies(_ file: URL) -> [HTTPRequest.Body] {
+        let large = MultipartForm.Part(name: "large", content: .data(Data(count: 2 << 20)))
+        let part = MultipartForm.Part(name: "a", filename: "a", content: .file(file))
+        return [
+            .file(file), .multipart(MultipartForm([part])),
+            .multipart(MultipartForm([large, part])),
+        ]
+    }
+
+    @Test(.timeLimit(.minutes(2)), arguments: ["pipe", "/dev/zero", "/dev/null", "folder"])
+    func onlyRegularFilesAreSent(kind: String) async throws {
+        try await withFolder { folder in
+            var file = URL(fileURLWithPath: kind)
+            if kind == "folder" { file = folder }
+            if kind == "pipe" {
+                file = folder.appendingPathComponent("pipe")
+                #expect(mkfifo(file.path, 0o600) == 0)
+            }
+            for body in bodies(file) {
+                let error = await #expect(throws: NetworkError.self) {
+                    _ = try await UploadBody(body, at: Self.place)
+                }
+                #expect(error?.description.contains("only regular files are read") == true)
+                #expect(error?.mayHaveBeenSent == false)
+            }
+        }
+    }
+
+    @Test(.timeLimit(.minutes(2))) func theDeadlineHoldsForAPipe() async throws {
+        try await withFolder { folder in
+            let pipe = folder.appendingPathComponent("pipe")
+            #expect(mkfifo(pipe.path, 0o600) == 0)
+            let received = Log<ReceivedRequest>()
+            let server = try ScriptedServer.answering(received) { _, peer in
+                peer.respond(200, "{}")
+            }
+            let network = HTTPNetwork(url: try server.http(), deadline: .seconds(30))
+            let upload = RequestParameters.mutation("($file: Upload!) { upload(file: $file) }")
+            let file = FileUpload(file: pipe)
+            let error = try #require(await network.failure(of: upload, .file(file)))
+            guard case .invalidRequest = error else { throw error }
+            #expect(received.count == 0)
+        }
+    }
+
+    @Test func aLinkToARegularFileIsSent() async throws {
+        try await withFolder { folder in
+            let (file, link) = (
+                folder.appendingPathComponent("file"), folder.appendingPathComponent("link")
+            )
+            try Data("hello".utf8).write(to: file)
+            try FileManager.default.createSymbolicLink(at: link, withDestinationURL: file)
+            guard case .data(let body) = try await UploadBody(.file(link), at: Self.place) else {
+                Issue.record("It is small enough to be held.")
+                return
+            }
+            #expect(body == Data("hello".utf8))
+        }
+    }
+
+    @Test func temporaryCopiesAreReadableByTheirUserAlone() async throws {
+        try await withFolder { folder in
+            let file = folder.appendingPathComponent("file")
+            try Data(count: 3 << 20).write(to: file)
+            let form = MultipartForm([.init(name: "a", filename: "a", content: .file(file))])
+            let mask = umask(0)
+            defer { umask(mask) }
+            let body = try await UploadBody(.multipart(form), at: Self.place)
+            guard case .file(let copy, _) = body else {
+                Issue.record("It is too large to be held.")
+                return
+            }
+            let attributes = try FileManager.default.attributesOfItem(atPath: copy.path)
+            #expect((attributes[.posixPermissions] as? NSNumber)?.intValue == 0o600)
+        }
+    }
+
+    @Test func cancellingEndsTheCopying() async throws {
+        try await withFolder { folder in
+            let file = folder.appendingPathComponent("file")
+            try Data(count: 4 << 20).write(to: file)
+            let form = MultipartForm([.init(name: "a", filename: "a", content: .file(file))])
+            let task = Task {
+                while !Task.isCancelled { await Task.yield() }
+                _ = try await UploadBody(.multipart(form), at: Self.place)
+            }
+            task.cancel()
+            await #expect(throws: CancellationError.self) { try await task.value }
+        }
+    }
+
+    /// URLSession takes threads for each file that it reads; small ones are held instead.
+    @Test func smallFilesAreHeldInMemory() async throws {
+        try await withFolder { folder in
+            let file = folder.appendingPathComponent("file")
+            for size in [0, 1, 900_000] {
+                try Data(count: size).write(to: file)
+                for body in bodies(file).prefix(2) {
+                    guard case .data(let data) = try await UploadBody(body, at: Self.place) else {
+                        Issue.record("\(size) bytes")
+                        continue
+                    }
+                    #expect(data.count >= size)
+                }
+            }
+            try Data(count: 2 << 20).write(to: file)
+            for body in bodies(file) {
+                guard case .file = try await UploadBody(body, at: Self.place) else {
+                    Issue.record("2 MB are held")
+                    continue
+                }
+            }
+        }
+    }
+}
