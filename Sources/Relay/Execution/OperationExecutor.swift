@@ -208,7 +208,7 @@ final class OperationExecutor: Sendable {
                 try handlers.run(&transaction)
                 let changed = transaction.changed.count
                 if envelope.hasData || envelope.isPart { update(&transaction, envelope.isPart) }
-                return (envelope, missing, changed, transaction.events)
+                return (envelope, missing, changed, take(&transaction.events, []))
             }
             if let delivery { run?.delivery.withLock { $0 = delivery } }
             log(written.0, missing: written.1, changed: written.2, name)

@@ -17,6 +17,9 @@ public enum LogEvent: Sendable, Hashable {
     case executeNormalize(operation: String, changedRecords: Int, missingFields: [String])
     /// An object has come under another type than before; the last one counts.
     case executeTypeConflict(operation: String, path: String, previous: String, current: String)
+    /// A response has different values for one field of one object, the second of them at `path`;
+    /// the one that is selected last counts.
+    case executeValueConflict(operation: String, path: String)
     /// A response was refused; nothing of it was kept.
     case executeRefuse(operation: String, message: String)
     /// `count` fields of a response have failed, of which `errors` holds the first 20: the server
@@ -32,10 +35,18 @@ public enum LogEvent: Sendable, Hashable {
     case readFieldErrors(definition: String, count: Int, errors: [LoggedFieldError])
     /// A handler had nothing to do its work on.
     case publishHandlerSkip(operation: String, handler: String, message: String)
+    /// An updater created an object with an id that is known with another type; it kept its type.
+    case updateTypeConflict(previous: String, current: String)
+    /// An updater set a field that no operation used so far selects of the type; the root's type
+    /// is empty.
+    case updateUnknownField(type: String, field: String)
     /// A version of the store was published.
     case storePublish(changedRecords: Int)
     /// Readers were told of changes: how many looked again, and how many saw something new.
     case storeNotify(reread: Int, changed: Int)
+    /// An optimistic response lacks fields or ids, so what selects them can't be read until the
+    /// server has answered.
+    case optimisticIncomplete(operation: String, missingFields: [String])
     /// An optimistic update failed and was taken off.
     case optimisticFail(message: String)
     /// Records that nothing keeps were dropped.
@@ -58,14 +69,18 @@ public enum LogEvent: Sendable, Hashable {
         case .networkError: "network.operation.error"
         case .executeNormalize: "execute.normalize.end"
         case .executeTypeConflict: "execute.type.conflict"
+        case .executeValueConflict: "execute.value.conflict"
         case .executeRefuse: "execute.normalize.refuse"
         case .executeFieldErrors: "execute.field.error"
         case .readRequiredNull: "read.required.null"
         case .readFail: "read.definition.error"
         case .readFieldErrors: "read.field.error"
         case .publishHandlerSkip: "publish.handler.skip"
+        case .updateTypeConflict: "update.type.conflict"
+        case .updateUnknownField: "update.field.unknown"
         case .storePublish: "store.publish.end"
         case .storeNotify: "store.notify.end"
+        case .optimisticIncomplete: "store.optimistic.incomplete"
         case .optimisticFail: "store.optimistic.error"
         case .storeCollect: "store.gc.end"
         case .storeCollectInterrupt: "store.gc.interrupt"

@@ -32,7 +32,7 @@ extension Normalizer {
 
     /// Of fields with one response key the one whose type the object has, as far as it is known.
     @inline(__always)
-    private func alternative(_ field: Int, _ frame: inout Frame) -> Int {
+    func alternative(_ field: Int, _ frame: inout Frame) -> Int {
         var field = field
         while plan.fields[field].alternative >= 0, !applies(field, &frame) {
             field = plan.fields[field].alternative
@@ -86,6 +86,8 @@ extension Normalizer {
 
     mutating func readField(_ index: Int, _ frame: inout Frame) throws {
         current = index
+        // Some servers send fields that `@include` or `@skip` leave out.
+        guard bound.includes(plan.fields[index]) else { return try cursor.skipValue() }
         let isRepeated = seen[index] == frame.serial
         if !isRepeated {
             seen[index] = frame.serial
@@ -131,6 +133,10 @@ extension Normalizer {
             parent: frame.id,
             position: -1
         )
+        if plan.fields[index].sharesName {
+            let old = old?.pointee ?? .absent
+            noteAliases(of: index, value ?? old, old, &frame)
+        }
         if let value {
             pending.append(index, value)
         } else if plan.fields[index].sharesName, pending.count > frame.firstPending {

@@ -45,6 +45,7 @@ extension Normalizer {
             record,
             known
         )
+        if isOrdered, index < 0 { say(link: record, of: parent, key) }
         if frame.object != object, head.id != nil || head.type != nil {
             // What was read was meant for another object of the plan.
             (head, more) = (Head(), true)
@@ -77,6 +78,9 @@ extension Normalizer {
         if plan.objects[object].hasID, try skip(toKey: Self.idKey, last: true) {
             id = try internText(bound.heads[object].id, guess: nil)?.id
         }
+        if isPart, id == nil, plan.objects[object].hasID {
+            id = outline?.object(at: path.all)
+        }
         cursor.position = start
         let record = id ?? identities.intern(parent: parent, key: key, index: index)
         let known = knownType(of: record, type)
@@ -85,6 +89,7 @@ extension Normalizer {
             record,
             known
         )
+        if isOrdered, index < 0 { say(link: record, of: parent, key) }
         _ = try readMembers(&frame, true, isFinal: true)
         return record
     }
@@ -98,6 +103,7 @@ extension Normalizer {
     @inline(__always)
     private mutating func makeFrame(_ object: Int, _ id: DataID, _ type: TypeName) -> Frame {
         serial &+= 1
+        visited.visit(id)
         return Frame(
             object: object,
             fields: plan.objects[object].fields,
@@ -114,7 +120,7 @@ extension Normalizer {
     /// What the source holds for an object, whose slots are prepared.
     @inline(__always)
     private mutating func existing(_ id: DataID, _ object: Int) -> BorrowedRecord? {
-        guard let record = source.borrow(id), !record.isDeleted else { return nil }
+        guard let record = source.borrow(id), !record.isDeleted, !isOrdered else { return nil }
         // Once for the object: a selection is finite, so no object of this kind is inside it.
         lessons.prepareSlots(of: object, shape: record.shape, bound)
         return record
@@ -127,6 +133,10 @@ extension Normalizer {
         _ more: Bool,
         isFinal: Bool
     ) throws -> Bool {
+        if isOrdered {
+            try readMembersInOrder(&frame, more)
+            return true
+        }
         var more = more
         while more {
             if let field = findNextField(&frame) {

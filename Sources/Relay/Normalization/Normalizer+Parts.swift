@@ -18,7 +18,9 @@ extension Normalizer {
         enter(place)
         cursor.position = start
         isPart = true
-        try readObject(level: place.level, into: place.id, type: before.typeName)
+        try resolvingConflicts(from: start) {
+            try $0.readObject(level: place.level, into: place.id, type: before.typeName)
+        }
         isPart = false
         leave(place)
         if before[idKey] != .absent, source[place.id]?[idKey] != before[idKey] {
@@ -124,17 +126,36 @@ extension Normalizer {
         after known: ContiguousArray<Value>.SubSequence,
         _ items: Items
     ) throws -> ContiguousArray<Value> {
-        var elements = ContiguousArray(known)
-        var position = Int32(truncatingIfNeeded: Value.list(elements).leafCount)
+        let before = ContiguousArray(known)
         enter(place)
-        let depth = plan.fields[field].listDepth
-        switch items {
-        case .list(let start):
-            cursor.position = start
-            try readElements(field, depth, parent: place.id, position: &position, into: &elements)
-        case .element(let start):
-            cursor.position = start
-            try appendElement(field, depth, parent: place.id, position: &position, to: &elements)
+        let start =
+            switch items {
+            case .list(let start), .element(let start): start
+            }
+        cursor.position = start
+        let elements = try resolvingConflicts(from: start) { normalizer in
+            var elements = before
+            var position = Int32(truncatingIfNeeded: Value.list(elements).leafCount)
+            let depth = normalizer.plan.fields[field].listDepth
+            switch items {
+            case .list:
+                try normalizer.readElements(
+                    field,
+                    depth,
+                    parent: place.id,
+                    position: &position,
+                    into: &elements
+                )
+            case .element:
+                try normalizer.appendElement(
+                    field,
+                    depth,
+                    parent: place.id,
+                    position: &position,
+                    to: &elements
+                )
+            }
+            return elements
         }
         current = -1
         leave(place)

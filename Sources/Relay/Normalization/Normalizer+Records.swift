@@ -33,6 +33,7 @@ extension Normalizer {
             let record = makeRecord(&frame)
             return source.set(record, at: frame.id, &place)
         }
+        noteConflicts(&frame, known)
         replace(&frame)
     }
 

@@ -137,7 +137,9 @@ extension Normalizer {
             guard let kind = cursor.nextKind else { throw cursor.unexpected() }
             throw notAResponse("its `data` is \(kind), not an object")
         }
-        try readObject(level: 0, into: root, type: type)
+        try resolvingConflicts(from: cursor.position) {
+            try $0.readObject(level: 0, into: root, type: type)
+        }
         return .object
     }
 

@@ -10,6 +10,7 @@
 /// - `Normalizer+Objects.swift`: objects, their types and identities
 /// - `Normalizer+Fields.swift`: which field a key stands for, and its value
 /// - `Normalizer+Scalars.swift`, `Normalizer+Lists.swift`: values
+/// - `Normalizer+Order.swift`: responses that contradict themselves
 /// - `Normalizer+Records.swift`, `Normalizer+Notes.swift`: what becomes of an object that has
 ///   been read, and what is worth telling of it
 package struct Normalizer: ~Copyable {
@@ -41,6 +42,13 @@ package struct Normalizer: ~Copyable {
     /// For each field of the plan the serial number of the object in which it was last seen.
     let seen: SeenFields
     var serial: UInt32 = 0
+    let visited: VisitedRecords
+    /// Whether the response has said different things about one field of one record.
+    var hasConflicts = false
+    /// What it has said, while it is read again in selection order; else `nil`.
+    var said: Said?
+    /// Whether something was read again in selection order.
+    package internal(set) var isReordered = false
     /// Whether an object around this one has repeated keys, and is read for the second time.
     var isReadingAgain = false
     /// What the response says of parts, if anything; in an array because there is little of it.
@@ -118,6 +126,8 @@ package struct Normalizer: ~Copyable {
         self.symbols = symbols
         self.emptyShape = emptyShape
         unknownType = bound.unknownType
+        visited = identities.visited
+        visited.begin()
         self.identities = identities
         self.source = source
         seen = SeenFields(count: bound.plan.fields.count)

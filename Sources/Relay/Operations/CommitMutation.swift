@@ -52,7 +52,10 @@ extension RelayEnvironment {
         return result
     }
 
-    /// The same with an optimistic response that the compiler has checked.
+    /// Runs a mutation with an optimistic response that the compiler has checked.
+    ///
+    /// In the response `nil` means null. Fields of types that the object isn't of, and fields that
+    /// `@include` or `@skip` leave out, are left out.
     @discardableResult
     public func commit<Mutation: RawResponseMutation>(
         _ mutation: Mutation,
@@ -61,9 +64,11 @@ extension RelayEnvironment {
         optimisticUpdater: (@Sendable (RecordSourceProxy) throws -> Void)? = nil,
         cacheConfig: CacheConfig = CacheConfig()
     ) async throws -> Mutation.Output {
-        try await commit(
+        let response = optimisticResponse.inputValue.object
+        let bound = describe(mutation).normalization
+        return try await commit(
             mutation,
-            optimisticResponse: optimisticResponse.inputValue.object,
+            optimisticResponse: response.map { bound.addingNulls(to: $0) },
             updater: updater,
             optimisticUpdater: optimisticUpdater,
             cacheConfig: cacheConfig
@@ -82,8 +87,14 @@ extension RelayEnvironment {
         return try store.addLayer(for: operation) { transaction in
             if let bytes {
                 let bound = operation.normalization
-                _ = try bytes.withUnsafeBytes { bytes in
-                    try transaction.normalize(bytes, bound, root: root)
+                let missing = try bytes.withUnsafeBytes { bytes in
+                    try transaction.normalize(bytes, bound, root: root).missing
+                }
+                if !missing.isEmpty {
+                    let name = operation.request.name
+                    transaction.events.append(
+                        .optimisticIncomplete(operation: name, missingFields: missing)
+                    )
                 }
                 try handlers.run(&transaction)
             }

@@ -31,7 +31,7 @@ extension RelayEnvironment {
     public func read<Query: GraphQLQuery>(_ query: Query) throws(StoreError) -> Query.Output {
         let operation = describe(query)
         let bound = operation.reader(of: operation.artifact, arguments: nil)
-        return try read(bound, owner: operation, id: .root, in: store.source)
+        return try read(bound, owner: operation, id: .root, in: store.visibleSource)
     }
 
     /// A query's data, and again whenever it has changed.
@@ -51,7 +51,7 @@ extension RelayEnvironment {
             continuation.onTermination = { _ in holdings.dispose() }
             let observer = QueryObserver<Query.Output>(continuation)
             holdings.hold(store.retain(operation, from: .root))
-            let subscription = store.subscribe {
+            let subscription = store.subscribe(operations: [operation]) {
                 self.snapshot(operation, root: .root, in: $0)
             } _: { snapshot in
                 observer.receive(snapshot)

@@ -29,6 +29,8 @@ final class LiveFragment<Output: FieldValue>: StoreSubscriptions.Reader,
 
     typealias Begun = (LiveFragment, StoreSubscriptions.Refreshed)
 
+    override var operations: [OperationDescriptor]? { [owner] }
+
     /// Reads for the first time; `source` is of the session in which `owner` was described.
     static func begin(
         _ bound: BoundReader,

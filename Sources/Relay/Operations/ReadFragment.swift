@@ -6,7 +6,7 @@ extension RelayEnvironment {
     public func read<Fragment: GraphQLFragment>(
         _ reference: FragmentRef<Fragment>
     ) throws(StoreError) -> Fragment.Output {
-        try read(reference, in: store.source)
+        try read(reference, in: store.visibleSource)
     }
 
     /// Reads a fragment's data for each of several objects, all at one version of the store.
@@ -18,7 +18,7 @@ extension RelayEnvironment {
     public func read<Fragment: GraphQLFragment>(
         _ references: [FragmentRef<Fragment>]
     ) throws(StoreError) -> [Fragment.Output] {
-        let source = store.source
+        let source = store.visibleSource
         var outputs: [Fragment.Output] = []
         for reference in references {
             do throws(StoreError) {
@@ -58,7 +58,7 @@ extension RelayEnvironment {
             notesSeen: false
         )
         let output: Output = reader.definition()
-        if reader.hasEvents { for event in reader.events { store.log(event) } }
+        if reader.hasEvents { for event in reader.events { store.logRead(event) } }
         if let failure = reader.failure { throw failure.storeError(bound.artifact.contents.name) }
         return output
     }
@@ -178,7 +178,8 @@ extension RelayEnvironment {
             // What was checked now is as good in all sources of this session.
             let session = first.invalidations.session
             let read = makeReader(continuation)
-            let subscription = store.subscribe { source in
+            let owners = references.map(\.owner)
+            let subscription = store.subscribe(operations: owners) { source in
                 source.invalidations.session == session
                     ? read(source) : .init(seen: [], hasChanged: false)
             }

@@ -36,8 +36,14 @@ public struct RecordProxy {
     }
 
     /// Sets a scalar or enum field, or a list of them.
+    ///
+    /// A value of another kind than the schema says refuses the whole update with an
+    /// ``UpdateError``; a field that no operation selects is logged.
     public func setValue(_ value: JSONValue, for field: String, arguments: JSONObject = [:]) {
-        self[field, arguments] = Value(scalar: value)
+        var stored: Value? = Value(scalar: value)
+        if let type = knownType(of: field) { stored = type.stored(value) }
+        guard let stored else { return refuse(field, found: value.kindText) }
+        self[field, arguments] = stored
     }
 
     // MARK: - Links
@@ -53,6 +59,14 @@ public struct RecordProxy {
         for field: String,
         arguments: JSONObject = [:]
     ) {
+        if let record {
+            guard store.owns(record) else { return }
+            guard knownType(of: field)?.holdsObjects(inList: false) ?? true else {
+                return refuse(field, found: "a record")
+            }
+        } else {
+            _ = knownType(of: field)
+        }
         self[field, arguments] = record.map { .link($0.dataID) } ?? .null
     }
 
@@ -84,6 +98,10 @@ public struct RecordProxy {
         for field: String,
         arguments: JSONObject = [:]
     ) {
+        guard records.allSatisfy({ $0.map { store.owns($0) } ?? true }) else { return }
+        guard knownType(of: field)?.holdsObjects(inList: true) ?? true else {
+            return refuse(field, found: "a list of records")
+        }
         self[field, arguments] = Value(links: records.map { $0?.dataID })
     }
 
@@ -97,7 +115,30 @@ public struct RecordProxy {
 }
 
 extension RecordProxy {
+    /// The type of a field, where operations select it of objects like this one; logs a field that
+    /// none selects.
+    private func knownType(of field: String) -> TypeReference? {
+        let symbols = store.current.symbols
+        let unnamed = symbols.typeName("")
+        let type = store.current.source[dataID]?.typeName ?? unnamed
+        // Operations call the type of their roots nothing.
+        guard dataID == .root || type != unnamed else { return nil }
+        switch symbols.knownField(field, of: dataID == .root ? unnamed : type) {
+        case .unknownType: return nil
+        case .known(let reference): return reference
+        case .unknown:
+            store.log(.updateUnknownField(type: symbols.text(type), field: field))
+            return nil
+        }
+    }
+
+    private func refuse(_ field: String, found: String) {
+        let expected = knownType(of: field)?.description ?? ""
+        store.refuse(.wrongKind(type: type, field: field, expected: expected, found: found))
+    }
+
     func copyFields(from other: RecordProxy, except: Set<FieldKey>) {
+        guard store.owns(other) else { return }
         guard let source = store.current.source[other.dataID] else { return }
         for key in source.keys where !except.contains(key) {
             let value = source[key]
@@ -138,6 +179,20 @@ extension RecordProxy {
     private subscript(field: String, arguments: JSONObject) -> Value {
         get { self[fieldKey(field, arguments)] }
         nonmutating set { self[fieldKey(field, arguments)] = newValue }
+    }
+}
+
+extension JSONValue {
+    /// The kind of the value, for messages.
+    fileprivate var kindText: String {
+        switch self {
+        case .null: "null"
+        case .bool: "a boolean"
+        case .int, .double: "a number"
+        case .string: "a string"
+        case .array: "a list"
+        case .object: "an object"
+        }
     }
 }
 

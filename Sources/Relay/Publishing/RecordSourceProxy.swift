@@ -8,9 +8,16 @@
 ///
 /// A class because all record proxies of an updater share it. It works only while the updater
 /// runs; keeping it, or a record proxy, for later is a programming error and stops the program.
-public final class RecordSourceProxy {
-    private var transaction: StoreTransaction
+///
+/// While the updater runs, the environment's reading methods (``RelayEnvironment/read(_:)-(Query)``,
+/// ``RelayEnvironment/check(_:)``, ``RelayEnvironment/inspect()``) show the store with the changes
+/// made so far. Calling a method that writes to the environment stops the program.
+public final class RecordSourceProxy: Updater {
+    package private(set) var transaction: StoreTransaction
     private var isOpen = true
+    /// The first misuse that the updater is refused for.
+    private var failure: UpdateError?
+    private var logged: Set<LogEvent> = []
     /// The operation whose response is being written, and the record where its data begins.
     private let operation: Selector?
 
@@ -41,12 +48,16 @@ public final class RecordSourceProxy {
         var before = transaction
         before.identities = .placeholder
         let proxy = RecordSourceProxy(take(&transaction, before), operation)
+        before.begin(proxy)
         defer {
+            before.end()
             proxy.isOpen = false
             transaction = take(&proxy.transaction, before)
         }
         do {
-            return try body(proxy)
+            let result = try body(proxy)
+            if let failure = proxy.failure { throw failure }
+            return result
         } catch {
             before.identities = take(&proxy.transaction.identities, .placeholder)
             proxy.transaction = before
@@ -84,7 +95,11 @@ public final class RecordSourceProxy {
     /// is left as it is.
     public func create(_ id: ID, type: String) -> RecordProxy {
         let dataID = change { $0.identities.intern(id.rawValue) }
-        if let known = record(dataID) { return known }
+        if let known = record(dataID) {
+            let previous = known.type
+            if previous != type { log(.updateTypeConflict(previous: previous, current: type)) }
+            return known
+        }
         let record = makeRecord(dataID, type: type)
         record.setValue(.string(id.rawValue), for: "id")
         return record
@@ -133,6 +148,28 @@ public final class RecordSourceProxy {
 }
 
 extension RecordSourceProxy {
+    /// The most different events that one updater logs.
+    private static let mostEvents = 20
+
+    package func log(_ event: LogEvent) {
+        guard logged.count < Self.mostEvents, logged.insert(event).inserted else { return }
+        change { $0.events.append(event) }
+    }
+
+    /// Notes why the updater will be refused when it returns.
+    func refuse(_ error: UpdateError) {
+        if failure == nil { failure = error }
+    }
+
+    /// Refuses the updater if a record belongs to another store.
+    ///
+    /// Returns whether it belongs to this one.
+    func owns(_ record: RecordProxy) -> Bool {
+        if record.store === self { return true }
+        refuse(.foreignRecord)
+        return false
+    }
+
     var current: StoreTransaction {
         _read {
             checkIsOpen()

@@ -87,6 +87,7 @@ public struct UpdatableRecord {
 
     /// Links a field to an object, or to none.
     @_spi(Generated) public func setObject<Ref: AssignableRef>(_ position: Int, _ reference: Ref?) {
+        if let reference, !proxy.store.owns(reference) { return }
         self[position] = reference.map { .link($0.id.dataID) } ?? .null
     }
 
@@ -95,6 +96,7 @@ public struct UpdatableRecord {
         _ position: Int,
         _ references: [Ref]
     ) {
+        guard references.allSatisfy({ proxy.store.owns($0) }) else { return }
         self[position] = .links(ContiguousArray(references.map(\.id.dataID)))
     }
 

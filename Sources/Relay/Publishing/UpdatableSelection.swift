@@ -34,6 +34,28 @@ public protocol AssignableRef: Sendable {
 
 extension FragmentRef: AssignableRef where Fragment: AssignableFragment {}
 
+/// A reference that knows the store it comes from.
+private protocol StoreReference {
+    var symbols: Symbols { get }
+}
+
+extension FragmentRef: StoreReference {
+    fileprivate var symbols: Symbols { owner.symbols }
+}
+
+extension RecordSourceProxy {
+    /// Refuses the updater if a reference comes from another store.
+    ///
+    /// Returns whether it comes from this one.
+    func owns(_ reference: some AssignableRef) -> Bool {
+        guard let known = reference as? any StoreReference, known.symbols !== current.symbols else {
+            return true
+        }
+        refuse(.foreignRecord)
+        return false
+    }
+}
+
 extension RecordSourceProxy {
     /// What an updatable query selects, to be read and changed.
     public func updatable<Query: UpdatableQuery>(_ query: Query) -> Query.Data {

@@ -26,6 +26,7 @@ package struct AvailabilityChecker {
         while let place = stack.popLast() {
             guard visited.insert(place).inserted else { continue }
             guard let record = source[place.id] else {
+                if source.invalidations.isWithdrawn(place.id) { continue }
                 // What is behind this can't be reached, but what is beside it can.
                 isComplete = false
                 if invalidated.isEmpty { return false }

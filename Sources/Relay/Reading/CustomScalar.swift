@@ -1,17 +1,26 @@
 /// A Swift type for a scalar that the schema defines.
 ///
 /// ```swift
-/// extension Money: CustomScalar {
+/// nonisolated struct Money: CustomScalar {
+///     var cents: Int
+///
+///     init(cents: Int) { self.cents = cents }
+///
 ///     init(scalar: JSONValue) throws {
-///         guard let text = scalar.string, let money = Money(text) else {
-///             throw InvalidScalar("`\(scalar)` is no amount")
+///         guard let text = scalar.string, let cents = Int(text) else {
+///             throw InvalidScalar("`\(scalar)` is not an amount")
 ///         }
-///         self = money
+///         self.cents = cents
 ///     }
-///     var inputValue: JSONValue { .string(description) }
-///     static var placeholder: Money { Money(0) }
+///
+///     var inputValue: JSONValue { .string(String(cents)) }
+///     static var placeholder: Money { Money(cents: 0) }
 /// }
 /// ```
+///
+/// Scalars are parsed on any thread. `nonisolated` lets the type conform in a module whose code is
+/// on the main actor by default, as it is in new Xcode projects; elsewhere it does no harm. Where
+/// the type is of another module, put the conformance into an extension that is `nonisolated`.
 public protocol CustomScalar: FieldValue, InputValue, Hashable {
     /// Makes sense of what the server sent.
     ///

@@ -33,7 +33,7 @@ extension Reader {
         }
         if case .link(let id) = stored.value {
             noteSeen(id)
-            let isKnown = source.borrow(id) != nil
+            let isKnown = source.borrow(id) != nil || source.invalidations.isWithdrawn(id)
             if isKnown, !isAbandoned { deletions += 1 }
             fail(isKnown ? .null : .absent, ())
         } else {
@@ -46,9 +46,9 @@ extension Reader {
     }
 
     mutating func isDeleted(_ value: Value) -> Bool {
-        guard case .link(let id) = value, let target = source.borrow(id), target.isDeleted else {
-            return false
-        }
+        guard case .link(let id) = value,
+            source.borrow(id)?.isDeleted ?? source.invalidations.isWithdrawn(id)
+        else { return false }
         noteSeen(id)
         return true
     }

@@ -94,7 +94,7 @@ public struct Reader {
     var plan: ReaderPlan { bound.artifact.reader }
 
     /// Whether the record where the read begins was deleted.
-    var isDeleted: Bool { record?.isDeleted ?? false }
+    var isDeleted: Bool { record?.isDeleted ?? source.invalidations.isWithdrawn(id) }
 
     /// Why the definition has no value; `nil` when it has one.
     var failure: ReadFailure? {

@@ -6,6 +6,7 @@ package struct BoundNormalization {
     let keys: ContiguousArray<FieldKey>
     let handleKeys: ContiguousArray<FieldKey>
     let guards: ContiguousArray<Bool>
+    private let steps: ContiguousArray<FieldStep>
     /// Keeps the numbers of those keys that depend on variables.
     private let held: HeldKeys?
 
@@ -16,7 +17,22 @@ package struct BoundNormalization {
         let variables = descriptor.effectiveVariables
         self.variables = variables
         (keys, handleKeys, held) = names.keys(variables, symbols)
-        guards = ContiguousArray(names.plan.guards.map { $0.holds(variables) })
+        let guards = ContiguousArray(names.plan.guards.map { $0.holds(variables) })
+        self.guards = guards
+        steps = guards.contains(false) ? Self.steps(names, guards) : names.steps
+    }
+
+    /// The steps where some fields are not asked for.
+    private static func steps(
+        _ names: PlanSymbols,
+        _ guards: ContiguousArray<Bool>
+    ) -> ContiguousArray<FieldStep> {
+        let pairs = zip(names.plan.fields, names.steps)
+        return ContiguousArray(
+            pairs.map { field, step in
+                field.condition < 0 || guards[field.condition] ? step : step.excluded
+            }
+        )
     }
 
     @inline(__always)
@@ -140,7 +156,7 @@ extension BoundNormalization {
                 try plan.levels.withUnsafeBufferPointer { levels in
                     try plan.keyBytes.withUnsafeBytes { responseKeys in
                         try keys.withUnsafeBufferPointer { keys in
-                            try names.steps.withUnsafeBufferPointer { steps in
+                            try steps.withUnsafeBufferPointer { steps in
                                 let tables = Tables(
                                     fields: fields,
                                     objects: objects,

@@ -2,7 +2,7 @@
 /// close together.
 struct FieldStep {
     let member: JSONMemberKey
-    let plain: Plain
+    private(set) var plain: Plain
     /// Whether another field has the same response key.
     let hasAlternative: Bool
 
@@ -19,6 +19,13 @@ struct FieldStep {
         member = JSONMemberKey(plan.keyBytes[start..<start + field.keyCount + 3])
         hasAlternative = field.alternative >= 0
         plain = Self.plain(field)
+    }
+
+    /// The same for a field that is not asked for with the variables at hand.
+    var excluded: FieldStep {
+        var step = self
+        step.plain = .no
+        return step
     }
 
     private static func plain(_ field: NormalizationPlan.Field) -> Plain {

@@ -26,6 +26,7 @@ extension Identities {
             }
         }
         forget(allBut: kept)
+        visited.forgetAll()
     }
 
     /// Calls `body` with the field of each place.

@@ -31,6 +31,7 @@ package struct Identities: Sendable {
     private var servers: ByteTable
     private var paths = ByteTable()
     private var localCount = 0
+    let visited = VisitedRecords()
 
     package init(seed: UInt64 = .random(in: 0...UInt64.max)) {
         servers = ByteTable(seed: seed)

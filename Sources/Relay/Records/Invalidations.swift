@@ -9,13 +9,45 @@ package struct Invalidations: Sendable, Equatable {
     /// When single records were.
     package var records: [DataID: Int] = [:]
 
+    /// Marks a record in `records` that only an optimistic update had created, and that is gone
+    /// with it; the mark counts while there is no record.
+    ///
+    /// In the same dictionary because each copy of a source would count the references of another.
+    private static let withdrawn = -1
+    /// The most such marks that a collection leaves.
+    private static let mostWithdrawn = 1_000
+
     package init() {}
+
+    /// Whether the record of `id`, if there is none, went with an optimistic update.
+    func isWithdrawn(_ id: DataID) -> Bool { records[id] == Self.withdrawn }
+
+    mutating func withdraw(_ id: DataID) { records[id] = Self.withdrawn }
+
+    /// The records that went with optimistic updates.
+    var allWithdrawn: [DataID] {
+        records.compactMap { $0.value == Self.withdrawn ? $0.key : nil }
+    }
+
+    /// Forgets marks of records that were there before a collection, or are not any more.
+    mutating func forget(wasThere: (DataID) -> Bool, isThere: (DataID) -> Bool) {
+        guard !records.isEmpty else { return }
+        records = records.filter { id, time in
+            time == Self.withdrawn ? !wasThere(id) : isThere(id)
+        }
+        let withdrawn = allWithdrawn
+        guard withdrawn.count > Self.mostWithdrawn else { return }
+        // Numbers grow, so the lowest are the oldest.
+        for id in withdrawn.sorted(by: { $0.index < $1.index }).dropLast(Self.mostWithdrawn) {
+            records[id] = nil
+        }
+    }
 
     /// What of it concerns these records.
     package func relevant(to ids: [DataID]) -> Invalidations {
         var relevant = self
         relevant.records = [:]
-        for id in ids { relevant.records[id] = records[id] }
+        for id in ids where !isWithdrawn(id) { relevant.records[id] = records[id] }
         return relevant
     }
 }

@@ -62,11 +62,15 @@ package struct RecordSource: Sendable {
     /// Forgets the records that `body` says, and what is noted of them.
     @inline(__always)
     package mutating func removeAll(where body: (DataID) -> Bool) {
+        let before = invalidations.records.isEmpty ? nil : self
         if root != nil, body(.root) { root = nil }
         records.removeAll { body(DataID(index: UInt32($0))) }
-        for id in invalidations.records.keys where self[id] == nil {
-            invalidations.records[id] = nil
-        }
+        guard let before else { return }
+        let after = self
+        invalidations.forget(
+            wasThere: { before[$0] != nil },
+            isThere: { after[$0] != nil }
+        )
     }
 
     /// The record of `id`, for as long as this source, or a copy, holds it.

@@ -20,6 +20,7 @@ package final class Symbols: Sendable {
     private let keys = InternTable()
     private let types = InternTable()
     private let plans = Memo<ObjectIdentifier, PlanSymbols>()
+    private let knownFields = Spare<KnownFields>()
 
     package init() {}
 
@@ -37,6 +38,14 @@ package final class Symbols: Sendable {
     /// What the names of an artifact's normalisation plan are known by.
     func names(of artifact: Artifact) -> PlanSymbols {
         plans.value(ObjectIdentifier(artifact)) { PlanSymbols(artifact, self) }
+    }
+
+    /// Looks up a field among those that the operations used so far select.
+    func knownField(_ name: String, of type: TypeName) -> KnownFields.Field {
+        var known = knownFields.take() ?? KnownFields()
+        defer { knownFields.leave(known) }
+        if known.planCount < plans.count { plans.forEach { known.add($0) } }
+        return known.field(name, of: type)
     }
 
     package func typeName(_ text: String) -> TypeName {

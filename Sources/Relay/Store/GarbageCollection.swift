@@ -22,12 +22,15 @@ struct GarbageCollection {
     private let source: RecordSource
     private var marker: ReferenceMarker
     private var pending: [StoreRoots.Root]
+    /// The operations whose fields of the query root are in use; `nil` if not all are known.
+    private let rootOperations: [OperationDescriptor]?
 
     init(
         _ source: RecordSource,
         roots: [StoreRoots.Root],
         seen: some Sequence<DataID>,
         unsettled: Set<DataID> = [],
+        rootReaders: [OperationDescriptor]? = nil,
         revision: Revision,
         attempt: Int = 0
     ) {
@@ -38,6 +41,7 @@ struct GarbageCollection {
         for id in seen { marker.mark(id) }
         marker.markAll(from: unsettled)
         pending = roots
+        rootOperations = rootReaders.map { $0 + roots.map(\.operation) }
     }
 
     /// Marks what one more root reaches; whether it was the last.
@@ -57,7 +61,33 @@ struct GarbageCollection {
         var swept = source
         swept.removeAll { !marker.isMarked($0) }
         dropDeadLinks(of: &swept)
+        dropUnusedFields(of: &swept)
         return swept
+    }
+
+    /// Drops the fields of the query root that were asked with arguments, link to nothing, and
+    /// belong to no operation that is kept: a search without results, a count.
+    ///
+    /// Only once there are so many that the root keeps them by key.
+    private func dropUnusedFields(of swept: inout RecordSource) {
+        guard var root = swept[.root], root.isKeyed, let rootOperations,
+            let symbols = rootOperations.first?.symbols
+        else { return }
+        var used: Set<FieldKey> = []
+        for operation in rootOperations {
+            let bound = operation.normalization
+            used.formUnion(bound.keys)
+            used.formUnion(bound.handleKeys)
+        }
+        let unused = root.keys.filter { key in
+            guard !used.contains(key), symbols.text(key).contains("(") else { return false }
+            var links = false
+            root[key].forEachLink { _ in links = true }
+            return !links
+        }
+        guard !unused.isEmpty else { return }
+        for key in unused { root[key] = .absent }
+        swept[.root] = root
     }
 
     /// Records that keep their fields by key collect a field for each object that was ever asked

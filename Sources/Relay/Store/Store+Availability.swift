@@ -10,7 +10,7 @@ extension Store {
             let written = roots.written(key)
             return (written, roots.isExpired(written, now: now))
         }
-        let source = source
+        let source = visibleSource
         if let invalidated = source.invalidations.store, written?.epoch ?? 0 <= invalidated {
             return .stale
         }

@@ -139,6 +139,7 @@ extension Store {
             roots: roots.all,
             seen: subscriptions.seen,
             unsettled: subscriptions.unsettled,
+            rootReaders: subscriptions.operations(reading: .root),
             revision: .init(state, roots, subscriptions),
             attempt: attempt
         )

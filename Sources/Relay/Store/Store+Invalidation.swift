@@ -1,12 +1,12 @@
 extension Store {
     /// How far the records are invalidated now.
     package func lookupInvalidationState(_ ids: [DataID]) -> InvalidationState {
-        InvalidationState(ids, source.invalidations, HeldIdentities(ids, in: heldIdentities))
+        InvalidationState(ids, visibleSource.invalidations, HeldIdentities(ids, in: heldIdentities))
     }
 
     /// Whether something of `state` has been invalidated since.
     package func checkInvalidationState(_ state: InvalidationState) -> Bool {
-        state.isInvalidated(by: source.invalidations)
+        state.isInvalidated(by: visibleSource.invalidations)
     }
 
     /// Calls `notify` whenever something is invalidated after which `state` is not as it was, and

@@ -13,6 +13,8 @@ extension Store {
         var leavesGarbage = false
         var hasInvalidations = false
         var isOverCeiling = false
+        /// What updaters had logged.
+        var events: [LogEvent] = []
     }
 
     /// After this many changed records it takes long to release those before.
@@ -47,6 +49,7 @@ extension Store {
                 note(operation, change, epoch: state.epoch, now, keepsUnretained: keepsUnretained)
                 after.garbage?.base = before.base
                 after.hasInvalidations = change.hasInvalidations
+                after.events = change.events
                 after.isOverCeiling = isOverCeiling(state)
                 return result
             } catch {
@@ -72,7 +75,7 @@ extension Store {
             try Self.check(operation, state)
             let id = state.addLayer(apply)
             after.layers = state.layers
-            try install(&state, StoreState.Change(), nil, &after)
+            try install(&state, StoreState.Change(), nil, &after, newLayer: id)
             let position = after.failures.firstIndex { $0.layer == id }
             own = position.map { after.failures.remove(at: $0).error }
             return id
@@ -104,12 +107,18 @@ extension Store {
         _ state: inout StoreState,
         _ change: StoreState.Change,
         _ permit: WritePermit?,
-        _ after: inout Aftermath
+        _ after: inout Aftermath,
+        newLayer: Int? = nil
     ) throws {
         var changed = change.changed
         var view = state.base
         if !state.layers.isEmpty || !state.contents.overlaid.isEmpty {
-            let overlay = state.overlay(symbols) { after.failures.append(($0, $1)) }
+            let overlay = state.overlay(symbols, source) { layer, events in
+                // Later, when the update is applied again, they are no news.
+                if layer == newLayer { after.events = events }
+            } failed: {
+                after.failures.append(($0, $1))
+            }
             view = overlay.view
             changed += overlay.changed
         }
@@ -155,6 +164,7 @@ extension Store {
             log(.storePublish(changedRecords: changed))
             deliver()
         }
+        for event in after.events { log(event) }
         if after.hasInvalidations {
             log(.storeInvalidate)
             notifyOfInvalidations()

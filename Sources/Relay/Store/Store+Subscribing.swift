@@ -6,12 +6,15 @@ extension Store {
     /// that follow each other quickly may be delivered as one. Both closures are called without any
     /// lock, so they may call the store, and one more call may be under way when disposing of the
     /// subscription returns.
+    ///
+    /// `operations` are those whose fields `read` reads, if that is known.
     package func subscribe<Output: FieldValue>(
+        operations: [OperationDescriptor]? = nil,
         _ read: @escaping (RecordSource) -> Snapshot<Output>,
         _ deliver: @escaping (Snapshot<Output>) -> Bool
     ) -> Disposable {
         var log = ReadingLog()
-        return subscribe { source in
+        return subscribe(operations: operations) { source in
             let snapshot = read(source)
             let hasChanged = deliver(snapshot)
             let events = log.events(of: snapshot.reading, hasChanged: hasChanged)
@@ -21,9 +24,10 @@ extension Store {
 
     /// Subscribes a reader that reads several definitions at once.
     func subscribe(
+        operations: [OperationDescriptor]? = nil,
         _ refresh: @escaping (RecordSource) -> StoreSubscriptions.Refreshed
     ) -> Disposable {
-        let reader = ClosureReader(refresh)
+        let reader = ClosureReader(operations, refresh)
         return subscribe { (reader, reader.refresh($0)) }.subscription
     }
 
@@ -34,7 +38,7 @@ extension Store {
         let round = subscriptions.withLock { $0.round }
         let (reader, first) = try begin(source)
         let isStale = subscriptions.withLock { $0.add(reader, seen: first.seen, since: round) }
-        for event in first.events { log(event) }
+        for event in first.events { logRead(event) }
         if isStale { refresh([reader]) }
         return (reader, end(of: reader))
     }
@@ -88,10 +92,17 @@ private final class ClosureReader: StoreSubscriptions.Reader,
     @unchecked Sendable  // because one thread at a time refreshes a reader.
 {
     private let body: (RecordSource) -> StoreSubscriptions.Refreshed
+    private let known: [OperationDescriptor]?
 
-    init(_ body: @escaping (RecordSource) -> StoreSubscriptions.Refreshed) {
+    init(
+        _ operations: [OperationDescriptor]?,
+        _ body: @escaping (RecordSource) -> StoreSubscriptions.Refreshed
+    ) {
         self.body = body
+        known = operations
     }
+
+    override var operations: [OperationDescriptor]? { known }
 
     override func refresh(_ source: RecordSource) -> StoreSubscriptions.Refreshed {
         body(source)

@@ -17,7 +17,7 @@ package final class Store: Sendable {
     package let symbols = Symbols()
     let options: StoreOptions
     let collection = Locked<GarbageCollection?>(nil)
-    let writer: Locked<StoreState>
+    let writer: WriterLock
     let roots: Locked<StoreRoots>
     let subscriptions = Locked(StoreSubscriptions())
     let changes = Locked<ContiguousArray<DataID>>([])
@@ -32,6 +32,8 @@ package final class Store: Sendable {
     struct Published {
         var source = RecordSource()
         var session = 0
+        /// The updater that is running, if any.
+        var update: RunningUpdate?
     }
 
     package init(
@@ -39,7 +41,7 @@ package final class Store: Sendable {
         log: @escaping @Sendable (LogEvent) -> Void = { _ in }
     ) {
         self.options = options
-        writer = Locked(StoreState(fewNames: options.fewNames))
+        writer = WriterLock(StoreState(fewNames: options.fewNames, published), published)
         roots = Locked(StoreRoots(options))
         if options.logsServerMessages {
             self.log = log
@@ -76,7 +78,8 @@ package final class Store: Sendable {
 
     /// The text that names a record: the server's id, or the place of an object without one.
     package func describe(_ id: DataID) -> String {
-        writer.withLock { $0.identities.describe(id, symbols.texts) }
+        if let updater { return updater.transaction.identities.describe(id, symbols.texts) }
+        return writer.withLock { $0.identities.describe(id, symbols.texts) }
     }
 
     /// Moves the value out and releases it on a background task, because deallocating it may take

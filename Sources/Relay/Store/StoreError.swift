@@ -4,7 +4,7 @@ public enum StoreError: Error, Sendable, Hashable {
     case missing(definition: String, fields: [String])
     /// These fields failed, or are null though they can't be.
     case failed(definition: String, [FieldError])
-    /// The object was deleted.
+    /// The object was deleted, or created by an optimistic update that was rolled back.
     case deleted(definition: String)
     /// The reference comes from another environment.
     case foreignReference(definition: String)

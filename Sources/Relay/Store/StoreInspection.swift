@@ -71,38 +71,60 @@ public struct StoreStatistics: Sendable, Hashable {
 extension Store {
     /// The newest version, with all that belongs to it.
     package func inspect() -> StoreInspection {
-        writer.withLock { state in
-            let roots = roots.withLock { $0.counted }
-            let (seen, readers) = subscriptions.withLock { (Set($0.seen), $0.count) }
-            let source = source
-            var (deleted, shapes) = (0, Set<ObjectIdentifier>())
-            source.forEachID { id in
-                guard let record = source[id] else { return }
-                if record.isDeleted { deleted += 1 }
-                shapes.insert(ObjectIdentifier(record.shape))
-            }
-            return StoreInspection(
-                statistics: StoreStatistics(
-                    records: source.count,
-                    deletedRecords: deleted,
-                    shapes: shapes.count,
-                    identities: state.identities.usedCount,
-                    storageKeys: symbols.keyCount,
-                    subscriptions: readers,
-                    retainedOperations: roots.count { $0.count > 0 },
-                    releasedOperations: roots.count { $0.count == 0 },
-                    optimisticUpdates: state.layers.count,
-                    bytes: source.estimatedBytes
-                ),
-                source: source,
-                base: state.base,
-                identities: state.identities,
-                symbols: symbols.texts,
-                roots: roots.sorted {
-                    $0.root.description.precedesInBytes($1.root.description)
-                },
-                seen: seen
+        if let transaction = updater?.transaction {
+            let source = transaction.visibleSource
+            return inspect(
+                source,
+                base: source,
+                transaction.identities,
+                optimisticUpdates: transaction.optimisticUpdateCount
             )
         }
+        return writer.withLock { state in
+            inspect(
+                source,
+                base: state.base,
+                state.identities,
+                optimisticUpdates: state.layers.count
+            )
+        }
+    }
+
+    private func inspect(
+        _ source: RecordSource,
+        base: RecordSource,
+        _ identities: Identities,
+        optimisticUpdates: Int
+    ) -> StoreInspection {
+        let roots = roots.withLock { $0.counted }
+        let (seen, readers) = subscriptions.withLock { (Set($0.seen), $0.count) }
+        var (deleted, shapes) = (0, Set<ObjectIdentifier>())
+        source.forEachID { id in
+            guard let record = source[id] else { return }
+            if record.isDeleted { deleted += 1 }
+            shapes.insert(ObjectIdentifier(record.shape))
+        }
+        return StoreInspection(
+            statistics: StoreStatistics(
+                records: source.count,
+                deletedRecords: deleted,
+                shapes: shapes.count,
+                identities: identities.usedCount,
+                storageKeys: symbols.keyCount,
+                subscriptions: readers,
+                retainedOperations: roots.count { $0.count > 0 },
+                releasedOperations: roots.count { $0.count == 0 },
+                optimisticUpdates: optimisticUpdates,
+                bytes: source.estimatedBytes
+            ),
+            source: source,
+            base: base,
+            identities: identities,
+            symbols: symbols.texts,
+            roots: roots.sorted {
+                $0.root.description.precedesInBytes($1.root.description)
+            },
+            seen: seen
+        )
     }
 }

@@ -22,9 +22,12 @@ struct StoreState {
     private var nextLayer = 0
     /// How many versions were published.
     private var version = 0
+    /// Where updaters that run are noted.
+    private let published: Locked<Store.Published>
 
-    init(fewNames: Int) {
+    init(fewNames: Int, _ published: Locked<Store.Published>) {
         self.fewNames = fewNames
+        self.published = published
         identityLimit = fewNames
         keyLimit = fewNames
     }
@@ -51,6 +54,8 @@ struct StoreState {
         var hasInvalidations = false
         /// Where a response's data was written.
         var writtenRoot: DataID?
+        /// The events to log once it is published.
+        var events: [LogEvent] = []
     }
 
     var base: RecordSource { contents.base }
@@ -81,38 +86,67 @@ struct StoreState {
         _ symbols: Symbols,
         _ body: (inout StoreTransaction) throws -> Result
     ) rethrows -> (result: Result, change: Change) {
-        var transaction = StoreTransaction(
-            source: contents.base,
-            identities: take(&identities, .placeholder),
-            symbols: symbols,
-            emptyShape: emptyShape
+        var transaction = makeTransaction(
+            contents.base,
+            symbols,
+            isOptimistic: false,
+            layerCount: layers.count
         )
         // Identities that a refused response has brought do no harm, and others may be in use.
         defer { identities = transaction.identities }
         let result = try body(&transaction)
         epoch += 1
         unmeasuredBytes += transaction.responseBytes
-        var change = Change(changed: transaction.changed, writtenRoot: transaction.writtenRoot)
+        var change = Change(
+            changed: transaction.changed,
+            writtenRoot: transaction.writtenRoot,
+            events: transaction.events
+        )
         change.hasInvalidations = transaction.noteInvalidations(epoch: epoch)
         contents.base = transaction.source
         return (result, change)
     }
 
+    /// The caller puts the transaction's identities back when it is done.
+    private mutating func makeTransaction(
+        _ source: RecordSource,
+        _ symbols: Symbols,
+        isOptimistic: Bool,
+        layerCount: Int
+    ) -> StoreTransaction {
+        StoreTransaction(
+            source: source,
+            identities: take(&identities, .placeholder),
+            symbols: symbols,
+            emptyShape: emptyShape,
+            nextEpoch: epoch + 1,
+            optimisticUpdateCount: layerCount,
+            published: published,
+            isOptimistic: isOptimistic
+        )
+    }
+
     /// Lays all layers over the base; one that throws is taken off, and no other.
+    ///
+    /// `applied` is called with each of the others and the events of its updaters.
     mutating func overlay(
         _ symbols: Symbols,
-        _ failed: (Int, any Error) -> Void
+        _ previous: RecordSource,
+        applied: (Int, [LogEvent]) -> Void,
+        failed: (Int, any Error) -> Void
     ) -> (view: RecordSource, changed: ContiguousArray<DataID>) {
         let before = contents.overlaid
         var overlaid: ContiguousArray<DataID> = []
         var view = contents.base
-        contents.layers.removeAll { layer in
-            var transaction = StoreTransaction(
-                source: view,
-                identities: take(&identities, .placeholder),
-                symbols: symbols,
-                emptyShape: emptyShape,
-                isOptimistic: true
+        let layerCount = layers.count
+        // Taken out, because what is removed must not be looked at meanwhile.
+        var layers = take(&contents.layers, [])
+        layers.removeAll { layer in
+            var transaction = makeTransaction(
+                view,
+                symbols,
+                isOptimistic: true,
+                layerCount: layerCount
             )
             defer { identities = transaction.identities }
             do {
@@ -121,12 +155,32 @@ struct StoreState {
                 failed(layer.id, error)
                 return true
             }
+            applied(layer.id, transaction.events)
             view = transaction.source
             overlaid += transaction.changed
             return false
         }
+        contents.layers = layers
         contents.overlaid = overlaid
+        withdraw(before, from: previous, &view)
         return (view, before + overlaid)
+    }
+
+    /// Notes the objects that only optimistic updates had created, and that are gone from `view`.
+    private mutating func withdraw(
+        _ ids: ContiguousArray<DataID>,
+        from previous: RecordSource,
+        _ view: inout RecordSource
+    ) {
+        for id in ids where view[id] == nil && previous[id]?.isDeleted == false {
+            switch identities.origin(of: id) {
+            // Nobody refers to these.
+            case .root, .local, .forgotten: continue
+            case .short, .server, .path: break
+            }
+            contents.base.invalidations.withdraw(id)
+            view.invalidations.withdraw(id)
+        }
     }
 
     /// Puts `swept` in the place of the base, with as few records.
@@ -146,6 +200,7 @@ struct StoreState {
         guard identities.usedCount > identityLimit || symbols.keyCount > keyLimit else { return }
         var needed = NumberSet<DataID>(endIndex: identities.count)
         insertNeeded(&needed)
+        for id in base.invalidations.allWithdrawn { needed.insert(id) }
         var keys = NumberSet<FieldKey>()
         var shape: Shape?
         base.forEach { id, record in

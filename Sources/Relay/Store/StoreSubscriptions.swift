@@ -32,6 +32,9 @@ struct StoreSubscriptions {
         /// Whether a thread is refreshing it.
         fileprivate final var isRefreshing = false
 
+        /// The operations whose fields it reads; `nil` if that isn't known.
+        var operations: [OperationDescriptor]? { nil }
+
         /// Reads again, delivers the value if it is different, and returns what was read.
         ///
         /// One thread at a time calls it, without any lock; it may run once more after the reader
@@ -60,6 +63,15 @@ struct StoreSubscriptions {
 
     /// The records that live readers have read.
     var seen: some Sequence<DataID> { index.keys }
+
+    /// The operations whose fields of `id` readers have read; `nil` if not all are known.
+    func operations(reading id: DataID) -> [OperationDescriptor]? {
+        var operations: [OperationDescriptor]? = []
+        index[id]?.forEach { reader in
+            if let read = reader.operations { operations? += read } else { operations = nil }
+        }
+        return operations
+    }
 
     /// The records that readers had read before they became stale: by links from these they may
     /// reach records that are not in ``seen``.

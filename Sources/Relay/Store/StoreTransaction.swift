@@ -12,6 +12,11 @@ package struct StoreTransaction {
     package var events: [LogEvent] = []
     /// Whether this will be undone; then nothing is invalidated.
     let isOptimistic: Bool
+    /// The epoch in which it will be published.
+    private let nextEpoch: Int
+    /// How many optimistic updates are in force.
+    let optimisticUpdateCount: Int
+    private let published: Locked<Store.Published>
     /// Where a response's data was written.
     private(set) var writtenRoot: DataID?
     private(set) var responseBytes = 0
@@ -23,13 +28,40 @@ package struct StoreTransaction {
         identities: Identities,
         symbols: Symbols,
         emptyShape: Shape,
-        isOptimistic: Bool = false
+        nextEpoch: Int,
+        optimisticUpdateCount: Int,
+        published: Locked<Store.Published>,
+        isOptimistic: Bool
     ) {
         self.source = source
         self.identities = identities
         self.symbols = symbols
         self.emptyShape = emptyShape
+        self.nextEpoch = nextEpoch
+        self.optimisticUpdateCount = optimisticUpdateCount
+        self.published = published
         self.isOptimistic = isOptimistic
+    }
+
+    // MARK: - Updaters
+
+    /// The records as they would be published now.
+    var visibleSource: RecordSource {
+        var copy = self
+        _ = copy.noteInvalidations(epoch: nextEpoch)
+        return copy.source
+    }
+
+    /// Notes that an updater runs on this thread, until ``end()``.
+    package func begin(_ updater: any Updater) {
+        let update = RunningUpdate(thread: .current, updater: updater)
+        published.withLock { $0.update = update }
+    }
+
+    /// Notes that the updater has returned.
+    package func end() {
+        // Released after the lock.
+        _ = published.withLock { take(&$0.update, nil) }
     }
 
     // MARK: - Invalidation
@@ -103,8 +135,9 @@ package struct StoreTransaction {
         responseBytes += bytes.count
         if envelope.hasData { writtenRoot = root }
         var written = normalizer.changedIDs
-        if !envelope.errors.isEmpty {
-            // Errors are attached after the nulls in their places; both may have been there.
+        if !envelope.errors.isEmpty || normalizer.isReordered {
+            // Errors are attached after the nulls in their places, and what is read again is
+            // written over what was there; both may have been there before.
             written.removeAll { normalizer.source[$0] == before[$0] }
         }
         written += Self.taught(normalizer.source, before: before)

@@ -37,6 +37,22 @@ package struct Lock: ~Copyable, Sendable {
         #endif
     }
 
+    /// Takes the lock if nobody has it.
+    ///
+    /// Returns whether it did.
+    @inline(__always)
+    package func lockIfAvailable() -> Bool {
+        #if canImport(Darwin)
+        guard system.lockIfAvailable() else { return false }
+        #else
+        guard system._unsafeTryLock() else { return false }
+        #endif
+        #if THREAD_SANITIZER
+        noteAcquired(address)
+        #endif
+        return true
+    }
+
     @inline(__always)
     package func unlock() {
         #if THREAD_SANITIZER

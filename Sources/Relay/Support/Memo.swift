@@ -42,6 +42,13 @@ package final class Memo<Key: Hashable & Sendable, Value: Sendable>:
         return state.value(key)
     }
 
+    /// How many values were made.
+    package var count: Int {
+        lock.lock()
+        defer { lock.unlock() }
+        return state.values.count
+    }
+
     /// Calls `body` with each value that was made, in no order.
     package func forEach(_ body: (Value) -> Void) {
         lock.lock()

@@ -104,7 +104,7 @@ struct ModelReader {
         case .errors:
             errors += 1
             return "nil"
-        case .link(let key) where source.records[key]?.isDeleted ?? false:
+        case .link(let key) where source.isDeleted(key):
             seen.insert(key)
             return "nil"
         default: return nonNull(value, type, selection, levels) ?? "nil"
@@ -131,7 +131,7 @@ struct ModelReader {
             var texts: [String?] = []
             for element in values {
                 if isLeftOut, case .link(let key) = element,
-                    source.records[key]?.isDeleted ?? false
+                    source.isDeleted(key)
                 {
                     seen.insert(key)
                     continue
@@ -147,12 +147,15 @@ struct ModelReader {
             return texts.contains(nil) ? nil : "[\(texts.compactMap { $0 }.joined(separator: ","))]"
         case (.named(let kind, _), .link(let key)?) where kind == .object || kind == .abstract:
             seen.insert(key)
-            guard let record = source.records[key] else {
+            guard !source.isDeleted(key) else {
+                deletions += 1
+                return nil
+            }
+            guard source.records[key] != nil else {
                 isMissing = true
                 return nil
             }
-            if record.isDeleted { deletions += 1 }
-            return record.isDeleted ? nil : object(key, selection, levels)
+            return object(key, selection, levels)
         case (.named(let kind, _), .scalar(let json)?):
             return kind == .float ? "\(json.double ?? 0)" : json.text
         default:

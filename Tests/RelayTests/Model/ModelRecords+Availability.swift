@@ -27,6 +27,7 @@ extension ModelRecords {
         _ result: inout Availability
     ) {
         guard let record = records[key] else {
+            if isDeleted(key) { return }
             result.isComplete = false
             return
         }

@@ -29,6 +29,8 @@ struct ModelRecords {
     var invalidated: [ByteKey: Int] = [:]
     /// When all of them were.
     var storeInvalidated: Int?
+    /// The objects that only optimistic updates had created, and that are gone.
+    var withdrawn: Set<ByteKey> = []
     /// What is being invalidated.
     var doomed: Set<ByteKey> = []
     var isAllDoomed = false
@@ -38,6 +40,11 @@ struct ModelRecords {
     /// Whether an object is there.
     func has(_ id: String) -> Bool {
         records[Self.key(id)].map { !$0.isDeleted } ?? false
+    }
+
+    /// Whether an object is known not to be there.
+    func isDeleted(_ key: ByteKey) -> Bool {
+        records[key]?.isDeleted ?? withdrawn.contains(key)
     }
 
     /// Notes what is being invalidated as from `epoch`; whether there is anything.
@@ -73,29 +80,23 @@ struct ModelRecords {
     ) {
         // Where an interface's fields are among the object's, it is one.
         let fields = ResponseGraph.collect(selections, type: type, variables) { _ in true }
-        var values: [(ByteKey, Value)] = []
-        for (responseKey, json) in object {
-            guard
-                let (field, children) = fields.first(where: {
-                    $0.field.responseKey.hasSameBytes(as: responseKey)
-                })
-            else { continue }
-            let storageKey = field.key.text(variables)
-            if storageKey.hasPrefix("__") { continue }
-            let place = Place(parent: key, field: storageKey)
-            values.append(
-                (
-                    ByteKey(storageKey),
-                    value(json, field.type, children, place, variables)
-                )
-            )
-        }
-        learn(selections, type: type, from: object, variables)
         var record = records[key] ?? Record()
         if record.isDeleted { record = Record() }
         record.type = type
-        for (key, value) in values { record.fields[key] = value }
         records[key] = record
+        // In the order of the selection, each value at once: the last one counts.
+        for (field, children) in fields {
+            let storageKey = field.key.text(variables)
+            guard !storageKey.hasPrefix("__"), let json = object[field.responseKey] else {
+                continue
+            }
+            let place = Place(parent: key, field: storageKey)
+            let value = value(json, field.type, children, place, variables)
+            // A link was written before the object that it leads to.
+            if case .link = value { continue }
+            records[key]?.fields[ByteKey(storageKey)] = value
+        }
+        learn(selections, type: type, from: object, variables)
     }
 
     private struct Place {
@@ -160,6 +161,7 @@ struct ModelRecords {
         var key = place.key
         let id = object["id"].flatMap { $0.string ?? $0.int.map { "\($0)" } }
         if hasID, let id, !id.isEmpty { key = Self.key(id) }
+        if !place.isInList { records[place.parent]?.fields[ByteKey(place.field)] = .link(key) }
         write(object, children, key: key, type: type, variables)
         return .link(key)
     }

@@ -79,9 +79,10 @@ extension ModelRun {
 
     private func drop(allBut live: Set<ByteKey>) {
         let count = base.records.count
+        base.withdrawn = base.withdrawn.filter { base.records[$0] == nil }
         base.records = base.records.filter { live.contains($0.key) }
         base.invalidated = base.invalidated.filter { base.records[$0.key] != nil }
         if base.records.count < count { epoch += 1 }
-        replay()
+        replay(dropped: true)
     }
 }

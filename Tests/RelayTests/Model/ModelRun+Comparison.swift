@@ -9,6 +9,7 @@ extension ModelRun {
             take(&expected, []).joined(separator: "\n"),
             "told"
         )
+        try compareDeletions()
         try compareAvailability()
         try compareLiveRecords()
         let operation = operations[index % operations.count]
@@ -19,6 +20,21 @@ extension ModelRun {
         for (operation, source, text) in snapshots {
             let read = Tree.read(operation, source).text
             try expect(read, text, "snapshot of \(operation.request.name)")
+        }
+    }
+
+    /// What a reference to an object reads as.
+    private func compareDeletions() throws {
+        let source = store.source
+        for id in ModelScript.ids {
+            guard let dataID = store.writer.withLock({ $0.identities.find(id) }) else { continue }
+            let read = Tree.readNothing(dataID, operations[0], source)
+            let isDeleted = view.isDeleted(ModelRecords.key(id))
+            try expect(
+                read.failure == .deleted ? "deleted" : "there or missing",
+                isDeleted ? "deleted" : "there or missing",
+                "reference to \(id)"
+            )
         }
     }
 

@@ -243,9 +243,11 @@ final class ModelRun {
         collectIfNeeded()
     }
 
-    func replay() {
+    func replay(dropped: Bool = false) {
         findings = ModelFindings()
+        let before = view
         view = base
+        defer { if !dropped { withdraw(before) } }
         layers.removeAll { layer in
             var changed = view
             do {
@@ -255,6 +257,15 @@ final class ModelRun {
             }
             view = changed
             return false
+        }
+    }
+
+    /// Notes the objects that were in the view before and are not any more.
+    private func withdraw(_ before: ModelRecords) {
+        for (key, record) in before.records
+        where key != ModelRecords.root && !record.isDeleted && view.records[key] == nil {
+            base.withdrawn.insert(key)
+            view.withdrawn.insert(key)
         }
     }
 
@@ -286,7 +297,7 @@ final class ModelRun {
         (base, layers) = (ModelRecords(), [])
         collection.isWanted = false
         roots.reset()
-        replay()
+        replay(dropped: true)
         tellReaders()
         tellWatches()
         operations = ModelScript.describe(store)

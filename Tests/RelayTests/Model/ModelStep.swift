@@ -154,6 +154,8 @@ struct ModelScript {
     ) -> String {
         var graph = ResponseGraph(seed: generator.next())
         graph.hasTypedIDs = generator.chance(30)
+        graph.contradictsItself = generator.chance(20)
+        graph.sendsExcludedFields = generator.chance(20)
         var data = graph.answer(operation)
         if generator.chance(20) { data = withHoles(data) }
         if generator.chance(20) { data = Self.withNumericIDs(data) }

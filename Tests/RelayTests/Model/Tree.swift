@@ -48,6 +48,20 @@ struct Tree: Selection, ModelValue {
         }
     }
 
+    /// Reads nothing of an object but whether it was deleted.
+    static func readNothing(
+        _ id: DataID,
+        _ owner: OperationDescriptor,
+        _ source: RecordSource
+    ) -> Snapshot<Tree> {
+        Snapshot(
+            source: source,
+            bound: owner.reader(of: AnyFragment.artifact, arguments: nil),
+            owner: owner,
+            id: id
+        )
+    }
+
     init(_ reader: inout Reader) {
         let context = Self.context
         switch context.selection {

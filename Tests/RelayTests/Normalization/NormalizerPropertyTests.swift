@@ -84,6 +84,42 @@ import Testing
         }
     }
 
+    /// A response that contradicts itself, with fields that nobody asked for, into a store that
+    /// knows some of it.
+    @Test(arguments: operations.indices)
+    func theOrderOfTheSelectionDecidesWhereAResponseContradictsItself(index: Int) throws {
+        for seed in 0..<40 as Range<UInt64> {
+            var generator = SeededGenerator(seed: seed)
+            var graph = ResponseGraph(seed: seed)
+            graph.hasTypedIDs = generator.chance(50)
+            let environment = TestEnvironment().environment
+            let before = graph.answer(environment.describe(Self.operations[index]))
+            graph.contradictsItself = true
+            graph.sendsExcludedFields = generator.chance(50)
+            var first: [String: String]?
+            for order in 0..<3 {
+                let test = TestEnvironment()
+                let operation = test.environment.describe(Self.operations[index])
+                if seed % 2 == 0 { try write(body(before), operation, test) }
+                let data = graph.answer(operation)
+                try write(body(order == 0 ? data : data.shuffled(&generator)), operation, test)
+                let records = test.records
+                let expected = first ?? records
+                first = expected
+                try #require(records == expected, "seed \(seed), order \(order)")
+                var model = ModelRecords()
+                if seed % 2 == 0 { model.write(.object(["data": before]), operation) }
+                model.write(.object(["data": data]), operation)
+                if !operation.normalization.mayHaveParts {
+                    try #require(records == model.dump, "seed \(seed), order \(order)")
+                }
+                test.forgetLog()
+                try write(body(data.shuffled(&generator)), operation, test)
+                #expect(!test.log.contains { $0.name == "store.publish.end" }, "seed \(seed)")
+            }
+        }
+    }
+
     @Test(arguments: operations.indices)
     func oneResponseAfterAnotherIsAsIfTheyCameOnTheirOwn(index: Int) throws {
         // Fields of the later one count, whatever was there before.

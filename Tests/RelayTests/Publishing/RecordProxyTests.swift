@@ -90,3 +90,160 @@ import Testing
         #expect(seen.withLock { $0.first } == 2)
     }
 }
+
+/// Mistakes of updaters that are refused or logged.
+@Suite struct RefusedUpdateTests {
+    private let test = TestEnvironment()
+
+    init() throws {
+        try test.write(
+            #"{"data":{"viewer":{"id":"me","name":"a","email":null,"friends":[]}}}"#,
+            ViewerQuery()
+        )
+        try test.write(storyResponse(), StoryQuery(id: "s"))
+    }
+
+    private func expectRefusal(
+        _ error: UpdateError,
+        _ update: (RecordSourceProxy) throws -> Void
+    ) throws {
+        let before = test.records
+        #expect(throws: error) {
+            try test.environment.commitUpdate { store in
+                store.record("me")?.setValue("changed", for: "name")
+                try update(store)
+            }
+        }
+        #expect(test.records == before)
+    }
+
+    @Test func aValueOfAWrongKindIsRefused() throws {
+        for (value, found) in [
+            ("x", "a string"), (true, "a boolean"), ([1], "a list"), (1.5, "a number"),
+        ] as [(JSONValue, String)] {
+            try expectRefusal(
+                .wrongKind(type: "Story", field: "likeCount", expected: "Int!", found: found)
+            ) {
+                $0.record("s")?.setValue(value, for: "likeCount")
+            }
+        }
+        try expectRefusal(
+            .wrongKind(type: "User", field: "name", expected: "String!", found: "a record")
+        ) {
+            $0.record("me")?.setLinkedRecord($0.record("s"), for: "name")
+        }
+        try expectRefusal(
+            .wrongKind(type: "User", field: "friends", expected: "[User!]", found: "a record")
+        ) {
+            $0.record("me")?.setLinkedRecord($0.record("me"), for: "friends")
+        }
+        try expectRefusal(
+            .wrongKind(type: "", field: "viewer", expected: "User", found: "a list of records")
+        ) {
+            $0.root.setLinkedRecords([], for: "viewer")
+        }
+        try expectRefusal(
+            .wrongKind(type: "", field: "viewer", expected: "User", found: "an object")
+        ) {
+            $0.root.setValue(["id": "x"], for: "viewer")
+        }
+    }
+
+    @Test func aValueOfTheRightKindIsStoredAsAResponseWould() throws {
+        try test.environment.commitUpdate { store in
+            store.record("s")?.setValue(3.0, for: "likeCount")
+            store.record("s")?.setValue(nil, for: "title")
+            store.record("me")?.setLinkedRecords([store.record("me")], for: "friends")
+            store.root.setLinkedRecord(nil, for: "viewer")
+        }
+        #expect(test.records["\"s\""]?.contains("likeCount: int 3") == true)
+        #expect(!test.log.contains { $0.name.hasPrefix("update.") })
+    }
+
+    @Test func aRecordOfAnotherEnvironmentIsRefused() throws {
+        let other = TestEnvironment()
+        let uses: [(RecordSourceProxy, RecordProxy) -> Void] = [
+            { $0.root.setLinkedRecord($1, for: "viewer") },
+            { $0.record("me")?.setLinkedRecords([$1], for: "friends") },
+            { $0.record("me")?.copyFields(from: $1) },
+            {
+                let edge = ConnectionHandler.createEdge(in: $0.root, node: $1, type: "Edge")
+                _ = edge
+            },
+            { ConnectionHandler.insertEdgeAfter($1, in: $0.root) },
+        ]
+        for use in uses {
+            try other.environment.commitUpdate { foreign in
+                let record = foreign.create("theirs", type: "User")
+                try expectRefusal(.foreignRecord) { use($0, record) }
+            }
+        }
+    }
+
+    @Test func aRefusedUpdaterOfAMutationIsDroppedAlone() async throws {
+        test.network.answer { _, _ in likeResponse(7) }
+        await #expect(throws: UpdateError.self) {
+            try await test.environment.commit(
+                LikeStoryMutation(id: "s"),
+                updater: { store, _ in
+                    store.record("s")?.setValue("x", for: "title")
+                    store.record("s")?.setValue("x", for: "likeCount")
+                }
+            )
+        }
+        #expect(test.records["\"s\""]?.contains("likeCount: int 7") == true)
+        #expect(test.records["\"s\""]?.contains(#"title: "t""#) == true)
+    }
+
+    @Test func theErrorNamesTheFieldAndTheRemedy() {
+        let error = UpdateError.wrongKind(
+            type: "Story",
+            field: "likeCount",
+            expected: "Int!",
+            found: "a string"
+        )
+        #expect(
+            "\(error)" == "The updater set `likeCount` of `Story` to a string, but the schema says "
+                + "`Int!`. Set a value of that type."
+        )
+    }
+
+    @Test func aFieldThatNoOperationSelectsIsLoggedOnce() throws {
+        test.forgetLog()
+        try test.environment.commitUpdate { store in
+            for _ in 0..<3 {
+                store.record("me")?.setValue("x", for: "nmae")
+                store.root.setLinkedRecord(nil, for: "veiwer")
+            }
+            store.create("p", type: "Planet").setValue("x", for: "anything")
+        }
+        #expect(
+            test.log.filter { $0.name.hasPrefix("update.") } == [
+                .updateUnknownField(type: "User", field: "nmae"),
+                .updateUnknownField(type: "", field: "veiwer"),
+            ]
+        )
+    }
+
+    @Test func creatingAKnownObjectWithAnotherTypeIsLogged() throws {
+        test.forgetLog()
+        try test.environment.commitUpdate { store in
+            #expect(store.create("me", type: "Story").type == "User")
+            _ = store.create("me", type: "User")
+        }
+        #expect(test.log.contains(.updateTypeConflict(previous: "User", current: "Story")))
+        #expect(test.log.count { $0.name == "update.type.conflict" } == 1)
+    }
+
+    @Test func anOptimisticUpdaterLogsWhenItIsMadeAndNotAgain() throws {
+        test.forgetLog()
+        let layer = try test.environment.store.addLayer { transaction in
+            try RecordSourceProxy.run(&transaction) {
+                $0.record("me")?.setValue("x", for: "nmae")
+            }
+        }
+        try test.write(storyResponse(likes: 9), StoryQuery(id: "s"))
+        test.environment.store.removeLayer(layer)
+        #expect(test.log.count { $0.name == "update.field.unknown" } == 1)
+    }
+}

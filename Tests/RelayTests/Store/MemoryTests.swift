@@ -76,6 +76,37 @@ import Testing
         #expect(test.records.isEmpty)
     }
 
+    /// Fetches with arguments of their own that find nothing: the root links to nothing then.
+    fileprivate func search(_ numbers: Range<Int>, _ test: TestEnvironment) async throws {
+        for number in numbers {
+            let query = WideQuery(group: .value("a search for number \(number)"))
+            _ = try await test.environment.fetch(query)
+            test.forgetLog()
+            test.network.forgetCalls()
+        }
+        test.environment.collectGarbage()
+    }
+
+    @Test func fetchesWithDistinctVariablesThatFindNothingLeaveNothingBehind() async throws {
+        let test = TestEnvironment()
+        test.network.answer { _, _ in itemsResponse([]) }
+        let kept = WideQuery(group: "kept")
+        let stream = test.environment.observe(kept)
+        let values = Collector(stream)
+        _ = try await values.values(1)
+        try await search(0..<3_000, test)
+        #expect(test.environment.store.source[.root]?.keys.count ?? 0 < 200)
+        #expect(test.environment.inspect().statistics.storageKeys < 2_500)
+        #expect(try test.environment.read(kept).items.isEmpty)
+        // The release buffer keeps the last ones, too.
+        let last = WideQuery(group: "a search for number 2999")
+        #expect(try test.environment.read(last).items.isEmpty)
+        #expect(throws: StoreError.self) {
+            try test.environment.read(WideQuery(group: "a search for number 5"))
+        }
+        withExtendedLifetime(stream) {}
+    }
+
     /// What the system says that the process has, which only tells where nothing else runs in it.
     @Test(.enabled(if: Thoroughness.isAlone && ResidentMemory.bytes != nil))
     func tenThousandScreensTakeNoMemory() throws {
@@ -85,6 +116,19 @@ import Testing
         try showScreens(5_000..<10_000, test)
         let growth = try #require(ResidentMemory.bytes) - before
         #expect(growth < 256 << 10, "\(growth) bytes more after another 5,000 screens")
+    }
+}
+
+extension MemoryTests {
+    @Test(.enabled(if: Thoroughness.isAlone && ResidentMemory.bytes != nil))
+    func fifteenThousandFetchesWithDistinctVariablesTakeNoMemory() async throws {
+        let test = TestEnvironment()
+        test.network.answer { _, _ in itemsResponse([]) }
+        try await search(0..<3_000, test)
+        let before = try #require(ResidentMemory.bytes)
+        try await search(3_000..<18_000, test)
+        let growth = try #require(ResidentMemory.bytes) - before
+        #expect(growth < 512 << 10, "\(growth) bytes more after 15,000 fetches")
     }
 }
 

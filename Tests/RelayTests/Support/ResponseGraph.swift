@@ -8,6 +8,10 @@ struct ResponseGraph {
     let seed: UInt64
     /// Whether objects of different types have different ids.
     var hasTypedIDs = true
+    /// Whether an object may have other values in each place where it turns up.
+    var contradictsItself = false
+    /// Whether fields are sent that `@include` or `@skip` leave out.
+    var sendsExcludedFields = false
 
     private static let possibleTypes = [
         "Character": ["Human", "Droid"], "Being": ["Human", "Ghost"], "Piece": ["Pawn", "Queen"],
@@ -32,6 +36,7 @@ struct ResponseGraph {
             [operation.artifact.contents.normalization],
             type: "",
             place: "root",
+            path: "",
             operation.effectiveVariables
         )
     }
@@ -91,11 +96,17 @@ struct ResponseGraph {
         _ selections: [NormalizationSelection],
         type: String,
         place: String,
+        path: String,
         _ variables: VariableData
     ) -> JSONValue {
         var generator = generator(place + type)
         var place = place
-        let fields = Self.collect(selections, type: type, variables) { Self.isOne(type, of: $0) }
+        let fields = Self.collect(
+            selections,
+            type: type,
+            variables,
+            ignoresConditions: sendsExcludedFields
+        ) { Self.isOne(type, of: $0) }
         var id: JSONValue = nil
         if fields.contains(where: { $0.field.responseKey == "id" }) {
             let text = generator.pick(Self.ids)
@@ -108,11 +119,15 @@ struct ResponseGraph {
             let key = field.key.text(variables)
             if key.hasPrefix("__") { return (field.responseKey, .string(type)) }
             if key == "id" { return (field.responseKey, id) }
+            let path = "\(path)|\(field.responseKey)"
+            // One field in five has a value of its own in each place.
             var generator = self.generator("\(place)|\(key)")
+            if contradictsItself, generator.chance(20) { generator = self.generator(path) }
             let value = value(
                 field.type,
                 children,
                 place: "\(place)|\(key)",
+                path: path,
                 variables,
                 &generator
             )
@@ -125,12 +140,21 @@ struct ResponseGraph {
         _ type: TypeReference,
         _ children: [NormalizationSelection],
         place: String,
+        path: String,
         _ variables: VariableData,
         _ generator: inout SeededGenerator,
         isNullable: Bool = true
     ) -> JSONValue {
         if case .nonNull(let inner) = type {
-            return value(inner, children, place: place, variables, &generator, isNullable: false)
+            return value(
+                inner,
+                children,
+                place: place,
+                path: path,
+                variables,
+                &generator,
+                isNullable: false
+            )
         }
         if isNullable, generator.chance(20) { return .null }
         switch type {
@@ -138,13 +162,26 @@ struct ResponseGraph {
         case .list(let inner):
             return .array(
                 (0..<Int.random(in: 0..<4, using: &generator)).map { index in
-                    value(inner, children, place: "\(place)|\(index)", variables, &generator)
+                    value(
+                        inner,
+                        children,
+                        place: "\(place)|\(index)",
+                        path: "\(path)|\(index)",
+                        variables,
+                        &generator
+                    )
                 }
             )
         case .named(let kind, let name):
             if kind == .object || kind == .abstract {
                 let types = Self.possibleTypes[name] ?? [name]
-                return object(children, type: generator.pick(types), place: place, variables)
+                return object(
+                    children,
+                    type: generator.pick(types),
+                    place: place,
+                    path: path,
+                    variables
+                )
             }
             return scalar(kind, &generator)
         }

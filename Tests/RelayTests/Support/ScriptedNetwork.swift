@@ -62,6 +62,8 @@ final class ScriptedNetwork: Network {
     /// The executions so far.
     var calls: [Call] { state.withLock { $0.calls } }
 
+    func forgetCalls() { state.withLock { $0.calls = [] } }
+
     /// The execution at `index`, as soon as there is one.
     func call(_ index: Int = 0) async throws -> Call {
         try await eventually("call \(index)") { self.calls.count > index }

@@ -1,12 +1,17 @@
 /// The answer to `StoryQuery`.
-func storyResponse(likes: Int = 1, title: String = "t", author: String = "a") -> String {
-    #"{"data":{"node":{"__typename":"Story","id":"s","title":"\#(title)","likeCount":\#(likes),"#
+func storyResponse(
+    likes: Int = 1,
+    title: String = "t",
+    author: String = "a",
+    id: String = "s"
+) -> String {
+    #"{"data":{"node":{"__typename":"Story","id":"\#(id)","title":"\#(title)","likeCount":\#(likes),"#
         + #""author":{"id":"u","name":"\#(author)"}}}}"#
 }
 
 /// The answer to `LikeStoryMutation`.
-func likeResponse(_ likes: Int) -> String {
-    #"{"data":{"likeStory":{"id":"s","likeCount":\#(likes)}}}"#
+func likeResponse(_ likes: Int, id: String = "s") -> String {
+    #"{"data":{"likeStory":{"id":"\#(id)","likeCount":\#(likes)}}}"#
 }
 
 /// The answer to `WideQuery`.

@@ -20,6 +20,11 @@ extension ConnectionHandler {
     ) -> RecordProxy {
         let store = connection.store
         let fields = ConnectionFields(store)
+        guard store.owns(node) else {
+            // The updater will be refused.
+            let id = store.dataID(parent: connection.dataID, key: fields.node)
+            return store.makeRecord(id, type: type)
+        }
         let id = store.dataID(
             parent: connection.dataID,
             key: fields.node,
@@ -80,6 +85,7 @@ extension ConnectionHandler {
         in connection: RecordProxy,
         at position: ([DataID?], ConnectionFields) -> Int
     ) {
+        guard connection.store.owns(edge) else { return }
         let fields = ConnectionFields(connection.store)
         var edges = connection[fields.edges].links ?? []
         guard !edges.contains(edge.dataID) else { return }

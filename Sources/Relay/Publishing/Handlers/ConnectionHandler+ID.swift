@@ -101,16 +101,24 @@ extension FieldPayload {
         }
     }
 
-    /// The objects of the field, be it one or a list.
+    /// The objects of the field, be it one or a list; logs those that are null.
     func objects(in store: RecordSourceProxy) -> [RecordProxy] {
         let parent = RecordProxy(store: store, dataID: dataID)
-        if let one = parent.linkedRecord(fieldKey) { return [one] }
-        return (parent.linkedRecords(fieldKey) ?? []).compactMap { $0 }
+        let all = parent.linkedRecords(fieldKey) ?? [parent.linkedRecord(fieldKey)]
+        if all.contains(where: { $0 == nil }) { skipNull(in: store) }
+        return all.compactMap { $0 }
     }
 
-    /// The ids of the field, be it one or a list.
+    /// The ids of the field, be it one or a list; logs those that are null.
     func ids(in store: RecordSourceProxy) -> [ID] {
-        let json = RecordProxy(store: store, dataID: dataID)[fieldKey].json
-        return (json?.array ?? json.map { [$0] } ?? []).compactMap { $0.string.map { ID($0) } }
+        let json = RecordProxy(store: store, dataID: dataID)[fieldKey].json ?? .null
+        let all = json.array ?? [json]
+        if all.contains(where: \.isNull) { skipNull(in: store) }
+        return all.compactMap { $0.string.map { ID($0) } }
+    }
+
+    /// Logs that there is nothing to insert or delete.
+    func skipNull(in store: RecordSourceProxy) {
+        store.skip(self, "The field, or an element of its list, is null.")
     }
 }

@@ -64,6 +64,6 @@ extension RecordSourceProxy {
             handler: payload.handler,
             message: message
         )
-        change { $0.events.append(event) }
+        log(event)
     }
 }

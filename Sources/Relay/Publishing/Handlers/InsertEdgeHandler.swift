@@ -9,7 +9,10 @@ struct InsertEdgeHandler: Handler {
         let connections = payload.connections(in: store)
         let fields = ConnectionFields(store)
         for edge in payload.objects(in: store) {
-            guard let node = fields.node(of: edge.dataID, in: store) else { continue }
+            guard let node = fields.node(of: edge.dataID, in: store) else {
+                payload.skipNull(in: store)
+                continue
+            }
             for connection in connections where !fields.contains(node, connection) {
                 let copy = fields.copyEdge(edge.dataID, into: connection)
                 end.insert(RecordProxy(store: store, dataID: copy), in: connection)

@@ -1,0 +1,106 @@
+/// The fields that the operations of a store select, by object type.
+///
+/// Updaters name types and fields by text, so this is what their mistakes can be checked against.
+struct KnownFields {
+    /// What is known of a field of a type.
+    enum Field {
+        /// No operation names the type.
+        case unknownType
+        /// Operations name the type, but none of them selects the field.
+        case unknown
+        /// The field is selected; `nil` where its type may differ by object type.
+        case known(TypeReference?)
+    }
+
+    /// How many plans were taken in.
+    private(set) var planCount = 0
+    private var types: [TypeName: [String: TypeReference]] = [:]
+    /// Fields of interfaces, and the fields in which handlers keep something.
+    private var otherNames: Set<String> = []
+    private var plans: Set<ObjectIdentifier> = []
+
+    mutating func add(_ symbols: PlanSymbols) {
+        guard plans.insert(ObjectIdentifier(symbols)).inserted else { return }
+        planCount += 1
+        let plan = symbols.plan
+        for level in plan.levels {
+            if level.concreteType >= 0 {
+                add(level.otherwise, of: symbols.typeNames[level.concreteType], plan)
+            } else {
+                for index in plan.objects[level.otherwise].fields {
+                    otherNames.insert(plan.keys[plan.fields[index].key].name)
+                }
+            }
+            for index in level.cases {
+                add(plan.cases[index].object, of: symbols.caseTypes[index], plan)
+            }
+        }
+    }
+
+    private mutating func add(_ object: Int, of type: TypeName, _ plan: NormalizationPlan) {
+        for index in plan.objects[object].fields {
+            let field = plan.fields[index]
+            let reference = plan.types[field.type]
+            types[type, default: [:]][plan.keys[field.key].name] = reference
+            for handle in field.handles {
+                let name = plan.handles[handle].key.name
+                if plan.handles[handle].isLinked {
+                    types[type, default: [:]][name] = reference
+                } else {
+                    otherNames.insert(name)
+                }
+            }
+        }
+    }
+
+    func field(_ name: String, of type: TypeName) -> Field {
+        guard let fields = types[type] else { return .unknownType }
+        if let reference = fields[name] { return .known(reference) }
+        return otherNames.contains(name) ? .known(nil) : .unknown
+    }
+}
+
+extension TypeReference {
+    /// The value as a record stores it in a scalar field of this type; `nil` when it is of another
+    /// kind.
+    func stored(_ json: JSONValue) -> Value? {
+        switch (self, json) {
+        case (_, .null): .null
+        case (.nonNull(let inner), _): inner.stored(json)
+        case (.list(let inner), .array(let elements)): Self.stored(elements, inner)
+        case (.list, _): nil
+        case (.named(let kind, _), _): kind.stored(json)
+        }
+    }
+
+    private static func stored(_ elements: [JSONValue], _ type: TypeReference) -> Value? {
+        var values: ContiguousArray<Value> = []
+        for element in elements {
+            guard let value = type.stored(element) else { return nil }
+            values.append(value)
+        }
+        return .list(values)
+    }
+
+    /// Whether a field of this type holds an object or, where `inList`, a list of objects.
+    func holdsObjects(inList: Bool) -> Bool {
+        guard listDepth == (inList ? 1 : 0) else { return false }
+        return switch named.kind {
+        case .object, .abstract: true
+        default: false
+        }
+    }
+}
+
+extension TypeReference.Kind {
+    fileprivate func stored(_ json: JSONValue) -> Value? {
+        switch (self, json) {
+        case (.int, .int), (.float, .double), (.boolean, .bool), (.scalar, _): Value(json)
+        case (.string, .string), (.enumeration, .string), (.id, .string): Value(json)
+        case (.int, .double(let value)): Int64(exactly: value).map { .int($0) }
+        case (.float, .int(let value)): .double(Double(value))
+        case (.id, .int(let value)): .string(String(value))
+        default: nil
+        }
+    }
+}

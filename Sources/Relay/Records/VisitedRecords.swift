@@ -1,0 +1,52 @@
+/// The records that the response being read has come past, and those of them that came twice.
+///
+/// A class because identities that are copied share it: only the writer looks at it. Marks are
+/// numbered by response, so that nothing has to be cleared between two of them.
+final class VisitedRecords: @unchecked Sendable {  // because only the writer uses it.
+    // Pointers because a mark is set for each object of a response; unchecked as in `Locked`.
+    @exclusivity(unchecked) private var pages: ContiguousArray<UnsafeMutablePointer<UInt32>?> = []
+    /// Twice the number of the response, so that the lowest bit can mark repeated records.
+    @exclusivity(unchecked) private var response: UInt32 = 0
+
+    private static let pageSize = 1_024
+
+    deinit { forgetAll() }
+
+    /// Begins another response.
+    func begin() {
+        if response > .max - 4 { forgetAll() }
+        response &+= 2
+    }
+
+    /// Notes that the response has an object with this record.
+    @inline(__always)
+    func visit(_ id: DataID) {
+        let page = Int(id.index >> 10)
+        guard page < pages.count, let marks = pages[page] else { return addPage(page, id) }
+        let mark = marks + Int(id.index & 1_023)
+        mark.pointee = mark.pointee | 1 == response | 1 ? response | 1 : response
+    }
+
+    /// Whether the response has had more than one object with this record.
+    func isRepeated(_ id: DataID) -> Bool {
+        let page = Int(id.index >> 10)
+        guard page < pages.count, let marks = pages[page] else { return false }
+        return marks[Int(id.index & 1_023)] == response | 1
+    }
+
+    @inline(never)
+    private func addPage(_ page: Int, _ id: DataID) {
+        while pages.count <= page { pages.append(nil) }
+        let marks = UnsafeMutablePointer<UInt32>.allocate(capacity: Self.pageSize)
+        marks.initialize(repeating: 0, count: Self.pageSize)
+        pages[page] = marks
+        visit(id)
+    }
+
+    /// Gives back the memory.
+    func forgetAll() {
+        for page in pages { page?.deallocate() }
+        pages = []
+        response = 0
+    }
+}

@@ -1,0 +1,36 @@
+/// An updater that is running: reads on its thread see what it has changed so far.
+struct RunningUpdate {
+    let thread: ThreadID
+    let updater: any Updater
+}
+
+/// Holds the transaction of an updater while it runs.
+package protocol Updater: AnyObject {
+    /// The records as the updater has changed them so far.
+    var transaction: StoreTransaction { get }
+
+    /// Logs an event when the update is published.
+    func log(_ event: LogEvent)
+}
+
+extension Store {
+    /// The newest published version or, on the thread of a running updater, the records as the
+    /// updater has changed them so far.
+    package var visibleSource: RecordSource {
+        let (source, isUpdating) = published.withLock { ($0.source, $0.update != nil) }
+        guard isUpdating, let updater else { return source }
+        return updater.transaction.visibleSource
+    }
+
+    /// The updater that runs on this thread.
+    var updater: (any Updater)? {
+        let update = published.withLock { $0.update }
+        guard let update, update.thread == .current else { return nil }
+        return update.updater
+    }
+
+    /// Logs an event of a read: at once, or with the update when an updater reads.
+    func logRead(_ event: LogEvent) {
+        if let updater { updater.log(event) } else { log(event) }
+    }
+}

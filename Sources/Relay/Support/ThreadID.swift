@@ -1,0 +1,19 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// Identifies a thread for as long as it runs.
+struct ThreadID: Equatable {
+    private let thread: pthread_t
+
+    /// The thread that asks.
+    static var current: ThreadID { ThreadID(thread: pthread_self()) }
+
+    static func == (left: ThreadID, right: ThreadID) -> Bool {
+        pthread_equal(left.thread, right.thread) != 0
+    }
+}
