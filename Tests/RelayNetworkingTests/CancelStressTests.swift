@@ -55,8 +55,9 @@ import Testing
                 case "complete": active.removeAll { $0 == id }
                 default: break
                 }
+                // Not to all of them, so that a busy client is not flooded.
                 for _ in 0..<20 {
-                    for id in active {
+                    for id in active.suffix(4) {
                         peer.send(#"{"type":"next","id":"\#(id)","payload":{"data":{}}}"#)
                     }
                 }
@@ -251,6 +252,8 @@ private func cancelEverything(
     for _ in 0..<threads {
         Thread.detachNewThread {
             while ContinuousClock.now < end {
+                // On a busy machine tasks wait for their turn; they must not pile up.
+                while counts.withLock({ $0.started - $0.ended }) > 100 { usleep(1000) }
                 counts.withLock { $0.started += 1 }
                 let work = start()
                 let task = Task {

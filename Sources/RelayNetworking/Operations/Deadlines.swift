@@ -50,6 +50,6 @@ final class Deadlines: Sendable {
             return (due, state.timer)
         }
         if let next { startTimer(next) }
-        for entry in due.values { entry.action() }
+        for entry in due.values.sorted(by: { $0.time < $1.time }) { entry.action() }
     }
 }

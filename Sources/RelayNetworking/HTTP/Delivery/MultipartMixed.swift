@@ -171,7 +171,7 @@ struct MultipartMixed {
     }
 
     /// How long headers may be for a part that is given before its delimiter.
-    private static let headerLimit = 64 << 10
+    private static let headerLimit = 8 << 10
 
     /// What follows the headers, without white space around it.
     private static func body(of part: Data) -> Data {
