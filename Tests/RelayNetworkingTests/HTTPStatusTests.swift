@@ -58,6 +58,7 @@ struct HTTPStatusTests {
             }
             #expect(log.count == sent + 1, "status \(status)")
         }
+        withExtendedLifetime(server) {}
     }
 
     @Test func restTellsOfEveryStatus() async throws {
@@ -80,6 +81,7 @@ struct HTTPStatusTests {
             }
             #expect(log.count == sent + 1, "status \(status)")
         }
+        withExtendedLifetime(server) {}
     }
 
     @Test(arguments: ["", "http://[bad", "http://", "http:///x"], [301, 302, 303, 307, 308])
@@ -94,6 +96,7 @@ struct HTTPStatusTests {
         #expect(response.status == status)
         _ = try await response.data(upTo: 100)
         #expect(log.count == 2)
+        withExtendedLifetime(server) {}
     }
 
     @Test(arguments: [1, 3])
@@ -112,6 +115,7 @@ struct HTTPStatusTests {
         #expect(answer.status == 200)
         #expect(answer.headers["X-Late"] == "1")
         #expect(answer.headers["X-Early"] == nil)
+        withExtendedLifetime(server) {}
     }
 
     @Test(arguments: [100, 101, 102, 103, 199])
@@ -124,5 +128,6 @@ struct HTTPStatusTests {
         let error = try #require(await network.failure(of: .mutation("{ a }")))
         guard case .connectionLost = error else { throw error }
         #expect(server.counts.connections == 1)
+        withExtendedLifetime(server) {}
     }
 }

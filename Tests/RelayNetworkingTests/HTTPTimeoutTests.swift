@@ -28,6 +28,7 @@ struct HTTPTimeoutTests {
         let result = await mutation(try server.http(), timeout: timeout)
         #expect(try result.get() == [["data": ["a": 1]]])
         #expect(received.count == 1)
+        withExtendedLifetime(server) {}
     }
 
     @Test func aFractionOfASecondIsNotCutOff() async throws {
@@ -37,6 +38,7 @@ struct HTTPTimeoutTests {
         }
         let result = await mutation(try server.http(), timeout: .milliseconds(1900))
         #expect(try result.get() == [["data": ["a": 1]]])
+        withExtendedLifetime(server) {}
     }
 
     @Test func silenceEndsTheRequestAfterTheTimeout() async throws {
@@ -52,6 +54,7 @@ struct HTTPTimeoutTests {
         }
         #expect(time >= .milliseconds(300))
         #expect(received.count == 1)
+        withExtendedLifetime(server) {}
     }
 
     @Test func silenceInTheMiddleOfABodyEndsItAfterTheTimeout() async throws {
@@ -66,6 +69,7 @@ struct HTTPTimeoutTests {
             Issue.record("\(String(describing: error))")
             return
         }
+        withExtendedLifetime(server) {}
     }
 
     @Test func eachByteStartsTheTimeoutAgain() async throws {
@@ -79,6 +83,7 @@ struct HTTPTimeoutTests {
         let request = HTTPRequest(url: try server.http(), timeout: .milliseconds(1300))
         let response = try await URLSessionTransport().send(request)
         #expect(try await response.data(upTo: 200).count == 8)
+        withExtendedLifetime(server) {}
     }
 
     @Test(arguments: [Duration.zero, .seconds(-1)])
@@ -89,6 +94,7 @@ struct HTTPTimeoutTests {
         let error = #expect(throws: NetworkError.self) { try result.get() }
         #expect(error?.mayHaveBeenSent == false)
         #expect(received.count == 0)
+        withExtendedLifetime(server) {}
     }
 
     @Test func theLargestTimeoutsDoNotOverflow() async throws {
@@ -99,6 +105,7 @@ struct HTTPTimeoutTests {
             let result = await mutation(try server.http(), timeout: timeout)
             #expect(try result.get().count == 1)
         }
+        withExtendedLifetime(server) {}
     }
 
     @Test func anExchangeThatEndedKeepsNoTimer() async throws {

@@ -218,6 +218,7 @@ struct InterceptorOrderTests {
             #expect(try await network.payloads(.mutation("{ a }")) == [["data": ["a": 1]]])
             #expect(log.count == sent + 1)
         }
+        withExtendedLifetime(server) {}
     }
 }
 

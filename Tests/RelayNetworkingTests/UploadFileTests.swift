@@ -59,6 +59,7 @@ struct UploadFileTests {
             let error = try #require(await network.failure(of: upload, .file(file)))
             guard case .invalidRequest = error else { throw error }
             #expect(received.count == 0)
+            withExtendedLifetime(server) {}
         }
     }
 
