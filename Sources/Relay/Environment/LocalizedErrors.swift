@@ -41,3 +41,8 @@ extension StoreError: LocalizedError {
     /// The ``description``, for Foundation's `localizedDescription`.
     public var errorDescription: String? { description }
 }
+
+extension UpdateError: LocalizedError {
+    /// The same as `description`.
+    public var errorDescription: String? { description }
+}

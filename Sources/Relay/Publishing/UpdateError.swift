@@ -23,3 +23,8 @@ extension UpdateError: CustomStringConvertible {
         }
     }
 }
+
+extension UpdateError: LoggableError {
+    /// Names and kinds only, no values.
+    package var logDescription: String { description }
+}
