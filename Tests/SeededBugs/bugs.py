@@ -214,9 +214,9 @@ BUGS = [
     ),
     (
         "the collector forgets what was invalidated",
-        "Records/RecordSource.swift",
-        "for id in invalidations.records.keys where self[id] == nil {",
-        "for id in invalidations.records.keys where BUG || self[id] == nil {",
+        "Records/Invalidations.swift",
+        "time == Self.withdrawn ? !wasThere(id) : isThere(id)",
+        "time == Self.withdrawn ? !wasThere(id) : !BUG && isThere(id)",
     ),
     (
         "what optimistic updates held up is never collected",
@@ -267,8 +267,12 @@ OTHER_BUGS = [
     (
         "readers see an older version now and then",
         "Store/Store.swift",
-        "        var session = 0\n    }",
-        "        var session = 0\n        var older = RecordSource()\n        var reads = 0\n    }",
+        "        var update: RunningUpdate?\n    }",
+        "        var update: RunningUpdate?\n        var older = RecordSource()\n"
+        "        var reads = 0\n    }",
+        "Store/RunningUpdate.swift",
+        "guard isUpdating, let updater else { return source }",
+        "guard isUpdating, let updater else { return BUG ? self.source : source }",
         "Store/Store.swift",
         "published.withLock { $0.source }",
         "published.withLock { published in\n"
