@@ -44,7 +44,12 @@ final class ScriptedServer: Sendable {
         Thread.detachNewThread {
             while true {
                 let descriptor = accept(listener, nil, nil)
-                guard descriptor >= 0 else { return }
+                guard descriptor >= 0 else {
+                    // Here, so that this thread never accepts for a later server, whose listener may
+                    // get the same number.
+                    _ = close(listener)
+                    return
+                }
                 _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
                 // Small pieces go out at once, not when the client has confirmed the last.
                 var on: Int32 = 1
@@ -70,8 +75,8 @@ final class ScriptedServer: Sendable {
     }
 
     deinit {
+        // Ends the thread that accepts, which closes it.
         shutdown(listener, Int32(SHUT_RDWR))
-        close(listener)
     }
 }
 
