@@ -168,7 +168,9 @@ extension Store {
     ) -> Outcome? {
         guard collection.revision == .init(state, roots, subscriptions) else { return nil }
         let dropped = state.base.count - swept.count
-        if dropped > 0 { state.finishCollection(swept) }
+        if dropped > 0 || Self.hasFewerFields(swept, than: state.base) {
+            state.finishCollection(swept)
+        }
         subscriptions.noteRemoval()
         state.forgetNames(symbols) { needed in
             for root in roots.all { needed.insert(root.dataID) }
@@ -181,6 +183,14 @@ extension Store {
             return old
         }
         return Outcome(dropped: dropped, kept: swept.count, old: old)
+    }
+
+    /// Whether a collection has dropped fields of the root, which happens when it keeps them by key.
+    private static func hasFewerFields(_ swept: RecordSource, than base: RecordSource) -> Bool {
+        guard let before = base[.root], before.isKeyed, let after = swept[.root] else {
+            return false
+        }
+        return after.keys.count < before.keys.count
     }
 
     private func finish(_ outcome: consuming Outcome) {
