@@ -47,7 +47,7 @@ extension Normalizer {
             case .list(_, let field) = find(part.path.dropLast(), from: root),
             let label = part.label, bound.plan.streamLabels[field]?.contains(label) == true
         {
-            // A null that the list can't hold stands for an element that failed.
+            // The list can hold no null: the element failed.
             if kind == .null, plan.fields[field].isNonNull(atDepth: 1) { return false }
             let list = IncrementalPart(path: part.path.dropLast(), label: part.label)
             try readItems(of: list, from: index, .element(start), errors, root)

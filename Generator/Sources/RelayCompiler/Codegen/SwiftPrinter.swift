@@ -277,7 +277,7 @@ struct SwiftPrinter {
     /// The text between the quotes of a literal.
     ///
     /// - Parameters:
-    ///   - string: What the literal stands for.
+    ///   - string: The value of the literal.
     ///   - pounds: The `#` of a raw literal.
     ///   - escapes: Characters that get a backslash.
     /// - Returns: The text.

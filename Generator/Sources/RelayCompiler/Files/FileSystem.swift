@@ -26,7 +26,7 @@ enum FileSystem {
     /// - Throws: When it can't be read, is no regular file, or is too large. Pipes and devices,
     ///   which may never end, are not opened for long.
     static func read(_ path: String) throws(SystemError) -> [UInt8] {
-        // Without waiting for whoever writes to a pipe.
+        // Without waiting for the writer of a pipe.
         try read(open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC), path: path)
     }
 

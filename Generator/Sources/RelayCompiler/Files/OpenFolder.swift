@@ -3,7 +3,7 @@ import Foundation
 /// An open folder, and what is done with the files in it.
 ///
 /// A class because the system closes the folder with the value. It stays the folder that was
-/// opened: whoever renames it, or puts a link in its place, changes nothing of where files go.
+/// opened: renaming it, or putting a link in its place, does not change where files go.
 final class OpenFolder {
     /// The path it was opened by.
     let path: String

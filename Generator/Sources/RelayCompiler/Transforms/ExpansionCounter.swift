@@ -1,9 +1,9 @@
-/// Counts what selections stand for when fragments take the place of their spreads.
+/// Counts the selections that result when fragments replace their spreads.
 ///
 /// It counts each occurrence of a field, so the true number is never larger. Chains of fragments
 /// may be long, so their order is found without recursion. Fragments must not spread themselves.
 struct ExpansionCounter {
-    /// What selections stand for.
+    /// The size of selections after expansion.
     struct Size: Equatable {
         /// Fields, spreads and inline fragments, up to `Int.max`.
         var selections = 0
