@@ -186,7 +186,7 @@ extension Normalizer {
         var first: NormalizationPlan.Field?
         for index in bound.plan.objects[bound.object(level, type: record.typeName)].fields {
             let field = bound.plan.fields[index]
-            guard bound.plan.responseKey(field) == name else { continue }
+            guard bound.plan.responseKey(field) == name, bound.includes(field) else { continue }
             if record[bound.key(field)] != .absent { return field }
             first = first ?? field
         }

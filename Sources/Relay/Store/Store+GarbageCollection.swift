@@ -167,6 +167,8 @@ extension Store {
         _ subscriptions: inout StoreSubscriptions
     ) -> Outcome? {
         guard collection.revision == .init(state, roots, subscriptions) else { return nil }
+        var swept = swept
+        swept.addWithdrawals(of: state.base)
         let dropped = state.base.count - swept.count
         if dropped > 0 || Self.hasFewerFields(swept, than: state.base) {
             state.finishCollection(swept)

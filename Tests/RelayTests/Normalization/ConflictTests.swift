@@ -175,5 +175,12 @@ import Testing
         try document.write(#"{"me":{"id":"1","name":"never","age":3,"friend":null},"count":4}"#)
         #expect(document.records["\"1\""]?.contains(#"name: "n""#) == true)
         #expect(document.records["\"1\""]?.contains(#"friend: ->"2""#) == true)
+        // Nor does its error get to what was stored.
+        try other.write(#"{"me":{"id":"1","name":null,"age":3,"friend":null}}"#)
+        try document.write(
+            #"{"me":{"id":"1","name":null,"age":3},"count":4}"#,
+            errors: #"[{"message":"m","path":["me","name"]}]"#
+        )
+        #expect(document.records["\"1\""]?.contains("name: null") == true)
     }
 }

@@ -175,6 +175,25 @@ import Testing
         #expect(test.records["\"new\""] != nil)
     }
 
+    @Test func isStillDeletedWhenItWentWhileACollectionWasUnderWay() throws {
+        let store = test.environment.store
+        // Two roots, so that the collection takes several steps.
+        let held = [
+            test.environment.retain(StoryQuery(id: "a")),
+            test.environment.retain(StoryQuery(id: "b")),
+        ]
+        defer { for holder in held { holder.dispose() } }
+        #expect(!store.collectStep())
+        let layer = try store.addLayer { transaction in
+            try RecordSourceProxy.run(&transaction) { _ = $0.create(ID("new"), type: "Story") }
+        }
+        store.removeLayer(layer)
+        while !store.collectStep() {}
+        let withdrawn = store.source.invalidations.allWithdrawn
+        let id = try #require(store.writer.withLock { $0.identities.find("new") })
+        #expect(withdrawn == [id])
+    }
+
     @Test func rolledBackCreatesDoNotPileUp() async throws {
         for number in 0..<3_000 {
             let layer = try test.environment.store.addLayer { transaction in
