@@ -73,15 +73,6 @@ package struct RecordSource: Sendable {
         )
     }
 
-    /// Takes over which records went with optimistic updates, from a later copy of the source that
-    /// this one was made of.
-    mutating func addWithdrawals(of later: RecordSource) {
-        guard !later.invalidations.records.isEmpty else { return }
-        for id in later.invalidations.allWithdrawn where later[id] == nil {
-            invalidations.withdraw(id)
-        }
-    }
-
     /// The record of `id`, for as long as this source, or a copy, holds it.
     @inline(__always)
     package func borrow(_ id: DataID) -> BorrowedRecord? {

@@ -65,6 +65,15 @@ struct GarbageCollection {
         return swept
     }
 
+    /// Adds to `swept` which records went with optimistic updates since the collection began.
+    func addWithdrawals(of base: RecordSource, to swept: inout RecordSource) {
+        guard !base.invalidations.records.isEmpty else { return }
+        for id in base.invalidations.allWithdrawn
+        where base[id] == nil && !source.invalidations.isWithdrawn(id) {
+            swept.invalidations.withdraw(id)
+        }
+    }
+
     /// Drops the fields of the query root that were asked with arguments, link to nothing, and
     /// belong to no operation that is kept: a search without results, a count.
     ///

@@ -168,10 +168,12 @@ extension Store {
     ) -> Outcome? {
         guard collection.revision == .init(state, roots, subscriptions) else { return nil }
         var swept = swept
-        swept.addWithdrawals(of: state.base)
+        collection.addWithdrawals(of: state.base, to: &swept)
         let dropped = state.base.count - swept.count
         if dropped > 0 || Self.hasFewerFields(swept, than: state.base) {
             state.finishCollection(swept)
+        } else {
+            state.finishCollection(swept.invalidations)
         }
         subscriptions.noteRemoval()
         state.forgetNames(symbols) { needed in

@@ -189,6 +189,11 @@ struct StoreState {
         epoch += 1
     }
 
+    /// Forgets the invalidations that a collection has forgotten, though it left all records.
+    mutating func finishCollection(_ invalidations: Invalidations) {
+        contents.base.invalidations = invalidations
+    }
+
     /// Forgets the identities that no record, link, root or reader needs, and the storage keys that
     /// no record, place or reader does, when there are many.
     ///

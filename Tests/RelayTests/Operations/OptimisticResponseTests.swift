@@ -205,6 +205,10 @@ import Testing
         }
         test.environment.collectGarbage()
         #expect(test.environment.store.source.invalidations.allWithdrawn.count == 1_000)
+        #expect(
+            test.environment.store.writer.withLock { $0.base.invalidations.allWithdrawn.count }
+                == 1_000
+        )
         #expect(test.records.isEmpty)
     }
 }
