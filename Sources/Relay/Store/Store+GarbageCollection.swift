@@ -59,27 +59,27 @@ extension Store {
         let outcome = writer.withLock { state -> Outcome? in
             guard canCollect(&state) else { return nil }
             var collection = roots.withLock { roots in
-                subscriptions.withLock { makeCollection(state, roots, &$0, attempt: 0, &stale) }
+                subscriptions.withLock { makeCollection(state, &roots, &$0, attempt: 0, &stale) }
             }
             collection.markAll()
             let swept = collection.swept()
             return roots.withLock { roots in
                 subscriptions.withLock { subscriptions in
-                    if let outcome = install(swept, collection, &state, roots, &subscriptions) {
+                    if let outcome = install(swept, collection, &state, &roots, &subscriptions) {
                         return outcome
                     }
                     // Who retained or subscribed meanwhile may count on records that are not
                     // marked. Then all is marked again, and this time they wait.
                     var collection = makeCollection(
                         state,
-                        roots,
+                        &roots,
                         &subscriptions,
                         attempt: 0,
                         &stale
                     )
                     collection.markAll()
                     let swept = collection.swept()
-                    return install(swept, collection, &state, roots, &subscriptions)
+                    return install(swept, collection, &state, &roots, &subscriptions)
                 }
             }
         }
@@ -119,7 +119,7 @@ extension Store {
             guard canCollect(&state) else { return nil }
             return roots.withLock { roots in
                 subscriptions.withLock {
-                    makeCollection(state, roots, &$0, attempt: attempt, &stale)
+                    makeCollection(state, &roots, &$0, attempt: attempt, &stale)
                 }
             }
         }
@@ -128,7 +128,7 @@ extension Store {
     /// Appends the readers that it finds to be stale to `stale`, to be refreshed after unlocking.
     private func makeCollection(
         _ state: StoreState,
-        _ roots: StoreRoots,
+        _ roots: inout StoreRoots,
         _ subscriptions: inout StoreSubscriptions,
         attempt: Int,
         _ stale: inout [StoreSubscriptions.Reader]
@@ -151,7 +151,7 @@ extension Store {
         return writer.withLock { state in
             guard canCollect(&state) else { return .waiting }
             let outcome = roots.withLock { roots in
-                subscriptions.withLock { install(swept, collection, &state, roots, &$0) }
+                subscriptions.withLock { install(swept, collection, &state, &roots, &$0) }
             }
             return outcome.map { .done($0) } ?? .disturbed
         }
@@ -163,7 +163,7 @@ extension Store {
         _ swept: RecordSource,
         _ collection: GarbageCollection,
         _ state: inout StoreState,
-        _ roots: StoreRoots,
+        _ roots: inout StoreRoots,
         _ subscriptions: inout StoreSubscriptions
     ) -> Outcome? {
         guard collection.revision == .init(state, roots, subscriptions) else { return nil }

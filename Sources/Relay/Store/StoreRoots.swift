@@ -33,6 +33,12 @@ struct StoreRoots {
     private var retained: [Int: Key] = [:]
     /// The release buffer, oldest first.
     private var released: [Key] = []
+    /// Queries that were written without being retained, oldest first, and are not in the release
+    /// buffer yet.
+    ///
+    /// They are added to it when the roots are next looked at: a key takes long to hash, and of a
+    /// burst of payloads most leave the buffer again.
+    private var unbuffered: [(root: Root, written: Written)] = []
     /// How often something was added or dropped.
     private(set) var revision = 0
     private var nextID = 0
@@ -41,6 +47,8 @@ struct StoreRoots {
     /// Mutations and events that have ended since they last were a reason to collect.
     private var spentCount = 0
 
+    /// The most queries that are not in the release buffer yet.
+    private static let unbufferedLimit = 32
     /// After so many mutations and events what they have left is worth collecting.
     private static let spentLimit = 10
 
@@ -49,16 +57,27 @@ struct StoreRoots {
         expirationTime = options.queryCacheExpirationTime
     }
 
-    var isEmpty: Bool { entries.isEmpty }
+    var isEmpty: Bool { entries.isEmpty && unbuffered.isEmpty }
 
     var retainedCount: Int { retained.count }
 
-    var all: [Root] { entries.values.map(\.root) }
+    var all: [Root] {
+        mutating get {
+            fillBuffer()
+            return entries.values.map(\.root)
+        }
+    }
 
     /// The roots with how often each is retained.
-    var counted: [(root: Root, count: Int)] { entries.values.map { ($0.root, $0.count) } }
+    var counted: [(root: Root, count: Int)] {
+        mutating get {
+            fillBuffer()
+            return entries.values.map { ($0.root, $0.count) }
+        }
+    }
 
     mutating func retain(_ root: Root) -> Int {
+        fillBuffer()
         nextID += 1
         let key = root.key
         retained[nextID] = key
@@ -73,6 +92,7 @@ struct StoreRoots {
     ///
     /// Mutations and events are let go at once: nobody can ask for the same one again.
     mutating func release(_ id: Int, now: ContinuousClock.Instant) -> Bool {
+        fillBuffer()
         guard let key = retained.removeValue(forKey: id), var entry = entries[key] else {
             return false
         }
@@ -103,6 +123,7 @@ struct StoreRoots {
 
     /// Empties the release buffer; whether there was something in it.
     mutating func forgetReleased() -> Bool {
+        fillBuffer()
         guard !released.isEmpty else { return false }
         drop(released.count)
         return true
@@ -126,27 +147,46 @@ struct StoreRoots {
     /// had been released now. What this pushes out of the buffer is left to the next collection: a
     /// burst of payloads should not collect after each.
     mutating func note(_ written: Written, for root: Root, keepsUnretained: Bool) {
-        let key = root.key
         guard keepsUnretained, bufferSize > 0 else {
-            entries[key]?.written = written
+            fillBuffer()
+            entries[root.key]?.written = written
             return
         }
-        func update(_ entry: inout Entry) -> Int {
-            entry.written = written
-            return entry.count
-        }
-        let before = entries.count
-        // Looked up once, because a key takes long to hash.
-        guard update(&entries[key, default: Entry(root: root)]) == 0 else { return }
-        if entries.count > before {
-            revision += 1
-        } else if let known = released.firstIndex(of: key) {
-            released.remove(at: known)
-        }
-        _ = buffer(key)
+        unbuffered.append((root, written))
+        if unbuffered.count > max(Self.unbufferedLimit, 2 * bufferSize) { fillBuffer() }
     }
 
-    func written(_ key: Key) -> Written? { entries[key]?.written }
+    /// Adds what was written without being retained to the release buffer.
+    private mutating func fillBuffer() {
+        guard !unbuffered.isEmpty else { return }
+        var known: Set<Key> = []
+        var staying: [(key: Key, entry: Entry)] = []
+        for (root, written) in unbuffered.reversed() {
+            // Those before would be pushed out again.
+            if staying.count == bufferSize, retained.isEmpty { break }
+            let key = root.key
+            guard known.insert(key).inserted else { continue }
+            if let entry = entries[key], entry.count > 0 {
+                entries[key]?.written = written
+            } else if staying.count < bufferSize {
+                staying.append((key, Entry(root: root, written: written)))
+            }
+        }
+        unbuffered.removeAll(keepingCapacity: true)
+        for (key, entry) in staying.reversed() {
+            if entries.updateValue(entry, forKey: key) == nil {
+                revision += 1
+            } else {
+                released.removeAll { $0 == key }
+            }
+            _ = buffer(key)
+        }
+    }
+
+    mutating func written(_ key: Key) -> Written? {
+        fillBuffer()
+        return entries[key]?.written
+    }
 
     func isExpired(_ written: Written?, now: ContinuousClock.Instant) -> Bool {
         guard let expirationTime, let written else { return false }
@@ -155,6 +195,7 @@ struct StoreRoots {
 
     /// Forgets what was written and released; what is retained stays so, of an empty store.
     mutating func reset() {
+        unbuffered = []
         drop(released.count)
         for key in Array(entries.keys) { entries[key]?.written = nil }
     }

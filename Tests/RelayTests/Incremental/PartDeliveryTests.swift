@@ -47,6 +47,35 @@ import Testing
         #expect(!test.log.contains { $0.name == "read.definition.error" })
     }
 
+    @Test func aPartThatContradictsItselfIsReadInTheOrderOfTheSelection() async throws {
+        let fetch = Task { try await test.environment.fetch(ProfileQuery()) }
+        let call = try await test.network.call()
+        call.send(payloads[0])
+        // `email` of the record is `details`'s own, and each friend is the same person.
+        let friends = #"[{"name":"Bob","id":"1"},{"id":"1","name":"Rob"}]"#
+        call.send(
+            """
+            {"incremental":[{"path":["me"],"label":"\(DeferTests.details)","data":{
+            "friends":\(friends),"email":"a@b","avatar":{"url":"u","width":3}}}],"hasNext":true}
+            """
+        )
+        call.respond(
+            """
+            {"incremental":[{"path":["me"],"label":"\(DeferTests.friends)","data":{
+            "friends":\(friends)}},
+            {"label":"\(DeferTests.mail)","path":["me","friends",0],"data":{"email":"b@b"}},
+            {"label":"\(DeferTests.mail)","path":["me","friends",1],"data":{"email":"b@b"}}],
+            "hasNext":false}
+            """
+        )
+        _ = try await fetch.value
+        let record = try #require(test.records["\"1\""])
+        #expect(record.contains(#"name: "Rob""#))
+        #expect(record.contains(#"email: "b@b""#))
+        let conflicts = test.log.filter { $0.name == "execute.value.conflict" }
+        #expect(!conflicts.isEmpty)
+    }
+
     @Test func observersOfAStreamSeeItGrow() async throws {
         let values = Collector(test.environment.observe(FriendsLaterQuery()))
         let call = try await test.network.call()

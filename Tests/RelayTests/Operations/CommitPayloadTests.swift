@@ -109,4 +109,56 @@ import Testing
         try commit(test)
         #expect(test.isAvailable(query))
     }
+
+    /// Queries are added to the buffer when the roots are looked at; that must not be seen.
+    @Test(arguments: 0..<20)
+    func theBufferIsAsIfEachHadBeenAddedAtOnce(seed: UInt64) {
+        var generator = SeededGenerator(seed: seed)
+        let test = TestEnvironment()
+        let operations = (0..<24).map { index in
+            test.environment.describe(WideQuery(group: .value("\(index)")))
+        }
+        var options = StoreOptions()
+        options.releaseBufferSize = Int.random(in: 1...6, using: &generator)
+        var roots = StoreRoots(options)
+        // The buffer, oldest first; and what is retained, with its number.
+        var buffer: [Int] = []
+        var retained: [(id: Int, operation: Int)] = []
+        var epochs: [Int: Int] = [:]
+        func push(_ operation: Int) {
+            guard !retained.contains(where: { $0.operation == operation }) else { return }
+            buffer.removeAll { $0 == operation }
+            buffer.append(operation)
+            if buffer.count > options.releaseBufferSize { buffer.removeFirst() }
+        }
+        for epoch in 0..<600 {
+            let operation = Int.random(in: 0..<operations.count, using: &generator)
+            let root = StoreRoots.Root(operation: operations[operation], dataID: .root)
+            switch Int.random(in: 0..<100, using: &generator) {
+            case 0..<90:
+                let written = StoreRoots.Written(epoch: epoch, time: .now)
+                roots.note(written, for: root, keepsUnretained: true)
+                epochs[operation] = epoch
+                push(operation)
+            case 90..<94 where retained.count < 4:
+                buffer.removeAll { $0 == operation }
+                retained.append((roots.retain(root), operation))
+            case 94..<97 where !retained.isEmpty:
+                let position = Int.random(in: 0..<retained.count, using: &generator)
+                let (id, operation) = retained.remove(at: position)
+                _ = roots.release(id, now: .now)
+                push(operation)
+            default:
+                let kept = Set(buffer + retained.map(\.operation))
+                #expect(
+                    Set(roots.all.map(\.operation.identifier))
+                        == Set(kept.map { operations[$0].identifier })
+                )
+                guard kept.contains(operation), epochs[operation] != nil else { continue }
+                if let written = roots.written(root.key) {
+                    #expect(written.epoch == epochs[operation])
+                }
+            }
+        }
+    }
 }

@@ -202,6 +202,25 @@ import Testing
         #expect(test.records["\"v\""]?.contains(#"best: ->"o""#) == true)
     }
 
+    @Test func aReferenceFromAnotherEnvironmentIsRefused() throws {
+        let refs = try refs
+        let foreign = try UpdatableTests().refs
+        let before = test.records
+        for update in [
+            { $0.setBest(foreign.friend) },
+            { $0.setFriends([refs.friend, foreign.friend]) },
+        ] as [(ViewerUpdate.Viewer) -> Void] {
+            #expect(throws: UpdateError.foreignRecord) {
+                try test.environment.commitUpdate { store in
+                    let viewer = try #require(store.updatable(ViewerUpdate()).viewer)
+                    viewer.name = "changed"
+                    update(viewer)
+                }
+            }
+            #expect(test.records == before)
+        }
+    }
+
     @Test func inlineFragmentsMatchTypes() throws {
         try test.environment.commitUpdate { store in
             let admin = try #require(store.updatable(ViewerUpdate()).viewer?.asAdmin)

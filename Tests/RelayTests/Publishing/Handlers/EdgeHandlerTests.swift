@@ -60,6 +60,17 @@ import Testing
         #expect(feed.test.records.values.contains { $0.hasPrefix("Edge {") })
     }
 
+    @Test(arguments: ["appendNode", "prependNode"])
+    func aNodeThatIsNullChangesNothingAndIsLogged(name: String) throws {
+        let mutation = try mutation(
+            "node: type Node @\(name)(connections: $c, edgeTypeName: \"Edge\")",
+            "  id: ID!\n  name: String\n"
+        )
+        let written = try mutation.write(#"{"node":null}"#, root: root())
+        #expect(try feed.ids() == ["a", "b"])
+        #expect(written.events.map(\.name).contains("publish.handler.skip"))
+    }
+
     @Test func edgesAreTakenOut() throws {
         let one = try mutation("gone: ID @deleteEdge(connections: $c)")
         try one.write(#"{"gone":"a"}"#, root: root())
