@@ -23,15 +23,19 @@ package struct Identities: Sendable {
     private(set) var chunks: ContiguousArray<ContiguousArray<Origin>>
     /// How many numbers were given out.
     package private(set) var count = 1
-    /// How many of them are in use.
-    package private(set) var usedCount = 1
     /// The texts of the longer ids, one after the other, and room for more.
     private var bytes: ContiguousArray<UInt8> = []
     private var byteCount = 0
     private var servers: ByteTable
     private var paths = ByteTable()
-    private var localCount = 0
+    // Half as wide as others, because lookups copy this struct: up to 128 bytes that is a few
+    // instructions, above it a call.
+    private var used: UInt32 = 1
+    private var localCount: UInt32 = 0
     let visited = VisitedRecords()
+
+    /// How many of the numbers are in use.
+    package var usedCount: Int { Int(truncatingIfNeeded: used) }
 
     package init(seed: UInt64 = .random(in: 0...UInt64.max)) {
         servers = ByteTable(seed: seed)
@@ -195,8 +199,8 @@ package struct Identities: Sendable {
 
     /// A record that nothing else stands for.
     package mutating func makeLocal() -> DataID {
-        localCount += 1
-        return append(.local(localCount))
+        localCount &+= 1
+        return append(.local(Int(truncatingIfNeeded: localCount)))
     }
 
     private mutating func append(_ origin: Origin) -> DataID {
@@ -210,7 +214,7 @@ package struct Identities: Sendable {
         }
         chunks[chunk][count & 1023] = origin
         count += 1
-        usedCount += 1
+        used &+= 1
         return id
     }
 
@@ -278,13 +282,13 @@ package struct Identities: Sendable {
 
     /// Forgets all entries that are not in `kept`, and closes the gaps that their bytes leave.
     mutating func forget(allBut kept: NumberSet<DataID>) {
-        usedCount = 0
+        used = 0
         var (serverCount, pathCount) = (0, 0)
         var end = 0
         for chunk in chunks.indices {
             // Taken out, so that it has one owner while it is changed.
             var origins = take(&chunks[chunk], [])
-            let before = usedCount
+            let before = used
             origins.withUnsafeMutableBufferPointer { origins in
                 for place in origins.indices {
                     if case .forgotten = origins[place] { continue }
@@ -292,7 +296,7 @@ package struct Identities: Sendable {
                         origins[place] = .forgotten
                         continue
                     }
-                    usedCount += 1
+                    used &+= 1
                     switch origins[place] {
                     case .short: serverCount += 1
                     case .server(let start, let count):
@@ -304,7 +308,7 @@ package struct Identities: Sendable {
                     }
                 }
             }
-            if usedCount > before { chunks[chunk] = origins }
+            if used > before { chunks[chunk] = origins }
         }
         bytes = ContiguousArray(bytes[..<end])
         byteCount = end
