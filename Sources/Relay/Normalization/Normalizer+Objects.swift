@@ -103,7 +103,7 @@ extension Normalizer {
     @inline(__always)
     private mutating func makeFrame(_ object: Int, _ id: DataID, _ type: TypeName) -> Frame {
         serial &+= 1
-        visited.visit(id)
+        if id.index < firstNewRecord { visited.visit(id) }
         return Frame(
             object: object,
             fields: plan.objects[object].fields,

@@ -42,13 +42,18 @@ extension Normalizer {
     /// Notes whether values that were read for a record differ from what another object of the
     /// response may have said about it.
     mutating func noteConflicts(_ frame: inout Frame, _ known: BorrowedRecord) {
-        guard !hasConflicts, visited.isRepeated(frame.id) else { return }
+        guard !hasConflicts, isRepeated(frame.id) else { return }
         hasConflicts =
             known.typeName != frame.type
             || (frame.firstPending..<pending.count).contains { index in
                 let value = known[plan.keys[plan.fields[pending.field(index)].key]]
                 return value != .absent && value != pending.value(index)
             }
+    }
+
+    /// Whether the response has had more than one object with a record, which is there.
+    private func isRepeated(_ id: DataID) -> Bool {
+        id.index >= firstNewRecord || visited.isRepeated(id)
     }
 
     /// Notes whether another alias of the same field has said something else.

@@ -43,6 +43,9 @@ package struct Normalizer: ~Copyable {
     let seen: SeenFields
     var serial: UInt32 = 0
     let visited: VisitedRecords
+    /// The first of the records that nobody had referred to before this response: they need no
+    /// marks, because one that is there has come in this response.
+    let firstNewRecord: UInt32
     /// Whether the response has said different things about one field of one record.
     var hasConflicts = false
     /// What it has said, while it is read again in selection order; else `nil`.
@@ -128,6 +131,7 @@ package struct Normalizer: ~Copyable {
         unknownType = bound.unknownType
         visited = identities.visited
         visited.begin()
+        firstNewRecord = UInt32(truncatingIfNeeded: identities.count)
         self.identities = identities
         self.source = source
         seen = SeenFields(count: bound.plan.fields.count)
