@@ -48,7 +48,7 @@ struct StoreRoots {
     private var spentCount = 0
 
     /// The most queries that are not in the release buffer yet.
-    private static let unbufferedLimit = 32
+    private static let unbufferedLimit = 128
     /// After so many mutations and events what they have left is worth collecting.
     private static let spentLimit = 10
 
