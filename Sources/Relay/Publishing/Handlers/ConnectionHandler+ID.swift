@@ -93,8 +93,9 @@ extension FieldPayload {
             if connection == nil {
                 store.skip(
                     self,
-                    "`connections` names one that is not in the store: `\(name)`. Make the name "
-                        + "with `ConnectionHandler.connectionID`, with the filters it is read with."
+                    "`connections` names one that is not in the store: `\(name.description.shortened())`. "
+                        + "Make the name with `ConnectionHandler.connectionID`, with the filters it is "
+                        + "read with."
                 )
             }
             return connection
