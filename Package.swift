@@ -7,10 +7,23 @@ let settings: [SwiftSetting] = [
     .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+// Apple's tools read the privacy manifest. Elsewhere a resource would only add a bundle and code.
+#if os(macOS)
+let manifest: (resources: [Resource], excluded: [String]) = ([.copy("PrivacyInfo.xcprivacy")], [])
+#else
+let manifest: (resources: [Resource], excluded: [String]) = ([], ["PrivacyInfo.xcprivacy"])
+#endif
+
 // The runtime: what an app links.
 let runtime: [Target] = [
     .target(name: "Relay", swiftSettings: settings),
-    .target(name: "RelayNetworking", dependencies: ["Relay"], swiftSettings: settings),
+    .target(
+        name: "RelayNetworking",
+        dependencies: ["Relay"],
+        exclude: manifest.excluded,
+        resources: manifest.resources,
+        swiftSettings: settings
+    ),
     .target(name: "RelayTesting", dependencies: ["Relay"], swiftSettings: settings),
 ]
 

@@ -1,9 +1,9 @@
 import Relay
 
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
+#if canImport(Darwin)
 import Foundation
+#else
+import FoundationEssentials
 #endif
 
 /// A JSON value and the digits of those numbers in it that ``JSONValue`` rounds.

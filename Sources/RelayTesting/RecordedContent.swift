@@ -1,9 +1,9 @@
 import Relay
 
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
+#if canImport(Darwin)
 import Foundation
+#else
+import FoundationEssentials
 #endif
 
 /// A payload as a recording keeps it: as JSON where that loses nothing, otherwise as text.

@@ -1,9 +1,9 @@
 import Relay
 
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
+#if canImport(Darwin)
 import Foundation
+#else
+import FoundationEssentials
 #endif
 
 /// The values that a redaction took out of one operation, which must not appear elsewhere in its

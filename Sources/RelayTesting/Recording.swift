@@ -1,9 +1,9 @@
 import Relay
 
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
+#if canImport(Darwin)
 import Foundation
+#else
+import FoundationEssentials
 #endif
 
 /// One execution of an operation, as it is kept in a file.
@@ -30,12 +30,12 @@ struct Recording: Sendable {
     }
 
     struct Payload: Sendable {
-        var milliseconds: Int
+        var milliseconds: Int64
         var content: RecordedContent
     }
 
     struct End: Sendable {
-        var milliseconds: Int
+        var milliseconds: Int64
         var error: String?
     }
 
@@ -74,7 +74,7 @@ extension Recording {
         ]
         object["payloads"] = .array(
             payloads.map { payload in
-                var member: JSONObject = ["milliseconds": .int(Int64(payload.milliseconds))]
+                var member: JSONObject = ["milliseconds": .int(payload.milliseconds)]
                 switch payload.content {
                 case .json(let value): member["json"] = value
                 case .text(let text): member["text"] = .string(text)
@@ -83,7 +83,7 @@ extension Recording {
             }
         )
         if let end {
-            var member: JSONObject = ["milliseconds": .int(Int64(end.milliseconds))]
+            var member: JSONObject = ["milliseconds": .int(end.milliseconds)]
             member["error"] = end.error.map { .string($0) }
             object["end"] = .object(member)
         }
@@ -106,7 +106,7 @@ extension Recording {
         guard let operation = json["operation"]?.string,
             let kind = json["kind"]?.string.flatMap(OperationKind.init),
             let variables = json["variables"]?.object,
-            let sequence = json["sequence"]?.int,
+            let sequence = json["sequence"]?.int.flatMap({ Int(exactly: $0) }),
             let payloads = json["payloads"]?.array
         else {
             throw Malformed(
@@ -117,14 +117,14 @@ extension Recording {
         self.init(
             key: Key(operation: operation, variables: VariableData(variables)),
             kind: kind,
-            sequence: Int(sequence)
+            sequence: sequence
         )
         for payload in payloads { self.payloads.append(try Payload(payload)) }
         if let end = json["end"] {
             guard let milliseconds = end["milliseconds"]?.int else {
                 throw Malformed(reason: "`end` has no `milliseconds`")
             }
-            self.end = End(milliseconds: Int(milliseconds), error: end["error"]?.string)
+            self.end = End(milliseconds: milliseconds, error: end["error"]?.string)
         }
     }
 }
@@ -134,7 +134,7 @@ extension Recording.Payload {
         guard let milliseconds = json["milliseconds"]?.int else {
             throw Recording.Malformed(reason: "a payload has no `milliseconds`")
         }
-        self.milliseconds = Int(milliseconds)
+        self.milliseconds = milliseconds
         if let value = json["json"] {
             content = .json(value)
         } else if let text = json["text"]?.string {

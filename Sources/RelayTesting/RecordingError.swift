@@ -1,9 +1,9 @@
 import Relay
 
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
+#if canImport(Darwin)
 public import Foundation
+#else
+public import FoundationEssentials
 #endif
 
 /// Why recordings could not be made or served.

@@ -1,9 +1,9 @@
 public import Relay
 
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
+#if canImport(Darwin)
 public import Foundation
+#else
+public import FoundationEssentials
 #endif
 
 /// Runs operations through another network and writes each, with its payloads, to a file.
@@ -70,7 +70,7 @@ public final class RecordingNetwork: Network {
                 do {
                     var recording = try started.get()
                     try await record(payloads, in: &recording, without: secrets) {
-                        Int((clock.now - start) / .milliseconds(1))
+                        Int64((clock.now - start) / .milliseconds(1))
                     } pass: { payload in
                         guard case .dropped = continuation.yield(payload) else { return }
                         throw RecordingError.readTooSlowly(
@@ -91,7 +91,7 @@ public final class RecordingNetwork: Network {
         _ payloads: AsyncThrowingStream<Data, any Error>,
         in recording: inout Recording,
         without secrets: RecordedSecrets,
-        milliseconds: () -> Int,
+        milliseconds: () -> Int64,
         pass: (Data) throws -> Void
     ) async throws {
         var secrets = secrets
@@ -128,7 +128,7 @@ public final class RecordingNetwork: Network {
 
     private func append(
         _ payload: Data,
-        at milliseconds: Int,
+        at milliseconds: Int64,
         to recording: inout Recording,
         _ secrets: inout RecordedSecrets
     ) throws(RecordingError) {

@@ -1,9 +1,9 @@
 public import Relay
 
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
+#if canImport(Darwin)
 import Foundation
+#else
+import FoundationEssentials
 #endif
 
 /// Takes secrets out of what is recorded.

@@ -1,9 +1,9 @@
 public import Relay
 
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
+#if canImport(Darwin)
 public import Foundation
+#else
+public import FoundationEssentials
 #endif
 
 /// Serves what a ``RecordingNetwork`` recorded: an app or a test runs as it did, without a server.
@@ -161,7 +161,7 @@ private final class Player: Sendable {
         }
     }
 
-    private func wait(untilMillisecond milliseconds: Int) async throws {
+    private func wait(untilMillisecond milliseconds: Int64) async throws {
         guard case .asRecorded = timing else { return try Task.checkCancellation() }
         try await Task.sleep(until: start + .milliseconds(milliseconds), clock: .continuous)
     }

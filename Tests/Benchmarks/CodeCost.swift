@@ -124,7 +124,9 @@ struct CodeCost {
 
     /// What generated code costs against the module `Relay` that this executable was built with.
     static func measure() throws -> [Result] {
-        let executable = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+        guard let executable = Bundle.main.executableURL?.resolvingSymlinksInPath() else {
+            throw CodeCostError(message: "The folder of this executable is not known.")
+        }
         let cost = CodeCost(
             modules: executable.deletingLastPathComponent().appendingPathComponent("Modules")
         )
@@ -187,22 +189,13 @@ struct CodeCost {
         _ options: [String],
         to object: URL
     ) throws -> Double {
-        let before = Self.childSeconds()
+        let before = ResourceUsage.children.processorSeconds
         let fixed = [
             "swiftc", "-c", "-swift-version", "6", "-parse-as-library", "-module-name", "Generated",
             "-I", modules.path, "-o", object.path,
         ]
         _ = try Self.run(fixed + options + names.map { folder.appendingPathComponent($0).path })
-        return Self.childSeconds() - before
-    }
-
-    private static func childSeconds() -> Double {
-        var usage = rusage()
-        getrusage(__rusage_who_t(RUSAGE_CHILDREN.rawValue), &usage)
-        func seconds(_ time: timeval) -> Double {
-            Double(time.tv_sec) + Double(time.tv_usec) / 1e6
-        }
-        return seconds(usage.ru_utime) + seconds(usage.ru_stime)
+        return ResourceUsage.children.processorSeconds - before
     }
 
     /// What `size` counts as text, which has constants in it, and machine code alone.

@@ -2,7 +2,7 @@ import Foundation
 import Relay
 import RelayNetworking
 
-#if canImport(FoundationNetworking)
+#if !canImport(Darwin)
 import FoundationNetworking
 #endif
 
@@ -168,20 +168,12 @@ private struct Sample {
     var cpu: Double
 
     static func of(_ run: () async throws -> Void) async rethrows -> Sample {
-        let (start, cpu) = (ContinuousClock.now, processorSeconds)
+        let (start, cpu) = (ContinuousClock.now, ResourceUsage.process.processorSeconds)
         try await run()
         return Sample(
             wall: (ContinuousClock.now - start) / .seconds(1),
-            cpu: processorSeconds - cpu
+            cpu: ResourceUsage.process.processorSeconds - cpu
         )
-    }
-
-    private static var processorSeconds: Double {
-        var usage = rusage()
-        getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
-        return [usage.ru_utime, usage.ru_stime].reduce(0) { sum, time in
-            sum + Double(time.tv_sec) + Double(time.tv_usec) / 1e6
-        }
     }
 }
 

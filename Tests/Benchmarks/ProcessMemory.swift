@@ -3,9 +3,12 @@ import Foundation
 /// What this process takes of memory.
 enum ProcessMemory {
     static var peakMegabytes: Double {
-        var usage = rusage()
-        getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
-        return Double(usage.ru_maxrss) / 1024
+        let peak = Double(ResourceUsage.process.read.ru_maxrss)
+        #if canImport(Darwin)
+        return peak / 1024 / 1024
+        #else
+        return peak / 1024
+        #endif
     }
 
     /// The bytes of this process that are in memory now; `nil` where the system doesn't say.

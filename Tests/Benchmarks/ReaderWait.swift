@@ -115,10 +115,7 @@ struct ReaderWait {
     /// have gone on; 0 where it doesn't say.
     private static var switches: (voluntary: Int, involuntary: Int) {
         #if os(Linux)
-        // `RUSAGE_THREAD`, which Glibc's module leaves out.
-        let thread: Int32 = 1
-        var usage = rusage()
-        getrusage(__rusage_who_t(thread), &usage)
+        let usage = ResourceUsage.thread.read
         return (usage.ru_nvcsw, usage.ru_nivcsw)
         #else
         return (0, 0)

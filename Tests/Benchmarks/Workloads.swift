@@ -3,12 +3,17 @@ import Relay
 
 /// The workloads: what is fed to the store, and what is read out of it.
 struct Workloads {
+    #if LEGACY_TEXT
+    /// What reading strings as on Apple's systems before 26 changes.
+    static let names = ["W1-legacy-text"]
+    #else
     /// All of them, in the order in which they run.
     static let names = [
         "json", "W1-1000", "W1-10000", "W1-again", "W2", "W3-100", "W3-1000", "W3-10000", "W4",
         "W5",
         "reader-wait", "record-memory", "hostile-ids",
     ]
+    #endif
 
     let folder: URL
 
@@ -30,7 +35,7 @@ struct Workloads {
         switch name {
         case "W1-1000":
             write(name, try load("feed-1000.json"), FeedQuery(first: 1000), runs: 31)
-        case "W1-10000":
+        case "W1-10000", "W1-legacy-text":
             write(name, try load("feed-10000.json"), FeedQuery(first: 10000), runs: 11)
         case "W1-again": again(try load("feed-10000.json"))
         case "W2": write(name, try load("wide-100000.json"), WideQuery(group: "w"), runs: 11)

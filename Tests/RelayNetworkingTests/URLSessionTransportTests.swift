@@ -5,7 +5,7 @@ import Testing
 
 @testable import RelayNetworking
 
-#if canImport(FoundationNetworking)
+#if !canImport(Darwin)
 import FoundationNetworking
 #endif
 

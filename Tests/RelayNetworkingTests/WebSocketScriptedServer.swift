@@ -16,7 +16,8 @@ final class ScriptedServer: Sendable {
     }
 
     let port: Int
-    private let listener: Int32
+    /// Closing its writing end stops the server.
+    private let stop: Pipe
     private let counted: Locked<Counts>
 
     var url: URL { URL(string: "ws://127.0.0.1:\(port)/graphql") ?? TestFolder.none }
@@ -25,7 +26,7 @@ final class ScriptedServer: Sendable {
 
     /// A server whose connections, once accepted, are given to `script`, each on its own thread.
     init(_ script: @escaping @Sendable (ScriptedPeer) -> Void) throws {
-        let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+        let listener = Sockets.makeStream()
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
         address.sin_addr.s_addr = inet_addr("127.0.0.1")
@@ -37,20 +38,19 @@ final class ScriptedServer: Sendable {
             }
         }
         guard status == 0 else { throw POSIXError(.EADDRINUSE) }
-        self.listener = listener
+        let stop = Pipe()
+        self.stop = stop
         port = Int(UInt16(bigEndian: address.sin_port))
         let counted = Locked(Counts())
         self.counted = counted
         Thread.detachNewThread {
-            while true {
+            // Here, so that this thread never accepts for a later server, whose listener may get the
+            // same number.
+            defer { _ = close(listener) }
+            while Sockets.waitForConnection(listener, or: stop.fileHandleForReading) {
                 let descriptor = accept(listener, nil, nil)
-                guard descriptor >= 0 else {
-                    // Here, so that this thread never accepts for a later server, whose listener may
-                    // get the same number.
-                    _ = close(listener)
-                    return
-                }
-                _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+                guard descriptor >= 0 else { return }
+                Sockets.prepare(descriptor)
                 // Small pieces go out at once, not when the client has confirmed the last.
                 var on: Int32 = 1
                 setsockopt(
@@ -75,8 +75,8 @@ final class ScriptedServer: Sendable {
     }
 
     deinit {
-        // Ends the thread that accepts, which closes it.
-        shutdown(listener, Int32(SHUT_RDWR))
+        // Ends the thread that accepts, which closes the listener.
+        try? stop.fileHandleForWriting.close()
     }
 }
 
@@ -140,7 +140,7 @@ final class ScriptedPeer {
             var rest = piece
             while !rest.isEmpty {
                 let count = rest.withUnsafeBytes {
-                    Foundation.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+                    Foundation.send(descriptor, $0.baseAddress, $0.count, Sockets.sendFlags)
                 }
                 guard count > 0 else { return }
                 rest = rest.dropFirst(count)

@@ -1,7 +1,7 @@
 package import Foundation
 package import Relay
 
-#if canImport(FoundationNetworking)
+#if !canImport(Darwin)
 import FoundationNetworking
 #endif
 

@@ -1,7 +1,7 @@
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
+#if canImport(Darwin)
 public import Foundation
+#else
+public import FoundationEssentials
 #endif
 
 /// A file that is a variable of an operation: the schema's scalar `Upload`.

@@ -1,10 +1,10 @@
 // Foundation shows an error's `errorDescription` as its `localizedDescription`; without one it says
 // "The operation could not be completed", and a number.
 
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
+#if canImport(Darwin)
 public import Foundation
+#else
+public import FoundationEssentials
 #endif
 
 extension FieldError: LocalizedError {

@@ -1,7 +1,7 @@
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
+#if canImport(Darwin)
 public import Foundation
+#else
+public import FoundationEssentials
 #endif
 
 /// The way to a GraphQL server: the one protocol that an app implements.

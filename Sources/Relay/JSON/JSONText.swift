@@ -51,12 +51,15 @@ extension JSONCursor {
     @inline(never)
     private func makeLongString(_ text: JSONText) -> String {
         withUTF8(of: text) { bytes in
-            // Unchecked because ``string()`` has checked the bytes, or written them itself.
-            guard #available(macOS 26, iOS 26, watchOS 26, tvOS 26, visionOS 26, *) else {
-                return String(decoding: bytes, as: UTF8.self)
+            // `LEGACY_TEXT` measures elsewhere what Apple's systems before 26 take.
+            #if !LEGACY_TEXT
+            if #available(macOS 26, iOS 26, watchOS 26, tvOS 26, visionOS 26, *) {
+                // Unchecked because ``string()`` has checked the bytes, or written them itself.
+                let span = bytes.bindMemory(to: UInt8.self).span
+                return String(copying: UTF8Span(unchecked: span, isKnownASCII: text.isASCII))
             }
-            let span = bytes.bindMemory(to: UInt8.self).span
-            return String(copying: UTF8Span(unchecked: span, isKnownASCII: text.isASCII))
+            #endif
+            return String(decoding: bytes, as: UTF8.self)
         }
     }
 

@@ -1,7 +1,7 @@
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
+#if canImport(Darwin)
 import Foundation
+#else
+import FoundationEssentials
 #endif
 
 /// Dates as RFC 3339 writes them.
@@ -19,7 +19,9 @@ enum DateText {
             fraction = value
         }
         guard let offset = scanner.offset(), scanner.isAtEnd else { return nil }
-        let seconds = days(of: day) * 86400 + hour * 3600 + minute * 60 + second - offset
+        let ofDay = hour * 3600 + minute * 60 + second - offset
+        // 64 bits because since 2038 an `Int` of 32 doesn't hold the seconds.
+        let seconds = Int64(days(of: day)) * 86400 + Int64(ofDay)
         return Date(timeIntervalSince1970: Double(seconds) + fraction)
     }
 
@@ -35,10 +37,10 @@ enum DateText {
         // The years 0 to 9999: RFC 3339 knows no others.
         let time = min(max(date.timeIntervalSince1970, -62_167_219_200), 253_402_300_799)
         let microseconds = ((time - time.rounded(.down)) * 1e6).rounded()
-        let seconds = Int(time.rounded(.down)) + Int(microseconds) / 1_000_000
-        let rest = Int(microseconds) % 1_000_000
-        let days = floorDivide(seconds, 86400)
-        let ofDay = seconds - days * 86400
+        let seconds = Int64(time.rounded(.down)) + Int64(microseconds) / 1_000_000
+        let rest = Int(truncatingIfNeeded: Int64(microseconds) % 1_000_000)
+        let days = Int(truncatingIfNeeded: floorDivide(seconds, 86400))
+        let ofDay = Int(truncatingIfNeeded: seconds - Int64(days) * 86400)
         var text = day(days) + "T\(padded(ofDay / 3600, 2)):\(padded(ofDay / 60 % 60, 2))"
         text += ":\(padded(ofDay % 60, 2))"
         if rest != 0 {
@@ -53,7 +55,10 @@ enum DateText {
         return String(repeating: "0", count: max(0, count - digits.count)) + digits
     }
 
-    private static func floorDivide(_ value: Int, _ divisor: Int) -> Int {
+    private static func floorDivide<Number: SignedInteger>(
+        _ value: Number,
+        _ divisor: Number
+    ) -> Number {
         value >= 0 ? value / divisor : -((divisor - 1 - value) / divisor)
     }
 

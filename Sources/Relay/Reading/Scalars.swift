@@ -1,7 +1,7 @@
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
+#if canImport(Darwin)
 public import Foundation
+#else
+public import FoundationEssentials
 #endif
 
 /// Swift types that `relay.json` can name for custom scalars without more ado.
@@ -11,7 +11,7 @@ public import Foundation
 /// ```
 /// Types of your own conform to ``CustomScalar``.
 public enum Scalars {
-    #if canImport(FoundationEssentials)
+    #if !canImport(Darwin)
     /// A point in time: `"2024-02-29T12:00:00.5+01:00"`, as RFC 3339 has it.
     public typealias DateTime = FoundationEssentials.Date
     /// A URL, absolute or relative.

@@ -104,7 +104,8 @@ extension GraphQLError.PathElement {
     package init?(_ json: JSONValue) {
         switch json {
         case .string(let key): self = .key(key)
-        case .int(let index): self = .index(Int(index))
+        // No list is longer than an `Int` can say.
+        case .int(let index): self = .index(Int(clamping: index))
         default: return nil
         }
     }

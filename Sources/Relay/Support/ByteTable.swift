@@ -54,7 +54,7 @@ package struct ByteTable: Sendable {
     @inline(__always)
     package func find(hash: UInt32, matches: (UInt32) -> Bool) -> UInt32? {
         let pattern = Self.tag(hash) &* Self.ones
-        var group = Int(hash) & mask
+        var group = Int(truncatingIfNeeded: hash) & mask
         var steps = 0
         while true {
             let base = group &* Self.groupSize
@@ -126,7 +126,7 @@ package struct ByteTable: Sendable {
         _ words: UnsafeMutableBufferPointer<UInt64>,
         _ mask: Int
     ) -> Int {
-        var group = Int(hash) & mask
+        var group = Int(truncatingIfNeeded: hash) & mask
         var steps = 0
         var free = ~words[group &* groupSize] & highs
         while free == 0 {

@@ -4,13 +4,16 @@ import os
 import Synchronization
 #endif
 
-/// A lock that stands in the object whose state it protects; not reentrant.
+// A pointer because Apple's lock must not move, and a Swift property has no fixed address.
+
+/// A lock for the state of the object that holds it; not reentrant.
 ///
-/// `Synchronization.Mutex` would do by itself, but on Apple platforms it needs a newer system than
-/// this package.
+/// On Linux it is part of that object. On Apple platforms it is four bytes with an allocation of
+/// their own, because `Synchronization.Mutex` needs a newer system than this package does.
 package struct Lock: ~Copyable, Sendable {
     #if canImport(Darwin)
-    private let system = OSAllocatedUnfairLock()
+    private nonisolated(unsafe) let system =  // because the system may use it from any thread.
+        UnsafeMutablePointer<os_unfair_lock>.allocate(capacity: 1)
     #else
     private let system = Mutex(())
     #endif
@@ -19,16 +22,29 @@ package struct Lock: ~Copyable, Sendable {
     /// What the sanitizer knows the lock by.
     private nonisolated(unsafe) let address =  // because nobody reads or writes what is there.
         UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
-
-    deinit { address.deallocate() }
     #endif
 
-    package init() {}
+    package init() {
+        #if canImport(Darwin)
+        system.initialize(to: os_unfair_lock())
+        #endif
+    }
+
+    #if canImport(Darwin) || THREAD_SANITIZER
+    deinit {
+        #if canImport(Darwin)
+        system.deallocate()
+        #endif
+        #if THREAD_SANITIZER
+        address.deallocate()
+        #endif
+    }
+    #endif
 
     @inline(__always)
     package func lock() {
         #if canImport(Darwin)
-        system.lock()
+        os_unfair_lock_lock(system)
         #else
         system._unsafeLock()
         #endif
@@ -43,7 +59,7 @@ package struct Lock: ~Copyable, Sendable {
     @inline(__always)
     package func lockIfAvailable() -> Bool {
         #if canImport(Darwin)
-        guard system.lockIfAvailable() else { return false }
+        guard os_unfair_lock_trylock(system) else { return false }
         #else
         guard system._unsafeTryLock() else { return false }
         #endif
@@ -59,7 +75,7 @@ package struct Lock: ~Copyable, Sendable {
         noteReleased(address)
         #endif
         #if canImport(Darwin)
-        system.unlock()
+        os_unfair_lock_unlock(system)
         #else
         system._unsafeUnlock()
         #endif

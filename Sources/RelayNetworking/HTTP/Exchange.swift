@@ -1,7 +1,8 @@
+import Dispatch
 import Foundation
 import Relay
 
-#if canImport(FoundationNetworking)
+#if !canImport(Darwin)
 import FoundationNetworking
 #endif
 

@@ -1,4 +1,5 @@
-#if canImport(FoundationNetworking)
+#if !canImport(Darwin)
+import Dispatch
 import Foundation
 
 /// The queue on which a session tells its delegate: one block after the other.

@@ -1,7 +1,7 @@
 import Foundation
 import Relay
 
-#if canImport(FoundationNetworking)
+#if !canImport(Darwin)
 import FoundationNetworking
 #endif
 
@@ -11,23 +11,22 @@ import FoundationNetworking
 final class SessionDelegate: NSObject, URLSessionDataDelegate {
     /// The exchanges that have not ended; `nil` once the session has ended.
     private let exchanges = Locked<[Int: Exchange]?>([:])
-    #if canImport(ObjectiveC)
-    private let other: (any URLSessionDelegate)?
+    #if canImport(Darwin)
+    private let other: ForwardedDelegate
 
-    /// A delegate that hands everything on to `other` too.
+    /// A delegate that also passes all events on to `other`.
     init(forwardingTo other: (any URLSessionDelegate)?) {
-        self.other = other
+        self.other = ForwardedDelegate(delegate: other)
     }
 
-    /// Whether we, or the other delegate, want to hear of something.
+    /// Whether this delegate or the other one implements a method.
     override func responds(to selector: Selector?) -> Bool {
-        super.responds(to: selector) || other?.responds(to: selector) == true
+        super.responds(to: selector) || other.responds(to: selector)
     }
 
-    /// What we do not want to hear of, the other delegate is told: of metrics, of the server's
-    /// trust.
+    /// Sends the methods that are not implemented here to the other delegate.
     override func forwardingTarget(for selector: Selector?) -> Any? {
-        other?.responds(to: selector) == true ? other : super.forwardingTarget(for: selector)
+        other.responds(to: selector) ? other.delegate : super.forwardingTarget(for: selector)
     }
     #endif
 
@@ -80,7 +79,7 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate {
         exchange(of: task)?.sent(sent, of: total)
     }
 
-    #if canImport(FoundationNetworking)
+    #if !canImport(Darwin)
     func urlSession(
         _ session: URLSession,
         task: URLSessionTask,
@@ -94,8 +93,8 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate {
 
     func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
         exchange(of: dataTask)?.receive(chunk: data)
-        #if canImport(ObjectiveC)
-        (other as? any URLSessionDataDelegate)?
+        #if canImport(Darwin)
+        (other.delegate as? any URLSessionDataDelegate)?
             .urlSession?(session, dataTask: dataTask, didReceive: data)
         #endif
     }
@@ -107,8 +106,8 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate {
     ) {
         let exchange = exchanges.withLock { $0?.removeValue(forKey: task.taskIdentifier) }
         exchange?.complete(error: error)
-        #if canImport(ObjectiveC)
-        (other as? any URLSessionTaskDelegate)?
+        #if canImport(Darwin)
+        (other.delegate as? any URLSessionTaskDelegate)?
             .urlSession?(session, task: task, didCompleteWithError: error)
         #endif
     }
@@ -133,28 +132,33 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate {
                 URLSession.AuthChallengeDisposition, URLCredential?
             ) -> Void
     ) {
-        #if canImport(ObjectiveC)
-        let selector = #selector(
-            URLSessionTaskDelegate.urlSession(_:task:didReceive:completionHandler:)
+        #if canImport(Darwin)
+        let selector = #selector(urlSession(_:task:didReceive:completionHandler:))
+        let isHandled = other.handle(
+            challenge,
+            of: task,
+            in: session,
+            by: selector,
+            completionHandler: completionHandler
         )
-        if let other = other as? any URLSessionTaskDelegate, other.responds(to: selector) {
-            other.urlSession?(
-                session,
-                task: task,
-                didReceive: challenge,
-                completionHandler: completionHandler
-            )
-            return
-        }
+        if isHandled { return }
         #endif
-        // A 401 that asks for a password is a response like any other. On Linux every other answer
-        // leaves the task hanging for ever.
+        completionHandler(challenge.defaultDisposition, nil)
+    }
+}
+
+extension URLAuthenticationChallenge {
+    /// What a transport does without the app's delegate: it rejects requests for a password, so
+    /// that a 401 is a response like any other.
+    ///
+    /// On Linux every other answer leaves the task hanging for ever.
+    var defaultDisposition: URLSession.AuthChallengeDisposition {
         let passwordMethods = [
             NSURLAuthenticationMethodDefault, NSURLAuthenticationMethodHTTPBasic,
             NSURLAuthenticationMethodHTTPDigest, NSURLAuthenticationMethodHTMLForm,
             NSURLAuthenticationMethodNTLM, NSURLAuthenticationMethodNegotiate,
         ]
-        let isPassword = passwordMethods.contains(challenge.protectionSpace.authenticationMethod)
-        completionHandler(isPassword ? .rejectProtectionSpace : .performDefaultHandling, nil)
+        let isPassword = passwordMethods.contains(protectionSpace.authenticationMethod)
+        return isPassword ? .rejectProtectionSpace : .performDefaultHandling
     }
 }

@@ -1,10 +1,10 @@
 import Relay
 
-#if canImport(FoundationNetworking)
+#if canImport(Darwin)
+public import Foundation
+#else
 import Foundation
 public import FoundationNetworking
-#else
-public import Foundation
 #endif
 
 /// Sends HTTP requests through one URLSession.
@@ -30,7 +30,7 @@ public final class URLSessionTransport: HTTPTransport {
         var users: [ObjectIdentifier: String] = [:]
     }
 
-    #if canImport(ObjectiveC)
+    #if canImport(Darwin)
     /// A transport with a session of its own.
     ///
     /// - Parameters:
@@ -211,6 +211,12 @@ extension HTTPRequest {
                 at: place
             )
         }
+        guard HTTPHeaders.isToken(method.rawValue) else {
+            throw .invalidRequest(
+                reason: "`\(method.rawValue.shortened())` is not the name of a method.",
+                at: place
+            )
+        }
         guard timeout > .zero else {
             throw .invalidRequest(reason: "The timeout must be positive.", at: place)
         }
@@ -238,10 +244,15 @@ extension HTTPRequest {
 extension HTTPHeaders {
     private static let separators = Array("\"(),/:;<=>?@[\\]{}".utf8)
 
+    /// Whether a text is a token (RFC 9110, section 5.6.2), as names of fields and methods are.
+    static func isToken(_ text: String) -> Bool {
+        !text.isEmpty
+            && text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && !separators.contains($0) }
+    }
+
     /// RFC 9110 §5: names are tokens; a line break in a value would begin another field.
     static func isValid(name: String, value: String) -> Bool {
-        !name.isEmpty
-            && name.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && !separators.contains($0) }
+        isToken(name)
             && value.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F || $0 == 0x09 }
     }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-#if canImport(FoundationNetworking)
+#if !canImport(Darwin)
 import FoundationNetworking
 #endif
 
@@ -90,8 +90,8 @@ enum UploadBody {
             case .file(let url):
                 let input = try FileHandle(readingRegularFileAt: url)
                 defer { try? input.close() }
-                let size = Int(try input.status().st_size)
-                guard body.count + size <= memoryLimit else { return nil }
+                let size = try input.status().st_size
+                guard size <= memoryLimit - body.count else { return nil }
                 while let piece = try input.read(upToCount: pieceSize), !piece.isEmpty {
                     guard body.count + piece.count <= memoryLimit else { return nil }
                     body.append(piece)
@@ -117,7 +117,7 @@ enum UploadBody {
         let input = try FileHandle(readingRegularFileAt: source)
         defer { try? input.close() }
         var rest = try input.status().st_size
-        while rest > 0, let piece = try input.read(upToCount: min(pieceSize, Int(rest))),
+        while rest > 0, let piece = try input.read(upToCount: min(pieceSize, Int(clamping: rest))),
             !piece.isEmpty
         {
             try Task.checkCancellation()

@@ -1,6 +1,6 @@
 import Foundation
 
-#if canImport(FoundationNetworking)
+#if !canImport(Darwin)
 import FoundationNetworking
 #endif
 
@@ -66,10 +66,10 @@ final class DelegateSession: Sendable {
     let exchanges: SessionDelegate
 
     init(_ configuration: URLSessionConfiguration, _ exchanges: SessionDelegate) {
-        #if canImport(FoundationNetworking)
-        let queue = SerialDelegateQueue()
-        #else
+        #if canImport(Darwin)
         let queue = OperationQueue()
+        #else
+        let queue = SerialDelegateQueue()
         #endif
         queue.maxConcurrentOperationCount = 1
         self.exchanges = exchanges

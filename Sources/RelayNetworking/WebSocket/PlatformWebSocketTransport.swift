@@ -11,9 +11,15 @@ public struct PlatformWebSocketTransport: WebSocketTransport {
 
     /// A transport with a session of its own.
     ///
-    /// - Parameter configuration: How the session behaves: proxies, cookies, TLS. It is copied.
-    public init(configuration: URLSessionConfiguration = .ephemeral) {
-        transport = URLSessionWebSocketTransport(configuration: configuration)
+    /// - Parameters:
+    ///   - configuration: How the session behaves: proxies, cookies, TLS. It is copied.
+    ///   - delegate: Receives the session's events: metrics, and challenges such as the server's
+    ///     trust (to pin certificates). Messages are not among them.
+    public init(
+        configuration: URLSessionConfiguration = .ephemeral,
+        delegate: (any URLSessionDelegate)? = nil
+    ) {
+        transport = URLSessionWebSocketTransport(configuration: configuration, delegate: delegate)
     }
     #else
     private let transport: SocketWebSocketTransport

@@ -1,7 +1,7 @@
 import Foundation
 import Relay
 
-#if canImport(FoundationNetworking)
+#if !canImport(Darwin)
 import FoundationNetworking
 #endif
 
@@ -66,9 +66,8 @@ final class URLSessionSocket: WebSocketConnection {
     }
 
     func receive() async throws -> [WebSocketMessage] {
-        let result = await withCheckedContinuation { continuation in
-            task.receive { continuation.resume(returning: $0) }
-        }
+        // URLSession may call back twice when the connection ends during a read.
+        let result = await firstCallback { task.receive(completionHandler: $0) }
         switch result {
         case .success(.data(let data)): return [WebSocketMessage(bytes: data, isText: false)]
         case .success(.string(let text)): return [WebSocketMessage(text)]

@@ -1,7 +1,7 @@
 import Foundation
 import Relay
 
-#if canImport(FoundationNetworking)
+#if !canImport(Darwin)
 import FoundationNetworking
 #endif
 
@@ -13,12 +13,26 @@ final class URLSessionWebSocketTransport: WebSocketTransport {
     private let session: URLSession
     private let sockets: Sockets
 
-    init(configuration: URLSessionConfiguration) {
+    convenience init(configuration: URLSessionConfiguration) {
+        self.init(configuration, Sockets())
+    }
+
+    #if canImport(Darwin)
+    /// A transport that passes the session's events on to the app's delegate.
+    convenience init(
+        configuration: URLSessionConfiguration,
+        delegate: (any URLSessionDelegate)?
+    ) {
+        self.init(configuration, Sockets(forwardingTo: delegate))
+    }
+    #endif
+
+    private init(_ configuration: URLSessionConfiguration, _ sockets: Sockets) {
+        self.sockets = sockets
         let own = configuration.copy() as? URLSessionConfiguration ?? .ephemeral
         own.urlCache = nil
         let queue = OperationQueue()
         queue.maxConcurrentOperationCount = 1
-        sockets = Sockets()
         session = URLSession(configuration: own, delegate: sockets, delegateQueue: queue)
     }
 
@@ -73,6 +87,24 @@ final class URLSessionWebSocketTransport: WebSocketTransport {
 /// A class because URLSession's delegates are.
 private final class Sockets: NSObject, URLSessionWebSocketDelegate {
     private let sockets = Locked<[Int: URLSessionSocket]>([:])
+    #if canImport(Darwin)
+    private let other: ForwardedDelegate
+
+    /// A delegate that also passes all events on to `other`.
+    init(forwardingTo other: (any URLSessionDelegate)? = nil) {
+        self.other = ForwardedDelegate(delegate: other)
+    }
+
+    /// Whether this delegate or the other one implements a method.
+    override func responds(to selector: Selector?) -> Bool {
+        super.responds(to: selector) || other.responds(to: selector)
+    }
+
+    /// Sends the methods that are not implemented here to the other delegate.
+    override func forwardingTarget(for selector: Selector?) -> Any? {
+        other.responds(to: selector) ? other.delegate : super.forwardingTarget(for: selector)
+    }
+    #endif
 
     func add(_ socket: URLSessionSocket, for task: URLSessionTask) {
         sockets.withLock { $0[task.taskIdentifier] = socket }
@@ -86,6 +118,10 @@ private final class Sockets: NSObject, URLSessionWebSocketDelegate {
         // From now on the connection belongs to who asked for it.
         let socket = sockets.withLock { $0.removeValue(forKey: task.taskIdentifier) }
         socket?.opened(subprotocol: name)
+        #if canImport(Darwin)
+        (other.delegate as? any URLSessionWebSocketDelegate)?
+            .urlSession?(session, webSocketTask: task, didOpenWithProtocol: name)
+        #endif
     }
 
     func urlSession(
@@ -95,6 +131,10 @@ private final class Sockets: NSObject, URLSessionWebSocketDelegate {
     ) {
         let socket = sockets.withLock { $0.removeValue(forKey: task.taskIdentifier) }
         socket?.failed(error)
+        #if canImport(Darwin)
+        (other.delegate as? any URLSessionTaskDelegate)?
+            .urlSession?(session, task: task, didCompleteWithError: error)
+        #endif
     }
 
     func urlSession(
@@ -103,6 +143,32 @@ private final class Sockets: NSObject, URLSessionWebSocketDelegate {
         didCloseWith code: URLSessionWebSocketTask.CloseCode,
         reason: Data?
     ) {
-        // Who receives is told.
+        // The read that is waiting fails with the close code.
+        #if canImport(Darwin)
+        (other.delegate as? any URLSessionWebSocketDelegate)?
+            .urlSession?(session, webSocketTask: task, didCloseWith: code, reason: reason)
+        #endif
+    }
+
+    func urlSession(
+        _ session: URLSession,
+        task: URLSessionTask,
+        didReceive challenge: URLAuthenticationChallenge,
+        completionHandler:
+            @escaping @Sendable (
+                URLSession.AuthChallengeDisposition, URLCredential?
+            ) -> Void
+    ) {
+        #if canImport(Darwin)
+        let isHandled = other.handle(
+            challenge,
+            of: task,
+            in: session,
+            by: #selector(urlSession(_:task:didReceive:completionHandler:)),
+            completionHandler: completionHandler
+        )
+        if isHandled { return }
+        #endif
+        completionHandler(challenge.defaultDisposition, nil)
     }
 }

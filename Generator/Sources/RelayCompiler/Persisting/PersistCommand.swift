@@ -55,6 +55,18 @@ struct PersistCommand {
                 temporary: file.path + ".tmp"
             )
         }
+        defer { Self.show(messages.path) }
+        #if os(iOS) || os(tvOS) || os(watchOS) || os(visionOS)
+        throw SystemError(path: words.first ?? "", reason: "this system has no processes")
+        #else
+        try start(input: input, output: output, messages: messages)
+        return try FileSystem.read(output.path)
+        #endif
+    }
+
+    #if !os(iOS) && !os(tvOS) && !os(watchOS) && !os(visionOS)
+    /// Runs the command and waits for its end.
+    private func start(input: URL, output: URL, messages: URL) throws(SystemError) {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.arguments = words
@@ -62,7 +74,6 @@ struct PersistCommand {
         process.standardInput = FileHandle(forReadingAtPath: input.path)
         process.standardOutput = FileHandle(forWritingAtPath: output.path)
         process.standardError = FileHandle(forWritingAtPath: messages.path)
-        defer { Self.show(messages.path) }
         let ended = DispatchSemaphore(value: 0)
         process.terminationHandler = { _ in ended.signal() }
         do {
@@ -80,14 +91,6 @@ struct PersistCommand {
         guard process.terminationStatus == 0 else {
             throw SystemError(path: "", reason: Self.reason(of: process))
         }
-        return try FileSystem.read(output.path)
-    }
-
-    /// Shows what the command printed to standard error, without what could control a terminal.
-    private static func show(_ path: String) {
-        guard let bytes = try? FileSystem.read(path), !bytes.isEmpty else { return }
-        let text = VisibleText.lines(String(decoding: bytes.suffix(1 << 16), as: UTF8.self))
-        try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
     }
 
     private static func reason(of process: Process) -> String {
@@ -99,6 +102,14 @@ struct PersistCommand {
         case 127: "there is no such command"
         default: "it ended with status \(status)"
         }
+    }
+    #endif
+
+    /// Shows what the command printed to standard error, without what could control a terminal.
+    private static func show(_ path: String) {
+        guard let bytes = try? FileSystem.read(path), !bytes.isEmpty else { return }
+        let text = VisibleText.lines(String(decoding: bytes.suffix(1 << 16), as: UTF8.self))
+        try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
     }
 
     private func ids(

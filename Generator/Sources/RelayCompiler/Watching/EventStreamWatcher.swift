@@ -1,5 +1,6 @@
-#if canImport(Darwin)
+#if os(macOS) || APPLE_STUBS
 import CoreServices
+import Dispatch
 import Foundation
 
 /// Is told by the file system events of Apple's platforms, which watch folders with all in them.

@@ -21,7 +21,7 @@ enum FolderWatchers {
     /// thing.
     static func make(polls: Bool) -> any FolderWatcher {
         guard !polls else { return PollingWatcher() }
-        #if canImport(Darwin)
+        #if os(macOS) || APPLE_STUBS
         return EventStreamWatcher()
         #elseif os(Linux)
         return InotifyWatcher() ?? PollingWatcher()

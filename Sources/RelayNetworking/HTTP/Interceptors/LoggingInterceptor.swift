@@ -64,7 +64,7 @@ public struct LoggingInterceptor: NetworkInterceptor, HTTPInterceptor {
     }
 
     private static func seconds(since start: ContinuousClock.Instant) -> String {
-        let milliseconds = Int((ContinuousClock.now - start) / .milliseconds(1))
+        let milliseconds = Int64((ContinuousClock.now - start) / .milliseconds(1))
         let fraction = "\(1000 + milliseconds % 1000)".dropFirst()
         return "\(milliseconds / 1000).\(fraction) s"
     }

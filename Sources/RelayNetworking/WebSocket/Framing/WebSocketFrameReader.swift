@@ -112,7 +112,7 @@ struct WebSocketFrameReader {
                 checker = UTF8Checker()
             }
         }
-        return Frame(opcode: opcode, isFinal: isFinal, remaining: Int(length))
+        return Frame(opcode: opcode, isFinal: isFinal, remaining: Int(clamping: length))
     }
 
     /// How many bytes of the payload are still to come.

@@ -42,7 +42,7 @@ struct WireMessage {
         }
         type = read.0
         hasID = !read.1.isNull
-        id = read.1.string.flatMap { Int($0) } ?? read.1.int.map { Int($0) }
+        id = read.1.string.flatMap { Int($0) } ?? read.1.int.flatMap { Int(exactly: $0) }
         // A copy, whose indices begin at 0.
         payload = payloadRange.map { range in
             Data(bytes[bytes.startIndex + range.lowerBound..<bytes.startIndex + range.upperBound])

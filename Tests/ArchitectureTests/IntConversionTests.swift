@@ -1,0 +1,110 @@
+import Testing
+
+/// Conversions to `Int`, which has 32 bits on most watches: `Int(value)` ends the app there when a
+/// server, a file or a hash gives it more.
+///
+/// A conversion says what happens then: `exactly:`, `clamping:` or `truncatingIfNeeded:`. One that
+/// says nothing is in this list, with the reason why its value always fits.
+struct IntConversionTests {
+    enum Reason {
+        /// It has at most 16 bits, or was compared with a small number before.
+        case isSmall
+        /// `Int32`, which any `Int` holds.
+        case is32BitsSigned
+        /// The number, size or offset of something in memory, which has fewer than 2^31 of them
+        /// where an `Int` has 32 bits.
+        case isInMemory
+        /// Text: the result is `nil` when the number does not fit.
+        case isText
+        /// The generator runs where an `Int` has 64 bits.
+        case runsOn64Bits
+        /// Linux only, where watches are not.
+        case isForLinux
+    }
+
+    static let allowed: [String: [Reason: Set<String>]] = [
+        "Sources/Relay/": [
+            .isSmall: [
+                "$1 - UInt8(ascii: \"\")", "byte & 15", "byte >> 4", "digits.value",
+                "id.index & 1023", "id.index & 1_023", "index & 1023", "rest >> 24",
+            ],
+            .is32BitsSigned: [
+                "arguments", "fields[index]", "fields[start &+ slot]", "header.pointee.places",
+                "item(position).block", "item(position).type", "item.block", "item.blockStart",
+                "item.guess", "item.marks", "item.type", "items[index].block",
+                "lessons.slots[index]", "pointers.header.pointee.places", "step.item",
+            ],
+            .isInMemory: [
+                "count", "element.index >> 6", "header.pointee.count", "id.index",
+                "id.index >> 10", "index", "index >> 10", "key.index", "start",
+            ],
+            .isText: ["key"],
+        ],
+        "Sources/RelayNetworking/": [
+            .isSmall: ["header[1]", "payload[0]", "payload[1]"],
+            .isText: ["$0", "left", "right", "start[1]", "text"],
+            .isForLinux: ["entry.ai_addrlen", "max(left, 1)"],
+        ],
+        "Sources/RelayTesting/": [
+            .isText: ["key", "rest.dropFirst()"]
+        ],
+        "Generator/Sources/": [
+            .isSmall: ["Double(wanted.count) * 0.4", "byte & 15", "byte >> 4"],
+            .isText: ["level.text", "text"],
+            .runsOn64Bits: [
+                "$0", "context.fragmentNumbers[fragment.name.text] ?? 0", "end", "first",
+                "fragment", "fragments[next]", "groupNumbers[name]", "group[0]",
+                "lineStarts[index + 1]", "lineStarts[index]", "lineStarts[middle]", "lower",
+                "number", "occurrence", "reached[next]", "root",
+                "selections.occurrences[Int(occurrence)].responseName", "set",
+                "shared.first ?? bucket[0]", "slots[slot]", "spread.fragment", "start",
+                "status.st_size", "token.start", "unitMarks[first]", "unitMarks[last]", "upper",
+                "word(buffer, start + 12)",
+            ],
+        ],
+    ]
+
+    @Test(arguments: allowed.keys.sorted())
+    func sayWhatBecomesOfLargeNumbers(root: String) {
+        let allowed = Set((Self.allowed[root] ?? [:]).values.joined())
+        let found = SourceFile.shipping.filter { $0.path.hasPrefix(root) && !$0.isGenerated }
+            .flatMap { file in
+                Self.conversions(in: file.code.text).map { (file.path, $0) }
+            }
+        let unexplained = found.filter { !allowed.contains($0.1) }
+        #expect(unexplained.map { "\($0.0): Int(\($0.1))" } == [])
+        #expect(allowed.subtracting(found.map(\.1)).sorted() == [], "These are gone.")
+    }
+
+    @Test(arguments: [
+        ("Int(hash) & mask", ["hash"]), ("a.map { Int($0) }", ["$0"]),
+        ("Int(\n    f(a, b)\n)", ["f(a, b)"]), ("Int(a[Int(b)])", ["a[Int(b)]", "b"]),
+        ("a.map(Int.init)", ["Int.init"]), ("let a: [UInt] = b.map(Int.init(_:))", ["Int.init"]),
+        ("Int(exactly: a)", []), ("Int(clamping: a)", []), ("Int(truncatingIfNeeded: a)", []),
+        ("Int(bitPattern: a)", []), ("Int(7)", []), ("UInt(a)", []), ("Int64(a)", []),
+        ("let a: Int", []), ("a.map(Int.init(exactly:))", []),
+    ])
+    func seesConversions(code: String, conversions: [String]) {
+        #expect(Self.conversions(in: SwiftCode(code).text) == conversions)
+    }
+
+    /// What is converted without saying how.
+    private static func conversions(in code: String) -> [String] {
+        guard code.contains("Int(") || code.contains("Int.init") else { return [] }
+        let labels = ["exactly:", "clamping:", "truncatingIfNeeded:", "bitPattern:"]
+        return code.matches(of: /\bInt(\(|\.init\b)/).compactMap { match in
+            let rest = code[match.range.upperBound...]
+            if match.1 != "(" {
+                return labels.contains { rest.hasPrefix("(\($0)") } ? nil : "Int.init"
+            }
+            var depth = 1
+            let argument = rest.prefix { character in
+                depth += character == "(" ? 1 : character == ")" ? -1 : 0
+                return depth > 0
+            }
+            let words = argument.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+            let isSaid = labels.contains { words.hasPrefix($0) } || Int(words) != nil
+            return isSaid ? nil : words
+        }
+    }
+}
