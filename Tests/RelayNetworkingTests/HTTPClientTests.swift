@@ -27,7 +27,7 @@ import Testing
         _ tests: TestClient,
         fault: String? = nil,
         interceptors: [any HTTPInterceptor] = [],
-        validate: (@Sendable (HTTPAnswer<Data>) throws -> Void)? = nil
+        validate: (@Sendable (EndpointResponse<Data>) throws -> Void)? = nil
     ) throws -> HTTPClient {
         let name = try #require(tests.url(fault: fault).query)
         struct Mark: HTTPInterceptor {
@@ -60,7 +60,7 @@ import Testing
         let none = try await client.send(Endpoint<User?>(.get, "file", query: ["bytes": "0"]))
         #expect(none == nil)
         try await client.send(.delete("/echo"))
-        let answer = try await client.answer(to: Endpoint<User>.get("/users/7"))
+        let answer = try await client.response(for: Endpoint<User>.get("/users/7"))
         #expect(answer.status == 200)
         #expect(answer.headers["content-type"] == "application/json")
         #expect(answer.value == user)

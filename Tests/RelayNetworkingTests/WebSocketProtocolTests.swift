@@ -147,7 +147,7 @@ struct WebSocketProtocolTests {
         var wire = GraphQLWS()
         #expect(
             receive(&wire, #"{"type":"connection_error","payload":{"message":"no"}}"#)
-                == [.refused(reason: "no", isFinal: false)]
+                == [.refused(code: 4403, reason: "no")]
         )
         #expect(receive(&wire, #"{"type":"connection_ack"}"#) == [.acknowledged])
         #expect(receive(&wire, #"{"type":"connection_error","payload":{}}"#) == [])
@@ -228,10 +228,11 @@ struct WebSocketProtocolTests {
     ]) func appSyncKnowsWhatIsFinal(error: String, isFinal: Bool) {
         var wire = AppSyncRealtime()
         let steps = receive(&wire, #"{"type":"connection_error","payload":{"errors":[\#(error)]}}"#)
-        guard case .refused(_, isFinal)? = steps.first else {
+        guard case .refused(let code, _)? = steps.first else {
             Issue.record("\(steps)")
             return
         }
+        #expect(AppSyncRealtime.isFinal(closeCode: code) == isFinal)
     }
 
     @Test(arguments: [

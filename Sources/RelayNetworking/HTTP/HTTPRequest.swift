@@ -1,17 +1,6 @@
 public import Foundation
 public import Relay
 
-/// How a request acts on its URL.
-public enum HTTPMethod: String, Sendable, Hashable {
-    case get = "GET"
-    case head = "HEAD"
-    case options = "OPTIONS"
-    case post = "POST"
-    case put = "PUT"
-    case patch = "PATCH"
-    case delete = "DELETE"
-}
-
 /// What an ``HTTPTransport`` sends.
 public struct HTTPRequest: Sendable {
     /// What a request carries.

@@ -20,9 +20,10 @@ extension WebSocketMachine {
                 deliver(id, data)
                 finish(id, now: now)
             case .complete(let id): finish(id, now: now)
-            case .refused(let reason, let isFinal):
-                refuse(reason, isFinal: isFinal, now: now)
-            case .breach(let reason): giveUp(4400, .violation(reason: reason), now: now)
+            case .refused(let code, let reason):
+                giveUp(CloseCodes.normal, .closed(code: code, reason: reason), now: now)
+            case .breach(let reason):
+                giveUp(wireCloseCodes.badMessage, .violation(reason: reason), now: now)
             }
         }
     }
@@ -43,14 +44,7 @@ extension WebSocketMachine {
         closeWhenUnused(now: now)
     }
 
-    /// The protocol's own refusal, which stands for a close with the code that forbids.
-    private mutating func refuse(_ reason: String, isFinal: Bool, now: Duration) {
-        giveUp(
-            CloseCodes.normal,
-            .closed(code: isFinal ? 4401 : 4403, reason: reason),
-            now: now
-        )
-    }
+    private var wireCloseCodes: WireCloseCodes { configuration.wire.closeCodes }
 
     // MARK: - Time
 
@@ -83,7 +77,7 @@ extension WebSocketMachine {
             settle(now: now)
         case .acknowledging(let until) where until <= now:
             let limit = configuration.timeouts.acknowledgement
-            giveUp(configuration.wire.unacknowledged, .timedOut(after: limit), now: now)
+            giveUp(wireCloseCodes.unacknowledged, .timedOut(after: limit), now: now)
         case .ready: checkSigns(now: now)
         default: break
         }
@@ -109,7 +103,8 @@ extension WebSocketMachine {
             giveUp(CloseCodes.normal, .lost(reason: reason), now: now)
         } else if let pingSent {
             guard pingSent + pong <= now else { return }
-            giveUp(4408, .lost(reason: "a ping was not answered within \(pong)"), now: now)
+            let reason = "a ping was not answered within \(pong)"
+            giveUp(wireCloseCodes.pingUnanswered, .lost(reason: reason), now: now)
         } else if let pingAt, pingAt <= now, let ping = wire.ping {
             pingSent = now
             actions.append(.send(ping))

@@ -224,7 +224,8 @@ struct WebSocketMachine: Sendable {
         let wanted = configuration.wire.subprotocol
         guard subprotocol == wanted else {
             let reason = "it did not accept the sub-protocol `\(wanted)`"
-            return giveUp(4406, .violation(reason: reason), now: now)
+            let code = configuration.wire.closeCodes.subprotocolRefused
+            return giveUp(code, .violation(reason: reason), now: now)
         }
         phase = .acknowledging(until: now + configuration.timeouts.acknowledgement)
         actions.append(.send(wire.open(payload: payload)))

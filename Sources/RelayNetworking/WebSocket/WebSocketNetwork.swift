@@ -29,7 +29,7 @@ public final class WebSocketNetwork: Network {
     let url: URL
     private let operationID: OperationIDPlacement
     private let buffer: EventBuffer
-    private let takesSubscriptionsOnly: Bool
+    private let subscriptionsOnly: String?
     let deadline: Duration?
 
     /// A network for the server at `url`.
@@ -68,8 +68,8 @@ public final class WebSocketNetwork: Network {
         self.buffer = buffer
         self.deadline = deadline
         let wire = `protocol`.wire
-        takesSubscriptionsOnly = wire.takesSubscriptionsOnly
-        let address = WebSocketAddress(url, `protocol`)
+        subscriptionsOnly = wire.subscriptionsOnly
+        let address = `protocol`.address(url)
         driver = WebSocketDriver(
             WebSocketMachine.Configuration(
                 url: url,
@@ -93,7 +93,7 @@ public final class WebSocketNetwork: Network {
                     )
                 },
                 payload: connectionPayload,
-                authorize: address.authorization
+                authorize: { try await address.authorization(of: $0) }
             )
         )
         if connecting == .eagerly { driver.tell { machine, now in machine.connect(now: now) } }
@@ -147,9 +147,9 @@ public final class WebSocketNetwork: Network {
             return "Files can't be uploaded over a WebSocket. Send them by `HTTPNetwork`; "
                 + "`SplitNetwork` chooses between the two."
         }
-        if takesSubscriptionsOnly, request.kind != .subscription {
-            return "AppSync's WebSocket takes subscriptions only. Send queries and mutations by "
-                + "`HTTPNetwork`; `SplitNetwork` chooses between the two."
+        if let subscriptionsOnly, request.kind != .subscription {
+            return subscriptionsOnly + " Send queries and mutations by `HTTPNetwork`; "
+                + "`SplitNetwork` chooses between the two."
         }
         return nil
     }
@@ -203,28 +203,4 @@ private final class OperationReader: Sendable {
     }
 
     func next() async throws -> Data? { try await queue.next() }
-}
-
-/// Where to connect, and what AppSync wants to know of who does.
-private struct WebSocketAddress: Sendable {
-    private let given: URL
-    private let appSync: AppSyncAuthorization?
-
-    init(_ url: URL, _ protocol: WebSocketProtocol) {
-        given = url
-        appSync = if case .appSync(let authorization) = `protocol` { authorization } else { nil }
-    }
-
-    func url() async throws -> URL {
-        guard let appSync else { return given }
-        let endpoint = AppSyncEndpoint(given)
-        let connect = endpoint.http.appendingPathComponent("connect")
-        return endpoint.url(header: try await appSync.header(for: .init(url: connect, body: "{}")))
-    }
-
-    /// The authorization of one operation.
-    @Sendable func authorization(_ data: String) async throws -> JSONObject {
-        let request = AppSyncAuthorization.Request(url: AppSyncEndpoint(given).http, body: data)
-        return try await appSync?.header(for: request) ?? [:]
-    }
 }

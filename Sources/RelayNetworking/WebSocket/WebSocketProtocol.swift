@@ -23,4 +23,12 @@ public enum WebSocketProtocol: Sendable {
         case .appSync: AppSyncRealtime.self
         }
     }
+
+    /// Returns where the protocol connects to, for a network with this URL.
+    func address(_ url: URL) -> any WireAddress {
+        switch self {
+        case .graphQLTransportWS, .graphQLWS: PlainAddress(url)
+        case .appSync(let authorization): AppSyncAddress(url, authorization)
+        }
+    }
 }

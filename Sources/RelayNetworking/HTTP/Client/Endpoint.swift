@@ -153,25 +153,3 @@ extension Endpoint {
         Endpoint(.delete, path, query: query, headers: headers)
     }
 }
-
-/// What a server answered to a call, read.
-public struct HTTPAnswer<Value> {
-    /// The body, as what it was asked for.
-    public var value: Value
-    /// Status and headers.
-    public var head: HTTPHead
-    /// What was sent.
-    public var request: HTTPRequest
-
-    /// The status code: `200`.
-    public var status: Int { head.status }
-    /// The header fields.
-    public var headers: HTTPHeaders { head.headers }
-
-    /// The same answer with another value.
-    public func map<Other>(_ transform: (Value) throws -> Other) rethrows -> HTTPAnswer<Other> {
-        HTTPAnswer<Other>(value: try transform(value), head: head, request: request)
-    }
-}
-
-extension HTTPAnswer: Sendable where Value: Sendable {}

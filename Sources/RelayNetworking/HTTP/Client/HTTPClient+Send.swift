@@ -21,7 +21,7 @@ extension HTTPClient {
         _ endpoint: Endpoint<Value>,
         configure: Configure = { _ in }
     ) async throws -> Value {
-        try await answer(to: endpoint, configure: configure).value
+        try await response(for: endpoint, configure: configure).value
     }
 
     /// Sends a call whose answer nobody reads, but for its status.
@@ -44,18 +44,18 @@ extension HTTPClient {
     ///   - configure: Changes the request of this call alone.
     /// - Returns: What ``send(_:configure:)`` returns, with what came along.
     /// - Throws: As ``send(_:configure:)`` does.
-    public func answer<Value: Decodable>(
-        to endpoint: Endpoint<Value>,
+    public func response<Value: Decodable>(
+        for endpoint: Endpoint<Value>,
         configure: Configure = { _ in }
-    ) async throws -> HTTPAnswer<Value> {
-        let answer = try await data(for: endpoint, configure: configure)
-        return try answer.map { data in
+    ) async throws -> EndpointResponse<Value> {
+        let response = try await data(for: endpoint, configure: configure)
+        return try response.map { data in
             do {
                 return try read(data)
             } catch {
                 throw NetworkError.unreadable(
                     reason: Self.reason(error, for: Value.self),
-                    at: answer.request.place
+                    at: response.request.place
                 )
             }
         }
@@ -71,20 +71,20 @@ extension HTTPClient {
     public func data<Value>(
         for endpoint: Endpoint<Value>,
         configure: Configure = { _ in }
-    ) async throws -> HTTPAnswer<Data> {
+    ) async throws -> EndpointResponse<Data> {
         let response = try await send(request(for: endpoint, configure))
         guard let validate else {
             guard response.isSuccess else { throw try await response.statusError() }
             return try await collect(response)
         }
-        let answer = try await collect(response)
-        try validate(answer)
-        return answer
+        let collected = try await collect(response)
+        try validate(collected)
+        return collected
     }
 
-    private func collect(_ response: HTTPResponse) async throws -> HTTPAnswer<Data> {
+    private func collect(_ response: HTTPResponse) async throws -> EndpointResponse<Data> {
         let data = try await response.data(upTo: bodyLimit)
-        return HTTPAnswer(value: data, head: response.head, request: response.request)
+        return EndpointResponse(value: data, head: response.head, request: response.request)
     }
 
     private func read<Value: Decodable>(_ data: Data) throws -> Value {

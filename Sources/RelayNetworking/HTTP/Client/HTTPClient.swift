@@ -19,7 +19,7 @@ public struct HTTPClient: Sendable {
     let timeout: Duration
     let bodyLimit: Int
     let coding: HTTPCoding
-    let validate: (@Sendable (HTTPAnswer<Data>) throws -> Void)?
+    let validate: (@Sendable (EndpointResponse<Data>) throws -> Void)?
     let sessions = ClientSessions()
     private let interceptors: [any HTTPInterceptor]
     private let transport: any HTTPTransport
@@ -45,7 +45,7 @@ public struct HTTPClient: Sendable {
         bodyLimit: Int = 64 << 20,
         interceptors: [any HTTPInterceptor] = [],
         coding: HTTPCoding = .json(),
-        validate: (@Sendable (HTTPAnswer<Data>) throws -> Void)? = nil,
+        validate: (@Sendable (EndpointResponse<Data>) throws -> Void)? = nil,
         transport: any HTTPTransport = URLSessionTransport()
     ) {
         self.baseURL = baseURL

@@ -12,14 +12,14 @@ import Relay
 /// →  {"type":"stop","id":"1"}        ←  {"type":"complete","id":"1"}   {"type":"ka"}
 /// ```
 ///
-/// The connection's own authorization is in its URL (``AppSyncEndpoint``). Silence for longer than
+/// The connection's own authorization is in its URL (``AppSyncAddress``). Silence for longer than
 /// `connectionTimeoutMs` means that the connection is gone.
 ///
 /// https://docs.aws.amazon.com/appsync/latest/devguide/real-time-websocket-client.html
 struct AppSyncRealtime: WireProtocol {
     static let subprotocol = "graphql-ws"
-    static let unacknowledged = 1000
-    static let takesSubscriptionsOnly = true
+    static let closeCodes = GraphQLWS.closeCodes
+    static let subscriptionsOnly: String? = "AppSync's WebSocket takes subscriptions only."
 
     private var isAcknowledged = false
     /// The operations that the server was told of.
@@ -49,7 +49,7 @@ struct AppSyncRealtime: WireProtocol {
             let limit = message.payloadValue?["connectionTimeoutMs"]?.int ?? 300_000
             return [.acknowledged, .keepAlive(within: .milliseconds(limit))]
         case "connection_error":
-            return [.refused(reason: message.reason, isFinal: Self.isFinal(message))]
+            return [.refused(code: Self.isFinal(message) ? 4401 : 1011, reason: message.reason)]
         case "error" where !message.hasID:
             // It can only be about an operation that has not begun; about which, if there are
             // several, nobody knows.

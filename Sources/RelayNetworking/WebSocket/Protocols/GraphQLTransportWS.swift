@@ -16,7 +16,12 @@ import Relay
 /// https://github.com/enisdenjo/graphql-ws/blob/master/PROTOCOL.md
 struct GraphQLTransportWS: WireProtocol {
     static let subprotocol = "graphql-transport-ws"
-    static let unacknowledged = 4504
+    static let closeCodes = WireCloseCodes(
+        unacknowledged: 4504,
+        subprotocolRefused: 4406,
+        badMessage: 4400,
+        pingUnanswered: 4408
+    )
 
     private var isAcknowledged = false
 

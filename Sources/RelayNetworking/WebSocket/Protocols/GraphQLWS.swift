@@ -18,7 +18,13 @@ import Relay
 /// https://github.com/apollographql/subscriptions-transport-ws/blob/master/PROTOCOL.md
 struct GraphQLWS: WireProtocol {
     static let subprotocol = "graphql-ws"
-    static let unacknowledged = 1000
+    /// The protocol has none; these are those of its successor where they fit.
+    static let closeCodes = WireCloseCodes(
+        unacknowledged: CloseCodes.normal,
+        subprotocolRefused: 4406,
+        badMessage: 4400,
+        pingUnanswered: CloseCodes.normal
+    )
 
     private var isAcknowledged = false
     /// The queries and mutations that wait for their response.
@@ -48,7 +54,7 @@ struct GraphQLWS: WireProtocol {
             return isAcknowledged ? [] : [.acknowledged]
         case "connection_error":
             // After the acknowledgement it tells of a message that the server could not read.
-            return isAcknowledged ? [] : [.refused(reason: message.reason, isFinal: false)]
+            return isAcknowledged ? [] : [.refused(code: 4403, reason: message.reason)]
         case "ka": return [.keepAlive(within: nil)]
         case "data", "error", "complete":
             guard message.hasID else { return Self.breach("a `\(message.type)` has no `id`") }

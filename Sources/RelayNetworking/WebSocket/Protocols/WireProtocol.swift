@@ -10,11 +10,11 @@ protocol WireProtocol: Sendable {
     /// What the handshake offers.
     static var subprotocol: String { get }
 
-    /// Whether the server refuses queries and mutations.
-    static var takesSubscriptionsOnly: Bool { get }
+    /// Says that the server refuses queries and mutations; `nil` where it takes them.
+    static var subscriptionsOnly: String? { get }
 
-    /// The close code for a server that did not acknowledge the connection in time.
-    static var unacknowledged: Int { get }
+    /// The codes with which we close a connection because of the server.
+    static var closeCodes: WireCloseCodes { get }
 
     /// Whether it is no use to connect again after the server closed with this code.
     static func isFinal(closeCode: Int) -> Bool
@@ -48,7 +48,7 @@ protocol WireProtocol: Sendable {
 }
 
 extension WireProtocol {
-    static var takesSubscriptionsOnly: Bool { false }
+    static var subscriptionsOnly: String? { nil }
 
     mutating func start(
         _ id: Int,
@@ -92,8 +92,8 @@ enum WireStep: Sendable, Hashable {
     /// A last response, which has errors and no data.
     case fail(Int, Data)
     case complete(Int)
-    /// The server does not want the connection.
-    case refused(reason: String, isFinal: Bool)
+    /// The server refused the connection in words, which counts as a close with this code.
+    case refused(code: Int, reason: String)
     /// The server said what the protocol does not have.
     case breach(reason: String)
 }
