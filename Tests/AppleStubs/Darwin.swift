@@ -4,6 +4,12 @@
 @_exported import DarwinStat
 @_exported import Glibc
 
+public let SOCK_STREAM: Int32 = 1
+public let SO_NOSIGPIPE: Int32 = 0x1022
+
+@discardableResult
+public func getrusage(_ who: Int32, _ usage: UnsafeMutablePointer<rusage>!) -> Int32 { 0 }
+
 public typealias pthread_t = UnsafeMutablePointer<_opaque_pthread_t>
 public struct _opaque_pthread_t {}
 public func pthread_self() -> pthread_t { UnsafeMutablePointer(bitPattern: 1)! }

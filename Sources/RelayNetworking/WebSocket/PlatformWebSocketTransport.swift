@@ -5,6 +5,9 @@ public import Foundation
 ///
 /// libcurl is looked up when the first `wss` connection is made; where it is missing that fails
 /// with ``WebSocketError/invalidRequest(reason:)``.
+///
+/// watchOS lets apps open WebSockets only while they stream audio or take a call; use
+/// ``HTTPNetwork`` for subscriptions there.
 public struct PlatformWebSocketTransport: WebSocketTransport {
     #if canImport(Darwin)
     private let transport: URLSessionWebSocketTransport
