@@ -47,6 +47,15 @@ struct ImportTests {
         }
     }
 
+    /// Another package can bring these modules, on any platform; only Apple's have Darwin.
+    @Test func branchesForApplePlatformsAskForDarwin() {
+        let others = ["FoundationEssentials", "FoundationNetworking", "ObjectiveC"]
+        let wrong = SourceFile.handwritten.filter { file in
+            others.contains { file.code.text.contains("canImport(\($0))") }
+        }
+        #expect(wrong.map(\.path) == [])
+    }
+
     @Test func generatedCodeImportsTheRuntimeAlone() {
         for file in SourceFile.generated {
             #expect(Set(file.imports.map(\.module)).isSubset(of: ["Relay"]), "\(file.path)")
