@@ -6,7 +6,7 @@ import Foundation
 import FoundationEssentials
 #endif
 
-/// A JSON value and the digits of those numbers in it that ``JSONValue`` rounds.
+/// A JSON value, together with the digits of those of its numbers that ``JSONValue`` rounds.
 ///
 /// `{"a":[12345678901234567890.5]}` has the value `{"a":[1.2345678901234567e+19]}` and the number
 /// `["a", "0"]: "12345678901234567890.5"`.
@@ -19,7 +19,7 @@ struct ExactJSON {
 
     /// Parses JSON text.
     ///
-    /// Of several members with the same key, the last is kept.
+    /// If a key occurs more than once, the last value is used.
     init(parsing payload: Data) throws(JSONError) {
         self = try payload.parsingJSON { (cursor) throws(JSONError) in
             var json = ExactJSON()
@@ -35,7 +35,7 @@ struct ExactJSON {
     /// Whether the value alone would lose digits.
     var isRounded: Bool { !numbers.isEmpty }
 
-    /// Returns `value` with the digits of those numbers that it has kept.
+    /// Returns `value`, with all digits of the numbers that it shares with this one.
     func replacing(by value: JSONValue) -> ExactJSON {
         var copy = self
         copy.value = value
@@ -46,7 +46,7 @@ struct ExactJSON {
         return copy
     }
 
-    /// Returns the digits of the rounded numbers that `value` does not have in their places.
+    /// Returns the digits of the rounded numbers that `value` does not have at the same paths.
     func digits(removedBy value: JSONValue) -> [String] {
         let kept = replacing(by: value).numbers
         return numbers.filter { kept[$0.key] == nil }.map(\.value)
@@ -123,7 +123,7 @@ struct ExactJSON {
             let start = cursor.offset
             let value = try cursor.value()
             let digits = String(decoding: cursor.slice(start..<cursor.offset), as: UTF8.self)
-            // A repeated key replaces what the one before had.
+            // A repeated key replaces the earlier member.
             numbers[path] = Self.keeps(digits, value) ? nil : digits
             return value
         default:
@@ -131,12 +131,12 @@ struct ExactJSON {
         }
     }
 
-    /// Returns whether `value` is written with all the digits it was read from.
+    /// Returns whether `value`, when written, has all the digits that it was read from.
     private static func keeps(_ digits: String, _ value: JSONValue) -> Bool {
         value.int != nil || significant(value.description) == significant(digits)
     }
 
-    /// `0.0012e5` and `120` have the digits `12`.
+    /// Returns the significant digits: `12` for both `0.0012e5` and `120`.
     private static func significant(_ number: String) -> Substring {
         let mantissa = number.prefix { $0 != "e" && $0 != "E" }.filter(\.isNumber)
         let leading = mantissa.drop { $0 == "0" }

@@ -6,15 +6,15 @@ import Foundation
 import FoundationEssentials
 #endif
 
-/// A payload as a recording keeps it: as JSON where that loses nothing, otherwise as text.
+/// A payload in a recording: JSON if that loses nothing, otherwise text.
 enum RecordedContent: Sendable {
     case json(JSONValue)
     /// JSON text with numbers that ``JSONValue`` would round, or text that is not JSON.
     case text(String)
 
-    /// The content of a payload.
+    /// Creates the content of a payload.
     ///
-    /// - Throws: Why the payload is not JSON.
+    /// - Throws: The reason why the payload is not JSON.
     init(
         _ payload: Data,
         secrets: inout RecordedSecrets,
@@ -30,7 +30,7 @@ enum RecordedContent: Sendable {
         self = Self.make(exact.replacing(by: secrets.removed(from: redacted)))
     }
 
-    /// What is served for it.
+    /// The payload that a replay delivers.
     var payload: Data {
         switch self {
         case .json(let value): Data(value.utf8())
@@ -38,7 +38,7 @@ enum RecordedContent: Sendable {
         }
     }
 
-    /// Returns the content without these values.
+    /// Returns the content with these secrets removed.
     func removing(_ secrets: RecordedSecrets) -> RecordedContent {
         switch self {
         case .json(let value):

@@ -6,18 +6,20 @@ import Foundation
 import FoundationEssentials
 #endif
 
-/// The values that a redaction took out of one operation, which must not appear elsewhere in its
-/// recording.
+/// The values that a redaction removed from an operation.
+///
+/// They must not appear anywhere else in its recording.
 struct RecordedSecrets: Sendable {
-    /// Shorter values occur by chance.
+    /// Shorter values are ignored, because they also occur by chance.
     private static let minimumLength = 6
 
     private var values: Set<String> = []
 
-    /// How many values are known.
+    /// The number of values.
     var count: Int { values.count }
 
-    /// Adds every string and number of `original` that is not at the same position of `redacted`.
+    /// Adds every string and number of `original` that `redacted` does not have at the same
+    /// position.
     mutating func insert(removedFrom original: JSONValue, to redacted: JSONValue?) {
         switch (original, redacted) {
         case (.object(let object), .object(let other)?):
@@ -41,7 +43,7 @@ struct RecordedSecrets: Sendable {
         }
     }
 
-    /// Adds a string, or the members removed from the JSON that it holds.
+    /// Adds a string; if it holds JSON, adds only the members that were removed.
     private mutating func insert(_ text: String, replacedBy redacted: String?) {
         if let redacted, let inner = try? JSONValue(parsing: Data(text.utf8)),
             let other = try? JSONValue(parsing: Data(redacted.utf8)),
@@ -57,7 +59,7 @@ struct RecordedSecrets: Sendable {
     mutating func insert(_ text: String) {
         guard text.utf8.count >= Self.minimumLength, text != Redaction.replacement else { return }
         values.insert(text)
-        // As it appears inside a string that holds JSON.
+        // The form in which it appears inside a string that holds JSON.
         let escaped = JSONValue.string(text).description.dropFirst().dropLast()
         if escaped != text { values.insert(String(escaped)) }
     }
@@ -83,8 +85,9 @@ struct RecordedSecrets: Sendable {
 }
 
 extension Redaction {
-    /// Redacts variables for a recording's key, which recording and replaying must agree on, and
-    /// adds what was removed to `secrets`.
+    /// Returns the redacted key of a recording, and adds the removed values to `secrets`.
+    ///
+    /// Recording and replaying must compute the same key.
     func key(
         _ operation: String,
         _ variables: VariableData,

@@ -6,7 +6,7 @@ import Foundation
 import FoundationEssentials
 #endif
 
-/// One execution of an operation, as it is kept in a file.
+/// One execution of an operation, as stored in a file.
 ///
 /// ```json
 /// {
@@ -19,13 +19,13 @@ import FoundationEssentials
 /// }
 /// ```
 ///
-/// A payload that cannot be kept as JSON without loss is kept as `"text"`. `"end"` has an `"error"`
-/// when there was one, and is absent when the reader left before the end.
+/// A payload that JSON cannot represent without loss is stored as `"text"`. `"end"` has an
+/// `"error"` if the operation failed. It is absent if the consumer stopped reading before the end.
 struct Recording: Sendable {
-    /// A request, as recordings are found by it.
+    /// The request that a recording is found by.
     struct Key: Sendable, Hashable {
         var operation: String
-        /// Redacted.
+        /// The variables after redaction.
         var variables: VariableData
     }
 
@@ -41,7 +41,7 @@ struct Recording: Sendable {
 
     let key: Key
     let kind: OperationKind
-    /// One for the first of several identical requests.
+    /// 1 for the first of several identical requests.
     let sequence: Int
     var payloads: [Payload] = []
     var end: End?
@@ -56,13 +56,13 @@ struct Recording: Sendable {
 // MARK: - Files
 
 extension Recording {
-    /// The name of the file: `HeroQuery-5d29a2f1.json`, `HeroQuery-5d29a2f1-2.json` for the second
-    /// of several identical requests.
+    /// The name of the file: `HeroQuery-5d29a2f1.json`, or `HeroQuery-5d29a2f1-2.json` for the
+    /// second of several identical requests.
     var fileName: String {
         key.fileStem + (sequence == 1 ? "" : "-\(sequence)") + ".json"
     }
 
-    /// The text of the file.
+    /// The contents of the file.
     var file: Data { Data(json.utf8(layout: .pretty) + "\n".utf8) }
 
     private var json: JSONValue {
@@ -90,12 +90,12 @@ extension Recording {
         return .object(object)
     }
 
-    /// What is wrong with a file that is no recording.
+    /// The error for a file that is not a valid recording.
     struct Malformed: Error {
         var reason: String
     }
 
-    /// The recording that a file holds.
+    /// Parses the contents of a file.
     init(file: Data) throws(Malformed) {
         let json: JSONValue
         do throws(JSONError) {
@@ -146,11 +146,12 @@ extension Recording.Payload {
 }
 
 extension Recording.Key {
-    /// `HeroQuery-5d29a2f1`: the operation, and a hash of its variables that is the same for the
-    /// same variables in any order, in any process.
+    /// The operation's name and a hash of its variables: `HeroQuery-5d29a2f1`.
+    ///
+    /// The hash is the same in every process, and does not depend on the order of the variables.
     var fileStem: String {
         let name = operation.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" }
-        // FNV-1a, 32 bits: a clash only means that two requests share one row of sequence numbers.
+        // 32-bit FNV-1a. If two requests collide, they merely share their sequence numbers.
         var hash: UInt32 = 0x811C_9DC5
         for byte in JSONValue.object(variables.values).utf8(sortsKeys: true) {
             hash = (hash ^ UInt32(byte)) &* 0x0100_0193

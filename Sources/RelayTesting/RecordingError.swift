@@ -6,22 +6,27 @@ public import Foundation
 public import FoundationEssentials
 #endif
 
-/// Why recordings could not be made or served.
+/// An error of a ``RecordingNetwork`` or a ``ReplayNetwork``.
 public enum RecordingError: Error, Sendable, Hashable {
-    /// A recording could not be written; the operation was ended, since a gap would go unnoticed.
+    /// A recording could not be written.
+    ///
+    /// The operation was ended, because an incomplete recording would go unnoticed.
     case cannotWrite(file: String, reason: String)
-    /// A file is no recording, or could not be read.
+    /// A file could not be read, or is not a recording.
     case cannotRead(file: String, reason: String)
-    /// A response is not JSON, and the redaction allows no text: nothing of it was recorded, and the
-    /// operation was ended, since a gap would go unnoticed.
+    /// A response is not JSON, and the redaction does not allow text.
+    ///
+    /// The response was not recorded and the operation was ended.
     case notJSON(operation: String, reason: String)
-    /// Whoever reads the payloads is so far behind that one would have been lost.
+    /// The consumer of the payloads was too slow: more than `limit` of them were waiting, so one
+    /// would have been lost.
     case readTooSlowly(operation: String, limit: Int)
-    /// Nothing was recorded for these variables; `recorded` lists those of the same operation.
+    /// Nothing was recorded for these variables; `recorded` lists the recorded variables of the
+    /// same operation.
     case notRecorded(operation: String, variables: String, recorded: [String], folder: String)
-    /// A mutation or subscription ran more often than it was recorded.
+    /// A mutation or subscription was executed more often than it was recorded.
     case usedUp(operation: String, variables: String, count: Int)
-    /// The error with which the operation ended when it was recorded.
+    /// The error that ended the operation when it was recorded.
     case recorded(operation: String, message: String)
 }
 
@@ -29,7 +34,7 @@ extension RecordingError: CustomStringConvertible, LocalizedError {
     /// The ``description``, for Foundation's `localizedDescription`.
     public var errorDescription: String? { description }
 
-    /// What happened, and what to do about it.
+    /// A sentence that says what happened and what to do about it.
     public var description: String {
         switch self {
         case .cannotWrite(let file, let reason):
@@ -66,7 +71,7 @@ extension RecordingError: CustomStringConvertible, LocalizedError {
 }
 
 extension RecordingError: LoggableError {
-    /// The ``description`` without variables and without the recorded error's message.
+    /// The description without variables and without the recorded error's message.
     package var logDescription: String {
         switch self {
         case .notRecorded(let operation, _, _, let folder):

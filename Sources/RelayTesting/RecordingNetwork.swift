@@ -6,25 +6,27 @@ public import Foundation
 public import FoundationEssentials
 #endif
 
-/// Runs operations through another network and writes each, with its payloads, to a file.
+/// A network that runs operations through another network and records each one, with its payloads,
+/// in a file.
 ///
 /// ```swift
 /// let network = RecordingNetwork(HTTPNetwork(url: endpoint), folder: recordings)
 /// ```
 ///
-/// There is one JSON file for each request, for people to read and to check in, named after the
-/// operation and a hash of its variables; a ``ReplayNetwork`` serves them. A request that repeats an
-/// identical one gets a file of its own. The first of each in the life of this object replaces what
-/// earlier ones recorded for the same request; recordings of other requests stay.
+/// Each request gets a JSON file that is meant to be read by people and checked in. It is named
+/// after the operation and a hash of its variables. A ``ReplayNetwork`` plays the files back.
+/// Repetitions of an identical request get files of their own. The first time that a recorder sees
+/// a request, it replaces earlier recordings of the same request; recordings of other requests are
+/// not touched.
 ///
-/// A file is written, atomically, when the request begins, after each payload before that is passed
-/// on, and at the end, so nothing is missing however the process ends. An error in writing ends the
-/// operation with ``RecordingError/cannotWrite(file:reason:)``.
+/// The file is written atomically when the request starts, before each payload is delivered, and at
+/// the end, so a recording is complete even if the process crashes. If it cannot be written, the
+/// operation fails with ``RecordingError/cannotWrite(file:reason:)``.
 ///
-/// Files that an operation uploads are not recorded: its variables have `null` in their places, and a
-/// ``ReplayNetwork`` serves the recording for any file.
+/// Uploaded files are not recorded. The recorded variables contain `null` instead, and a
+/// ``ReplayNetwork`` plays back the recording whatever file is uploaded.
 ///
-/// A class because it counts the requests.
+/// It is a class because it counts the requests.
 public final class RecordingNetwork: Network {
     private let network: any Network
     private let folder: URL
@@ -33,12 +35,13 @@ public final class RecordingNetwork: Network {
 
     private static let bufferLimit = 256
 
-    /// A network that records what `network` does.
+    /// Creates a network that records everything that `network` does.
     ///
     /// - Parameters:
-    ///   - network: What runs the operations.
-    ///   - folder: Where the files go; made when it is missing.
-    ///   - redaction: Takes out secrets. What runs, and what is passed on, is not redacted.
+    ///   - network: The network that runs the operations.
+    ///   - folder: The folder for the files. It is created if it does not exist.
+    ///   - redaction: Removes secrets from the recordings. It affects neither the operations nor
+    ///     the delivered payloads.
     public init(_ network: any Network, folder: URL, redaction: Redaction = .none) {
         self.network = network
         self.folder = folder
@@ -48,7 +51,7 @@ public final class RecordingNetwork: Network {
     /// Resets the network that runs the operations.
     public func reset() { network.reset() }
 
-    /// Runs the operation, and records it.
+    /// Runs the operation and records it.
     public func execute(
         request: RequestParameters,
         variables: VariableData,
@@ -103,7 +106,7 @@ public final class RecordingNetwork: Network {
             }
         } catch let error as RecordingError {
             if case .notJSON = error {
-                // Replaying it must not wait for a payload that was never recorded.
+                // So that a replay does not wait for a payload that was never recorded.
                 recording.end = Recording.End(
                     milliseconds: milliseconds(),
                     error: error.description
@@ -120,7 +123,7 @@ public final class RecordingNetwork: Network {
             try write(recording)
             throw error
         }
-        // A reader that left did not see the end.
+        // A consumer that stopped reading has not seen the end.
         try Task.checkCancellation()
         recording.end = Recording.End(milliseconds: milliseconds(), error: nil)
         try write(recording)
@@ -157,7 +160,7 @@ public final class RecordingNetwork: Network {
         )
     }
 
-    /// Returns what is recorded of the error that ended an operation.
+    /// Returns the recorded text for the error that ended an operation.
     private func text(
         of error: any Error,
         _ operation: String,
@@ -172,7 +175,7 @@ public final class RecordingNetwork: Network {
         _ request: RequestParameters,
         _ key: Recording.Key
     ) throws(RecordingError) -> Recording {
-        // Some file systems take names that differ only in case for the same.
+        // Some file systems treat names that differ only in case as the same.
         let row = key.fileStem.lowercased()
         let sequence = try sequences.withLock { sequences throws(RecordingError) in
             let sequence = sequences[row, default: 0] + 1

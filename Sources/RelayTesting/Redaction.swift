@@ -6,7 +6,7 @@ import Foundation
 import FoundationEssentials
 #endif
 
-/// Takes secrets out of what is recorded.
+/// Removes secrets from recordings.
 ///
 /// ```swift
 /// let redaction = Redaction.replacing(["password", "token"])
@@ -14,29 +14,30 @@ import FoundationEssentials
 /// let replay = try ReplayNetwork(folder: folder, redaction: redaction)
 /// ```
 ///
-/// Give the same one to a ``ReplayNetwork``: a request finds its recording by its redacted
-/// variables, so the same value must always be redacted in the same way.
+/// Pass the same redaction to the ``ReplayNetwork``: recordings are found by their redacted
+/// variables, so a value must always be redacted in the same way.
 ///
-/// A value that a redaction takes out of one place is taken out of every other string of that
-/// recording too, when it has at least six bytes: a server that answers "the password `hunter2` is
-/// wrong" does not put it back. Text that cannot be parsed, and so cannot be redacted by name, is
-/// recorded only when ``text`` allows it.
+/// A removed value of at least six bytes is also removed from every other string of the same
+/// recording. If a server answers "the password `hunter2` is wrong", the password is not recorded.
+/// Text that is not JSON cannot be redacted by name, so it is recorded only if ``text`` allows it.
 public struct Redaction: Sendable {
     /// Redacts the variables of an operation.
     public var variables: @Sendable (_ operation: String, VariableData) -> VariableData
     /// Redacts a response of an operation.
     ///
-    /// Numbers with more digits than a `Double` holds arrive rounded; those that are returned
-    /// unchanged are recorded with all their digits.
+    /// Numbers with more digits than a `Double` holds are rounded in the value passed in. If they
+    /// are returned unchanged, all their digits are recorded.
     public var payload: @Sendable (_ operation: String, JSONValue) -> JSONValue
     /// Redacts text that is not JSON: a response that cannot be parsed, or the message of the error
     /// that ended an operation.
     ///
-    /// For `nil`, the response is refused with ``RecordingError/notJSON(operation:reason:)``, and of
-    /// the error only its type is recorded.
+    /// If it returns `nil`, such a response is rejected with
+    /// ``RecordingError/notJSON(operation:reason:)``, and only the type of the error is recorded.
     public var text: @Sendable (_ operation: String, String) -> String?
 
-    /// A redaction; by default it keeps variables and responses and refuses text.
+    /// Creates a redaction.
+    ///
+    /// By default it keeps variables and responses, and rejects text.
     public init(
         variables: @escaping @Sendable (_ operation: String, VariableData) -> VariableData = { $1 },
         payload: @escaping @Sendable (_ operation: String, JSONValue) -> JSONValue = { $1 },
@@ -50,10 +51,11 @@ public struct Redaction: Sendable {
     /// Keeps everything, text included.
     public static let none = Redaction(text: { $1 })
 
-    /// Replaces the values of all members with one of these names by `"REDACTED"`.
+    /// Returns a redaction that replaces the values of all members with one of these names by
+    /// `"REDACTED"`.
     ///
     /// Members are found at any depth of variables and responses, and in strings that hold a JSON
-    /// object or array. `null` stays `null`. Text that is not JSON is refused.
+    /// object or array. `null` stays `null`. Text that is not JSON is rejected.
     public static func replacing(_ names: Set<String>) -> Redaction {
         Redaction(
             variables: { VariableData(replacing(names, in: $1.values)) },
@@ -79,7 +81,9 @@ public struct Redaction: Sendable {
         )
     }
 
-    /// Redacts a string that holds a JSON object or array, as servers echo requests.
+    /// Redacts a string that holds a JSON object or array.
+    ///
+    /// Some servers echo requests in such strings.
     private static func replacing(_ names: Set<String>, inJSON text: String) -> String {
         guard let first = text.utf8.first(where: { !" \n\r\t".utf8.contains($0) }),
             "{[".utf8.contains(first),
@@ -89,6 +93,6 @@ public struct Redaction: Sendable {
         return redacted == value ? text : redacted.description
     }
 
-    /// What replaces a secret.
+    /// The replacement for a secret.
     static let replacement = "REDACTED"
 }

@@ -6,26 +6,30 @@ public import Foundation
 public import FoundationEssentials
 #endif
 
-/// Serves what a ``RecordingNetwork`` recorded: an app or a test runs as it did, without a server.
+/// A network that plays back what a ``RecordingNetwork`` recorded, so that apps and tests run
+/// without a server.
 ///
-/// A request is answered by the recording with the same operation name and equal variables, in any
-/// order of their names. When a request was recorded several times, its repetitions are answered in
-/// the order in which they were recorded. After that a query goes on with its last answer, since to
-/// ask again is harmless; a mutation or subscription throws ``RecordingError/usedUp``, since it
-/// would happen once more than it did. What was not recorded is an error that says what was.
+/// A request is answered by the recording that has the same operation name and equal variables, in
+/// any order. If a request was recorded several times, repetitions are answered in recorded order.
+/// After the last one, a query keeps getting its last answer, because repeating it is harmless. A
+/// mutation or subscription throws ``RecordingError/usedUp(operation:variables:count:)``. A request
+/// that was not recorded throws
+/// ``RecordingError/notRecorded(operation:variables:recorded:folder:)``, which lists the recorded
+/// ones.
 ///
-/// The payloads come in their order, and then the stream ends as it did: with the error that ended
-/// it, as ``RecordingError/recorded(operation:message:)``, or without. A subscription whose reader
-/// left before its end stays open, silent, until its reader leaves again; so does an operation whose
-/// reader left before any payload had come.
+/// Payloads are delivered in recorded order. Then the stream ends as it did when it was recorded:
+/// normally, or with the error, as ``RecordingError/recorded(operation:message:)``. If the consumer
+/// of a recorded subscription had stopped reading before its end, the replayed stream stays open
+/// after the last payload until its consumer stops as well. The same happens to any operation whose
+/// consumer had stopped before the first payload.
 ///
-/// A class because it counts the requests.
+/// It is a class because it counts the requests.
 public final class ReplayNetwork: Network {
-    /// When payloads come.
+    /// When payloads are delivered.
     public enum Timing: Sendable {
-        /// As soon as they are asked for.
+        /// As soon as the consumer asks for them.
         case immediate
-        /// As long after the request as when they were recorded.
+        /// With the same delays after the request as when they were recorded.
         case asRecorded
     }
 
@@ -35,12 +39,12 @@ public final class ReplayNetwork: Network {
     private let recordings: [Recording.Key: [Recording]]
     private let served = Locked<[Recording.Key: Int]>([:])
 
-    /// A network of the recordings in `folder`, all of which are read now.
+    /// Reads all recordings in `folder`.
     ///
     /// - Parameters:
-    ///   - folder: Where the recordings are; files that do not end in `.json` are ignored.
-    ///   - redaction: The one with which they were recorded.
-    ///   - timing: When payloads come.
+    ///   - folder: The folder with the recordings. Files that do not end in `.json` are ignored.
+    ///   - redaction: The redaction with which they were recorded.
+    ///   - timing: When payloads are delivered.
     /// - Throws: ``RecordingError/cannotRead(file:reason:)``.
     public init(
         folder: URL,
@@ -75,7 +79,7 @@ public final class ReplayNetwork: Network {
         return recordings
     }
 
-    /// Serves the recording of the operation.
+    /// Plays back the recording of the operation.
     public func execute(
         request: RequestParameters,
         variables: VariableData,
@@ -83,7 +87,7 @@ public final class ReplayNetwork: Network {
     ) -> AsyncThrowingStream<Data, any Error> {
         let found = Result { () throws(RecordingError) in try take(request, variables) }
         let player = found.map { Player($0, timing: timing) }
-        // The reader pulls: there is no buffer that could overflow.
+        // The consumer pulls payloads, so there is no buffer that could overflow.
         return AsyncThrowingStream(unfolding: { try await player.get().next() })
     }
 
@@ -124,7 +128,7 @@ public final class ReplayNetwork: Network {
 
 /// Plays one recording.
 ///
-/// A class because the stream's reader moves it on.
+/// A class because the stream's consumer advances it.
 private final class Player: Sendable {
     private let recording: Recording
     private let timing: ReplayNetwork.Timing

@@ -1,11 +1,11 @@
-/// Where the data of an observed query comes from.
+/// Whether an observed query is answered from the store, from the network, or from both.
 public enum FetchPolicy: Sendable, Hashable {
-    /// From the store when it has everything the query selects, else from the network.
+    /// Uses the store if it has everything the query selects, and the network otherwise.
     case storeOrNetwork
-    /// From the store at once when it has everything, and from the network in any case.
+    /// Delivers the stored data first if it is complete, and always fetches from the network.
     case storeAndNetwork
-    /// From the network; nothing is delivered before it has answered.
+    /// Always fetches; delivers nothing until the network has answered.
     case networkOnly
-    /// From the store; nothing is delivered while something is missing.
+    /// Never fetches; delivers nothing while data is missing.
     case storeOnly
 }

@@ -1,5 +1,5 @@
-// Foundation shows an error's `errorDescription` as its `localizedDescription`; without one it says
-// "The operation could not be completed", and a number.
+// Foundation shows an error's `errorDescription` as its `localizedDescription`. Without one it
+// shows only "The operation could not be completed" and an error number.
 
 #if canImport(Darwin)
 public import Foundation
@@ -43,6 +43,6 @@ extension StoreError: LocalizedError {
 }
 
 extension UpdateError: LocalizedError {
-    /// The same as `description`.
+    /// The ``description``, for Foundation's `localizedDescription`.
     public var errorDescription: String? { description }
 }

@@ -1,21 +1,23 @@
 extension RelayEnvironment {
-    /// How far objects are invalidated now, for ``checkInvalidationState(_:)``.
+    /// Returns the current invalidation state of some objects, for ``checkInvalidationState(_:)``.
     public func lookupInvalidationState(_ objects: [ObjectKey]) -> InvalidationState {
         store.lookupInvalidationState(objects.map(\.dataID))
     }
 
-    /// Whether one of the objects, or the whole store, was invalidated since `state` was looked up.
+    /// Returns whether one of the objects, or the whole store, was invalidated after `state` was
+    /// looked up.
     public func checkInvalidationState(_ state: InvalidationState) -> Bool {
         store.checkInvalidationState(state)
     }
 
-    /// An element whenever something is invalidated after which `state` is not as it was when it
-    /// was looked up; it ends when it is dropped.
+    /// Returns a stream with an element for each invalidation that affects the objects of `state`.
     ///
     /// ```swift
     /// let state = environment.lookupInvalidationState([story.id])
     /// for await _ in environment.observeInvalidation(state) { try await refetch() }
     /// ```
+    ///
+    /// To stop observing, drop the stream.
     public func observeInvalidation(_ state: InvalidationState) -> AsyncStream<Void> {
         AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
             let subscription = store.subscribe(toInvalidationOf: state) { continuation.yield() }

@@ -1,42 +1,46 @@
 extension RelayEnvironment {
-    /// Keeps all that a query selects in the store until the result is disposed of.
+    /// Keeps everything that a query selects in the store until the returned value is disposed of.
     ///
-    /// Nothing is fetched. Afterwards the data stays while the release buffer has room.
+    /// Nothing is fetched. After the disposal, the data stays as long as the query is in the
+    /// release buffer.
     public func retain<Query: GraphQLQuery>(_ query: Query) -> Disposable {
         store.retain(describe(query), from: .root)
     }
 
-    /// What the store has of a query, the fragments it spreads included.
+    /// Returns whether the store has all data of a query, including that of its fragments.
     public func check<Query: GraphQLQuery>(_ query: Query) -> OperationAvailability {
         store.check(describe(query))
     }
 
-    /// Drops now what nothing keeps: no retained operation, none in flight, nobody who observes.
+    /// Collects garbage now: removes every record that no retained operation, operation in flight
+    /// or observer needs.
     public func collectGarbage() {
         store.collectGarbage()
     }
 
-    /// Drops all that is not in use, also what was kept in case it is asked for again.
+    /// Removes all data that is not in use, including the release buffer.
     ///
-    /// To be called when the system asks for memory.
+    /// Call it when the system warns of low memory.
     public func releaseMemory() {
         store.releaseMemory()
     }
 
-    /// Forgets everything, for a user who logs out.
+    /// Removes all data and ends all operations.
     ///
-    /// Operations in flight end with ``StoreError/reset(definition:)``, and their requests are
-    /// cancelled; optimistic updates are taken back. Sequences of observed queries end with the
-    /// same error, those of fragments just end. When this returns, nothing that was begun before
-    /// can write into the store any more, and references from before can't be read.
+    /// Call it when a user logs out.
     ///
-    /// The network is reset too: cached answers, cookies and connections are gone, and what was
-    /// begun before is not sent for the next user. So this is all that a log-out calls.
+    /// Operations in flight are cancelled and throw ``StoreError/reset(definition:)``. Optimistic
+    /// updates are rolled back. Sequences of observed queries throw the same error, and sequences
+    /// of fragments finish. Once this method has returned, no earlier operation can write to the
+    /// store, and references obtained before it can no longer be read.
+    ///
+    /// The network is reset as well: it drops cached answers, cookies and connections, and does not
+    /// send earlier requests on behalf of the next user. Nothing else is needed for logging out.
     public func reset() {
-        // First, because readers that are told of the reset may fetch again at once.
+        // Comes first, because observers may fetch again as soon as the reset notifies them.
         executor.endSession()
         store.reset()
-        // Those that began in between belong to the old session of the store.
+        // Ends operations that started in between: they belong to the store's previous session.
         executor.endAll()
     }
 }

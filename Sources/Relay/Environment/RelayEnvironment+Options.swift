@@ -1,38 +1,43 @@
 extension RelayEnvironment {
-    /// What an environment can be told to do otherwise.
+    /// Options for creating an environment.
     public struct Options: Sendable {
-        /// How many operations stay in the store after they were released, in case they are asked
-        /// for again.
+        /// How many released operations stay in the store in case they are used again.
         public var releaseBufferSize = 10
-        /// The largest response that is read, in bytes; one that is larger is refused.
+        /// The maximum size of a response, in bytes.
+        ///
+        /// Larger responses are rejected.
         public var maximumResponseBytes = 32 << 20
-        /// How long what was fetched may be shown without asking again; `nil` for ever.
+        /// How long fetched data may be used without fetching it again; `nil` means without limit.
         ///
-        /// A query that is older counts as ``OperationAvailability/stale``, and is not kept in the
-        /// release buffer.
+        /// An older query is ``OperationAvailability/stale``, and is removed from the release
+        /// buffer.
         public var queryCacheExpirationTime: Duration?
-        /// How many bytes the records should not take more than; `nil` for any number.
+        /// The amount of memory that records may use, in bytes; `nil` means no limit.
         ///
-        /// Above it the release buffer is emptied and garbage collected, soon and on another
-        /// thread. What is retained or observed stays, even when that alone is more. Sizes are
-        /// estimated from the values.
+        /// When it is exceeded, the release buffer is emptied and garbage is collected, soon and on
+        /// another thread. Retained and observed data stays even if it alone exceeds the limit.
+        /// Sizes are estimated from the values.
         public var memoryCeiling: Int?
-        /// Whether log events may hold what servers, networks and updaters say in error messages,
-        /// each cut to 200 characters.
+        /// Whether log events include the error messages of servers, networks and updaters, each
+        /// cut to 200 characters.
         ///
-        /// Such a message can contain anything, a token or a user's data too; without the option,
-        /// events name operations, response paths and counts only. `extensions` are never logged.
+        /// Such messages can contain anything, including tokens and user data. Without this option,
+        /// events contain only operation names, response paths and counts. `extensions` are never
+        /// logged.
         public var logsServerMessages = false
-        /// Finds the handlers that documents name; for names that it doesn't know, and by default,
-        /// those that come with Relay are taken.
+        /// Returns the handler for a name used in documents.
+        ///
+        /// Return `nil`, as the default does, for the built-in handlers.
         public var handlerProvider: @Sendable (String) -> (any Handler)? = { _ in nil }
-        /// The time, for ``queryCacheExpirationTime``; tests may bring a clock of their own.
+        /// The clock for ``queryCacheExpirationTime``.
+        ///
+        /// Tests can pass their own.
         public var now: @Sendable () -> ContinuousClock.Instant = { ContinuousClock.now }
 
-        /// As the store says.
+        /// See ``StoreOptions/fewNames``.
         var fewNames = StoreOptions().fewNames
 
-        /// The defaults.
+        /// Creates the default options.
         public init() {}
 
         var store: StoreOptions {

@@ -1,5 +1,5 @@
-/// Where an app's GraphQL data lives: executes operations, keeps one normalised copy of every
-/// object, and tells exactly those who read what has changed.
+/// The central object of an app: it executes operations, stores one normalized copy of every
+/// object, and notifies observers when the data they have read changes.
 ///
 /// ```swift
 /// let environment = RelayEnvironment(network: API())
@@ -7,41 +7,42 @@
 /// for await story in environment.observe(data.feed[0].storyRow_story) { … }
 /// ```
 ///
-/// A class because it has identity: those who share it share its data.
+/// It is a class because everyone who uses the same environment shares its data.
 ///
 /// # Isolation
 ///
-/// All methods may be called from any thread and any actor. Reading never waits for a writer and
-/// sees one version of the store. Responses are parsed and written off the caller's actor; a
-/// synchronous write (an optimistic update, ``commitUpdate(_:)``, ``reset()``) may wait for one
-/// that is being written.
+/// All methods may be called from any thread and any actor. Reads never wait for writes, and see a
+/// single version of the store. Responses are parsed and written off the caller's actor. A
+/// synchronous write (an optimistic update, ``commitUpdate(_:)``, ``reset()``) may wait for a write
+/// in progress.
 ///
-/// Outside all locks: the ``Network`` and the log are called, readers whose records changed read again
-/// and their values are put into the streams that consumers take them from, what was replaced is
-/// released (when that takes long, on another thread), the garbage collector looks for what to keep.
-/// Inside the writer's lock: responses are written and updaters run, which must not write through
-/// the environment. Cancelling waits for none of these.
+/// The following happens outside all locks: calls to the ``Network`` and the log; re-reading the
+/// data of affected observers and delivering it to their streams; deallocating replaced data (on
+/// another thread if it is large); and the garbage collector's search for records in use. The
+/// writer's lock is held while a response is written and while updaters run, so updaters must not
+/// write through the environment. Cancelling never waits for any of this.
 ///
-/// Versions are delivered in order, each at most once to each reader; versions that follow each other
-/// quickly may be delivered as one. When cancelling an operation has returned, nothing is written on
-/// its behalf any more; when ``reset()`` has returned, nothing that was begun before it.
+/// Each observer receives versions in order, and each version at most once; versions in quick
+/// succession may be delivered as one. Once the cancellation of an operation has returned, the
+/// operation writes nothing more. Once ``reset()`` has returned, no earlier operation writes
+/// anything more.
 ///
 /// # From a response to a view
 ///
-/// 1. The ``Network`` yields a response's bytes.
-/// 2. They are normalised straight into a private copy of the records; a response that is refused
-///    is dropped with the copy.
-/// 3. Updaters run, optimistic updates are laid over the result, and it is published as one
+/// 1. The ``Network`` yields the bytes of a response.
+/// 2. They are normalized directly into a private copy of the records. If the response is rejected,
+///    the copy is discarded.
+/// 3. Updaters run, optimistic updates are applied on top, and the result is published as a new
 ///    version.
-/// 4. Who has read a record that changed reads again; values that differ are delivered.
+/// 4. Observers that have read a changed record read again, and deliver values that differ.
 public final class RelayEnvironment: Sendable {
     let store: Store
     let executor: OperationExecutor
 
-    /// An environment with an empty store.
+    /// Creates an environment with an empty store.
     ///
-    /// `log` is told what happens, in order, from whatever thread it happens on; it should return
-    /// soon.
+    /// `log` receives all events in order, on whichever thread they happen. It should return
+    /// quickly.
     public init(
         network: any Network,
         options: Options = Options(),
@@ -56,7 +57,7 @@ public final class RelayEnvironment: Sendable {
         )
     }
 
-    /// The operation that a value of a generated type stands for.
+    /// Returns the descriptor for a value of a generated operation type.
     func describe<Operation: GraphQLOperation>(_ operation: Operation) -> OperationDescriptor {
         let artifact = Operation.artifact
         guard let request = artifact.parameters else {
@@ -71,7 +72,7 @@ public final class RelayEnvironment: Sendable {
         )
     }
 
-    /// Reads an operation's own data.
+    /// Reads the fields that an operation itself selects, without those of its fragments.
     func snapshot<Output: FieldValue>(
         _ operation: OperationDescriptor,
         root: DataID,
@@ -83,9 +84,9 @@ public final class RelayEnvironment: Sendable {
 
     // MARK: - Local changes
 
-    /// Changes records without a server.
+    /// Changes records locally, without a server.
     ///
-    /// - Throws: What `updater` throws; nothing is changed then.
+    /// - Throws: The error that `updater` throws; nothing is changed then.
     public func commitUpdate(_ updater: (RecordSourceProxy) throws -> Void) throws {
         try store.publish { transaction in
             try RecordSourceProxy.run(&transaction, updater)

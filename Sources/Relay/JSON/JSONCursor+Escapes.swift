@@ -1,6 +1,6 @@
-// What of strings is not plain text: scalars of several bytes, and escapes.
+// Strings that are not plain ASCII: multi-byte characters and escapes.
 extension JSONCursor {
-    /// Steps over one scalar of two to four bytes, as Unicode's table 3-7 has them.
+    /// Skips one scalar of two to four bytes, validated against table 3-7 of the Unicode standard.
     mutating func skipMultibyte() throws(JSONError) {
         let first = byte(at: offset)
         let second = byte(at: offset &+ 1)
@@ -25,7 +25,7 @@ extension JSONCursor {
         offset &+= length
     }
 
-    /// Reads a string with escapes, which begins at `start`, into ``unescaped``.
+    /// Reads a string with escapes, starting at `start`, into ``unescaped``.
     mutating func escapedString(from start: Int) throws(JSONError) -> JSONText {
         unescaped.removeAll(keepingCapacity: true)
         unescaped.append(contentsOf: slice(start..<offset))

@@ -1,11 +1,14 @@
-/// A JSON number: an integer where it has neither fraction nor exponent and fits 64 bits.
+/// A JSON number: an integer if it has neither fraction nor exponent and fits 64 bits.
 package enum JSONNumber {
     case int(Int64)
     case double(Double)
 }
 
 extension JSONCursor {
-    /// Reads a number; exact to 64 bits, doubles rounded correctly, infinite ones refused.
+    /// Reads a number.
+    ///
+    /// Integers are exact up to 64 bits and doubles correctly rounded; numbers too large for a
+    /// double are rejected.
     package mutating func number() throws(JSONError) -> JSONNumber {
         if let value = shortInteger() { return .int(value) }
         let start = offset
@@ -40,7 +43,9 @@ extension JSONCursor {
         return .double(try slowDouble(from: start))
     }
 
-    /// Reads an integer whose digits can't overflow; `nil`, and nothing is read, for anything else.
+    /// Reads an integer that has too few digits to overflow.
+    ///
+    /// Returns `nil`, and reads nothing, for any other number.
     @inline(__always)
     package mutating func shortInteger() -> Int64? {
         let isNegative = byte(at: offset) == UInt8(ascii: "-")
@@ -48,8 +53,9 @@ extension JSONCursor {
         var position = first
         var value: Int64 = 0
         if let word = word(ifAt: first) {
-            // Seven digits at once, of more the first eight: they are moved to the end of the word,
-            // and made pairs, fours and eights of, each with one multiplication.
+            // Reads up to seven digits at once; of longer numbers, the first eight. The digits are
+            // shifted to the end of the word and combined into pairs, fours and eights by one
+            // multiplication each.
             let count = Self.digitCount(word)
             guard count > 0 else { return nil }
             value = Self.number(word << UInt64((8 &- count) &* 8))
@@ -69,16 +75,18 @@ extension JSONCursor {
         return isNegative ? -value : value
     }
 
-    /// How many of eight bytes, from the first, are digits.
+    /// Returns how many of the eight bytes are digits, counted from the first.
     @inline(__always)
     private static func digitCount(_ word: UInt64) -> Int {
         let lanes = word ^ 0x3030_3030_3030_3030
-        // A digit leaves 0 to 9; with 0x76 more what is greater has the high bit.
+        // XOR maps the digits to 0–9. Adding 0x76 to anything greater sets the high bit.
         let others = ((lanes & 0x7F7F_7F7F_7F7F_7F7F) &+ 0x7676_7676_7676_7676) | lanes
         return (others & 0x8080_8080_8080_8080).trailingZeroBitCount >> 3
     }
 
-    /// The number that eight lanes make, the first digit in the lowest; empty lanes come first.
+    /// Returns the number formed by eight lanes, with the first digit in the lowest lane.
+    ///
+    /// Unused lanes come first and are zero.
     @inline(__always)
     private static func number(_ word: UInt64) -> Int64 {
         let digits = word & 0x0F0F_0F0F_0F0F_0F0F

@@ -1,17 +1,17 @@
-/// Walks over JSON text once, byte by byte, and checks it against RFC 8259 while it goes.
+/// Reads JSON text in one pass, byte by byte, and validates it against RFC 8259.
 ///
-/// The cursor never reads outside `bytes`: past the end it sees NUL, which JSON has no use for.
+/// The cursor never reads outside `bytes`: beyond the end it sees NUL, which is not valid in JSON.
 package struct JSONCursor {
-    // A pointer because it is the fastest view of `Data`; `byte(at:)` and `hasWord(at:)` check
-    // bounds, and the cursor lives only inside `withUnsafeBytes`. Not a buffer pointer, because
-    // each look at one asks first whether it has memory at all.
+    // An unsafe pointer because it is the fastest view of `Data`. `byte(at:)` and `hasWord(at:)`
+    // check bounds, and the cursor lives only inside `withUnsafeBytes`. A buffer pointer is slower,
+    // because each access first checks whether it is empty.
     private let start: UnsafeRawPointer
-    /// How many bytes there are.
+    /// The number of bytes.
     package let count: Int
     package var offset = 0
     private var depth = 0
     private let maximumDepth: Int
-    /// Holds the last string that had escapes, without them.
+    /// The last string that had escapes, with the escapes resolved.
     package internal(set) var unescaped: ContiguousArray<UInt8> = []
 
     package init(_ bytes: UnsafeRawBufferPointer, maximumDepth: Int = 512) {
@@ -20,13 +20,15 @@ package struct JSONCursor {
         self.maximumDepth = maximumDepth
     }
 
-    /// A place to come back to.
+    /// A position to return to.
     package struct Position {
         fileprivate let offset: Int
         fileprivate let depth: Int
     }
 
-    /// Where the cursor is, and how deep; setting it goes back there.
+    /// The current offset and nesting depth.
+    ///
+    /// Setting it moves the cursor back.
     package var position: Position {
         get { Position(offset: offset, depth: depth) }
         set { (offset, depth) = (newValue.offset, newValue.depth) }
@@ -37,44 +39,46 @@ package struct JSONCursor {
         offset < count ? start.load(fromByteOffset: offset, as: UInt8.self) : 0
     }
 
-    /// All of the text.
+    /// The whole text.
     package var bytes: UnsafeRawBufferPointer {
         UnsafeRawBufferPointer(start: start, count: count)
     }
 
-    /// Whether eight bytes from `offset` on are there to be read at once.
+    /// Returns whether eight bytes can be read from `offset`.
     @inline(__always)
     private func hasWord(at offset: Int) -> Bool { offset &+ 8 <= count }
 
-    /// Eight bytes of the text, which must be there.
+    /// Returns the eight bytes at `offset`, which must exist.
     @inline(__always)
     private func word(at offset: Int) -> UInt64 {
         start.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
     }
 
-    /// Eight bytes of the text with the first in the lowest lane; `nil` near the end.
+    /// Returns eight bytes with the first in the lowest lane, or `nil` near the end.
     @inline(__always)
     func word(ifAt offset: Int) -> UInt64? {
         hasWord(at: offset) ? UInt64(littleEndian: word(at: offset)) : nil
     }
 
-    /// The bytes between two offsets that the cursor has passed.
+    /// Returns the bytes between two offsets that the cursor has already passed.
     @inline(__always)
     package func slice(_ range: Range<Int>) -> UnsafeRawBufferPointer {
         assert(range.lowerBound >= 0 && range.upperBound <= count)
         return UnsafeRawBufferPointer(start: start + range.lowerBound, count: range.count)
     }
 
-    /// Skips a byte order mark at the start of the text, which some servers send before JSON.
+    /// Skips a byte order mark at the start of the text.
+    ///
+    /// Some servers send one before the JSON.
     package mutating func skipByteOrderMark() {
         if byte(at: 0) == 0xEF, byte(at: 1) == 0xBB, byte(at: 2) == 0xBF { offset = 3 }
     }
 
-    /// The next byte that is not white space; NUL at the end.
+    /// Returns the next byte that is not white space, or NUL at the end.
     @inline(__always)
     package mutating func peek() -> UInt8 {
         var next = byte(at: offset)
-        // One comparison where there is none, which is nearly everywhere.
+        // A single comparison if there is no white space, which is the usual case.
         while next <= 0x20, next == 0x20 || next == 0x0A || next == 0x0D || next == 0x09 {
             offset &+= 1
             next = byte(at: offset)
@@ -82,7 +86,8 @@ package struct JSONCursor {
         return next
     }
 
-    /// What kind of value begins at the next byte, in words: "a list"; `nil` when none does.
+    /// Describes the kind of the value that starts at the next byte, such as "a list"; `nil` if no
+    /// value starts there.
     package var nextKind: String? {
         mutating get {
             _ = peek()
@@ -90,7 +95,7 @@ package struct JSONCursor {
         }
     }
 
-    /// The same for the value at `offset`.
+    /// Describes the kind of the value at `offset`, like ``nextKind``.
     package func kind(at offset: Int) -> String? {
         switch byte(at: offset) {
         case UInt8(ascii: "{"): "an object"
@@ -107,7 +112,7 @@ package struct JSONCursor {
         JSONError(reason, at: offset)
     }
 
-    /// The error for a byte that can't stand here.
+    /// Returns the error for an unexpected byte at the current position.
     package func unexpected() -> JSONError {
         offset < count
             ? JSONError(.unexpectedByte(byte(at: offset)), at: offset)
@@ -122,7 +127,9 @@ package struct JSONCursor {
 
     // MARK: - Objects and arrays
 
-    /// Steps into an object or array; whether it has anything in it.
+    /// Enters an object or array.
+    ///
+    /// Returns whether it is not empty.
     @inline(__always)
     package mutating func enter(_ open: UInt8, _ close: UInt8) throws(JSONError) -> Bool {
         try expect(open)
@@ -136,7 +143,9 @@ package struct JSONCursor {
         return false
     }
 
-    /// After a member or element: steps over the comma, or out of the object or array.
+    /// Moves past the comma after a member or element, or past the closing bracket.
+    ///
+    /// Returns whether another one follows.
     @inline(__always)
     package mutating func next(_ close: UInt8) throws(JSONError) -> Bool {
         let byte = peek()
@@ -178,17 +187,18 @@ package struct JSONCursor {
         return key
     }
 
-    /// Steps over a key and its colon when they are next as `member` has them, `"key":`, without
-    /// white space between; else stays where it is.
+    /// Skips a key and its colon if they follow exactly as in `member` (`"key":`, without white
+    /// space); otherwise does not move.
     ///
-    /// `bytes` is all of the member, of which long ones need a look.
+    /// `bytes` is the whole text of the member. It is needed only for members longer than 16 bytes.
     @inline(__always)
     package mutating func skip(
         _ member: borrowing JSONMemberKey,
         bytes: @autoclosure () -> UnsafeRawBufferPointer? = nil
     ) -> Bool {
         if byte(at: offset) <= 0x20 { _ = peek() }
-        // Both words at once, which is for most keys all there is. Near the end the key is read.
+        // Compares both words at once, which covers most keys completely. Near the end of the text
+        // this fails, and the caller reads the key the usual way.
         guard hasWord(at: offset &+ member.count),
             (word(at: offset) ^ member.first) & member.mask == 0,
             (word(at: offset &+ member.lastOffset) ^ member.last) & member.mask == 0
@@ -214,7 +224,9 @@ package struct JSONCursor {
         return false
     }
 
-    /// Steps over `null` when it is next; whether it was.
+    /// Skips `null` if it is next.
+    ///
+    /// Returns whether it was.
     @inline(__always)
     package mutating func skipNull() throws(JSONError) -> Bool {
         guard peek() == UInt8(ascii: "n") else { return false }
@@ -231,7 +243,9 @@ package struct JSONCursor {
 
     // MARK: - Strings
 
-    /// Reads a string; the text it returns refers to the bytes, or to ``unescaped``.
+    /// Reads a string.
+    ///
+    /// The returned text refers to the bytes, or to ``unescaped``.
     package mutating func string() throws(JSONError) -> JSONText {
         if byte(at: offset) != UInt8(ascii: "\"") { try expectQuote() }
         let first = offset &+ 1
@@ -250,14 +264,15 @@ package struct JSONCursor {
         return try rest(of: first, position)
     }
 
-    /// Steps over white space to a quotation mark.
+    /// Skips white space and the opening quotation mark.
     @inline(never)
     private mutating func expectQuote() throws(JSONError) {
         guard peek() == UInt8(ascii: "\"") else { throw unexpected() }
     }
 
-    /// Reads the rest of a string, which begins at `start`, from `position` on, where something
-    /// stands that needs attention.
+    /// Reads the rest of a string that begins at `start`.
+    ///
+    /// At `position` is a byte that may need special handling.
     @inline(never)
     private mutating func rest(of start: Int, _ position: Int) throws(JSONError) -> JSONText {
         offset = position
@@ -282,22 +297,23 @@ package struct JSONCursor {
         }
     }
 
-    /// Where among eight bytes is a quotation mark, a backslash, a control character or what is not
-    /// ASCII: the high bit of its lane.
+    /// Sets the high bit of each lane that holds a quotation mark, a backslash, a control character
+    /// or a non-ASCII byte.
     ///
-    /// Lanes above the first hit may be wrong.
+    /// Only the lowest hit is reliable: lanes above it may be set by mistake.
     @inline(__always)
     private static func special(_ bytes: UInt64) -> UInt64 {
         let word = UInt64(littleEndian: bytes)
         let ones: UInt64 = 0x0101_0101_0101_0101
         let quotes = word ^ (ones &* 0x22)
         let slashes = word ^ (ones &* 0x5C)
-        // What the subtractions borrow of is no ASCII, or above a hit.
+        // A subtraction borrows only from lanes that are non-ASCII or above a hit, so the lowest
+        // hit is right.
         return ((quotes &- ones) | (slashes &- ones) | (word &- (ones &* 0x20)) | word)
             & 0x8080_8080_8080_8080
     }
 
-    /// Eight bytes at a time over text that needs no attention.
+    /// Skips plain text, eight bytes at a time.
     @inline(__always)
     mutating func skipPlainText() {
         var position = offset

@@ -1,6 +1,6 @@
-/// Why bytes are not the JSON text that they should be.
+/// The error for invalid JSON text.
 public struct JSONError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// What is wrong.
+    /// The kinds of errors.
     public enum Reason: Sendable, Hashable {
         case unexpectedByte(UInt8)
         case unexpectedEnd
@@ -15,9 +15,9 @@ public struct JSONError: Error, Sendable, Hashable, CustomStringConvertible {
         case trailingContent
     }
 
-    /// What is wrong.
+    /// The kind of error.
     public let reason: Reason
-    /// Where it was found, in bytes from the start of the text.
+    /// The position of the error, in bytes from the start of the text.
     public let offset: Int
 
     package init(_ reason: Reason, at offset: Int) {
@@ -25,7 +25,7 @@ public struct JSONError: Error, Sendable, Hashable, CustomStringConvertible {
         self.offset = offset
     }
 
-    /// One sentence: what is wrong, and at which byte.
+    /// A sentence that says what is wrong and at which byte.
     public var description: String {
         let what =
             switch reason {

@@ -1,16 +1,17 @@
-/// A key as it begins a member, `"likeCount":`, in words that are compared at once.
+/// The start of an object member, `"likeCount":`, as two words that can be compared at once.
 ///
-/// Its first and its last eight bytes are all of it where it has no more than 16, which is nearly
-/// everywhere.
+/// The first and the last eight bytes cover the whole key if it has at most 16 bytes, which is the
+/// usual case.
 package struct JSONMemberKey: Sendable {
     let first: UInt64
     let last: UInt64
-    /// Which bits of both words count: not all where there are fewer than eight bytes.
+    /// The bits of both words that are compared: fewer than 64 if the key has fewer than eight
+    /// bytes.
     let mask: UInt64
     let lastOffset: Int
     package let count: Int
 
-    /// A key with its quotation marks and its colon.
+    /// Creates a key from its bytes, including the quotation marks and the colon.
     package init(_ bytes: some Collection<UInt8>) {
         count = bytes.count
         lastOffset = max(0, count - 8)
@@ -19,12 +20,12 @@ package struct JSONMemberKey: Sendable {
         mask = Self.word(repeatElement(0xFF, count: min(count, 8)))
     }
 
-    /// Up to eight bytes as they stand in memory.
+    /// Returns up to eight bytes in memory order.
     private static func word(_ bytes: some Collection<UInt8>) -> UInt64 {
         UInt64(littleEndian: bytes.reversed().reduce(0) { $0 << 8 | UInt64($1) })
     }
 
-    /// Whether there is more of it than in both words.
+    /// Whether the two words do not cover the whole key.
     @inline(__always)
     var isLong: Bool { count > 16 }
 }

@@ -1,21 +1,25 @@
-/// The members of a JSON object, in order; setting a key that is present replaces its value.
+/// The members of a JSON object, in order.
 ///
-/// Two objects are equal when they hold the same members, in any order.
+/// Setting an existing key replaces its value.
+///
+/// Two objects are equal if they have the same members, in any order.
 public struct JSONObject: Sendable {
     private var members: [(key: String, value: JSONValue)] = []
 
     /// An object without members.
     public init() {}
 
-    /// Below this many members a search along them is faster than a dictionary of their keys.
+    /// Up to this many members, a linear search is faster than a dictionary.
     private static let linearLimit = 16
 
-    /// An object of `members`; the last of several with one key wins.
+    /// Creates an object from `members`.
+    ///
+    /// If a key occurs more than once, the last value is used.
     public init(_ members: some Sequence<(String, JSONValue)>) {
         self.init(taking: members.map { (key: $0.0, value: $0.1) })
     }
 
-    /// The same, of an array that is taken over where no key comes twice.
+    /// Creates an object from an array, without copying it unless a key occurs more than once.
     package init(taking members: [(key: String, value: JSONValue)]) {
         guard members.count > Self.linearLimit else {
             self.members = members
@@ -38,14 +42,16 @@ public struct JSONObject: Sendable {
         }
     }
 
-    /// Whether a member before the one at `index` has its key.
+    /// Returns whether an earlier member has the same key as the one at `index`.
     private func isRepeated(_ index: Int) -> Bool {
         let key = members[index].key
         for before in 0..<index where members[before].key.hasSameBytes(as: key) { return true }
         return false
     }
 
-    /// The value at `key`; assigning `nil` removes the member, assigning `.null` keeps it.
+    /// The value for `key`.
+    ///
+    /// Assigning `nil` removes the member; assigning `.null` stores a null.
     public subscript(key: String) -> JSONValue? {
         get {
             index(of: key).map { members[$0].value }
@@ -63,7 +69,7 @@ public struct JSONObject: Sendable {
     /// The keys, in order.
     public var keys: [String] { members.map(\.key) }
 
-    /// The same members, in ascending order of their keys' bytes.
+    /// The same members, sorted by the bytes of their keys.
     public var sorted: JSONObject {
         var copy = self
         copy.members.sort { $0.key.precedesInBytes($1.key) }
@@ -85,7 +91,7 @@ extension JSONObject: RandomAccessCollection {
 }
 
 extension JSONObject: Hashable {
-    /// Whether both hold the same members, in any order.
+    /// Returns whether both objects have the same members, in any order.
     public static func == (left: JSONObject, right: JSONObject) -> Bool {
         guard left.count == right.count else { return false }
         let isInOrder = zip(left.members, right.members).allSatisfy { left, right in
@@ -94,15 +100,15 @@ extension JSONObject: Hashable {
         if isInOrder {
             return zip(left.members, right.members).allSatisfy { $0.value == $1.value }
         }
-        // Looked up in a table, because servers may send as many members as they like.
+        // A dictionary, because servers may send objects with any number of members.
         var values: [ByteKey: JSONValue] = [:]
         for (key, value) in right.members { values[ByteKey(key)] = value }
         return left.members.allSatisfy { values[ByteKey($0.key)] == $0.value }
     }
 
-    /// Feeds the members to `hasher`, in a way that their order does not change.
+    /// Hashes the members independently of their order.
     public func hash(into hasher: inout Hasher) {
-        // Order must not matter, so the members' hashes are combined by a commutative operation.
+        // The hashes are combined with a commutative operation, because order must not matter.
         var combined = 0
         for member in members {
             var inner = Hasher()
@@ -120,7 +126,9 @@ extension JSONObject: ExpressibleByDictionaryLiteral {
     /// The type of a literal's values.
     public typealias Value = JSONValue
 
-    /// An object written out; the last of several members with one key wins.
+    /// Creates an object from a literal.
+    ///
+    /// If a key occurs more than once, the last value is used.
     public init(dictionaryLiteral elements: (String, JSONValue)...) {
         self.init(elements)
     }

@@ -1,11 +1,13 @@
-// Unsafe pointers because the text stays in the response's bytes; they never leave a closure.
+// Unsafe pointers because the text stays in the response's bytes; they never escape the closures.
 
-/// Where a string's characters stand: between two offsets of the text, or, where it had escapes,
-/// in the cursor's buffer until the next such string is read.
+/// The position of a string's characters: a range of the text or, for a string with escapes, the
+/// cursor's buffer until the next such string is read.
 package struct JSONText {
     package let start: Int
-    /// The end and both flags, in one word: what is put together of bytes must be taken apart again
-    /// before they have reached memory, which takes as long as they do.
+    /// The end offset and both flags in a single word.
+    ///
+    /// With separate small fields, the compiler would write them byte by byte and read them back as
+    /// one word, which stalls until the writes have reached memory.
     private let bits: Int
 
     @inline(__always)
@@ -25,7 +27,7 @@ package struct JSONText {
 }
 
 extension JSONCursor {
-    /// Calls `body` with the UTF-8 of `text`, escapes resolved.
+    /// Calls `body` with the UTF-8 bytes of `text`, escapes resolved.
     @inline(__always)
     package func withUTF8<Result>(
         of text: JSONText,
@@ -37,11 +39,11 @@ extension JSONCursor {
         return body(slice(text.start..<text.end))
     }
 
-    /// The string that `text` stands for.
+    /// Returns `text` as a string.
     @inline(__always)
     package func makeString(_ text: JSONText) -> String {
-        // Strings of up to 15 bytes stand in the value itself, and are filled a word at a time:
-        // half the instructions of copying them byte by byte.
+        // Strings of up to 15 bytes are stored inline. Filling them a word at a time takes half the
+        // instructions of copying them byte by byte.
         if !text.isEscaped, text.isASCII, text.end &- text.start <= 15 {
             return slice(text.start..<text.end).makeShortString()
         }
@@ -54,7 +56,7 @@ extension JSONCursor {
             // `LEGACY_TEXT` measures elsewhere what Apple's systems before 26 take.
             #if !LEGACY_TEXT
             if #available(macOS 26, iOS 26, watchOS 26, tvOS 26, visionOS 26, *) {
-                // Unchecked because ``string()`` has checked the bytes, or written them itself.
+                // Unchecked because ``string()`` has validated the bytes, or written them itself.
                 let span = bytes.bindMemory(to: UInt8.self).span
                 return String(copying: UTF8Span(unchecked: span, isKnownASCII: text.isASCII))
             }
@@ -63,22 +65,23 @@ extension JSONCursor {
         }
     }
 
-    /// Whether `text` stands for no characters at all.
+    /// Returns whether `text` is empty.
     package func isEmpty(_ text: JSONText) -> Bool {
         withUTF8(of: text) { $0.isEmpty }
     }
 
-    /// Whether `text` stands for exactly `string`, byte by byte.
+    /// Returns whether `text` has the same bytes as `string`.
     @inline(__always)
     package func text(_ text: JSONText, equals string: String) -> Bool {
-        // Not through a mutable copy, which would count references for each comparison.
+        // Does not use `withUTF8`, which needs a mutable copy and so counts references for each
+        // comparison.
         let isSame = string.utf8.withContiguousStorageIfAvailable { expected in
             self.text(text, equals: UnsafeRawBufferPointer(expected))
         }
         return isSame ?? (makeString(text) == string)
     }
 
-    /// Whether `text` stands for exactly these bytes of UTF-8.
+    /// Returns whether `text` consists of exactly these UTF-8 bytes.
     @inline(__always)
     package func text(_ text: JSONText, equals expected: UnsafeRawBufferPointer) -> Bool {
         if text.isEscaped {
@@ -90,7 +93,7 @@ extension JSONCursor {
 }
 
 extension UnsafeRawBufferPointer {
-    /// A string of up to 15 bytes of ASCII.
+    /// Returns a string of up to 15 ASCII bytes.
     @inline(__always)
     fileprivate func makeShortString() -> String {
         String(unsafeUninitializedCapacity: 15) { characters in
@@ -106,7 +109,7 @@ extension UnsafeRawBufferPointer {
         }
     }
 
-    /// The bytes of a text in the program.
+    /// The bytes of a static string.
     @inline(__always)
     package init(_ text: StaticString) {
         self.init(start: text.utf8Start, count: text.utf8CodeUnitCount)

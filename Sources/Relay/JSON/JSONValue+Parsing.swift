@@ -5,11 +5,12 @@ public import FoundationEssentials
 #endif
 
 extension JSONValue {
-    /// The value that `data` holds as JSON text in UTF-8, and nothing else.
+    /// Parses `data`, which must be a single JSON value in UTF-8.
     ///
-    /// Of several members with one key the last wins. Values may be nested 512 levels deep.
+    /// If a key occurs more than once in an object, the last value is used. Values may be nested up
+    /// to 512 levels deep.
     ///
-    /// - Throws: A ``JSONError`` with the offset of the first byte that is wrong.
+    /// - Throws: A ``JSONError`` with the offset of the first invalid byte.
     public init(parsing data: Data) throws(JSONError) {
         self = try data.parsingJSON { (cursor) throws(JSONError) in
             let value = try cursor.value()
@@ -19,9 +20,10 @@ extension JSONValue {
     }
 }
 
-// `withUnsafeBytes` because the cursor reads the bytes in place; it does not leave the closure.
+// Uses `withUnsafeBytes` because the cursor reads the bytes in place; it does not escape the
+// closure.
 extension Data {
-    /// Runs `body` with a cursor over these bytes.
+    /// Calls `body` with a cursor over these bytes.
     package func parsingJSON<Result>(
         _ body: (inout JSONCursor) throws(JSONError) -> Result
     ) throws(JSONError) -> Result {
@@ -34,7 +36,7 @@ extension Data {
 }
 
 extension JSONCursor {
-    /// Reads any value into a tree.
+    /// Reads any value into a `JSONValue`.
     package mutating func value() throws(JSONError) -> JSONValue {
         switch peek() {
         case UInt8(ascii: "{"):
@@ -71,7 +73,7 @@ extension JSONCursor {
         }
     }
 
-    /// Steps over any value, checking it as strictly as if it were read.
+    /// Skips any value, validating it as strictly as if it were read.
     package mutating func skipValue() throws(JSONError) {
         switch peek() {
         case UInt8(ascii: "{"):

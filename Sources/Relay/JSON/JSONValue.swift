@@ -1,7 +1,9 @@
-/// Any JSON value, kept as it stands: integers stay integers, objects keep the order of their keys.
+/// Any JSON value.
 ///
-/// Strings and keys are equal when their UTF-8 bytes are, not when Unicode calls them equivalent:
-/// two ids that differ only in normalisation are two ids.
+/// Integers stay integers, and objects keep the order of their members.
+///
+/// Strings and keys are equal if their UTF-8 bytes are equal, unlike Swift strings: two ids that
+/// differ only in their Unicode normalization form are different ids.
 public enum JSONValue: Sendable {
     case null
     case bool(Bool)
@@ -14,7 +16,9 @@ public enum JSONValue: Sendable {
 }
 
 extension JSONValue: Hashable {
-    /// Whether both are the same value; strings are compared by their bytes.
+    /// Returns whether both are the same value.
+    ///
+    /// Strings are compared by their bytes.
     public static func == (left: JSONValue, right: JSONValue) -> Bool {
         switch (left, right) {
         case (.null, .null): true
@@ -28,7 +32,7 @@ extension JSONValue: Hashable {
         }
     }
 
-    /// Feeds the value to `hasher`; strings by their bytes.
+    /// Hashes the value; strings by their bytes.
     public func hash(into hasher: inout Hasher) {
         switch self {
         case .null: hasher.combine(0)
@@ -43,17 +47,17 @@ extension JSONValue: Hashable {
 }
 
 extension JSONValue {
-    /// The text of a `.string`, otherwise `nil`.
+    /// The text if this is a `.string`, otherwise `nil`.
     public var string: String? {
         if case .string(let value) = self { value } else { nil }
     }
 
-    /// The value of an `.int`, otherwise `nil`.
+    /// The value if this is an `.int`, otherwise `nil`.
     public var int: Int64? {
         if case .int(let value) = self { value } else { nil }
     }
 
-    /// The value of a `.double`, or of an `.int` as a double, otherwise `nil`.
+    /// The value of a `.double` or an `.int` as a double, otherwise `nil`.
     public var double: Double? {
         switch self {
         case .double(let value): value
@@ -62,17 +66,17 @@ extension JSONValue {
         }
     }
 
-    /// The value of a `.bool`, otherwise `nil`.
+    /// The value if this is a `.bool`, otherwise `nil`.
     public var bool: Bool? {
         if case .bool(let value) = self { value } else { nil }
     }
 
-    /// The elements of an `.array`, otherwise `nil`.
+    /// The elements if this is an `.array`, otherwise `nil`.
     public var array: [JSONValue]? {
         if case .array(let values) = self { values } else { nil }
     }
 
-    /// The members of an `.object`, otherwise `nil`.
+    /// The members if this is an `.object`, otherwise `nil`.
     public var object: JSONObject? {
         if case .object(let object) = self { object } else { nil }
     }
@@ -82,12 +86,13 @@ extension JSONValue {
         if case .null = self { true } else { false }
     }
 
-    /// The member named `key` of an `.object`; `nil` when there is none or this is no object.
+    /// The member `key` of an `.object`; `nil` if it has no such member or is not an object.
     public subscript(key: String) -> JSONValue? {
         object?[key]
     }
 
-    /// The element at `index` of an `.array`; `nil` when there is none or this is no array.
+    /// The element at `index` of an `.array`; `nil` if the index is out of range or this is not an
+    /// array.
     public subscript(index: Int) -> JSONValue? {
         guard let array, array.indices.contains(index) else { return nil }
         return array[index]
@@ -98,26 +103,26 @@ extension JSONValue: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral,
     ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral, ExpressibleByStringLiteral,
     ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
-    /// The literal for `null`.
+    /// Creates `.null`.
     public init(nilLiteral: ()) { self = .null }
-    /// The literal for `true` or `false`.
+    /// Creates a `.bool`.
     public init(booleanLiteral value: Bool) { self = .bool(value) }
-    /// The literal for an integer.
+    /// Creates an `.int`.
     public init(integerLiteral value: Int64) { self = .int(value) }
-    /// The literal for a number with a fraction.
+    /// Creates a `.double`.
     public init(floatLiteral value: Double) { self = .double(value) }
-    /// The literal for a string.
+    /// Creates a `.string`.
     public init(stringLiteral value: String) { self = .string(value) }
-    /// The literal for an array.
+    /// Creates an `.array`.
     public init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
-    /// The literal for an object.
+    /// Creates an `.object`.
     public init(dictionaryLiteral elements: (String, JSONValue)...) {
         self = .object(JSONObject(elements))
     }
 }
 
 extension JSONValue: Encodable {
-    /// Encodes the value as it stands.
+    /// Encodes the value as the JSON that it represents.
     public func encode(to encoder: any Encoder) throws {
         switch self {
         case .object(let object):

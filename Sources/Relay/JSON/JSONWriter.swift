@@ -1,25 +1,29 @@
-/// Writes JSON text as UTF-8 bytes, straight into one buffer.
+/// Writes JSON text as UTF-8 bytes into a buffer.
 public struct JSONWriter: Sendable {
-    /// How the text is laid out.
+    /// The layout of the text.
     public enum Layout: Sendable {
         /// No white space: for requests and storage keys.
         case compact
-        /// Two spaces a level, one member a line: for files that people read.
+        /// One member a line, indented by two spaces: for files that people read.
         case pretty
     }
 
-    /// What has been written so far.
+    /// The bytes written so far.
     public private(set) var bytes: [UInt8] = []
     private let layout: Layout
     private let sortsKeys: Bool
 
-    /// A writer; with `sortsKeys` objects are written in the order of their keys' bytes.
+    /// Creates a writer.
+    ///
+    /// With `sortsKeys`, the members of objects are sorted by the bytes of their keys.
     public init(layout: Layout = .compact, sortsKeys: Bool = false) {
         self.layout = layout
         self.sortsKeys = sortsKeys
     }
 
-    /// Appends `value`; a double that JSON cannot express (infinite, not a number) becomes `null`.
+    /// Appends `value`.
+    ///
+    /// Doubles that JSON cannot represent (infinities and NaN) are written as `null`.
     public mutating func write(_ value: JSONValue) {
         write(value, level: 0)
     }
@@ -68,12 +72,12 @@ public struct JSONWriter: Sendable {
         bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: level * 2))
     }
 
-    /// Makes room for so many bytes.
+    /// Reserves capacity for `count` more bytes.
     mutating func reserve(_ count: Int) {
         bytes.reserveCapacity(count)
     }
 
-    /// Appends `text` as it is.
+    /// Appends `text` unchanged.
     mutating func write(raw text: String) {
         bytes.append(contentsOf: text.utf8)
     }
@@ -109,7 +113,7 @@ public struct JSONWriter: Sendable {
 }
 
 extension JSONValue {
-    /// This value as JSON text in UTF-8.
+    /// Returns this value as JSON text in UTF-8.
     public func utf8(
         layout: JSONWriter.Layout = .compact,
         sortsKeys: Bool = false

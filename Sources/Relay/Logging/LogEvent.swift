@@ -1,66 +1,68 @@
-/// Something that happened in an environment.
+/// An event in an environment, for logging.
 ///
-/// Events are logged in order, outside all locks. An event holds names, response paths and counts,
-/// never values of variables and responses. The `extensions` of errors are never part of it, and
-/// what a server, a network or an updater says in an error's message only when
-/// ``RelayEnvironment/Options/logsServerMessages`` is set. Lists of errors hold the first 20.
+/// Events are logged in order, outside all locks. They contain operation names, response paths and
+/// counts, but never the values of variables or responses, nor the `extensions` of errors. Error
+/// messages of servers, networks and updaters are included only if
+/// ``RelayEnvironment/Options/logsServerMessages`` is set. Lists of errors contain the first 20.
 public enum LogEvent: Sendable, Hashable {
-    /// The network is asked to execute an operation.
+    /// The network was asked to execute an operation.
     case networkStart(operation: String, kind: OperationKind)
-    /// The network has delivered a response of `bytes` bytes.
+    /// The network delivered a response of `bytes` bytes.
     case networkNext(operation: String, bytes: Int)
-    /// The network has ended an operation.
+    /// The network finished an operation.
     case networkComplete(operation: String)
-    /// The network has failed, or a response was refused.
+    /// The network failed, or a response was rejected.
     case networkError(operation: String, message: String)
-    /// A response was written into records: how many changed, and what the server left out.
+    /// A response was written to `changedRecords` records. The server left out `missingFields`.
     case executeNormalize(operation: String, changedRecords: Int, missingFields: [String])
-    /// An object has come under another type than before; the last one counts.
+    /// An object was received with a different type than before. The new type is used.
     case executeTypeConflict(operation: String, path: String, previous: String, current: String)
-    /// A response has different values for one field of one object, the second of them at `path`;
-    /// the one that is selected last counts.
+    /// A response has two different values for the same field of the same object, the second one at
+    /// `path`. The one that the document selects last is used.
     case executeValueConflict(operation: String, path: String)
-    /// A response was refused; nothing of it was kept.
+    /// A response was rejected; none of it was stored.
     case executeRefuse(operation: String, message: String)
-    /// `count` fields of a response have failed, of which `errors` holds the first 20: the server
-    /// reported errors beside data, or sent null where the schema doesn't allow it.
+    /// `count` fields of a response failed: the server reported errors for them, or returned null
+    /// where the schema does not allow it. `errors` contains the first 20.
     case executeFieldErrors(operation: String, count: Int, errors: [LoggedFieldError])
     /// A field with `@required(action: LOG)` is null.
     case readRequiredNull(definition: String, path: String)
-    /// An observed definition can't be read any more because of `count` errors, of which `errors`
-    /// holds the first 20; nothing is delivered.
+    /// An observed definition can no longer be read because of `count` errors, so nothing is
+    /// delivered. `errors` contains the first 20.
     case readFail(definition: String, count: Int, errors: [LoggedFieldError])
-    /// A definition was read, but `count` of its fields are `nil` because the stored values are
-    /// unusable, such as a scalar that can't be parsed; `errors` holds the first 20.
+    /// A definition was read, but `count` of its fields are `nil` because their stored values are
+    /// unusable, such as a custom scalar that cannot be parsed. `errors` contains the first 20.
     case readFieldErrors(definition: String, count: Int, errors: [LoggedFieldError])
-    /// A handler had nothing to do its work on.
+    /// A handler skipped a field because it lacks the data that the handler needs.
     case publishHandlerSkip(operation: String, handler: String, message: String)
-    /// An updater created an object with an id that is known with another type; it kept its type.
+    /// An updater created an object with an id that the store already has with another type. The
+    /// object kept its type.
     case updateTypeConflict(previous: String, current: String)
-    /// An updater set a field that no operation used so far selects of the type; the root's type
-    /// is empty.
+    /// An updater set a field that no operation so far selects on the type. `type` is empty for the
+    /// root.
     case updateUnknownField(type: String, field: String)
-    /// A version of the store was published.
+    /// A new version of the store was published.
     case storePublish(changedRecords: Int)
-    /// Readers were told of changes: how many looked again, and how many saw something new.
+    /// Observers were notified: `reread` of them read again, and `changed` of those had a new
+    /// value.
     case storeNotify(reread: Int, changed: Int)
-    /// An optimistic response lacks fields or ids, so what selects them can't be read until the
-    /// server has answered.
+    /// An optimistic response lacks fields or ids. Definitions that select them cannot be read
+    /// until the server has answered.
     case optimisticIncomplete(operation: String, missingFields: [String])
-    /// An optimistic update failed and was taken off.
+    /// An optimistic update failed and was rolled back.
     case optimisticFail(message: String)
-    /// Records that nothing keeps were dropped.
+    /// The garbage collector removed `droppedRecords` records and kept `keptRecords`.
     case storeCollect(droppedRecords: Int, keptRecords: Int)
-    /// The store changed while the collector looked for what to keep; it begins anew.
+    /// The garbage collector starts again because the store changed during its search.
     case storeCollectInterrupt
-    /// Everything or single records were invalidated.
+    /// Some records or the whole store were invalidated.
     case storeInvalidate
-    /// Everything was forgotten: a new session has begun.
+    /// The store was reset, and a new session began.
     case storeReset
-    /// The records took more than their ceiling; so much is left of them.
+    /// The records exceeded the memory ceiling. After the collection they use `bytes` bytes.
     case storeMemory(bytes: Int, ceiling: Int)
 
-    /// The event's name: `area.thing.phase`.
+    /// The event's name, in the form `area.thing.phase`.
     public var name: String {
         switch self {
         case .networkStart: "network.operation.start"
@@ -102,7 +104,7 @@ extension LogEvent {
         return .readFieldErrors(definition: definition, count: errors.count, errors: logged)
     }
 
-    /// `nulls` are the response paths of nulls that the schema doesn't allow.
+    /// `nulls` are the response paths of nulls that the schema does not allow.
     static func executeFieldErrors(
         operation: String,
         _ errors: [GraphQLError],
@@ -116,10 +118,10 @@ extension LogEvent {
         return .executeFieldErrors(operation: operation, count: count, errors: logged)
     }
 
-    /// How many errors an event lists.
+    /// The maximum number of errors in an event.
     static var errorLimit: Int { 20 }
 
-    /// The event without what servers and custom scalars say about its errors.
+    /// The event without the error messages of servers and custom scalars.
     var withoutMessages: LogEvent {
         switch self {
         case .executeFieldErrors(let operation, let count, let errors):
@@ -140,8 +142,8 @@ extension LogEvent {
         }
     }
 
-    /// Describes an error for an event: by its own words when `isVerbatim`, and otherwise without
-    /// any text that a server or an app may have put into it.
+    /// Describes an error for an event: with its own message if `isVerbatim`, otherwise without any
+    /// text that a server or an app may have put into it.
     static func describe(_ error: any Error, isVerbatim: Bool) -> String {
         if let error = error as? any LoggableError {
             return isVerbatim ? String(describing: error) : error.logDescription

@@ -1,31 +1,32 @@
-/// A field that failed, as a ``LogEvent`` holds it.
+/// A field that failed, as it appears in a ``LogEvent``.
 public struct LoggedFieldError: Sendable, Hashable {
-    /// What happened to the field.
+    /// Why the field failed.
     public enum Reason: Sendable, Hashable {
-        /// The server reported an error there.
+        /// The server reported an error for it.
         case reported
-        /// The field is null although the schema says that it can't be.
+        /// It is null although the schema does not allow it.
         case unexpectedNull
-        /// The stored value is of another kind than the one that is read.
+        /// The stored value has a different kind from the one that was read.
         case unexpectedKind
-        /// The field is null and the document requires a value.
+        /// It is null, and the document requires a value.
         case requiredNull
-        /// The store has no value for the field.
+        /// The store has no value for it.
         case missing
         /// The Swift type of a custom scalar rejected the value.
         case invalidScalar
     }
 
-    /// The response path, `hero.friends.0.name`; empty for an error that belongs to no field.
+    /// The response path, such as `hero.friends.0.name`; empty for an error that is not about a
+    /// field.
     public let path: String
-    /// What happened to the field.
+    /// Why the field failed.
     public let reason: Reason
-    /// What the server, or the custom scalar, says: one line of at most 200 characters.
+    /// The message of the server or the custom scalar, on one line of at most 200 characters.
     ///
     /// `nil` unless ``RelayEnvironment/Options/logsServerMessages`` is set.
     public let message: String?
 
-    /// An error of the field at `path`.
+    /// Creates an error for the field at `path`.
     public init(path: String, reason: Reason, message: String? = nil) {
         self.path = path
         self.reason = reason
