@@ -1,4 +1,5 @@
-/// The value of an argument in a document: a constant, a variable, or a mixture.
+/// The value of an argument in a document: a constant, a variable, or a list or object that
+/// contains variables.
 package indirect enum ArgumentValue: Sendable, Hashable {
     case constant(JSONValue)
     case variable(String)
@@ -11,8 +12,10 @@ package indirect enum ArgumentValue: Sendable, Hashable {
         package let value: ArgumentValue
     }
 
-    /// The value once `variables` are known; `nil` where it is an absent variable, which leaves
-    /// out the argument or input field (an absent variable in a list is null).
+    /// Returns the value for the given variables, or `nil` if the argument or input field must be
+    /// omitted.
+    ///
+    /// It is omitted if its value is an absent variable. An absent variable in a list becomes null.
     ///
     /// Spec: <https://spec.graphql.org/draft/#sec-Coercing-Field-Arguments>
     package func resolve(_ variables: VariableData) -> JSONValue? {

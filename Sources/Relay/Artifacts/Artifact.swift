@@ -1,19 +1,19 @@
-/// What the generator knows of a definition and its Swift code does not say; see
+/// The compiled form of a definition, which generated code passes to the runtime as text; see
 /// <doc:ArtifactFormat>.
 ///
-/// A class because it has identity: it is parsed once, and what a store derives from it is cached
-/// under it.
+/// It is a class because it has identity: it is parsed once, and a store caches derived data under
+/// it.
 public final class Artifact: Sendable {
     package let contents: ArtifactContents
-    /// What the server must be told; `nil` for a fragment.
+    /// The operation's name, text and id; `nil` for a fragment.
     package let parameters: RequestParameters?
     package let normalization: NormalizationPlan
     package let reader: ReaderPlan
 
-    /// Reads the first version of the text form.
+    /// Parses version 1 of the text form.
     ///
-    /// Generated code calls this from a static property, so it runs once, on first use. A text
-    /// that is not what the generator wrote is a programming error and stops the program.
+    /// Generated code calls this from a static property, so it runs once, on first use. An invalid
+    /// text is a programming error and traps.
     @_spi(Generated) public init(v1 text: StaticString) {
         do {
             contents = try Self.parse(text.description)

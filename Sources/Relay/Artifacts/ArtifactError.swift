@@ -1,4 +1,4 @@
-/// Why an artifact's text can't be used.
+/// The error for an invalid artifact text.
 package struct ArtifactError: Error, Sendable, CustomStringConvertible {
     package let line: Int
     package let reason: String

@@ -82,7 +82,7 @@ extension ArtifactParser {
         return marks
     }
 
-    /// The label and the condition of `@defer` or `@stream`.
+    /// Returns the label and the condition of `@defer` or `@stream`.
     private func deferral(
         _ arguments: [Argument],
         _ scanner: ArtifactScanner

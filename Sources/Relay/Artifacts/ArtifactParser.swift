@@ -1,4 +1,4 @@
-/// Parses the text form of an artifact; the article "The artifact format" describes it.
+/// Parses the text form of an artifact, which the article "The artifact format" describes.
 struct ArtifactParser {
     let lines: [(depth: Int, text: Substring, number: Int)]
     private(set) var position = 0
@@ -57,7 +57,7 @@ struct ArtifactParser {
         }
     }
 
-    /// The next line when it is at `depth`, which makes it a child of the line before.
+    /// Returns the next line if it is at `depth`, and so a child of the line before.
     mutating func scanner(depth: Int) -> ArtifactScanner? {
         guard position < lines.count, lines[position].depth == depth else { return nil }
         defer { position += 1 }
@@ -81,7 +81,7 @@ struct ArtifactParser {
         return definitions
     }
 
-    /// `name(arguments)` or `alias = name(arguments)`.
+    /// Parses `name(arguments)` or `alias = name(arguments)`.
     func field(
         _ scanner: inout ArtifactScanner
     ) throws(ArtifactError) -> (String, StorageKey) {

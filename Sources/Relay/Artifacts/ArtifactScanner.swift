@@ -21,7 +21,7 @@ struct ArtifactScanner {
         while next == UInt8(ascii: " ") { offset += 1 }
     }
 
-    /// Steps over `token` when it is next, white space before it included.
+    /// Skips white space and `token` if the token is next.
     mutating func skip(_ token: StaticString) -> Bool {
         let start = offset
         skipSpaces()
@@ -38,7 +38,7 @@ struct ArtifactScanner {
         return true
     }
 
-    /// Steps over `word` when it is next and no name goes on behind it.
+    /// Skips `word` if it is next and not just the start of a longer name.
     mutating func skipWord(_ word: StaticString) -> Bool {
         let start = offset
         guard skip(word), !Self.isNameByte(next) else {
@@ -74,7 +74,7 @@ struct ArtifactScanner {
         }
     }
 
-    /// The type of a `case T` that is the whole line; a field named `case` is none.
+    /// Returns the type of a `case T` that fills the line, or `nil` for a field named `case`.
     mutating func caseType() -> String? {
         let start = offset
         if skipWord("case"), let type = try? name(), isAtEnd { return type }
@@ -109,7 +109,7 @@ struct ArtifactScanner {
         case "enum": return (.enumeration, try name())
         case "type": return (.object, try name())
         case "interface", "union": return (.abstract, try name())
-        // Input object types appear in variables only, where nobody asks for their kind.
+        // Input object types occur only in variables, where the kind does not matter.
         case "input": return (.object, try name())
         default: throw failure("`\(word)` is no kind of type")
         }
@@ -159,7 +159,9 @@ struct ArtifactScanner {
         return .constant(try constant())
     }
 
-    /// A scalar or an enum value; strings and numbers are written as JSON writes them.
+    /// Parses a scalar or an enum value.
+    ///
+    /// Strings and numbers are written as in JSON.
     private mutating func constant() throws(ArtifactError) -> JSONValue {
         skipSpaces()
         if next == UInt8(ascii: "\"") || next == UInt8(ascii: "-") || (0x30...0x39).contains(next) {
@@ -192,7 +194,7 @@ struct ArtifactScanner {
 
     // MARK: - Marks
 
-    /// The directives that end the line.
+    /// Parses the directives at the end of the line.
     mutating func marks() throws(ArtifactError) -> [Mark] {
         var marks: [Mark] = []
         while skip("@") { marks.append(Mark(name: try name(), arguments: try arguments())) }
@@ -204,13 +206,13 @@ struct ArtifactScanner {
         failure("`@\(mark.name)` does not belong here, or lacks an argument")
     }
 
-    /// `$name`.
+    /// Parses `$name`.
     mutating func variable() throws(ArtifactError) -> String {
         try expect("$")
         return try name()
     }
 
-    /// Response keys with dots between them.
+    /// Parses response keys separated by dots.
     mutating func path() throws(ArtifactError) -> [String] {
         var path = [try name()]
         while skip(".") { path.append(try name()) }

@@ -1,28 +1,28 @@
-/// Where in a definition's data a connection is, and with which variables more of it is asked for.
+/// The path of a connection in a definition's data, and the variables for loading more of it.
 package struct ConnectionPath: Sendable, Hashable {
     /// The response keys from the definition's root.
     package let path: [String]
-    /// How pages are asked for that follow; `nil` where the definition can't.
+    /// How to load the next page; `nil` if the definition cannot.
     package var forward: Direction?
-    /// How pages are asked for that come before.
+    /// How to load the previous page; `nil` if the definition cannot.
     package var backward: Direction?
 
-    /// The variables of one direction; `nil` where the document has a literal in their place.
+    /// The variables for one direction; `nil` if the document has a literal instead.
     package struct Direction: Sendable, Hashable {
-        /// How many: the variable given as `first` or `last`.
+        /// The variable for the number of edges, passed as `first` or `last`.
         package var count: String?
-        /// From where: the variable given as `after` or `before`.
+        /// The variable for the cursor, passed as `after` or `before`.
         package var cursor: String?
     }
 }
 
-/// How a fragment is fetched again by itself.
+/// How to refetch a fragment by a query of its own.
 package struct RefetchPath: Sendable, Hashable {
     /// The name of the query.
     package let operation: String
     /// The response keys from the query's root to the object that the fragment is on.
     package var path: [String] = []
-    /// The field that names the object, and the variable that takes it.
+    /// The field that identifies the object, and the variable for its value.
     package var identifier: Identifier?
 
     /// A field and a variable of the same value.

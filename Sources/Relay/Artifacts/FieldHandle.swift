@@ -1,16 +1,18 @@
-/// What happens to a field's value when a response is published: `@connection(key: "Feed_stories")`.
+/// A handler for a field's value, which runs when a response is published: `@connection(key:
+/// "Feed_stories")`.
 ///
-/// The handler of that name is told where the value is, and may keep something made of it in a
-/// field of its own, the *handle field*, of the same record.
+/// The handler is called with the location of the value. It may store a derived value in another
+/// field of the same record, the *handle field*.
 package struct FieldHandle: Sendable, Hashable {
     /// The handler's name, such as `connection` or `appendEdge`.
     package let handler: String
-    /// The handle field, with those of the field's arguments that tell one handle from another.
+    /// The handle field, with those of the field's arguments that distinguish handles.
     package let key: StorageKey
-    /// What the handler is told besides.
+    /// Further arguments for the handler.
     package let arguments: [Argument]
-    /// Whether the handle field holds objects like the field itself: it is read, retained and
-    /// checked as the field is.
+    /// Whether the handle field links to objects, as the field itself does.
+    ///
+    /// It is then read, retained and checked like the field.
     package let isLinked: Bool
 
     init(field: StorageKey, handler: String, arguments: [Argument]) {

@@ -4,40 +4,43 @@ public import Foundation
 public import FoundationEssentials
 #endif
 
-/// A file that is a variable of an operation: the schema's scalar `Upload`.
+/// A file to upload, as the value of a variable whose type is the schema's scalar `Upload`.
 ///
 /// ```swift
 /// try await environment.commit(SetAvatarMutation(avatar: FileUpload(file: url)))
 /// ```
 ///
-/// A file is not part of the JSON of the variables: they have `null` in its place, and
-/// ``VariableData/uploads`` has the file. `HTTPNetwork` sends both by the GraphQL multipart request
-/// specification and reads files from disk as they are sent.
+/// A file is not part of the variables' JSON. The JSON contains `null` instead, and
+/// ``VariableData/uploads`` contains the file. `HTTPNetwork` sends both according to the GraphQL
+/// multipart request specification, and reads files from disk while sending them.
 public struct FileUpload: Sendable {
-    /// Where the bytes of a file are.
+    /// The content of a file.
     public enum Content: Sendable, Hashable {
         /// In memory.
         case data(Data)
-        /// On disk; the file must stay there until it is sent.
+        /// On disk.
+        ///
+        /// The file must exist until it is sent.
         case file(URL)
     }
 
-    /// The bytes, or where they are.
+    /// The bytes, or the location of the file.
     public var content: Content
-    /// The file's name, as the server is told.
+    /// The file name that is sent to the server.
     public var name: String
-    /// Its media type.
+    /// The media type.
     public var contentType: String
-    /// Called as the request that carries the file is sent; `nil` when nobody wants to know.
+    /// A closure that is called as the request with the file is sent; `nil` to receive no progress.
     public var progress: (@Sendable (TransferProgress) -> Void)?
 
-    /// A file on disk.
+    /// Creates an upload of a file on disk.
     ///
     /// - Parameters:
-    ///   - file: Where it is; it must stay there until it is sent.
-    ///   - name: Its name, as the server is told; by default the last component of the path.
-    ///   - contentType: Its media type.
-    ///   - progress: Called as the request that carries it is sent.
+    ///   - file: The location of the file, which must exist until it is sent.
+    ///   - name: The file name that is sent to the server. By default, the last component of the
+    ///     path.
+    ///   - contentType: The media type.
+    ///   - progress: Called as the request with the file is sent.
     public init(
         file: URL,
         name: String? = nil,
@@ -50,7 +53,7 @@ public struct FileUpload: Sendable {
         self.progress = progress
     }
 
-    /// Bytes in memory.
+    /// Creates an upload of bytes in memory.
     public init(
         data: Data,
         name: String,
@@ -65,15 +68,15 @@ public struct FileUpload: Sendable {
 }
 
 extension FileUpload: Hashable {
-    /// Whether both are the same file with the same name and type.
+    /// Returns whether both are the same file with the same name and type.
     ///
-    /// Contents on disk are not read, and `progress` does not count.
+    /// Files on disk are compared by URL, not by content. `progress` is ignored.
     public static func == (left: FileUpload, right: FileUpload) -> Bool {
         left.name == right.name && left.contentType == right.contentType
             && left.content == right.content
     }
 
-    /// Feeds the name, the type and the content to `hasher`.
+    /// Hashes the name, the type and the content.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(name)
         hasher.combine(contentType)
@@ -82,7 +85,7 @@ extension FileUpload: Hashable {
 }
 
 extension FileUpload: InputValue {
-    /// `null`, which stands for the file in the JSON of the variables.
+    /// `null`, the placeholder for the file in the JSON.
     public var inputValue: JSONValue { .null }
 
     /// Adds the file to `uploads` and returns `null`.
@@ -93,7 +96,7 @@ extension FileUpload: InputValue {
 }
 
 extension FileUpload: CustomStringConvertible, CustomReflectable {
-    /// `FileUpload`; name and content belong to the variables, which may be secret.
+    /// `FileUpload`, without the name and content, which may be secret.
     public var description: String { "FileUpload" }
 
     /// A mirror without children.

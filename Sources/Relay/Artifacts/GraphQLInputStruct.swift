@@ -1,11 +1,11 @@
-/// An input object type of the schema, as a Swift struct.
+/// A Swift struct for an input object type of the schema.
 ///
 /// ```swift
 /// var filter = IssueFilter(title: "a")
 /// filter.assignee = .null
 /// print(filter.title)   // .value("a")
 /// ```
-/// A field that may be left out is an ``Input``. All fields are kept in one ``InputFieldValues``.
+/// Optional fields are ``Input`` values. All fields are stored in one ``InputFieldValues``.
 public protocol GraphQLInputStruct: GraphQLInputObject {
     /// The names of the fields in the schema, separated by spaces.
     static var fieldNames: StaticString { get }

@@ -1,5 +1,6 @@
-/// Marks a GraphQL document that stands in Swift code; `relay-generator` compiles it as it does a
-/// `.graphql` file.
+/// Marks a GraphQL document in Swift code.
+///
+/// `relay-generator` compiles it like a `.graphql` file.
 ///
 /// ```swift
 /// private let document = graphql(
@@ -10,16 +11,16 @@
 ///     """
 /// )
 /// ```
-/// The generator looks at the source and needs the text as one literal, without interpolation.
-/// At run time nothing happens. The result is there so that a document can stand in a file or a
-/// type; it can be thrown away inside functions.
+/// The generator parses the source code, so the document must be a literal without interpolation.
+/// The function does nothing at run time. It returns a value only so that it can be used at the top
+/// level of a file or in a type; inside functions the result can be discarded.
 ///
 /// - Parameter document: Operations and fragments.
-/// - Returns: A value that means nothing.
+/// - Returns: A value without meaning.
 @discardableResult
 public nonisolated func graphql(_ document: StaticString) -> GraphQLMarker {
     GraphQLMarker()
 }
 
-/// What ``graphql(_:)`` returns, so that its result can be given a name.
+/// The result of ``graphql(_:)``.
 public struct GraphQLMarker: Sendable {}

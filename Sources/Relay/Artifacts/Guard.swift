@@ -1,15 +1,15 @@
-/// What is left of `@include` and `@skip`: `if $a & !$b | $c`.
+/// The condition that results from `@include` and `@skip`: `if $a & !$b | $c`.
 package struct Guard: Sendable, Hashable {
-    /// One variable that must be true, or false where `isNegated`.
+    /// A variable that must be true, or false if `isNegated`.
     package struct Test: Sendable, Hashable {
         package let variable: String
         package let isNegated: Bool
     }
 
-    /// Of these alternatives one must hold; each holds when all of its tests do.
+    /// The guard is true if any of these is true; each is true if all of its tests are.
     package let alternatives: [[Test]]
 
-    /// What holds where both do.
+    /// Returns a guard that is true if both are.
     func and(_ other: Guard) -> Guard {
         Guard(
             alternatives: alternatives.flatMap { tests in other.alternatives.map { tests + $0 } }

@@ -1,30 +1,31 @@
-/// An object's id, as the server gives it: opaque text.
+/// The id that a server assigns to an object: opaque text.
 ///
-/// Ids are equal when their bytes are: texts that Unicode calls equivalent are different ids.
+/// Ids are compared by their bytes: texts that are canonically equivalent in Unicode are different
+/// ids.
 public struct ID: Sendable {
     /// The text.
     public let rawValue: String
 
-    /// The id with this text.
+    /// Creates an id with this text.
     public init(_ rawValue: String) {
         self.rawValue = rawValue
     }
 }
 
 extension ID: Hashable {
-    /// Whether both have the same bytes.
+    /// Returns whether both have the same bytes.
     public static func == (left: ID, right: ID) -> Bool {
         left.rawValue.hasSameBytes(as: right.rawValue)
     }
 
-    /// Feeds the bytes to `hasher`.
+    /// Hashes the bytes.
     public func hash(into hasher: inout Hasher) {
         rawValue.hashBytes(into: &hasher)
     }
 }
 
 extension ID: ExpressibleByStringInterpolation, CustomStringConvertible {
-    /// The id written out.
+    /// Creates an id from a literal.
     public init(stringLiteral value: String) {
         rawValue = value
     }

@@ -1,18 +1,20 @@
-/// An input that may be left out: unset, null and a value are three different things to a server.
+/// An optional input: for a server, unset, null and a value are three different things.
 public enum Input<Wrapped> {
-    /// The input isn't sent; the server takes its default.
+    /// The input is not sent, and the server uses its default.
     case unset
     /// `null` is sent.
     case null
-    /// The value is sent; indirect, so that input objects can hold themselves.
+    /// The value is sent.
+    ///
+    /// The case is indirect, so that input objects can contain themselves.
     indirect case value(Wrapped)
 
-    /// The value; unset where it is `nil`.
+    /// Creates an input with a value, or an unset input for `nil`.
     public init(_ value: Wrapped?) {
         self = value.map(Input.value) ?? .unset
     }
 
-    /// The value, if there is one.
+    /// The value; `nil` if the input is unset or null.
     public var value: Wrapped? {
         if case .value(let value) = self { value } else { nil }
     }
@@ -24,7 +26,7 @@ extension Input: Hashable where Wrapped: Hashable {}
 
 extension Input: ExpressibleByUnicodeScalarLiteral
 where Wrapped: ExpressibleByUnicodeScalarLiteral {
-    /// The value written out.
+    /// Creates a value from a literal.
     public init(unicodeScalarLiteral value: Wrapped.UnicodeScalarLiteralType) {
         self = .value(Wrapped(unicodeScalarLiteral: value))
     }
@@ -32,35 +34,35 @@ where Wrapped: ExpressibleByUnicodeScalarLiteral {
 
 extension Input: ExpressibleByExtendedGraphemeClusterLiteral
 where Wrapped: ExpressibleByExtendedGraphemeClusterLiteral {
-    /// The value written out.
+    /// Creates a value from a literal.
     public init(extendedGraphemeClusterLiteral value: Wrapped.ExtendedGraphemeClusterLiteralType) {
         self = .value(Wrapped(extendedGraphemeClusterLiteral: value))
     }
 }
 
 extension Input: ExpressibleByStringLiteral where Wrapped: ExpressibleByStringLiteral {
-    /// The value written out.
+    /// Creates a value from a literal.
     public init(stringLiteral value: Wrapped.StringLiteralType) {
         self = .value(Wrapped(stringLiteral: value))
     }
 }
 
 extension Input: ExpressibleByIntegerLiteral where Wrapped: ExpressibleByIntegerLiteral {
-    /// The value written out.
+    /// Creates a value from a literal.
     public init(integerLiteral value: Wrapped.IntegerLiteralType) {
         self = .value(Wrapped(integerLiteral: value))
     }
 }
 
 extension Input: ExpressibleByFloatLiteral where Wrapped: ExpressibleByFloatLiteral {
-    /// The value written out.
+    /// Creates a value from a literal.
     public init(floatLiteral value: Wrapped.FloatLiteralType) {
         self = .value(Wrapped(floatLiteral: value))
     }
 }
 
 extension Input: ExpressibleByBooleanLiteral where Wrapped: ExpressibleByBooleanLiteral {
-    /// The value written out.
+    /// Creates a value from a literal.
     public init(booleanLiteral value: Wrapped.BooleanLiteralType) {
         self = .value(Wrapped(booleanLiteral: value))
     }

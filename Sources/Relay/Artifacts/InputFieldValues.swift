@@ -1,7 +1,7 @@
 /// The values of an input object's fields, in the order of the schema.
 ///
-/// All generated input types share this storage, because a stored property takes 0.2 KB of machine
-/// code, and schemas have input types with dozens of fields.
+/// All generated input types share this storage, because each stored property adds 0.2 KB of
+/// machine code, and some schemas have input types with dozens of fields.
 public struct InputFieldValues: Sendable {
     private enum Entry: Sendable {
         case unset
@@ -11,17 +11,20 @@ public struct InputFieldValues: Sendable {
 
     private var entries: [Entry] = []
 
-    /// No fields; the initializer of the input type appends one after the other.
+    /// Creates storage without fields.
     ///
-    /// - Parameter count: How many there will be.
+    /// The initializer of the input type then appends each field.
+    ///
+    /// - Parameter count: The number of fields to reserve space for.
     public init(count: Int) {
         entries.reserveCapacity(count)
     }
 
     // MARK: - Appending
 
-    // Functions for common types take them in registers, without generic arguments. Generated code
-    // chooses by name, because choosing among overloads takes the compiler long.
+    // There is a function for each common type, because it takes the value in registers, without
+    // generic arguments. Generated code calls them by name, because overload resolution is slow to
+    // compile.
 
     /// Appends a field; `nil` is unset.
     public mutating func string(_ value: String?) { append(value) }
@@ -87,7 +90,7 @@ public struct InputFieldValues: Sendable {
 
     // MARK: - Single fields
 
-    /// The field at an index that may be unset or null.
+    /// An optional field.
     public subscript<Value: InputValue & Hashable>(index: Int) -> Input<Value> {
         get {
             switch entries[index] {
@@ -99,7 +102,7 @@ public struct InputFieldValues: Sendable {
         set { entries[index] = Self.entry(newValue) }
     }
 
-    /// The field at an index that is required.
+    /// A required field.
     public subscript<Value: InputValue & Hashable>(required index: Int) -> Value {
         get {
             guard case .value(let value) = entries[index] else {
@@ -119,7 +122,9 @@ public struct InputFieldValues: Sendable {
 
     // MARK: - Writing
 
-    /// Writes the fields that are set, under names that are separated by spaces.
+    /// Writes the fields that are set.
+    ///
+    /// `names` are their names, separated by spaces.
     func write(_ names: StaticString, to variables: inout VariableWriter) {
         for (name, entry) in zip(names.description.split(separator: " "), entries) {
             switch entry {

@@ -1,15 +1,15 @@
 /// A Swift type whose values can be sent in variables.
 public protocol InputValue: Sendable {
-    /// The value as it is sent.
+    /// The value as JSON.
     var inputValue: JSONValue { get }
-    /// Returns the value as it is sent, and adds the files in it to `uploads`.
+    /// Returns the value as JSON, and adds the files that it contains to `uploads`.
     ///
-    /// By default there are none. A type of your own that holds a ``FileUpload`` implements it.
+    /// The default implementation adds none. Implement it if your type contains a ``FileUpload``.
     func inputValue(adding uploads: inout InputUploads) -> JSONValue
 }
 
 extension InputValue {
-    /// Returns ``inputValue``; there are no files in it.
+    /// Returns ``inputValue``, and adds no files.
     public func inputValue(adding uploads: inout InputUploads) -> JSONValue { inputValue }
 }
 
@@ -39,7 +39,7 @@ extension ID: InputValue {
 }
 
 extension JSONValue: InputValue {
-    /// The value as it stands.
+    /// The value itself.
     public var inputValue: JSONValue { self }
 }
 
@@ -47,7 +47,7 @@ extension Optional: InputValue where Wrapped: InputValue {
     /// The value, or `null`.
     public var inputValue: JSONValue { self?.inputValue ?? .null }
 
-    /// Returns the value, or `null`, and adds the files in it to `uploads`.
+    /// Returns the value, or `null`, and adds the files that it contains to `uploads`.
     public func inputValue(adding uploads: inout InputUploads) -> JSONValue {
         self?.inputValue(adding: &uploads) ?? .null
     }
@@ -57,7 +57,7 @@ extension Array: InputValue where Element: InputValue {
     /// The elements' values.
     public var inputValue: JSONValue { .array(map(\.inputValue)) }
 
-    /// Returns the elements' values, and adds the files in them to `uploads`.
+    /// Returns the elements' values, and adds the files that they contain to `uploads`.
     public func inputValue(adding uploads: inout InputUploads) -> JSONValue {
         var values: [JSONValue] = []
         values.reserveCapacity(count)

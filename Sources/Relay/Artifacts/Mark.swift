@@ -7,34 +7,34 @@ struct Mark {
         arguments.first { $0.name == name }?.value
     }
 
-    /// An argument that is a text or an enum value.
+    /// Returns an argument that is a string or an enum value.
     func text(_ name: String) -> String? {
         guard case .constant(.string(let text))? = argument(name) else { return nil }
         return text
     }
 }
 
-/// What a definition that requires a field does when the field is null.
+/// What happens if a field with `@required` is null.
 package enum RequiredAction: String, Sendable, Hashable {
     /// The object around it counts as null.
     case silent = "NONE"
-    /// The same, and the log tells of it.
+    /// The object around it counts as null, and an event is logged.
     case log = "LOG"
     /// Reading the definition fails.
     case fail = "THROW"
 }
 
-/// What becomes of the errors below a field, an inline fragment or a definition that catches them.
+/// How errors are returned by a field, inline fragment or definition with `@catch`.
 package enum CatchTarget: String, Sendable, Hashable {
-    /// A `Result`, with the value or the errors.
+    /// As a `Result` with the value or the errors.
     case result = "RESULT"
-    /// `nil` in place of the value.
+    /// As `nil` instead of the value.
     case null = "NULL"
 }
 
-/// A part that a server may deliver later: of `@defer` and `@stream`.
+/// A part of a response that a server may deliver later because of `@defer` or `@stream`.
 package struct Deferral: Sendable, Hashable {
     package let label: String
-    /// When it is delivered later at all; `nil` for always.
+    /// The condition for delivering it later; `nil` for always.
     package let condition: Guard?
 }

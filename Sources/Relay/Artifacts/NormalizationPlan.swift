@@ -1,71 +1,82 @@
-/// A normalisation selection made ready for the normaliser: for each level of a response and each
-/// type that the document tells apart, one flat list of fields.
+/// A normalization selection prepared for the normalizer.
 ///
-/// Lists name each other by position, and what the normaliser touches for each value of a response
-/// is plain numbers: copying it counts no references.
+/// For each level of a response, and each type that the document distinguishes there, it has one
+/// flat list of fields. Lists refer to each other by position, and everything that the normalizer
+/// accesses for each value is a plain number, so that copying it counts no references.
 package struct NormalizationPlan: Sendable {
-    /// The storage keys of all fields; a field names its own by position.
+    /// The storage keys of all fields.
+    ///
+    /// A field refers to its key by position.
     package var keys: [StorageKey] = []
     /// The guards of all fields that have one.
     package var guards: [Guard] = []
-    /// The levels; the first is the root's.
+    /// The levels; the first is that of the root.
     package var levels: ContiguousArray<Level> = []
     package var objects: ContiguousArray<Object> = []
     package var fields: ContiguousArray<Field> = []
-    /// The response keys of all fields, one after the other, each as it stands in a response:
+    /// The response keys of all fields, one after the other, as they appear in a response:
     /// `"likeCount":`.
     package var keyBytes: ContiguousArray<UInt8> = []
-    /// The types that levels tell apart.
+    /// The types that levels distinguish.
     package var cases: [(type: String, object: Int)] = []
-    /// What objects must be for fields to be meant for them: chains of positions in `typeNames`,
-    /// outermost first, of one of which an object must be all.
+    /// The conditions on an object's type for fields that do not apply to all objects.
+    ///
+    /// Each is a list of chains of positions in `typeNames`, outermost type first. An object
+    /// matches if it has all types of one of the chains.
     package var typeTests: [[[Int]]] = []
-    /// What happens to the values of fields that have handles.
+    /// The handlers of fields that have any.
     package var handles: [FieldHandle] = []
-    /// The types of fields, for messages.
+    /// The types of fields, for error messages.
     package var types: [TypeReference] = []
-    /// The names of the object types of levels that have one, and of abstract types.
+    /// The names of abstract types, and of the object types of levels that have one.
     package var typeNames: [String] = []
-    /// The fragments that servers may deliver later; a condition is a position in `guards`, or -1.
+    /// The fragments that servers may deliver later.
+    ///
+    /// A condition is a position in `guards`, or -1.
     package var deferrals: [(label: String, condition: Int)] = []
-    /// For fields that may come later, by position, the chains of positions in `deferrals` that the
-    /// document mentions them in, outermost first; a mention outside all of them is an empty chain.
+    /// For each field that may be delivered later, the deferred fragments around each of its
+    /// occurrences in the document.
+    ///
+    /// The keys are positions of fields. Each chain has positions in `deferrals`, outermost first;
+    /// it is empty for an occurrence outside of deferred fragments.
     package var deferralChains: [Int: [[Int]]] = [:]
-    /// The labels with which elements may come later, of the fields that are streamed.
+    /// The labels of `@stream` for each streamed field, by the field's position.
     package var streamLabels: [Int: [String]] = [:]
-    /// For each level whether parts may come of objects there or below.
+    /// For each level, whether objects there or below may have parts that are delivered later.
     package var hasParts: ContiguousArray<Bool> = []
-    /// For each object of the plan, where there are any, the fields through which parts are reached.
+    /// For each position in `objects`, the fields that lead to parts; objects without such fields
+    /// are absent.
     package var partLinks: [Int: [Int]] = [:]
 
-    /// One level: which list of fields goes with which type.
+    /// A level, which assigns a list of fields to each type.
     package struct Level: Sendable {
-        /// Positions in `cases`, for the types that the document names.
+        /// Positions in `cases`, for the types that the document distinguishes.
         package var cases: Range<Int>
         /// The list for all other types, or for the level's only type.
         package var otherwise: Int
-        /// The name of the level's object type as a position in `typeNames`; -1 where the type is
-        /// known only from `__typename`.
+        /// The level's object type as a position in `typeNames`; -1 if the type is known only from
+        /// `__typename`.
         package var concreteType: Int
     }
 
-    /// The fields of objects of one type.
+    /// The fields for objects of one type.
     package struct Object: Sendable {
         /// Positions in `fields`.
         package var fields: Range<Int>
-        /// How many of them, from the first, a server's response has; those that exist in the
-        /// store only come after.
+        /// The number of fields that server responses contain.
+        ///
+        /// Fields that exist only in the store come after them.
         package var serverCount = 0
-        /// Whether `id` is among the fields, so that it names the record.
+        /// Whether `id` is one of the fields, so that it identifies the record.
         package var hasID = false
         package var hasDiscriminators = false
-        /// Whether there is something to note of each object beside its values.
+        /// Whether the normalizer must record more about each object than its values.
         package var isNoted = false
     }
 
     /// One field of a response.
     package struct Field: Sendable {
-        /// The response key's place in `keyBytes`, without what stands around it.
+        /// The position of the response key in `keyBytes`, after the opening quotation mark.
         package var keyStart: Int
         package var keyCount: Int
         package var key: Int
@@ -73,43 +84,45 @@ package struct NormalizationPlan: Sendable {
         package var kind: TypeReference.Kind
         package var type: Int
         package var listDepth: Int
-        /// The level of a composite field's objects, else -1.
+        /// The level of a composite field's objects, or -1.
         package var level: Int
         /// A position in `guards`, or -1.
         package var condition: Int
-        /// The innermost abstract type that the field stands in, as a position in `typeNames`; of a
-        /// discriminator the type that it tells of; or -1.
+        /// The innermost abstract type around the field, as a position in `typeNames`, or -1.
+        ///
+        /// For a discriminator, the type that it tests.
         package var abstractType: Int
-        /// A position in `typeTests`; -1 when the field is meant for any object.
+        /// A position in `typeTests`; -1 if the field applies to all objects.
         package var typeTest: Int
-        /// Whether the field exists in the store only.
+        /// Whether the field exists only in the store.
         package var isClient: Bool
-        /// Where the type doesn't allow null: bit 0 for the field itself, bit 1 for the elements of
-        /// its list, and so on.
+        /// The depths at which null is not allowed: bit 0 for the field itself, bit 1 for the
+        /// elements of its list, and so on.
         package var nonNullDepths: UInt8 = 0
-        /// The guard under which the field may come later, as a position in `guards`, or -1.
+        /// The guard under which the field may be delivered later, as a position in `guards`, or
+        /// -1.
         package var deferral: Int
         /// Positions in `handles`.
         package var handles: Range<Int>
-        /// Whether another field of the object has the same name, and perhaps the same arguments.
+        /// Whether another field of the object has the same name, and possibly the same arguments.
         package var sharesName = false
         /// The position of another field with the same response key, or -1.
         package var alternative = -1
 
-        /// Whether a null is not allowed in the place of the field (0), an element of its list (1)
-        /// and so on.
+        /// Returns whether null is not allowed for the field (depth 0), an element of its list
+        /// (depth 1) and so on.
         func isNonNull(atDepth depth: Int) -> Bool {
             depth < 8 && nonNullDepths & (1 << depth) != 0
         }
     }
 
-    /// What a field is to the normaliser.
+    /// The role of a field for the normalizer.
     package enum Role: Sendable {
         case scalar
         case composite
         case typename
         case id
-        /// `__isX`: present when the object is an `X`, the field's abstract type.
+        /// `__isX`, which is present if the object has the abstract type `X`.
         case discriminator
     }
 
@@ -121,7 +134,7 @@ package struct NormalizationPlan: Sendable {
 
     init() {}
 
-    /// The response key of a field, for messages.
+    /// Returns the response key of a field, for error messages.
     package func responseKey(_ field: Field) -> String {
         let bytes = keyBytes[field.keyStart..<field.keyStart + field.keyCount]
         return String(decoding: bytes, as: UTF8.self)

@@ -1,10 +1,11 @@
-/// Builds a ``NormalizationPlan``: numbers the fields, and merges for each type what applies to it.
+/// Builds a ``NormalizationPlan``: numbers the fields, and merges the selections that apply to each
+/// type.
 struct NormalizationPlanBuilder {
     private(set) var plan = NormalizationPlan()
-    /// The levels of fields below which nothing had to be merged, so that types share them.
+    /// The levels of fields that have a single selection, which types can share.
     private var sharedLevels: [Int: Int] = [:]
 
-    /// A selection whose fields have their numbers.
+    /// A selection with numbered fields.
     private struct Numbered {
         var fields: [NumberedField] = []
         var refinements: [(kind: TypeReference.Kind, type: String, selection: Numbered)] = []
@@ -18,26 +19,27 @@ struct NormalizationPlanBuilder {
         let children: Numbered?
     }
 
-    /// What a field has from the selections around it.
+    /// What the selections around a field determine.
     private struct Place {
         var isClient = false
         /// The deferred fragments around the field, outermost first, as positions in the plan.
         var deferrals: [Int] = []
     }
 
-    /// A field of one type, with all the selections below it.
+    /// A field for one type, with all selections below it.
     private struct MergedField {
         let field: NormalizationField
         let key: Int
         var condition: Int
         var isClient: Bool
-        /// For each mention the deferred fragments around it.
+        /// For each occurrence, the deferred fragments around it.
         var deferralChains: [[Int]]
-        /// The labels of `@stream`, where the field has it.
+        /// The labels of `@stream`, if the field has any.
         var streamLabels: [String]
         var handles: [FieldHandle]
-        /// Chains of abstract types, outermost first: of one of them the object must be all; empty
-        /// when any object will do.
+        /// Chains of abstract types, outermost first.
+        ///
+        /// An object must have all types of one of them; empty if the field applies to all objects.
         var typeTest: [[Int]]
         var children: [Numbered]
 
@@ -135,7 +137,7 @@ struct NormalizationPlanBuilder {
         return index
     }
 
-    /// Whether parts may come of an object, or of objects below.
+    /// Returns whether an object, or objects below it, may have parts that are delivered later.
     private func hasParts(_ object: Int) -> Bool {
         plan.partLinks[object] != nil
             || plan.objects[object].fields.contains { plan.deferralChains[$0] != nil }
@@ -162,7 +164,8 @@ struct NormalizationPlanBuilder {
         var merged: [MergedField] = []
         for selection in selections { merge(selection, type: type, within: [], &merged) }
         var object = NormalizationPlan.Object(fields: 0..<0)
-        // Levels below add fields of their own, so these are gathered first.
+        // All fields are created first, because creating one may add the fields of lower levels to
+        // the plan.
         let all = merged.map { (merged: $0, field: makeField($0)) }
         let sorted = all.filter { !$0.merged.isClient } + all.filter(\.merged.isClient)
         let fields = sorted.map(\.field)
@@ -183,7 +186,9 @@ struct NormalizationPlanBuilder {
         return plan.objects.count - 1
     }
 
-    /// Notes which of an object's fields may come later; the fields through which parts are reached.
+    /// Records which of an object's fields may be delivered later.
+    ///
+    /// Returns the fields that lead to parts.
     private mutating func notePart(_ merged: [MergedField], _ fields: Range<Int>) -> [Int] {
         zip(merged, fields).compactMap { merged, index in
             if merged.deferralChains.contains(where: { !$0.isEmpty }) {
@@ -195,8 +200,9 @@ struct NormalizationPlanBuilder {
         }
     }
 
-    /// The guard under which a field may come later: each mention of it is in a fragment that does;
-    /// as a position in the plan's, or -1.
+    /// Adds the guard under which a field may be delivered later, and returns its position, or -1.
+    ///
+    /// A field is delivered later only if all of its occurrences are in deferred fragments.
     private mutating func addDeferral(_ chains: [[Int]]) -> Int {
         guard !chains.contains([]) else { return -1 }
         var all: Guard?
@@ -250,7 +256,9 @@ struct NormalizationPlanBuilder {
         }
     }
 
-    /// Adds what another mention of a field asks for: the field is meant where either is.
+    /// Merges another occurrence of a field.
+    ///
+    /// The merged field applies wherever either does.
     private mutating func merge(
         _ field: NumberedField,
         within types: [Int],
@@ -311,7 +319,7 @@ struct NormalizationPlanBuilder {
 
     private mutating func level(below merged: MergedField) -> Int {
         switch merged.children.count {
-        // A composite field may have nothing below it that servers are asked for.
+        // A composite field may have no selections that are sent to servers.
         case 0: return merged.isComposite ? addLevel([], type: merged.field.type) : -1
         case 1:
             if let known = sharedLevels[merged.key] { return known }
@@ -336,7 +344,7 @@ struct NormalizationPlanBuilder {
         return merged.isComposite ? .composite : .scalar
     }
 
-    /// Chains the fields that have one response key: they differ in the types they are meant for.
+    /// Links the fields with the same response key, which apply to different types.
     private mutating func linkAlternatives(_ fields: Range<Int>) {
         var last: [String: Int] = [:]
         for index in fields {
@@ -348,7 +356,7 @@ struct NormalizationPlanBuilder {
 }
 
 extension NormalizationField {
-    /// The labels of its `@stream`; empty without one.
+    /// The labels of its `@stream` directives; empty if it has none.
     fileprivate var streamLabels: [String] {
         marks.stream.map { [$0.deferral.label] } ?? []
     }

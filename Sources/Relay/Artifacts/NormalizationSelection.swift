@@ -1,14 +1,14 @@
-/// The fields of a response at one level: what the normaliser expects of an object.
+/// The fields of one level of a response, as the normalizer expects them.
 package struct NormalizationSelection: Sendable {
     package var fields: [NormalizationField] = []
     package var refinements: [Refinement] = []
     package var deferrals: [(deferral: Deferral, selection: NormalizationSelection)] = []
 
-    /// The fields of an inline fragment, for objects that its type condition admits.
+    /// The fields of an inline fragment, for objects that match its type condition.
     package struct Refinement: Sendable {
         package let kind: TypeReference.Kind
         package let type: String
-        /// Whether the type exists in the store only.
+        /// Whether the type exists only in the store.
         package var isClient = false
         package let selection: NormalizationSelection
     }
@@ -24,9 +24,9 @@ package struct NormalizationField: Sendable {
     package let selection: NormalizationSelection?
     package var marks = Marks()
 
-    /// What the document's directives ask for.
+    /// The effects of directives on a field.
     package struct Marks: Sendable {
-        /// Whether the field, and all below it, exists in the store only.
+        /// Whether the field, and everything below it, exists only in the store.
         package var isClient = false
         package var handles: [FieldHandle] = []
         package var stream: (deferral: Deferral, initialCount: ArgumentValue)?

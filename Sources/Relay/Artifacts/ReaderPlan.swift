@@ -1,22 +1,24 @@
-/// A reader selection made ready for the reader: flat lists of numbers, found by position.
+/// A reader selection prepared for the reader: flat lists that refer to each other by position.
 package struct ReaderPlan: Sendable {
-    /// The storage keys of all fields; an item names its own by position.
+    /// The storage keys of all fields.
+    ///
+    /// An item refers to its key by position.
     package private(set) var keys: [StorageKey] = []
     package private(set) var guards: [Guard] = []
     package private(set) var types: [ReaderSelection.TypeCondition] = []
-    /// The arguments of the spreads that have some.
+    /// The arguments of spreads that have any.
     package private(set) var arguments: [[Argument]] = []
-    /// What directives ask for, of the items that have any.
+    /// The effects of directives on items that have any.
     package private(set) var marks: [ReaderSelection.Marks] = []
-    /// The names of all items, for messages.
+    /// The names of all items, for error messages.
     package private(set) var names: [String] = []
     package private(set) var items: ContiguousArray<Item> = []
-    /// The blocks; the first is the definition's own.
+    /// The blocks; the first is that of the definition.
     package private(set) var blocks: ContiguousArray<Block> = []
-    /// What a switch chooses from.
+    /// The cases of all switches.
     package private(set) var cases: ContiguousArray<Case> = []
 
-    /// One level of the selection: items, or a switch over the object's type.
+    /// A level of the selection: a list of items, or a switch over the object's type.
     package struct Block: Sendable {
         /// Positions in `items`.
         package var items = 0..<0
@@ -24,13 +26,15 @@ package struct ReaderPlan: Sendable {
         package var cases = 0..<0
     }
 
-    /// The block for objects of a type; `type` is -1 for all others.
+    /// The block for objects of one type; `type` is -1 for all other types.
     package struct Case: Sendable {
         package let type: Int
         package let block: Int
     }
 
-    /// What generated code asks for by its position; what an item has not got is -1.
+    /// Something that generated code reads by position.
+    ///
+    /// Positions that an item does not need are -1.
     package struct Item: Sendable {
         package var key = -1
         package var block = -1
@@ -38,7 +42,7 @@ package struct ReaderPlan: Sendable {
         package var type = -1
         package var arguments = -1
         package var marks = -1
-        /// Whether it is `__typename`, which records don't hold as a field.
+        /// Whether it is `__typename`, which records do not store as a field.
         package var isTypename = false
     }
 
@@ -77,7 +81,7 @@ package struct ReaderPlan: Sendable {
         return types.count - 1
     }
 
-    /// `isClient` says that the item stands below a field that exists in the store only.
+    /// `isClient` is whether the item is below a field that exists only in the store.
     private mutating func makeItem(_ item: ReaderSelection.Item, isClient: Bool) -> Item {
         var result = Item()
         var marks = item.marks

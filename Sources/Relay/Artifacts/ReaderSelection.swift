@@ -1,23 +1,25 @@
-/// What a definition reads of an object.
+/// The selection that a definition reads from an object.
 package indirect enum ReaderSelection: Sendable {
     case items([Item])
-    /// One selection for each concrete type that the document names, and one for all others.
+    /// A selection for each concrete type that the document distinguishes, and one for all others.
     case `switch`([(type: String, selection: ReaderSelection)], default: ReaderSelection)
 
-    /// Something that generated code asks for by its position.
+    /// Something that generated code reads by position.
     package struct Item: Sendable {
         package let kind: Kind
         package let condition: Guard?
         package var marks = Marks()
     }
 
-    /// What the document's directives ask for.
+    /// The effects of directives on an item.
     package struct Marks: Sendable, Hashable {
         package var required: RequiredAction?
         package var catchTarget: CatchTarget?
-        /// Whether the field exists in the store only: absent reads as null.
+        /// Whether the field exists only in the store.
+        ///
+        /// It reads as null if absent.
         package var isClient = false
-        /// Whether a spread's fields may come later.
+        /// Whether the fields of a fragment spread may be delivered later.
         package var isDeferred = false
     }
 

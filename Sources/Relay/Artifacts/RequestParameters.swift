@@ -1,24 +1,24 @@
-/// Whether an operation reads, writes or listens.
+/// The kind of an operation.
 public enum OperationKind: String, Sendable, Hashable {
     case query
     case mutation
     case subscription
 }
 
-/// What a server must be told to run an operation, but for its variables.
+/// What a server needs to execute an operation, except the variables.
 public struct RequestParameters: Sendable, Hashable {
-    /// The operation's name, as the document gives it: `"FeedQuery"`.
+    /// The operation's name in the document, such as `"FeedQuery"`.
     public let name: String
     /// Whether it is a query, a mutation or a subscription.
     public let operationKind: OperationKind
-    /// The text of the operation with all its fragments; `nil` when only its id is to be sent.
+    /// The text of the operation with all its fragments; `nil` if only its id is sent.
     public let text: String?
-    /// The id under which the server knows the text; `nil` when it is not persisted.
+    /// The id of a persisted operation; `nil` if the operation is not persisted.
     public let id: String?
-    /// What the compiler noted for the network.
+    /// Data that the compiler adds for the network.
     public let metadata: JSONObject
 
-    /// Parameters with a text, an id, or both.
+    /// Creates parameters with a text, an id, or both.
     public init(
         name: String,
         operationKind: OperationKind,

@@ -1,14 +1,15 @@
-/// Where a record keeps a field: its name and arguments, `friends(first:10,orderBy:"NAME")`.
+/// The key of a field in a record: its name and arguments, such as
+/// `friends(first:10,orderBy:"NAME")`.
 ///
-/// Arguments are sorted by name and so are the members of objects; a null argument and an absent
-/// one give different keys.
+/// Arguments and the members of objects are sorted by name. A null argument and an absent one make
+/// different keys.
 package struct StorageKey: Sendable, Hashable {
     package let name: String
     package let arguments: [Argument]
-    /// The key when it is the same whatever the variables are.
+    /// The key, if it does not depend on variables.
     package let constant: String?
-    /// What the key begins with, and whose value follows, when its only argument is a variable:
-    /// `node(id:`.
+    /// The start of a key with a single argument that is a variable, such as `node(id:`, to which
+    /// the variable's value is appended.
     private let head: Head?
 
     private struct Head: Sendable, Hashable {
@@ -39,8 +40,10 @@ package struct StorageKey: Sendable, Hashable {
         return Self.text(name: name, arguments: arguments, variables: variables)
     }
 
-    /// The same in one step for the one argument that most keys have, a text, as an id is; `nil`
-    /// when that needs escapes.
+    /// Returns the key for the most common argument, a single string such as an id, without
+    /// building a JSON value.
+    ///
+    /// Returns `nil` if the string needs escapes.
     private static func text(_ head: String, _ value: String) -> String? {
         var (head, value) = (head, value)
         return head.withUTF8 { head in
@@ -73,7 +76,7 @@ package struct StorageKey: Sendable, Hashable {
         return text(name: name, arguments: JSONObject(taking: resolved))
     }
 
-    /// The key of the field `name` with these arguments.
+    /// Returns the key of the field `name` with these arguments.
     package static func text(name: String, arguments: JSONObject) -> String {
         guard !arguments.isEmpty else { return name }
         var writer = JSONWriter(sortsKeys: true)
@@ -92,7 +95,7 @@ package struct StorageKey: Sendable, Hashable {
 }
 
 extension JSONValue {
-    /// The same value with whole doubles as integers: `1.0` and `1` are one argument.
+    /// The value with integral doubles as integers, because `1.0` and `1` are the same argument.
     fileprivate var normalized: JSONValue {
         switch self {
         case .double(let value): Int64(exactly: value).map(JSONValue.int) ?? self

@@ -1,17 +1,17 @@
-/// How much of a body has been sent or received.
+/// The progress of sending or receiving a body.
 public struct TransferProgress: Sendable, Hashable {
-    /// The bytes so far.
+    /// The number of bytes transferred so far.
     public var completed: Int64
-    /// The bytes in all; `nil` when that is not known.
+    /// The total number of bytes; `nil` if it is unknown.
     public var total: Int64?
 
-    /// A progress.
+    /// Creates a progress value.
     public init(completed: Int64, total: Int64?) {
         self.completed = completed
         self.total = total
     }
 
-    /// From 0 to 1; `nil` when the total is not known.
+    /// The progress from 0 to 1; `nil` if the total is unknown.
     public var fraction: Double? {
         total.map { $0 > 0 ? Double(completed) / Double($0) : 1 }
     }

@@ -4,7 +4,7 @@ package indirect enum TypeReference: Sendable, Hashable {
     case list(TypeReference)
     case nonNull(TypeReference)
 
-    /// What a named type is.
+    /// The kind of a named type.
     package enum Kind: Sendable, Hashable {
         case int, float, string, boolean, id
         /// A custom scalar: any JSON value.
@@ -16,7 +16,7 @@ package indirect enum TypeReference: Sendable, Hashable {
         case abstract
     }
 
-    /// The type's name and kind, without lists and non-nulls.
+    /// The named type inside all lists and non-null types.
     package var named: (kind: Kind, name: String) {
         switch self {
         case .named(let kind, let name): (kind, name)
@@ -26,7 +26,7 @@ package indirect enum TypeReference: Sendable, Hashable {
 }
 
 extension TypeReference: CustomStringConvertible {
-    /// The type as GraphQL writes it.
+    /// The type in GraphQL syntax.
     package var description: String {
         switch self {
         case .named(_, let name): name
@@ -37,8 +37,8 @@ extension TypeReference: CustomStringConvertible {
 }
 
 extension TypeReference {
-    /// Where null is not allowed: bit 0 for the value itself, bit 1 for the elements of a list, and
-    /// so on for the first eight.
+    /// The depths at which null is not allowed: bit 0 for the value itself, bit 1 for the elements
+    /// of a list, and so on for the first eight.
     var nonNullDepths: UInt8 {
         switch self {
         case .named: 0
@@ -47,7 +47,7 @@ extension TypeReference {
         }
     }
 
-    /// How many lists are around the named type.
+    /// The number of lists around the named type.
     package var listDepth: Int {
         switch self {
         case .named: 0

@@ -5,10 +5,10 @@ import FoundationEssentials
 #endif
 
 extension VariableData {
-    /// The variables with a text that identifies the file where each file is.
+    /// Returns the variables with each file replaced by a text that identifies it.
     ///
-    /// Storage keys are made of them, so that a query for pictures like `a.png` is not answered with
-    /// what the store has for `b.png`.
+    /// Storage keys are made from these variables, so that a query for pictures like `a.png` is not
+    /// answered from the store with the result for `b.png`.
     func identifyingFiles() -> VariableData {
         var values = JSONValue.object(values)
         for (path, file) in uploads {
@@ -36,7 +36,7 @@ extension JSONValue {
 }
 
 extension FileUpload {
-    /// A text that is the same for equal files, within this process: `upload:a.png:0d4f…`.
+    /// A text that is the same for equal files within this process: `upload:a.png:0d4f…`.
     fileprivate var key: String {
         var hashers = (Hasher(), Hasher())
         hashers.1.combine(1)
@@ -49,7 +49,7 @@ extension FileUpload {
             hashers.0.combine(url)
             hashers.1.combine(url)
         case .data(let data):
-            // All of it: `Data` itself feeds only its first bytes.
+            // Hashes all bytes, because `Data` itself hashes only the first ones.
             data.withUnsafeBytes { bytes in
                 hashers.0.combine(bytes: bytes)
                 hashers.1.combine(bytes: bytes)

@@ -1,17 +1,18 @@
-/// The variables of one execution, as they go to the server: `{"first": 10, "after": null}`.
+/// The variables of one execution, as sent to the server: `{"first": 10, "after": null}`.
 ///
-/// A variable that is absent and one that is `.null` are different, here, in the request and in
-/// storage keys. Two are equal when their values and their files are.
+/// An absent variable and a `.null` variable are different, here, in requests and in storage keys.
+/// Two values are equal if their variables and their files are.
 public struct VariableData: Sendable, Hashable, Encodable {
-    /// The variables by name, in the order in which they were written; `null` where a file is.
+    /// The variables by name, in the order in which they were written, with `null` in place of
+    /// files.
     public var values: JSONObject
     /// The files, by their paths in ``values``: `["avatar": a, "input.files.0": b]`.
     ///
-    /// A network sends them beside the JSON, as the GraphQL multipart request specification says:
-    /// its `map` has these paths, each after `variables.`.
+    /// A network sends them in addition to the JSON, according to the GraphQL multipart request
+    /// specification. Its `map` contains these paths, each with the prefix `variables.`.
     public var uploads: [String: FileUpload]
 
-    /// Variables with these values, and files at places where `values` has `null`.
+    /// Creates variables with these values, and with files where `values` contains `null`.
     ///
     /// ```swift
     /// VariableData(["input": ["title": "Me", "file": nil]], uploads: ["input.file": file])
@@ -25,9 +26,9 @@ public struct VariableData: Sendable, Hashable, Encodable {
         self.init(writer.values, uploads: writer.uploads)
     }
 
-    /// The value of the variable `name`; `nil` when it is absent.
+    /// The value of the variable `name`; `nil` if it is absent.
     ///
-    /// Setting it removes the files that the variable had.
+    /// Setting it removes the variable's files.
     public subscript(name: String) -> JSONValue? {
         get { values[name] }
         set {
@@ -40,14 +41,14 @@ public struct VariableData: Sendable, Hashable, Encodable {
     /// Whether no variable is set.
     public var isEmpty: Bool { values.isEmpty }
 
-    /// Encodes the variables as one object, without the files.
+    /// Encodes the variables as an object, without the files.
     public func encode(to encoder: any Encoder) throws {
         try values.encode(to: encoder)
     }
 }
 
 extension VariableData: ExpressibleByDictionaryLiteral {
-    /// Variables written out: `["first": 10]`.
+    /// Creates variables from a literal: `["first": 10]`.
     public init(dictionaryLiteral elements: (String, JSONValue)...) {
         self.init(JSONObject(elements))
     }

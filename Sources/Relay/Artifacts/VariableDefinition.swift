@@ -6,7 +6,7 @@ package struct VariableDefinition: Sendable, Hashable {
 }
 
 extension [VariableDefinition] {
-    /// `given` and, for those that are absent, the defaults.
+    /// Returns `given`, with the defaults of absent variables added.
     package func applyingDefaults(to given: VariableData) -> VariableData {
         var variables = given
         for definition in self {

@@ -1,5 +1,4 @@
-/// Where the value of a provided variable comes from: the `provider` of an argument in
-/// `@argumentDefinitions`.
+/// Provides the value of a variable, as the `provider` of an argument in `@argumentDefinitions`.
 ///
 /// ```swift
 /// enum ScreenScale: VariableProvider {
@@ -9,7 +8,9 @@
 public protocol VariableProvider {
     /// The Swift type of the variable.
     associatedtype Value: InputValue
-    /// The value; it must be the same for as long as the app runs, or queries that were fetched
-    /// with another are not found again.
+    /// The value of the variable.
+    ///
+    /// It must not change while the app runs, because queries that were fetched with another value
+    /// would not be found in the store.
     static var value: Value { get }
 }

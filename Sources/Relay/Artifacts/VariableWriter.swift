@@ -1,4 +1,4 @@
-/// Collects the variables of an operation, or the fields of an input object, with their files.
+/// Collects the variables of an operation, or the fields of an input object, and their files.
 public struct VariableWriter: Sendable {
     package private(set) var values: JSONObject = [:]
     /// The files, by their paths in `values`.
@@ -13,7 +13,7 @@ public struct VariableWriter: Sendable {
         if !found.isEmpty { add(found, under: name) }
     }
 
-    /// Sets a variable, to a value or null, or leaves it out.
+    /// Sets a variable to a value or null, or omits it.
     @_spi(Generated) public mutating func writeInput<Value: InputValue>(
         _ name: String,
         _ input: Input<Value>
@@ -34,19 +34,22 @@ public struct VariableWriter: Sendable {
 
 /// An input object type of the schema, or the type of an optimistic response.
 public protocol GraphQLInputObject: InputValue, Hashable {
-    /// Writes the fields that are set; generated code implements it.
+    /// Writes the fields that are set.
+    ///
+    /// Generated code implements it.
     func write(to variables: inout VariableWriter)
 }
 
 extension GraphQLInputObject {
-    /// The fields that are set, as an object.
+    /// An object with the fields that are set.
     public var inputValue: JSONValue {
         var writer = VariableWriter()
         write(to: &writer)
         return .object(writer.values)
     }
 
-    /// Returns the fields that are set, as an object, and adds the files in them to `uploads`.
+    /// Returns an object with the fields that are set, and adds the files that they contain to
+    /// `uploads`.
     public func inputValue(adding uploads: inout InputUploads) -> JSONValue {
         var writer = VariableWriter()
         write(to: &writer)

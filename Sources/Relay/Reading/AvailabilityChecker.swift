@@ -1,8 +1,8 @@
-/// Finds out whether a source has everything that an operation selects, fragments included.
+/// Checks whether a record source has all data of an operation, including that of its fragments.
 package struct AvailabilityChecker {
     private let source: RecordSource
     private let bound: BoundNormalization
-    /// Whether a record was reached that is invalidated.
+    /// Whether the check reached an invalidated record.
     package private(set) var hasInvalidated = false
 
     package init(source: RecordSource, bound: BoundNormalization) {
@@ -10,14 +10,18 @@ package struct AvailabilityChecker {
         self.bound = bound
     }
 
-    /// Whether nothing is missing below `root`; what is deleted or null isn't missing.
+    /// Returns whether nothing is missing below `root`.
+    ///
+    /// Deleted objects and nulls are not missing.
     package func isAvailable(root: DataID) -> Bool {
         var checker = self
         return checker.check(root: root, writtenAt: nil)
     }
 
-    /// Whether nothing is missing below `root`; notes as well whether something was invalidated
-    /// since the `epoch` in which the operation was written, or ever if it wasn't.
+    /// Returns whether nothing is missing below `root`, and sets ``hasInvalidated``.
+    ///
+    /// `epoch` is that in which the operation was last written. Only later invalidations count; if
+    /// the operation was never written, all do.
     package mutating func check(root: DataID, writtenAt epoch: Int?) -> Bool {
         let invalidated = source.invalidations.records
         var isComplete = true
@@ -27,7 +31,7 @@ package struct AvailabilityChecker {
             guard visited.insert(place).inserted else { continue }
             guard let record = source[place.id] else {
                 if source.invalidations.isWithdrawn(place.id) { continue }
-                // What is behind this can't be reached, but what is beside it can.
+                // Data below this field cannot be checked, but its siblings can.
                 isComplete = false
                 if invalidated.isEmpty { return false }
                 continue
@@ -62,9 +66,9 @@ package struct AvailabilityChecker {
         let id: DataID
     }
 
-    /// Whether a field is meant for the record's type; `nil` when that is not known.
+    /// Returns whether a field applies to the record's type; `nil` if that is unknown.
     private func applies(_ field: NormalizationPlan.Field, to record: Record) -> Bool? {
-        // The type is part of the record; no value holds it.
+        // The type is part of the record and not stored as a value.
         if case .typename = field.role {
             return record.typeName == bound.unknownType ? nil : false
         }
@@ -78,8 +82,9 @@ package struct AvailabilityChecker {
         return verdicts.contains(nil) ? nil : false
     }
 
-    /// Whether a type is all of a chain of abstract types, each of which is only asked for where
-    /// the one before it holds; `nil` when that is not known.
+    /// Returns whether a type belongs to all abstract types of a chain; `nil` if that is unknown.
+    ///
+    /// Each abstract type is tested only if the one before it matches.
     private func isAll(_ chain: [TypeName], _ type: TypeName) -> Bool? {
         for abstractType in chain {
             guard let isOne = source.typeFacts[.init(type: type, abstractType: abstractType)]

@@ -1,13 +1,13 @@
-/// A day of the Gregorian calendar, without time or zone: a birthday, a deadline.
+/// A date of the Gregorian calendar without time and time zone, such as a birthday or a deadline.
 public struct CalendarDate: Sendable, Hashable {
     /// The year, from 0 to 9999.
     public let year: Int
     /// The month, from 1 to 12.
     public let month: Int
-    /// The day of the month, from 1.
+    /// The day of the month, starting at 1.
     public let day: Int
 
-    /// A day; nil when the calendar has no such day.
+    /// Creates a date; `nil` if the calendar has no such day.
     public init?(year: Int, month: Int, day: Int) {
         guard (0...9999).contains(year), (1...12).contains(month),
             (1...Self.days(in: month, of: year)).contains(day)
@@ -33,21 +33,21 @@ public struct CalendarDate: Sendable, Hashable {
 }
 
 extension CalendarDate: Comparable {
-    /// Whether one day comes before another.
+    /// Returns whether `left` is before `right`.
     public static func < (left: CalendarDate, right: CalendarDate) -> Bool {
         (left.year, left.month, left.day) < (right.year, right.month, right.day)
     }
 }
 
 extension CalendarDate: CustomStringConvertible {
-    /// The day as ISO 8601 writes it: `2024-02-29`.
+    /// The date in ISO 8601 format: `2024-02-29`.
     public var description: String {
         "\(DateText.padded(year, 4))-\(DateText.padded(month, 2))-\(DateText.padded(day, 2))"
     }
 }
 
 extension CalendarDate: CustomScalar {
-    /// Makes sense of a day as ISO 8601 writes it.
+    /// Parses a date in ISO 8601 format.
     public init(scalar: JSONValue) throws {
         guard let text = scalar.string, let date = DateText.calendarDate(text) else {
             throw InvalidScalar("\(scalar) is no day, `2024-02-29`")
@@ -55,9 +55,9 @@ extension CalendarDate: CustomScalar {
         self = date
     }
 
-    /// The day as ISO 8601 writes it.
+    /// The date in ISO 8601 format.
     public var inputValue: JSONValue { .string(description) }
 
-    /// The first day of 1970.
+    /// January 1, 1970.
     public static var placeholder: CalendarDate { CalendarDate() }
 }

@@ -1,30 +1,30 @@
-/// A generated struct of a field with `@connection`: a collection of the nodes of all pages that
-/// were fetched, edges without a node left out.
+/// A generated struct for a field with `@connection`: a collection of the nodes of all fetched
+/// pages, without edges that have no node.
 ///
 /// ```swift
 /// ForEach(data.feed) { story in StoryRow(story: story.storyRow_story) }
 /// ```
 public typealias ConnectionSelection = SelectedConnection & Equatable & RandomAccessCollection
 
-/// What can be read from a connection: the nodes of its edges.
+/// The data of a connection: the nodes of its edges.
 public protocol SelectedConnection: SelectedObject {
-    /// What is selected of a node.
+    /// The selected data of a node.
     associatedtype Node
     /// The nodes, in the order of their edges.
     var nodes: [Node] { get }
 }
 
-/// What makes it a collection.
+/// Conformance to `RandomAccessCollection`.
 extension SelectedConnection {
     /// The elements are the nodes.
     public typealias Element = Node
-    /// Nodes are counted from zero.
+    /// Nodes are indexed from zero.
     public typealias Index = Int
-    /// The positions of nodes.
+    /// The indices of the nodes.
     public typealias Indices = Range<Int>
-    /// What goes from node to node.
+    /// The iterator over the nodes.
     public typealias Iterator = IndexingIterator<[Node]>
-    /// Some of the nodes.
+    /// A slice of the nodes.
     public typealias SubSequence = ArraySlice<Node>
 }
 
@@ -37,31 +37,32 @@ where
     Iterator == IndexingIterator<[Node]>,
     SubSequence == ArraySlice<Node>
 {
-    /// The position of the first node.
+    /// The index of the first node.
     public var startIndex: Int { nodes.startIndex }
-    /// The position past the last node.
+    /// The index past the last node.
     public var endIndex: Int { nodes.endIndex }
-    /// The node at `position`, counted from zero.
+    /// The node at `position`, starting at zero.
     public subscript(position: Int) -> Node { nodes[position] }
-    /// The nodes at `bounds`.
+    /// The nodes in a range of indices.
     public subscript(bounds: Range<Int>) -> ArraySlice<Node> { nodes[bounds] }
-    /// The positions of all nodes.
+    /// The indices of all nodes.
     public var indices: Range<Int> { nodes.indices }
-    /// The nodes one by one.
+    /// Returns an iterator over the nodes.
     public func makeIterator() -> IndexingIterator<[Node]> { nodes.makeIterator() }
-    // What the standard library has for these instead is compiled into each module that uses it.
+    // Without these methods, the default implementations of the standard library would be compiled
+    // into each module that uses them.
     // swift-format-ignore: NoLeadingUnderscores
-    /// The nodes as a contiguous array.
+    /// Returns the nodes as a contiguous array.
     public func _copyToContiguousArray() -> ContiguousArray<Node> { ContiguousArray(nodes) }
     // swift-format-ignore: NoLeadingUnderscores
-    /// Copies the nodes that fit into `buffer`.
+    /// Copies as many nodes as fit into `buffer`.
     public func _copyContents(
         initializing buffer: UnsafeMutableBufferPointer<Node>
     ) -> (IndexingIterator<[Node]>, Int) {
         nodes._copyContents(initializing: buffer)
     }
-    // Pointers because the standard library asks for them.
-    /// What `body` makes of the nodes where they stand.
+    // Unsafe pointers because the protocol requires them.
+    /// Calls `body` with the nodes in place.
     public func withContiguousStorageIfAvailable<Result>(
         _ body: (UnsafeBufferPointer<Node>) throws -> Result
     ) rethrows -> Result? {
@@ -69,20 +70,20 @@ where
     }
 }
 
-/// A generated struct of an edge of a connection.
+/// A generated struct for an edge of a connection.
 public typealias EdgeSelection = ConnectionEdge & Equatable
 
-/// What can be read from an edge of a connection.
+/// The data of an edge of a connection.
 public protocol ConnectionEdge: SelectedObject {
-    /// What is selected of a node.
+    /// The selected data of a node.
     associatedtype Node
-    /// The edge's node; `nil` where it has none.
+    /// The edge's node; `nil` if it has none.
     var connectionNode: Node? { get }
 }
 
-/// The nodes of edges, however a schema wraps them.
+/// Extracts the nodes of edges, for all combinations of nullable lists and edges.
 extension Reader {
-    /// The nodes of edges.
+    /// Returns the nodes of edges.
     @_spi(Generated) public static func nodes<Edge: ConnectionEdge>(_ edges: [Edge]) -> [Edge.Node]
     {
         var nodes: [Edge.Node] = []
@@ -93,13 +94,13 @@ extension Reader {
         return nodes
     }
 
-    /// The nodes of edges or null.
+    /// Returns the nodes of a nullable list of edges.
     @_spi(Generated) public static func nodes<Edge: ConnectionEdge>(_ edges: [Edge]?) -> [Edge.Node]
     {
         nodes(edges ?? [])
     }
 
-    /// The nodes of edges with nulls among them.
+    /// Returns the nodes of a list of nullable edges.
     @_spi(Generated) public static func nodes<Edge: ConnectionEdge>(_ edges: [Edge?]) -> [Edge.Node]
     {
         var nodes: [Edge.Node] = []
@@ -110,7 +111,7 @@ extension Reader {
         return nodes
     }
 
-    /// The nodes of edges with nulls among them, or null.
+    /// Returns the nodes of a nullable list of nullable edges.
     @_spi(Generated) public static func nodes<Edge: ConnectionEdge>(_ edges: [Edge?]?) -> [Edge
         .Node]
     {

@@ -5,7 +5,7 @@ public import FoundationEssentials
 #endif
 
 extension Date: CustomScalar {
-    /// Makes sense of a point in time as RFC 3339 writes it.
+    /// Parses a date and time in RFC 3339 format.
     public init(scalar: JSONValue) throws {
         guard let text = scalar.string, let date = DateText.date(text) else {
             throw InvalidScalar("\(scalar) is no date and time of RFC 3339")
@@ -13,15 +13,15 @@ extension Date: CustomScalar {
         self = date
     }
 
-    /// The point in time in UTC, to the microsecond: `"2024-02-29T11:00:00.500Z"`.
+    /// The date and time in UTC with microseconds: `"2024-02-29T11:00:00.500Z"`.
     public var inputValue: JSONValue { .string(DateText.text(self)) }
 
-    /// The beginning of 1970.
+    /// January 1, 1970, 00:00 UTC.
     public static var placeholder: Date { Date(timeIntervalSince1970: 0) }
 }
 
 extension URL: CustomScalar {
-    /// Makes sense of a URL.
+    /// Parses a URL.
     public init(scalar: JSONValue) throws {
         guard let text = scalar.string, let url = URL(string: text) else {
             throw InvalidScalar("\(scalar) is no URL")
@@ -32,12 +32,12 @@ extension URL: CustomScalar {
     /// The URL's text.
     public var inputValue: JSONValue { .string(absoluteString) }
 
-    /// The root of this machine's files.
+    /// The root of the file system.
     public static var placeholder: URL { URL(filePath: "/") }
 }
 
 extension UUID: CustomScalar {
-    /// Makes sense of a UUID, in letters of any case.
+    /// Parses a UUID in upper or lower case.
     public init(scalar: JSONValue) throws {
         guard let text = scalar.string, let id = UUID(uuidString: text) else {
             throw InvalidScalar("\(scalar) is no UUID")
@@ -45,7 +45,7 @@ extension UUID: CustomScalar {
         self = id
     }
 
-    /// The UUID's text, in lower-case letters as RFC 9562 asks for.
+    /// The UUID in lower case, as RFC 9562 requires.
     public var inputValue: JSONValue { .string(uuidString.lowercased()) }
 
     /// The nil UUID.
@@ -55,9 +55,10 @@ extension UUID: CustomScalar {
 }
 
 extension Decimal: CustomScalar {
-    /// Makes sense of a number, or a string that holds one.
+    /// Parses a number, or a string with a number.
     ///
-    /// Strings keep all digits; numbers with a fraction about 15, as JSON is read.
+    /// Strings keep all digits. JSON numbers with a fraction keep about 15, the precision of a
+    /// `Double`.
     public init(scalar: JSONValue) throws {
         let text: String? =
             switch scalar {
@@ -71,7 +72,9 @@ extension Decimal: CustomScalar {
         self = value
     }
 
-    /// Whether a text is a number and nothing else: Foundation would read the first part of one.
+    /// Returns whether the whole text is a number.
+    ///
+    /// Foundation would also accept text that only begins with one.
     private static func isNumber(_ text: String) -> Bool {
         var rest = Array(text.utf8)[...]
         func takeDigits() -> Bool {
@@ -94,7 +97,7 @@ extension Decimal: CustomScalar {
         return rest.isEmpty
     }
 
-    /// The number's text: not every server reads all digits of a JSON number.
+    /// The number as a string, because not every server reads all digits of a JSON number.
     public var inputValue: JSONValue { .string(description) }
 
     /// Zero.
@@ -102,8 +105,8 @@ extension Decimal: CustomScalar {
 }
 
 extension Int64: CustomScalar {
-    /// Makes sense of an integer, or of a string of digits, which servers send where JavaScript
-    /// could not hold the number.
+    /// Parses an integer, or a string of digits, which servers send for numbers that JavaScript
+    /// cannot represent.
     public init(scalar: JSONValue) throws {
         guard let value = scalar.int ?? scalar.string.flatMap({ Int64($0) }) else {
             throw InvalidScalar("\(scalar) is no integer of 64 bits")

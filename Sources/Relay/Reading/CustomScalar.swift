@@ -1,4 +1,4 @@
-/// A Swift type for a scalar that the schema defines.
+/// A Swift type for a custom scalar of the schema.
 ///
 /// ```swift
 /// nonisolated struct Money: CustomScalar {
@@ -18,26 +18,27 @@
 /// }
 /// ```
 ///
-/// Scalars are parsed on any thread. `nonisolated` lets the type conform in a module whose code is
-/// on the main actor by default, as it is in new Xcode projects; elsewhere it does no harm. Where
-/// the type is of another module, put the conformance into an extension that is `nonisolated`.
+/// Scalars are parsed on any thread. `nonisolated` is needed in modules whose default isolation is
+/// the main actor, as in new Xcode projects, and harmless in others. For a type of another module,
+/// declare the conformance in a `nonisolated` extension.
 public protocol CustomScalar: FieldValue, InputValue, Hashable {
-    /// Makes sense of what the server sent.
+    /// Parses the value from the server.
     ///
-    /// - Throws: Anything; the field then counts as failed and the rest of the result is read.
+    /// - Throws: Any error. The field then counts as failed, and the rest of the data is read.
     init(scalar: JSONValue) throws
 
-    /// Any value; it stands in while a result that has no valid one is given up, and is never
-    /// handed out.
+    /// A dummy value used while a read fails.
+    ///
+    /// It is never returned to the app.
     static var placeholder: Self { get }
 }
 
-/// A scalar that is not what its Swift type expects.
+/// The error for a value that a custom scalar cannot parse.
 public struct InvalidScalar: Error, Sendable, CustomStringConvertible {
-    /// What is wrong with it.
+    /// What is wrong with the value.
     public let description: String
 
-    /// An error that says what is wrong.
+    /// Creates an error with a description of what is wrong.
     public init(_ description: String) {
         self.description = description
     }

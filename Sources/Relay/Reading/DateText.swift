@@ -4,9 +4,9 @@ import Foundation
 import FoundationEssentials
 #endif
 
-/// Dates as RFC 3339 writes them.
+/// Dates and times in RFC 3339 format.
 enum DateText {
-    /// The point in time that a text stands for; nil when it is none.
+    /// Parses a date and time; `nil` if the text is invalid.
     static func date(_ text: String) -> Date? {
         var scanner = DigitScanner(text)
         guard let day = scanner.day(), scanner.take("Tt "), let hour = scanner.number(2),
@@ -25,16 +25,16 @@ enum DateText {
         return Date(timeIntervalSince1970: Double(seconds) + fraction)
     }
 
-    /// The day that a text stands for; nil when it is none.
+    /// Parses a date; `nil` if the text is invalid.
     static func calendarDate(_ text: String) -> CalendarDate? {
         var scanner = DigitScanner(text)
         guard let day = scanner.day(), scanner.isAtEnd else { return nil }
         return day
     }
 
-    /// A point in time in UTC, with no, three or six digits of a second's fraction.
+    /// Returns a date and time in UTC, with zero, three or six digits for fractions of a second.
     static func text(_ date: Date) -> String {
-        // The years 0 to 9999: RFC 3339 knows no others.
+        // RFC 3339 supports only the years 0 to 9999.
         let time = min(max(date.timeIntervalSince1970, -62_167_219_200), 253_402_300_799)
         let microseconds = ((time - time.rounded(.down)) * 1e6).rounded()
         let seconds = Int64(time.rounded(.down)) + Int64(microseconds) / 1_000_000
@@ -49,7 +49,7 @@ enum DateText {
         return text + "Z"
     }
 
-    /// A number with zeros before it.
+    /// Returns a number padded with zeros.
     static func padded(_ number: Int, _ count: Int) -> String {
         let digits = String(number)
         return String(repeating: "0", count: max(0, count - digits.count)) + digits
@@ -62,9 +62,10 @@ enum DateText {
         value >= 0 ? value / divisor : -((divisor - 1 - value) / divisor)
     }
 
-    // Years are counted from March, in eras of 400: Howard Hinnant's `days_from_civil`.
+    // Years start in March and are grouped into eras of 400, as in Howard Hinnant's
+    // `days_from_civil`.
 
-    /// The days from the beginning of 1970 to a day.
+    /// Returns the number of days from January 1, 1970 to `day`.
     private static func days(of day: CalendarDate) -> Int {
         let year = day.month <= 2 ? day.year - 1 : day.year
         let era = floorDivide(year, 400)
@@ -74,7 +75,7 @@ enum DateText {
         return era * 146_097 + dayOfEra - 719_468
     }
 
-    /// The day that is so many days after the beginning of 1970.
+    /// Returns the date that is `days` days after January 1, 1970.
     private static func day(_ days: Int) -> String {
         let shifted = days + 719_468
         let era = floorDivide(shifted, 146_097)
@@ -90,7 +91,7 @@ enum DateText {
     }
 }
 
-/// Reads the parts of a date.
+/// Scans the components of a date.
 private struct DigitScanner {
     private var rest: ArraySlice<UInt8>
 
@@ -106,7 +107,7 @@ private struct DigitScanner {
         return true
     }
 
-    /// A number of so many digits.
+    /// Scans a number with exactly `count` digits.
     mutating func number(_ count: Int) -> Int? {
         let digits = rest.prefix(count).prefix(while: Self.isDigit)
         guard digits.count == count else { return nil }
@@ -121,7 +122,7 @@ private struct DigitScanner {
         return CalendarDate(year: year, month: month, day: day)
     }
 
-    /// The digits behind the point, of which there is at least one.
+    /// Scans the digits after the decimal point, at least one.
     mutating func fraction() -> Double? {
         let digits = rest.prefix(while: Self.isDigit)
         guard !digits.isEmpty else { return nil }
@@ -129,7 +130,7 @@ private struct DigitScanner {
         return Double("0." + String(decoding: digits, as: UTF8.self))
     }
 
-    /// The seconds between a zone and UTC: `Z`, `+01:00`.
+    /// Scans a time zone, `Z` or `+01:00`, and returns its offset from UTC in seconds.
     mutating func offset() -> Int? {
         if take("Zz") { return 0 }
         let isWest = rest.first == UInt8(ascii: "-")

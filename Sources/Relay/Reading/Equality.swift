@@ -1,20 +1,20 @@
-/// Compares generated structs, a property at a time.
+/// Compares generated structs property by property.
 ///
-/// Generated code calls these helpers, each of one type, because they compile several times as
-/// fast as a chain of `==` or a synthesized conformance.
+/// Generated code calls these methods, each for a single type, because they compile several times
+/// faster than a chain of `==` or a synthesized conformance.
 public struct Equality {
-    /// Whether all properties were the same so far.
+    /// Whether all properties compared so far are equal.
     @_spi(Generated) public private(set) var isEqual = true
 
-    /// A comparison that has found no difference yet.
+    /// Creates a comparison in which no difference was found yet.
     @_spi(Generated) public init() {}
 
-    /// Compares texts by their bytes.
+    /// Compares strings by their bytes.
     @_spi(Generated) public mutating func string(_ left: String, _ right: String) {
         isEqual = isEqual && left.hasSameBytes(as: right)
     }
 
-    /// Compares texts by their bytes.
+    /// Compares strings by their bytes.
     @_spi(Generated) public mutating func optionalString(_ left: String?, _ right: String?) {
         isEqual = isEqual && String?.areSame(left, right)
     }
@@ -91,7 +91,7 @@ public struct Equality {
         isEqual = isEqual && Self.areSame(left, right) { Self.areSame($0, $1, ==) }
     }
 
-    /// Compares lists of objects or null.
+    /// Compares lists of nullable objects.
     @_spi(Generated) public mutating func objectsOrNil<Object: Equatable>(
         _ left: [Object?],
         _ right: [Object?]
@@ -99,7 +99,7 @@ public struct Equality {
         isEqual = isEqual && Self.areSame(left, right) { Self.areSame($0, $1, ==) }
     }
 
-    /// Compares lists of objects or null.
+    /// Compares lists of nullable objects.
     @_spi(Generated) public mutating func optionalObjectsOrNil<Object: Equatable>(
         _ left: [Object?]?,
         _ right: [Object?]?
@@ -111,7 +111,7 @@ public struct Equality {
             }
     }
 
-    /// Compares references.
+    /// Compares fragment references.
     @_spi(Generated) public mutating func fragment<Fragment: FragmentDefinition>(
         _ left: FragmentRef<Fragment>,
         _ right: FragmentRef<Fragment>
@@ -119,7 +119,7 @@ public struct Equality {
         isEqual = isEqual && left == right
     }
 
-    /// Compares references.
+    /// Compares fragment references.
     @_spi(Generated) public mutating func optionalFragment<Fragment: FragmentDefinition>(
         _ left: FragmentRef<Fragment>?,
         _ right: FragmentRef<Fragment>?
@@ -135,7 +135,7 @@ public struct Equality {
         isEqual = isEqual && Self.areSame(left, right, Value.areSame)
     }
 
-    /// Compares anything else.
+    /// Compares values of other types.
     @_spi(Generated) public mutating func value<Value: FieldValue>(_ left: Value, _ right: Value) {
         isEqual = isEqual && Value.areSame(left, right)
     }

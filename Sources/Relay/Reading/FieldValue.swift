@@ -1,41 +1,45 @@
-/// What a record holds in a field, on its way to a Swift value.
+/// The value of a field in a record, before it is converted to a Swift value.
 public struct StoredValue: Sendable {
     package let value: Value
-    /// The block that reads the objects that the value links to, or -1.
+    /// The block for reading the objects that the value links to, or -1.
     package let block: Int
 }
 
-/// A Swift type that fields are read as: scalars, enums, selections, lists and optionals of them.
+/// A Swift type for fields: a scalar, an enum, a selection, or a list or optional of them.
 public protocol FieldValue: Sendable {
-    /// Reads a value; when there is none of this type the reader notes why, and what is returned
-    /// is never handed out.
+    /// Reads a value of this type.
+    ///
+    /// If the stored value does not have this type, the reader records an error and returns a dummy
+    /// value, which is never returned to the app.
     static func read(_ stored: StoredValue, _ reader: inout Reader) -> Self
 
-    /// Whether two values are the same; texts are compared by their bytes.
+    /// Returns whether two values are equal.
+    ///
+    /// Strings are compared by their bytes.
     static func areSame(_ left: Self, _ right: Self) -> Bool
 
-    /// Whether a list leaves out elements that are deleted records, for want of a null.
+    /// Whether a list omits elements that are deleted objects, because its elements cannot be null.
     static var isLeftOutWhenDeleted: Bool { get }
 }
 
 extension FieldValue {
-    /// No: elements that are no objects can't be deleted.
+    /// False, because only objects can be deleted.
     public static var isLeftOutWhenDeleted: Bool { false }
 }
 
 extension FieldValue where Self: Equatable {
-    /// Whether two values are equal.
+    /// Returns whether two values are equal.
     public static func areSame(_ left: Self, _ right: Self) -> Bool { left == right }
 }
 
 extension String: FieldValue {
-    /// Reads a text.
+    /// Reads a string.
     public static func read(_ stored: StoredValue, _ reader: inout Reader) -> String {
         if case .string(let value) = stored.value { return value }
         return reader.fail(stored.value, "")
     }
 
-    /// Whether both have the same bytes.
+    /// Returns whether both have the same bytes.
     public static func areSame(_ left: String, _ right: String) -> Bool {
         left.hasSameBytes(as: right)
     }
@@ -87,12 +91,14 @@ extension JSONValue: FieldValue {
 }
 
 extension Optional: FieldValue where Wrapped: FieldValue {
-    /// Reads a value, or `nil` for null; a null that can't be inside the value ends up here.
+    /// Reads a value, or `nil` for null.
+    ///
+    /// The result is also `nil` if a non-null field inside the value is null.
     public static func read(_ stored: StoredValue, _ reader: inout Reader) -> Wrapped? {
         reader.optional(stored) { Wrapped.read($0, &$1) }
     }
 
-    /// Whether both are `nil`, or both are the same value.
+    /// Returns whether both are `nil`, or both have equal values.
     public static func areSame(_ left: Wrapped?, _ right: Wrapped?) -> Bool {
         switch (left, right) {
         case (let left?, let right?): Wrapped.areSame(left, right)
@@ -110,7 +116,7 @@ extension Array: FieldValue where Element: FieldValue {
         }
     }
 
-    /// Whether both have the same elements in the same order.
+    /// Returns whether both have equal elements in the same order.
     public static func areSame(_ left: [Element], _ right: [Element]) -> Bool {
         guard left.count == right.count else { return false }
         var index = 0
@@ -123,12 +129,12 @@ extension Array: FieldValue where Element: FieldValue {
 }
 
 extension Result: FieldValue where Success: FieldValue, Failure == FieldErrors {
-    /// Reads a value, or the errors below it.
+    /// Reads a value, or the errors inside it.
     public static func read(_ stored: StoredValue, _ reader: inout Reader) -> Self {
         reader.catchingErrors { Success.read(stored, &$0) }
     }
 
-    /// Whether both are the same value, or the same errors.
+    /// Returns whether both have equal values or equal errors.
     public static func areSame(_ left: Self, _ right: Self) -> Bool {
         switch (left, right) {
         case (.success(let left), .success(let right)): Success.areSame(left, right)
@@ -137,6 +143,6 @@ extension Result: FieldValue where Success: FieldValue, Failure == FieldErrors {
         }
     }
 
-    /// As the value.
+    /// The same as for the value.
     public static var isLeftOutWhenDeleted: Bool { Success.isLeftOutWhenDeleted }
 }

@@ -5,13 +5,13 @@ import FoundationEssentials
 #endif
 
 extension FileUpload: CustomScalar {
-    /// Servers send no uploads.
+    /// Always throws, because servers do not send uploads.
     ///
-    /// - Throws: An ``InvalidScalar``, always.
+    /// - Throws: An ``InvalidScalar``.
     public init(scalar: JSONValue) throws {
         throw InvalidScalar("an upload cannot be read from a response")
     }
 
-    /// A file without bytes.
+    /// An empty file.
     public static var placeholder: FileUpload { FileUpload(data: Data(), name: "") }
 }

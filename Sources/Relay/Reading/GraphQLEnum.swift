@@ -1,9 +1,11 @@
-/// An enum type of the schema: its values, and whatever else a newer server sends.
+/// An enum type of the schema: its known values, and any value that a newer server sends.
 public protocol GraphQLEnum: FieldValue, InputValue, Hashable, CaseIterable
 where AllCases == [Self] {
-    /// The value that the server calls `rawValue`; unknown names are kept.
+    /// Creates the value with this name in the schema.
+    ///
+    /// Unknown names are kept.
     init(rawValue: String)
-    /// The server's name for the value.
+    /// The name of the value in the schema.
     var rawValue: String { get }
 }
 
@@ -25,6 +27,6 @@ extension GraphQLEnum {
     /// The hash value of the value's name.
     public var hashValue: Int { rawValue.hashValue }
 
-    /// The server's name for the value.
+    /// The name of the value in the schema.
     public var inputValue: JSONValue { .string(rawValue) }
 }

@@ -1,26 +1,30 @@
-/// A fragment of a document, of whatever kind.
+/// A fragment of any kind.
 public protocol FragmentDefinition: Sendable {
-    /// What the generator knows of the fragment.
+    /// The compiled form of the fragment.
     static var artifact: Artifact { get }
 }
 
-/// A fragment: what one view needs of an object.
+/// A fragment: the data that a view needs of an object.
 public protocol GraphQLFragment: FragmentDefinition {
-    /// What the fragment itself selects; fragments it spreads are references in it.
+    /// The fragment's own fields.
+    ///
+    /// The fragments that it spreads are properties of type ``FragmentRef``.
     associatedtype Data: Sendable
-    /// What reading the fragment gives: its data; `Data?` where a required null can reach the
-    /// root; with `@catch` a `Result`.
+    /// The result of reading the fragment: its data, `Data?` if a null in a required field can
+    /// reach the root, or a `Result` with `@catch`.
     associatedtype Output: FieldValue = Data
 }
 
 extension FragmentDefinition {
-    /// How results refer to an object that the fragment was spread on.
+    /// A reference to an object on which the fragment is spread.
     public typealias Ref = FragmentRef<Self>
 }
 
-/// An object that a fragment was spread on: what a view is given, and reads its data with.
+/// A reference to an object on which a fragment is spread.
 ///
-/// A reference has no fields: nobody but who owns the fragment can see them.
+/// A view receives it and reads its data with it.
+///
+/// A reference has no fields, so only the owner of the fragment can read them.
 public struct FragmentRef<Fragment: FragmentDefinition>: Sendable {
     package let dataID: DataID
     private let spread: Spread
@@ -38,10 +42,10 @@ public struct FragmentRef<Fragment: FragmentDefinition>: Sendable {
     }
 }
 
-/// Under which operation a fragment was spread, and with what arguments.
+/// The operation in which a fragment was spread, and the arguments of the spread.
 ///
-/// One reference whatever it holds, because each generated struct copies and destroys it in several
-/// functions.
+/// It is a single reference in all cases, because every generated struct copies and destroys it in
+/// several functions.
 enum Spread: Sendable {
     case plain(OperationDescriptor)
     case withArguments(SpreadArguments)
@@ -69,7 +73,7 @@ enum Spread: Sendable {
     }
 }
 
-/// What a fragment was spread with that has arguments.
+/// The operation and arguments of a fragment spread with arguments.
 ///
 /// A class because the references of all rows of a list share it.
 final class SpreadArguments: Sendable {
@@ -83,19 +87,20 @@ final class SpreadArguments: Sendable {
 }
 
 extension FragmentRef: Hashable {
-    /// Whether both refer to the same object, under the same operation and arguments.
+    /// Returns whether both refer to the same object, in the same operation and with the same
+    /// arguments.
     public static func == (left: Self, right: Self) -> Bool {
         left.dataID == right.dataID && left.spread == right.spread
     }
 
-    /// Feeds the object to `hasher`.
+    /// Hashes the object's identity.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(dataID)
     }
 }
 
 extension Spread: Equatable {
-    /// Whether both are of the same operation in the same store, with the same arguments.
+    /// Returns whether both have the same operation in the same store, and the same arguments.
     static func == (left: Self, right: Self) -> Bool {
         switch (left, right) {
         case (.plain(let left), .plain(let right)): areSame(left, right)
@@ -112,17 +117,17 @@ extension Spread: Equatable {
 }
 
 extension FragmentRef: Identifiable {
-    /// Which object it is, among all of an environment.
+    /// The identity of the object, which is unique in an environment.
     public var id: ObjectKey { ObjectKey(dataID: dataID) }
 }
 
-/// Which object a reference is to, among all of an environment.
+/// The identity of an object, which is unique in an environment.
 public struct ObjectKey: Hashable, Sendable {
     package let dataID: DataID
 }
 
 extension FragmentRef: FieldValue {
-    /// The reference is made by the reader, not read from a field.
+    /// Returns a reference made by the reader; nothing is read from a field.
     public static func read(_ stored: StoredValue, _ reader: inout Reader) -> Self {
         reader.reference(stored)
     }

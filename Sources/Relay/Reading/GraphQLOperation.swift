@@ -1,18 +1,22 @@
 /// A query, mutation or subscription, with its variables as stored properties.
 public protocol GraphQLOperation: Sendable {
-    /// What the operation itself selects; fragments it spreads are references in it.
+    /// The operation's own fields.
+    ///
+    /// The fragments that it spreads are properties of type ``FragmentRef``.
     associatedtype Data: Sendable
-    /// What reading the operation gives: its data; `Data?` where a required null can reach the
-    /// root; with `@catch` a `Result`.
+    /// The result of reading the operation: its data, `Data?` if a null in a required field can
+    /// reach the root, or a `Result` with `@catch`.
     associatedtype Output: FieldValue = Data
-    /// What the generator knows of the operation.
+    /// The compiled form of the operation.
     static var artifact: Artifact { get }
-    /// Writes the variables that are set; generated code implements it.
+    /// Writes the variables that are set.
+    ///
+    /// Generated code implements it.
     func write(to variables: inout VariableWriter)
 }
 
 extension GraphQLOperation {
-    /// The variables as they are sent.
+    /// The variables that are sent to the server.
     public var variables: VariableData {
         var writer = VariableWriter()
         write(to: &writer)
@@ -20,15 +24,15 @@ extension GraphQLOperation {
     }
 }
 
-/// An operation that reads.
+/// An operation that reads data.
 public protocol GraphQLQuery: GraphQLOperation {}
 
-/// An operation that changes something on the server.
+/// An operation that changes data on the server.
 public protocol GraphQLMutation: GraphQLOperation {}
 
-/// A mutation with `@raw_response_type`: its optimistic responses have a type.
+/// A mutation with `@raw_response_type`, which has a type for optimistic responses.
 public protocol RawResponseMutation: GraphQLMutation {
-    /// All that the mutation and its fragments select, by response keys.
+    /// Everything that the mutation and its fragments select, by response keys.
     associatedtype RawResponse: GraphQLInputObject
 }
 

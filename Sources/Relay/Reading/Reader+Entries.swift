@@ -1,15 +1,15 @@
-/// What generated code calls.
+/// The methods that generated code calls.
 extension Reader {
-    // Generated code calls these in place of the generic `value(_:)`, because each is one plain
-    // call; what is unusual goes the generic way.
+    // Generated code calls these instead of the generic `value(_:)`, because each is a plain call.
+    // Unusual cases use the generic method.
 
-    /// Reads a text.
+    /// Reads a string.
     @_spi(Generated) public mutating func string(_ position: Int) -> String {
         if case .string(let value) = slot(item(position))?.pointee { return value }
         return value(position)
     }
 
-    /// Reads a text or null.
+    /// Reads a string or null.
     @_spi(Generated) public mutating func optionalString(_ position: Int) -> String? {
         if case .string(let value) = slot(item(position))?.pointee { return value }
         return value(position)
@@ -107,21 +107,21 @@ extension Reader {
         return objects(ids, item)
     }
 
-    /// Reads a list of objects, or null.
+    /// Reads a list of objects or null.
     @_spi(Generated) public mutating func optionalObjects<Object: SelectedObject>(
         _ position: Int
     ) -> [Object]? {
         field(position) { $1.optional($0) { $1.objects($0) } }
     }
 
-    /// Reads a list of objects or null.
+    /// Reads a list of nullable objects.
     @_spi(Generated) public mutating func objectsOrNil<Object: SelectedObject>(
         _ position: Int
     ) -> [Object?] {
         field(position) { $1.objectsOrNil($0) }
     }
 
-    /// Reads a list of objects or null, or null.
+    /// Reads a list of nullable objects, or null.
     @_spi(Generated) public mutating func optionalObjectsOrNil<Object: SelectedObject>(
         _ position: Int
     ) -> [Object?]? {

@@ -1,11 +1,12 @@
-/// How lists are read.
+/// Reading lists.
 extension Reader {
-    /// Reads the objects that the links of an item lead to.
+    /// Reads the objects that an item links to.
     mutating func objects<Object: SelectedObject>(
         _ ids: ContiguousArray<DataID>,
         _ item: BoundReader.Item
     ) -> [Object] {
-        // An array without room is shared by all there are, and making one writes its count.
+        // All empty arrays share a storage object, and creating an array in place would write its
+        // count, which the thread sanitizer reports.
         guard !ids.isEmpty else { return [] }
         let isNested = enterList()
         defer { leaveList(isNested) }
@@ -53,12 +54,12 @@ extension Reader {
         return list(stored, leavingOutDeleted: true) { $1.object($0) }
     }
 
-    /// Reads a list of objects or null.
+    /// Reads a list of nullable objects.
     mutating func objectsOrNil<Object: SelectedObject>(_ stored: StoredValue) -> [Object?] {
         list(stored, leavingOutDeleted: false) { $1.optional($0) { $1.object($0) } }
     }
 
-    /// Reads a list, its elements as `read` does.
+    /// Reads a list whose elements are read by `read`.
     @inline(__always)
     mutating func list<Element>(
         _ stored: StoredValue,
@@ -87,10 +88,10 @@ extension Reader {
         }
     }
 
-    /// Reads the elements of a list, each as `readElement` does.
-    // A closure, and no sequence of either kind, because such a one is not specialized here; and
-    // straight into the array's memory, because each call of a method of an array of a type that
-    // is not known here looks the array's type up.
+    /// Reads a list whose elements are read by `readElement`.
+    // `value` is a closure because sequences are not specialized here. The elements are written
+    // directly into the array's memory, because each call of an array method with an unknown
+    // element type looks up the array's type.
     @inline(__always)
     mutating func elements<Element>(
         count: Int,
@@ -99,7 +100,8 @@ extension Reader {
         _ value: (Int) -> Value,
         read readElement: (StoredValue, inout Reader) -> Element
     ) -> [Element] {
-        // An array without room is shared by all there are, and making one writes its count.
+        // All empty arrays share a storage object, and creating an array in place would write its
+        // count, which the thread sanitizer reports.
         guard count > 0 else { return [] }
         let isNested = enterList()
         defer { leaveList(isNested) }
@@ -124,7 +126,7 @@ extension Reader {
         }
     }
 
-    /// Whether the list stands in a list.
+    /// Returns whether the list is inside another list.
     private mutating func enterList() -> Bool {
         let isNested = path[path.count - 1].index >= 0
         if isNested { path.append(PathStep(item: -1, index: -1)) }
@@ -135,8 +137,10 @@ extension Reader {
         if isNested { path.removeLast() } else { path[path.count - 1].index = -1 }
     }
 
-    /// Whether an element has failed only because what it can't be without was deleted, as the
-    /// edge to an object that is gone: then it goes as well.
+    /// Returns whether an element failed only because an object that it needs was deleted, such as
+    /// the node of an edge.
+    ///
+    /// The list then omits the element.
     private mutating func leavesOut(
         _ before: (errors: Int, deletions: Int, wasFailing: Bool)
     ) -> Bool {

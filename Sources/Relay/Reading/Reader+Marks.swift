@@ -1,17 +1,19 @@
-/// What the directives `@required`, `@catch` and client extensions make of a field.
+/// The effects of `@required`, `@catch` and client extensions on reading a field.
 extension Reader {
     func catchTarget(_ item: BoundReader.Item) -> CatchTarget? {
         item.marks < 0 ? nil : plan.marks[Int(item.marks)].catchTarget
     }
 
-    /// Reads a field with directives, at whose end the path is.
+    /// Reads a field with directives.
+    ///
+    /// The path must end with the field.
     mutating func markedValue<Result>(
         _ item: BoundReader.Item,
         _ read: (StoredValue, inout Reader) -> Result
     ) -> Result {
         let marks = plan.marks[Int(item.marks)]
         var value = value(item)
-        // What exists in the store only is null until it is written.
+        // Fields that exist only in the store are null until they are written.
         if marks.isClient, case .absent = value { value = .null }
         let stored = StoredValue(value: value, block: Int(item.block))
         guard !isAbandoned, !item.isExcluded else { return read(stored, &self) }
@@ -30,7 +32,8 @@ extension Reader {
         return Output.read(StoredValue(value: .link(id), block: 0), &self)
     }
 
-    // Apart, because the runtime looks up the types of all that a function may need.
+    // A separate function, because when a function is entered, the runtime looks up all generic
+    // types that it may need.
     @inline(never)
     private mutating func caughtDefinition<Output: FieldValue>() -> Output {
         let stored = StoredValue(value: .link(id), block: 0)
@@ -39,7 +42,7 @@ extension Reader {
         return placeholder(0) { Output.read($0, &$1) }
     }
 
-    /// What a null is read as: `nil`, or a stand-in.
+    /// Reads null: the result is `nil`, or a dummy value for a non-optional type.
     private mutating func placeholder<Result>(
         _ block: Int,
         _ read: (StoredValue, inout Reader) -> Result
@@ -49,7 +52,9 @@ extension Reader {
         return read(StoredValue(value: .null, block: block), &self)
     }
 
-    /// Reads a field without which the object around it counts as null.
+    /// Reads a field with `@required`.
+    ///
+    /// If it is null, the object around it counts as null.
     private mutating func required<Result>(
         _ stored: StoredValue,
         _ action: RequiredAction,
@@ -65,7 +70,7 @@ extension Reader {
         }
         let before = (missing.count, thrown.count, logged.count)
         let value = read(stored, &self)
-        // A null inside that has been reported need not be reported at each level.
+        // A null inside that was already reported is not reported again at each level.
         if isFailing, before == (missing.count, thrown.count, logged.count) { report(action) }
         return value
     }
@@ -88,7 +93,8 @@ extension Reader {
         }
     }
 
-    /// Runs `body` and keeps what goes wrong in it from what is around it.
+    /// Runs `body`, and returns its errors instead of adding them to the errors of the surrounding
+    /// fields.
     mutating func catchingErrors<Result>(
         _ body: (inout Reader) -> Result
     ) -> Swift.Result<Result, FieldErrors> {

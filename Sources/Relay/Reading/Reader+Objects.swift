@@ -1,13 +1,15 @@
-/// Objects that a field links to.
+/// Reading objects that a field links to.
 extension Reader {
-    /// The record that a link leads to; `nil` when it isn't there.
+    /// Returns the record that a link refers to, or `nil` if the store does not have it.
     @inline(__always)
     func target(_ id: DataID) -> BorrowedRecord? {
         guard let target = source.borrow(id), !target.isDeleted else { return nil }
         return target
     }
 
-    /// Reads the object that an item links to, at whose end the path is.
+    /// Reads the object that an item links to.
+    ///
+    /// The path must end with the item.
     @inline(__always)
     mutating func object<Object: SelectedObject>(
         _ id: DataID,
@@ -25,7 +27,7 @@ extension Reader {
 
     /// Reads the object that a value links to.
     mutating func object<Object: SelectedObject>(_ stored: StoredValue) -> Object {
-        // The definition's own object: the reader stands on it.
+        // The definition's own object, at which the reader already is.
         if path.isEmpty { return Object(&self) }
         if case .link(let id) = stored.value, let target = target(id) {
             noteSeen(id)

@@ -1,4 +1,4 @@
-/// What depends on an object's type: conditions, switches, and fragments that are spread on it.
+/// Reading that depends on an object's type: conditions, switches and fragment spreads.
 extension Reader {
     private mutating func matches(_ type: Int) -> Bool {
         guard let record else { return false }
@@ -14,7 +14,7 @@ extension Reader {
         return false
     }
 
-    /// The position of the case of a switch that the object's type selects.
+    /// Returns the position of the case that the object's type selects in a switch.
     @_spi(Generated) public mutating func switchCase() -> Int {
         let cases = plan.blocks[block].cases
         for index in cases.dropLast() {
@@ -29,17 +29,17 @@ extension Reader {
         return cases.count - 1
     }
 
-    /// Whether no response has said what type the object is of.
+    /// Whether no response so far contained the object's type.
     private var isTypeUnknown: Bool { record?.typeName == bound.unknownType }
 
-    /// Reads the object as one case of a switch says.
+    /// Reads the object with the selection of a switch case.
     @_spi(Generated) public mutating func caseValue<Object: SelectedObject>(_ position: Int)
         -> Object
     {
         object(by: plan.cases[plan.blocks[block].cases.lowerBound + position].block)
     }
 
-    /// Reads fields of the object that belong together, where it is of their type.
+    /// Reads an inline fragment with an alias, or returns `nil` if it does not apply to the object.
     @_spi(Generated) public mutating func optionalInline<Object: SelectedObject>(
         _ position: Int
     ) -> Object? {
@@ -51,14 +51,14 @@ extension Reader {
         return catchingNull { $0.object(by: Int(item.block)) }
     }
 
-    /// The same, or the errors below it.
+    /// Reads an inline fragment with an alias and `@catch`.
     @_spi(Generated) public mutating func inlineResult<Object: SelectedObject>(
         _ position: Int
     ) -> Result<Object?, FieldErrors> {
         catchingErrors { $0.optionalInline(position) }
     }
 
-    /// Whether an item's guard holds and the object is of its type.
+    /// Returns whether an item's guard is true and the object has its type.
     private mutating func applies(_ position: Int) -> Bool {
         let item = item(position)
         guard !item.isExcluded else { return false }
@@ -70,7 +70,7 @@ extension Reader {
 
     // MARK: - Fragments
 
-    /// Refers to the object for a fragment that is spread on it.
+    /// Returns a reference to the object, for a fragment that is spread on it.
     @_spi(Generated) public mutating func fragment<Fragment: FragmentDefinition>(
         _ position: Int
     ) -> FragmentRef<Fragment> {
@@ -81,7 +81,7 @@ extension Reader {
         )
     }
 
-    /// A spread with arguments, the same for all objects that are read.
+    /// Returns a spread with arguments, which all objects in this read share.
     private mutating func spread(arguments: Int) -> Spread {
         if spreads.isEmpty {
             spreads = ContiguousArray(repeating: nil, count: bound.arguments.count)
@@ -92,14 +92,14 @@ extension Reader {
         return spread
     }
 
-    /// Refers to the object for a fragment that may not match it.
+    /// Returns a reference to the object, or `nil` if the fragment does not apply to it.
     @_spi(Generated) public mutating func optionalFragment<Fragment: FragmentDefinition>(
         _ position: Int
     ) -> FragmentRef<Fragment>? {
         applies(position) ? fragment(position) : nil
     }
 
-    /// Refers to the object that a value links to.
+    /// Returns a reference to the object that a value links to.
     mutating func reference<Fragment: FragmentDefinition>(
         _ stored: StoredValue
     ) -> FragmentRef<Fragment> {

@@ -1,49 +1,51 @@
-/// Reads what a definition selects out of one version of the store.
+/// Reads the selection of a definition from one version of the store.
 ///
-/// Generated initialisers ask it for values by their position in the definition's artifact. They
-/// neither fail nor throw: when something is missing or wrong the reader notes it, returns a
-/// stand-in, and decides at the end whether there is a result at all.
+/// The initializers of generated structs ask it for values by their position in the definition's
+/// artifact. They cannot fail: if a value is missing or invalid, the reader records an error and
+/// returns a dummy value. At the end it decides whether there is a result.
 public struct Reader {
     let source: RecordSource
     let bound: BoundReader
     let owner: OperationDescriptor
-    // Kept beside `bound` because every field that is read asks for one of them.
+    // A copy of the array in `bound`, because every field that is read needs one of its items.
     private let items: ContiguousArray<BoundReader.Item>
 
-    /// The record being read, which `source` keeps; `nil` where there is none and stand-ins are
-    /// read instead.
+    /// The record being read, which `source` keeps alive; `nil` if it does not exist and dummy
+    /// values are read.
     var record: BorrowedRecord?
     private(set) var id: DataID
     private(set) var block: Int
-    /// Where the block's items begin.
+    /// The index of the block's first item.
     private var first: Int
-    /// Whether what is read now is already known to be given up.
+    /// Whether the value being read is known to be discarded, so that errors are not recorded.
     var isAbandoned = false
     var path: ContiguousArray<PathStep> = []
 
-    /// Whether a null has been met that makes the nearest optional around it `nil`.
+    /// Whether a non-null field was null, which makes the nearest optional around it `nil`.
     var isFailing = false
-    /// The records that were read, with repetitions: a change of any other changes nothing.
+    /// The records that were read, possibly more than once.
     ///
-    /// Empty where nobody goes on reading.
+    /// Only changes of these records can change the result.
+    ///
+    /// Not recorded for one-time reads.
     private var seen: ContiguousArray<DataID> = []
     private let notesSeen: Bool
-    /// The spreads with arguments that were met, by those.
+    /// The spreads with arguments so far, by the position of their arguments.
     var spreads: ContiguousArray<Spread?> = []
-    /// The fields about which nothing is known.
+    /// The fields for which the store has no value.
     var missing: [String] = []
-    /// The fields that have errors which nothing catches.
+    /// The fields with errors that are not caught.
     var errors: [FieldError] = []
-    /// The fields that are null and without which there is no result at all.
+    /// The null fields that make reading throw.
     var thrown: [FieldError] = []
-    /// The fields that have errors which something around them catches.
+    /// The fields with errors that are caught.
     var caught: [FieldError] = []
-    /// How many of the errors are for objects that were deleted.
+    /// The number of errors that are due to deleted objects.
     var deletions = 0
-    /// The required fields that are null and of which the log is to tell.
+    /// The null fields with `@required(action: LOG)`.
     var logged: [String] = []
 
-    /// A field; in a list within a list, an element of the inner one: then the item is -1.
+    /// A field, or an element of an inner list if the item is -1.
     struct PathStep {
         let item: Int32
         var index: Int32
@@ -66,7 +68,7 @@ public struct Reader {
         first = bound.artifact.reader.blocks[block].items.lowerBound
         record = source.borrow(id)
         self.notesSeen = notesSeen
-        // Enough for most, so that they grow once.
+        // Enough for most reads, so that the arrays are allocated only once.
         path.reserveCapacity(8)
         guard notesSeen else { return }
         seen.reserveCapacity(24)
@@ -78,7 +80,7 @@ public struct Reader {
         if notesSeen { seen.append(id) }
     }
 
-    /// The records that were read, each once, in ascending order; they are moved out.
+    /// Removes and returns the records that were read, without repetitions and in ascending order.
     mutating func takeSeen() -> ContiguousArray<DataID> {
         var ids = take(&seen, [])
         ids.sort { $0.index < $1.index }
@@ -96,7 +98,7 @@ public struct Reader {
     /// Whether the record where the read begins was deleted.
     var isDeleted: Bool { record?.isDeleted ?? source.invalidations.isWithdrawn(id) }
 
-    /// Why the definition has no value; `nil` when it has one.
+    /// Why the definition cannot be read; `nil` if it can.
     var failure: ReadFailure? {
         if isDeleted { return .deleted }
         if !missing.isEmpty { return .missing(missing) }
@@ -108,13 +110,13 @@ public struct Reader {
         return nil
     }
 
-    /// What there is to tell of the value.
+    /// The events to log about the result.
     var events: [LogEvent] {
         guard hasEvents else { return [] }
         let definition = bound.artifact.contents.name
         var events = logged.map { LogEvent.readRequiredNull(definition: definition, path: $0) }
-        // Nulls and errors were logged with the response that brought them, and what leaves no
-        // value is thrown or logged as that.
+        // Nulls and errors from the server were logged when the response was written, and a failure
+        // is thrown or logged by the caller.
         let unusable = errors.filter(\.isUnusableValue)
         if !unusable.isEmpty, failure == nil {
             events.append(.readFieldErrors(definition: definition, unusable))
@@ -128,14 +130,14 @@ public struct Reader {
 
     // MARK: - Values
 
-    /// What the record holds for an item; null where its guard does not hold.
+    /// Returns the stored value of an item, or null if its guard is false.
     func value(_ item: BoundReader.Item) -> Value {
         if item.isExcluded { return .null }
         if item.isTypename { return typename }
         return record?[item.key] ?? .absent
     }
 
-    /// Where the record keeps the value of an item; `nil` for all that is unusual.
+    /// Returns a pointer to the stored value of an item, or `nil` in unusual cases.
     @inline(__always)
     func slot(_ item: BoundReader.Item) -> UnsafeMutablePointer<Value>? {
         if item.isExcluded || item.isTypename { return nil }
@@ -155,7 +157,7 @@ public struct Reader {
         items[first &+ position]
     }
 
-    /// Runs `body` with the record and the block that it is to read.
+    /// Runs `body` with another record and block as the current ones.
     @inline(__always)
     mutating func standing<Result>(
         on id: DataID,
@@ -171,23 +173,23 @@ public struct Reader {
         return body(&self)
     }
 
-    /// Where the items of a block begin.
+    /// Returns the index of a block's first item.
     @inline(__always)
     private func firstItem(_ block: Int) -> Int {
         bound.artifact.reader.blocks[block].items.lowerBound
     }
 
-    /// Reads the same object by another block.
+    /// Reads the current object with another block.
     mutating func object<Object: SelectedObject>(by block: Int) -> Object {
         standing(on: id, record, block: block) { Object(&$0) }
     }
 
-    /// Reads a field as any type.
+    /// Reads a field of any type.
     @_spi(Generated) public mutating func value<Value: FieldValue>(_ position: Int) -> Value {
         field(position) { Value.read($0, &$1) }
     }
 
-    /// Reads a field as `read` does.
+    /// Reads a field with `read`.
     @inline(__always)
     mutating func field<Result>(
         _ position: Int,
@@ -200,7 +202,7 @@ public struct Reader {
         return read(StoredValue(value: value(item), block: Int(item.block)), &self)
     }
 
-    /// Goes down to an item of the block.
+    /// Adds an item of the current block to the path.
     @inline(__always)
     mutating func enter(_ position: Int) {
         path.append(PathStep(item: Int32(truncatingIfNeeded: first &+ position), index: -1))
@@ -211,7 +213,7 @@ public struct Reader {
         path.removeLast()
     }
 
-    /// Notes why `value` is not what was asked for, and returns `placeholder`.
+    /// Records why `value` does not have the expected type, and returns `placeholder`.
     mutating func fail<Result>(_ value: Value, _ placeholder: Result) -> Result {
         guard !isAbandoned else { return placeholder }
         isFailing = true
@@ -231,7 +233,9 @@ public struct Reader {
         return placeholder
     }
 
-    /// Whether an optional value is `nil`; notes why when it is not simply null.
+    /// Returns whether an optional value is `nil`.
+    ///
+    /// Records the reason unless it is simply null.
     mutating func isNull(_ value: Value) -> Bool {
         switch value {
         case .null: return true
@@ -246,9 +250,11 @@ public struct Reader {
         }
     }
 
-    /// Runs `body`; `nil` when a null inside it can't be there.
+    /// Runs `body`.
+    ///
+    /// Returns `nil` if a non-null field inside it was null.
     mutating func catchingNull<Result>(_ body: (inout Reader) -> Result) -> Result? {
-        // What has failed before, outside of this value, must not be taken for its failure.
+        // Earlier failures outside of this value must not make it `nil`.
         let wasFailing = isFailing
         isFailing = false
         let result = body(&self)
@@ -257,8 +263,9 @@ public struct Reader {
         return hasFailed ? nil : result
     }
 
-    /// Reads a value as `read` does, or `nil` for null; a null that can't be inside the value ends
-    /// up here.
+    /// Reads a value with `read`, or returns `nil` for null.
+    ///
+    /// The result is also `nil` if a non-null field inside the value is null.
     @inline(__always)
     mutating func optional<Result>(
         _ stored: StoredValue,

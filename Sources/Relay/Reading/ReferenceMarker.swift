@@ -16,7 +16,7 @@ package struct ReferenceMarker {
         if id.index < source.endIndex { marks.insert(id) }
     }
 
-    /// Marks all that the links of records lead to from `ids`, whatever anybody selects.
+    /// Marks all records that can be reached from `ids` by any links.
     package mutating func markAll(from ids: Set<DataID>) {
         guard !ids.isEmpty else { return }
         var visited = NumberSet<DataID>()
@@ -28,9 +28,10 @@ package struct ReferenceMarker {
         }
     }
 
-    /// Marks what the fields of an operation lead to from `root`.
+    /// Marks the records that the fields of an operation reach from `root`.
     package mutating func mark(_ bound: BoundNormalization, root: DataID) {
-        // A record may be reached at several levels, and leads to other records at each.
+        // A record may be reached at several levels, and its fields may lead to other records at
+        // each of them.
         var visited = ContiguousArray(
             repeating: NumberSet<DataID>(),
             count: bound.plan.levels.count
@@ -52,8 +53,10 @@ package struct ReferenceMarker {
         }
     }
 
-    /// Marks what a value links to; what may lead on from there is put on the stack, while of most
-    /// records, which don't, not even a look is needed.
+    /// Marks the records that a value links to.
+    ///
+    /// Only records with further links are pushed on the stack. Most records have none and are not
+    /// even loaded.
     private mutating func follow(
         _ value: Value,
         _ bound: BoundNormalization,

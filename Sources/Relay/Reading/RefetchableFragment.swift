@@ -1,8 +1,9 @@
-/// A fragment with `@refetchable`: it can be fetched again by itself, with other arguments.
+/// A fragment with `@refetchable`, which can be fetched again, with other arguments, by a query of
+/// its own.
 public protocol RefetchableFragment: GraphQLFragment {
-    /// The query that the generator has made for it.
+    /// The query that the generator created for it.
     associatedtype RefetchQuery: GraphQLQuery
 }
 
-/// A fragment with `@refetchable` and one `@connection`: more of the connection can be fetched.
+/// A fragment with `@refetchable` and one `@connection`, of which more pages can be fetched.
 public protocol PaginationFragment: RefetchableFragment {}

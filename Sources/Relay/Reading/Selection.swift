@@ -1,15 +1,16 @@
-/// A generated struct or enum that holds what a document selects of an object.
+/// A generated struct or enum with the selected fields of an object.
 public typealias Selection = SelectedObject & Equatable
 
-/// What can be read from an object's selected fields.
+/// The selected fields of an object.
 ///
-/// Apart from `Equatable`, and the constraint of the reader's functions: the table of a conformance
-/// to a protocol that refines one of the standard library is made at run time, which costs code and
-/// an indirection for each generated type. Apart from ``FieldValue`` as well, because each
-/// conformance costs code: just what is read as a whole, or stands in lists within lists or in a
-/// `Result`, is of both.
+/// It does not refine `Equatable`, because the witness table of a protocol that refines a standard
+/// library protocol is created at run time, which adds code and an indirection to each generated
+/// type. It does not refine ``FieldValue`` either, because each conformance adds code. Only types
+/// that are read as a definition's root, in nested lists or in a `Result` conform to both.
 public protocol SelectedObject: Sendable {
-    /// Reads the selected fields; generated code implements it.
+    /// Reads the selected fields.
+    ///
+    /// Generated code implements it.
     init(_ reader: inout Reader)
 }
 
@@ -19,6 +20,6 @@ extension FieldValue where Self: SelectedObject {
         reader.object(stored)
     }
 
-    /// Yes: a list of objects that can't be null has no other way to show that one is gone.
+    /// True: if an object in a list of non-null objects is deleted, the list can only omit it.
     public static var isLeftOutWhenDeleted: Bool { true }
 }

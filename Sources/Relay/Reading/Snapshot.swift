@@ -1,6 +1,6 @@
-/// What came of reading a definition at one version of the store.
+/// The result of reading a definition from one version of the store.
 package struct Snapshot<Output: FieldValue>: Sendable {
-    /// What was read; of no meaning where that has failed.
+    /// The value that was read; meaningless if reading failed.
     package let output: Output
     package let reading: Reading
     /// The version of the store that was read.
@@ -18,30 +18,30 @@ package struct Snapshot<Output: FieldValue>: Sendable {
         version = source.version
     }
 
-    /// The value; `nil` when there is none.
+    /// The value; `nil` if reading failed.
     package var value: Output? { failure == nil ? output : nil }
 
-    /// Why there is no value.
+    /// Why reading failed; `nil` if it did not.
     package var failure: ReadFailure? { reading.failure }
 }
 
-/// What there is to tell of reading a definition, besides the value.
+/// The result of reading a definition, without the value.
 ///
-/// Apart from it because what depends on the value's type, which is known to the app only, is
-/// slow here.
+/// It is separate from ``Snapshot`` because generic code that depends on the type of the value,
+/// which only the app knows, is slow.
 package struct Reading: Sendable {
     /// The name of the definition.
     package let definition: String
-    /// Why there is no value.
+    /// Why reading failed; `nil` if it did not.
     package let failure: ReadFailure?
-    /// The records that were read, each once, in ascending order.
+    /// The records that were read, without repetitions and in ascending order.
     package let seen: ContiguousArray<DataID>
-    /// The fields that have errors, whether or not there is a value.
+    /// The fields with errors, whether or not there is a value.
     package let errors: [FieldError]
-    /// What there is to tell of the value.
+    /// The events to log about the result.
     package let events: [LogEvent]
 
-    /// Notes what there is to tell of what `reader` has read, for which it is used up.
+    /// Takes the results out of a reader, which must not be used afterwards.
     init(_ reader: inout Reader) {
         definition = reader.bound.artifact.contents.name
         failure = reader.failure
@@ -52,11 +52,11 @@ package struct Reading: Sendable {
     }
 }
 
-/// Why reading gave no value.
+/// Why a definition cannot be read.
 package enum ReadFailure: Equatable, Sendable {
-    /// Nothing is known of these fields.
+    /// The store has no value for these fields.
     case missing([String])
-    /// These fields failed, and the null reached the root.
+    /// These fields failed, and the resulting null reached the root.
     case failed([FieldError])
     /// The object was deleted.
     case deleted
