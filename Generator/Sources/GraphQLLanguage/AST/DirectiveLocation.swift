@@ -1,4 +1,4 @@
-/// The places where the specification allows directives.
+/// The locations where the specification allows directives.
 public enum DirectiveLocation: String, Sendable, Hashable, CaseIterable {
     /// A query.
     case query = "QUERY"

@@ -1,10 +1,10 @@
-/// A parsed text: definitions in the order they were written.
+/// A parsed document: its definitions in source order.
 public struct Document: Sendable {
-    /// The definitions; those that could not be parsed are missing.
+    /// The definitions, without those that could not be parsed.
     public var definitions: [Definition]
     /// The comments in order, each from its `#` to the end of its line.
     public var comments: [SourceSpan]
-    /// Where it stands.
+    /// Its source range.
     public var span: SourceSpan
 
     /// Creates a document.
@@ -41,12 +41,12 @@ public enum Definition: Sendable {
     case type(TypeDefinition)
     /// A directive.
     case directive(DirectiveDefinition)
-    /// More of a schema definition.
+    /// An extension of a schema definition.
     case schemaExtension(SchemaExtension)
-    /// More of a type.
+    /// An extension of a type.
     case typeExtension(TypeExtension)
 
-    /// Where it stands, with its description.
+    /// Its source range, including the description.
     public var span: SourceSpan {
         switch self {
         case .operation(let node): node.span
@@ -59,7 +59,7 @@ public enum Definition: Sendable {
         }
     }
 
-    /// Whether it can be executed: an operation or a fragment.
+    /// Whether it is executable: an operation or a fragment.
     public var isExecutable: Bool {
         switch self {
         case .operation, .fragment: true

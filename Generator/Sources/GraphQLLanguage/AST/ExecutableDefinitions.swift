@@ -1,10 +1,10 @@
 /// The three kinds of operation.
 public enum OperationType: String, Sendable, Hashable, CaseIterable {
-    /// Reads.
+    /// Reads data.
     case query
-    /// Writes, then reads.
+    /// Changes data, then reads the result.
     case mutation
-    /// Reads again with every event.
+    /// Reads data again for each event.
     case subscription
 }
 
@@ -14,15 +14,15 @@ public struct OperationDefinition: Sendable {
     public var description: StringValue?
     /// Its kind.
     public var operation: OperationType
-    /// Its name; nil when anonymous.
+    /// Its name; `nil` if it is anonymous.
     public var name: Name?
     /// Its variables, in order.
     public var variableDefinitions: [VariableDefinition]
     /// The directives applied to it, in order.
     public var directives: [Directive]
-    /// What it selects.
+    /// Its selections.
     public var selectionSet: SelectionSet
-    /// Where it stands.
+    /// Its source range.
     public var span: SourceSpan
 
     /// Creates an operation definition.
@@ -51,15 +51,15 @@ public struct FragmentDefinition: Sendable {
     public var description: StringValue?
     /// Its name.
     public var name: Name
-    /// Its own variables (fragment arguments of the specification draft).
+    /// Its own variables (the fragment arguments of the draft specification).
     public var variableDefinitions: [VariableDefinition]
-    /// The type it selects on.
+    /// The type that the fragment applies to.
     public var typeCondition: NamedType
     /// The directives applied to it, in order.
     public var directives: [Directive]
-    /// What it selects.
+    /// Its selections.
     public var selectionSet: SelectionSet
-    /// Where it stands.
+    /// Its source range.
     public var span: SourceSpan
 
     /// Creates a fragment definition.
@@ -90,11 +90,11 @@ public struct VariableDefinition: Sendable {
     public var variable: Variable
     /// Its type.
     public var type: TypeNode
-    /// Its value when none is given; nil when it has no default.
+    /// Its default value; `nil` if it has none.
     public var defaultValue: Value?
     /// The directives applied to it, in order.
     public var directives: [Directive]
-    /// Where it stands.
+    /// Its source range.
     public var span: SourceSpan
 
     /// Creates a variable definition.

@@ -1,31 +1,31 @@
-/// A name and where it stands.
+/// A name and its source range.
 ///
-/// Equality and hashing look at the text alone.
+/// Equality and hashing use only the text.
 public struct Name: Hashable, Sendable, CustomStringConvertible {
     /// The text of the name.
     public var text: String
-    /// Where it stands.
+    /// Its source range.
     public var span: SourceSpan
 
     /// Creates a name.
     ///
     /// - Parameters:
     ///   - text: The text of the name.
-    ///   - span: Where it stands.
+    ///   - span: Its source range.
     public init(_ text: String, span: SourceSpan = .synthesized) {
         self.text = text
         self.span = span
     }
 
-    /// Whether two names have the same text.
+    /// Returns whether two names have the same text.
     ///
     /// - Parameters:
     ///   - lhs: A name.
     ///   - rhs: Another name.
-    /// - Returns: True when the texts are equal.
+    /// - Returns: Whether the texts are equal.
     public static func == (lhs: Name, rhs: Name) -> Bool { lhs.text == rhs.text }
 
-    /// Feeds the text to a hasher.
+    /// Hashes the text.
     ///
     /// - Parameter hasher: The hasher.
     public func hash(into hasher: inout Hasher) { hasher.combine(text) }

@@ -1,5 +1,5 @@
-/// The name of a part of a schema: `Type`, `Type.member`, `Type.field(argument:)`, `@directive`
-/// or `@directive(argument:)`.
+/// The name of a schema element: `Type`, `Type.member`, `Type.field(argument:)`, `@directive` or
+/// `@directive(argument:)`.
 ///
 /// See https://spec.graphql.org/September2025/#sec-Schema-Coordinates
 public enum SchemaCoordinate: Hashable, Sendable {
@@ -16,7 +16,7 @@ public enum SchemaCoordinate: Hashable, Sendable {
 }
 
 extension SchemaCoordinate: LosslessStringConvertible {
-    /// Reads a coordinate; nil when the text is none.
+    /// Parses a coordinate; `nil` if the text is not a valid one.
     ///
     /// - Parameter text: The text, without white space.
     public init?(_ text: String) {
@@ -56,7 +56,7 @@ extension SchemaCoordinate: LosslessStringConvertible {
         }
     }
 
-    /// The coordinate as it is written.
+    /// The coordinate in its written form.
     public var description: String {
         switch self {
         case .type(let name): name

@@ -1,8 +1,8 @@
-/// What is selected on a type, `{ … }`.
+/// The selections on a type, `{ … }`.
 public struct SelectionSet: Sendable {
     /// The selections, in order.
     public var selections: [Selection]
-    /// Where it stands.
+    /// Its source range.
     public var span: SourceSpan
 
     /// Creates a selection set.
@@ -16,12 +16,12 @@ public struct SelectionSet: Sendable {
 public enum Selection: Sendable {
     /// A field.
     case field(Field)
-    /// The selections of a fragment.
+    /// A spread of a fragment.
     case fragmentSpread(FragmentSpread)
     /// Selections on a narrower type or under a condition.
     case inlineFragment(InlineFragment)
 
-    /// Where it stands.
+    /// Its source range.
     public var span: SourceSpan {
         switch self {
         case .field(let node): node.span
@@ -42,7 +42,7 @@ public enum Selection: Sendable {
 
 /// A selected field, `alias: name(arguments) @directives { … }`.
 public struct Field: Sendable {
-    /// The name it has in the response, when it is not its own.
+    /// Its alias, if it has one.
     public var alias: Name?
     /// Its name.
     public var name: Name
@@ -50,9 +50,9 @@ public struct Field: Sendable {
     public var arguments: [Argument]
     /// The directives applied to it, in order.
     public var directives: [Directive]
-    /// What is selected of its value; nil when nothing is.
+    /// The selections of its value; `nil` if it has none.
     public var selectionSet: SelectionSet?
-    /// Where it stands.
+    /// Its source range.
     public var span: SourceSpan
 
     /// Creates a field.
@@ -72,19 +72,19 @@ public struct Field: Sendable {
         self.span = span
     }
 
-    /// The name it has in the response: its alias or else its name.
+    /// Its name in the response: the alias, or the name if there is no alias.
     public var responseName: Name { alias ?? name }
 }
 
-/// The selections of a fragment, `...Name(arguments) @directives`.
+/// A fragment spread, `...Name(arguments) @directives`.
 public struct FragmentSpread: Sendable {
     /// The name of the fragment.
     public var name: Name
-    /// The values of its variables (fragment arguments of the specification draft).
+    /// The values of the fragment's variables (fragment arguments of the draft specification).
     public var arguments: [Argument]
     /// The directives applied to it, in order.
     public var directives: [Directive]
-    /// Where it stands.
+    /// Its source range.
     public var span: SourceSpan
 
     /// Creates a fragment spread.
@@ -101,15 +101,16 @@ public struct FragmentSpread: Sendable {
     }
 }
 
-/// Selections on a narrower type or under a condition, `... on Type @directives { … }`.
+/// An inline fragment: selections on a narrower type or under a condition, `... on Type @directives
+/// { … }`.
 public struct InlineFragment: Sendable {
-    /// The type it selects on; nil for that of its surroundings.
+    /// The type that it applies to; `nil` for the enclosing type.
     public var typeCondition: NamedType?
     /// The directives applied to it, in order.
     public var directives: [Directive]
-    /// What it selects.
+    /// Its selections.
     public var selectionSet: SelectionSet
-    /// Where it stands.
+    /// Its source range.
     public var span: SourceSpan
 
     /// Creates an inline fragment.
@@ -132,7 +133,7 @@ public struct Argument: Hashable, Sendable {
     public var name: Name
     /// Its value.
     public var value: Value
-    /// Where it stands.
+    /// Its source range.
     public var span: SourceSpan
 
     /// Creates an argument.
@@ -142,25 +143,25 @@ public struct Argument: Hashable, Sendable {
         self.span = span
     }
 
-    /// Whether two nodes are equal but for where they stand.
+    /// Returns whether two nodes are equal, ignoring their source ranges.
     public static func == (lhs: Argument, rhs: Argument) -> Bool {
         lhs.name == rhs.name && lhs.value == rhs.value
     }
 
-    /// Feeds everything but the place to a hasher.
+    /// Hashes everything except the source range.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(name)
         hasher.combine(value)
     }
 }
 
-/// A directive applied to something, `@name(arguments)`.
+/// An applied directive, `@name(arguments)`.
 public struct Directive: Hashable, Sendable {
     /// Its name, without the `@`.
     public var name: Name
     /// Its arguments, in order.
     public var arguments: [Argument]
-    /// Where it stands.
+    /// Its source range.
     public var span: SourceSpan
 
     /// Creates a directive.
@@ -170,18 +171,18 @@ public struct Directive: Hashable, Sendable {
         self.span = span
     }
 
-    /// Whether two nodes are equal but for where they stand.
+    /// Returns whether two nodes are equal, ignoring their source ranges.
     public static func == (lhs: Directive, rhs: Directive) -> Bool {
         lhs.name == rhs.name && lhs.arguments == rhs.arguments
     }
 
-    /// Feeds everything but the place to a hasher.
+    /// Hashes everything except the source range.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(name)
         hasher.combine(arguments)
     }
 
-    /// Its argument of that name, the first if there are several.
+    /// Returns the argument with this name; the first, if there are several.
     public func argument(named name: String) -> Argument? {
         arguments.first { $0.name.text == name }
     }

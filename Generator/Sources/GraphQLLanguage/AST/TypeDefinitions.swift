@@ -6,7 +6,7 @@ public struct ScalarTypeDefinition: Sendable {
     public var name: Name
     /// The directives applied to it, in order.
     public var directives: [Directive]
-    /// Where it stands.
+    /// Its source range.
     public var span: SourceSpan
 
     /// Creates a scalar type definition.
@@ -35,7 +35,7 @@ public struct ObjectTypeDefinition: Sendable {
     public var directives: [Directive]
     /// Its fields, in order.
     public var fields: [FieldDefinition]
-    /// Where it stands.
+    /// Its source range.
     public var span: SourceSpan
 
     /// Creates an object type definition.
@@ -68,7 +68,7 @@ public struct InterfaceTypeDefinition: Sendable {
     public var directives: [Directive]
     /// Its fields, in order.
     public var fields: [FieldDefinition]
-    /// Where it stands.
+    /// Its source range.
     public var span: SourceSpan
 
     /// Creates an interface type definition.
@@ -99,10 +99,10 @@ public struct UnionTypeDefinition: Sendable {
     public var directives: [Directive]
     /// Its member types, in order.
     public var memberTypes: [NamedType]
-    /// Where it stands.
+    /// Its source range.
     public var span: SourceSpan
 
-    /// Creates an union type definition.
+    /// Creates a union type definition.
     public init(
         description: StringValue? = nil,
         name: Name,
@@ -128,7 +128,7 @@ public struct EnumTypeDefinition: Sendable {
     public var directives: [Directive]
     /// Its values, in order.
     public var values: [EnumValueDefinition]
-    /// Where it stands.
+    /// Its source range.
     public var span: SourceSpan
 
     /// Creates an enum type definition.
@@ -157,7 +157,7 @@ public struct InputObjectTypeDefinition: Sendable {
     public var directives: [Directive]
     /// Its fields, in order.
     public var fields: [InputValueDefinition]
-    /// Where it stands.
+    /// Its source range.
     public var span: SourceSpan
 
     /// Creates an input object type definition.
@@ -188,7 +188,7 @@ public struct FieldDefinition: Sendable {
     public var type: TypeNode
     /// The directives applied to it, in order.
     public var directives: [Directive]
-    /// Where it stands.
+    /// Its source range.
     public var span: SourceSpan
 
     /// Creates a field definition.
@@ -217,11 +217,11 @@ public struct InputValueDefinition: Sendable {
     public var name: Name
     /// Its type.
     public var type: TypeNode
-    /// Its value when none is given; nil when it has no default.
+    /// Its default value; `nil` if it has none.
     public var defaultValue: Value?
     /// The directives applied to it, in order.
     public var directives: [Directive]
-    /// Where it stands.
+    /// Its source range.
     public var span: SourceSpan
 
     /// Creates an input value definition.
@@ -250,7 +250,7 @@ public struct EnumValueDefinition: Sendable {
     public var name: Name
     /// The directives applied to it, in order.
     public var directives: [Directive]
-    /// Where it stands.
+    /// Its source range.
     public var span: SourceSpan
 
     /// Creates an enum value definition.

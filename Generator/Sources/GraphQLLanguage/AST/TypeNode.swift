@@ -1,15 +1,15 @@
 /// A reference to a type as written: `Name`, `[Type]` or `Type!`.
 ///
-/// Equality ignores where the parts stand.
+/// Equality ignores source ranges.
 public indirect enum TypeNode: Hashable, Sendable {
-    /// A type by its name.
+    /// A named type.
     case named(NamedType)
     /// A list of another type.
     case list(ListType)
     /// A type that excludes null.
     case nonNull(NonNullType)
 
-    /// Where it stands.
+    /// Its source range.
     public var span: SourceSpan {
         switch self {
         case .named(let type): type.span
@@ -18,7 +18,7 @@ public indirect enum TypeNode: Hashable, Sendable {
         }
     }
 
-    /// The name inside all lists and exclamation marks.
+    /// The named type inside all lists and exclamation marks.
     public var namedType: NamedType {
         var type = self
         while true {
@@ -31,7 +31,7 @@ public indirect enum TypeNode: Hashable, Sendable {
     }
 }
 
-/// A type by its name.
+/// A reference to a type by its name.
 public struct NamedType: Hashable, Sendable {
     /// The name.
     public var name: Name
@@ -41,7 +41,7 @@ public struct NamedType: Hashable, Sendable {
     /// - Parameter name: The name.
     public init(name: Name) { self.name = name }
 
-    /// Where it stands.
+    /// Its source range.
     public var span: SourceSpan { name.span }
 }
 
@@ -49,30 +49,30 @@ public struct NamedType: Hashable, Sendable {
 public struct ListType: Hashable, Sendable {
     /// The type of the elements.
     public var elementType: TypeNode
-    /// Where it stands, with its brackets.
+    /// Its source range, including the brackets.
     public var span: SourceSpan
 
     /// Creates a list type.
     ///
     /// - Parameters:
     ///   - elementType: The type of the elements.
-    ///   - span: Where it stands.
+    ///   - span: Its source range.
     public init(elementType: TypeNode, span: SourceSpan = .synthesized) {
         self.elementType = elementType
         self.span = span
     }
 
-    /// Whether the element types are equal.
+    /// Returns whether the element types are equal.
     ///
     /// - Parameters:
     ///   - lhs: A list type.
     ///   - rhs: Another list type.
-    /// - Returns: True when they are equal.
+    /// - Returns: Whether they are equal.
     public static func == (lhs: ListType, rhs: ListType) -> Bool {
         lhs.elementType == rhs.elementType
     }
 
-    /// Feeds the element type to a hasher.
+    /// Hashes the element type.
     ///
     /// - Parameter hasher: The hasher.
     public func hash(into hasher: inout Hasher) { hasher.combine(elementType) }
@@ -82,35 +82,35 @@ public struct ListType: Hashable, Sendable {
 public struct NonNullType: Hashable, Sendable {
     /// The nullable type before the exclamation mark.
     public var type: TypeNode
-    /// Where it stands, with the exclamation mark.
+    /// Its source range, including the exclamation mark.
     public var span: SourceSpan
 
     /// Creates a non-null type.
     ///
     /// - Parameters:
     ///   - type: The nullable type before the exclamation mark.
-    ///   - span: Where it stands.
+    ///   - span: Its source range.
     public init(type: TypeNode, span: SourceSpan = .synthesized) {
         self.type = type
         self.span = span
     }
 
-    /// Whether the types before the exclamation mark are equal.
+    /// Returns whether the types before the exclamation mark are equal.
     ///
     /// - Parameters:
     ///   - lhs: A non-null type.
     ///   - rhs: Another non-null type.
-    /// - Returns: True when they are equal.
+    /// - Returns: Whether they are equal.
     public static func == (lhs: NonNullType, rhs: NonNullType) -> Bool { lhs.type == rhs.type }
 
-    /// Feeds the type to a hasher.
+    /// Hashes the type.
     ///
     /// - Parameter hasher: The hasher.
     public func hash(into hasher: inout Hasher) { hasher.combine(type) }
 }
 
 extension TypeNode: CustomStringConvertible {
-    /// The type as GraphQL writes it.
+    /// The type in GraphQL syntax.
     public var description: String {
         switch self {
         case .named(let type): type.name.text

@@ -6,7 +6,7 @@ public struct SchemaDefinition: Sendable {
     public var directives: [Directive]
     /// The root types, in order.
     public var operationTypes: [RootOperationTypeDefinition]
-    /// Where it stands.
+    /// Its source range.
     public var span: SourceSpan
 
     /// Creates a schema definition.
@@ -29,7 +29,7 @@ public struct RootOperationTypeDefinition: Sendable {
     public var operation: OperationType
     /// Its root type.
     public var type: NamedType
-    /// Where it stands.
+    /// Its source range.
     public var span: SourceSpan
 
     /// Creates a root operation type definition.
@@ -48,11 +48,11 @@ public struct DirectiveDefinition: Sendable {
     public var name: Name
     /// Its arguments, in order.
     public var arguments: [InputValueDefinition]
-    /// Whether it may be applied more than once to one thing.
+    /// Whether it may be applied more than once at the same location.
     public var isRepeatable: Bool
-    /// Where it may be applied, as written.
+    /// The locations where it may be applied, as written.
     public var locations: [Name]
-    /// Where it stands.
+    /// Its source range.
     public var span: SourceSpan
 
     /// Creates a directive definition.
@@ -112,7 +112,7 @@ public enum TypeDefinition: Sendable {
         }
     }
 
-    /// Where it stands, with its description.
+    /// Its source range, including the description.
     public var span: SourceSpan {
         switch self {
         case .scalar(let node): node.span
@@ -125,11 +125,11 @@ public enum TypeDefinition: Sendable {
     }
 }
 
-/// More of a type, `extend type Name …`.
+/// An extension of a type, `extend type Name …`.
 public struct TypeExtension: Sendable {
-    /// What is added, in the form of a definition without a description.
+    /// The added parts, as a definition without a description.
     public var definition: TypeDefinition
-    /// Where it stands, with the word `extend`.
+    /// Its source range, including the word `extend`.
     public var span: SourceSpan
 
     /// Creates a type extension.
@@ -139,11 +139,11 @@ public struct TypeExtension: Sendable {
     }
 }
 
-/// More of a schema definition, `extend schema …`.
+/// An extension of a schema definition, `extend schema …`.
 public struct SchemaExtension: Sendable {
-    /// What is added, in the form of a definition without a description.
+    /// The added parts, as a definition without a description.
     public var definition: SchemaDefinition
-    /// Where it stands, with the word `extend`.
+    /// Its source range, including the word `extend`.
     public var span: SourceSpan
 
     /// Creates a schema extension.

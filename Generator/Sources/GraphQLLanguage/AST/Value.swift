@@ -1,6 +1,6 @@
-/// A value as written.
+/// A value as written in a document.
 ///
-/// Equality ignores where the parts stand, but not the order of an object's fields.
+/// Equality ignores source ranges, but not the order of an object's fields.
 public enum Value: Hashable, Sendable {
     /// A variable, `$name`.
     case variable(Variable)
@@ -14,14 +14,14 @@ public enum Value: Hashable, Sendable {
     case boolean(BooleanValue)
     /// `null`.
     case null(NullValue)
-    /// A name that is none of `true`, `false` and `null`.
+    /// A name other than `true`, `false` and `null`.
     case `enum`(EnumValue)
     /// A list.
     case list(ListValue)
     /// An input object.
     case object(ObjectValue)
 
-    /// Where it stands.
+    /// Its source range.
     public var span: SourceSpan {
         switch self {
         case .variable(let value): value.span
@@ -41,7 +41,7 @@ public enum Value: Hashable, Sendable {
         if case .null = self { true } else { false }
     }
 
-    /// The variables in it, in order, those inside lists and objects included.
+    /// The variables in it, in order, including those inside lists and objects.
     public var variables: [Variable] {
         switch self {
         case .variable(let variable): [variable]
@@ -56,7 +56,7 @@ public enum Value: Hashable, Sendable {
 public struct Variable: Hashable, Sendable {
     /// Its name, without the `$`.
     public var name: Name
-    /// Where it stands.
+    /// Its source range.
     public var span: SourceSpan
 
     /// Creates a variable.
@@ -65,22 +65,22 @@ public struct Variable: Hashable, Sendable {
         self.span = span
     }
 
-    /// Whether two nodes are equal but for where they stand.
+    /// Returns whether two nodes are equal, ignoring their source ranges.
     public static func == (lhs: Variable, rhs: Variable) -> Bool {
         lhs.name == rhs.name
     }
 
-    /// Feeds everything but the place to a hasher.
+    /// Hashes everything except the source range.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(name)
     }
 }
 
-/// An integer as written; it may be larger than any integer type.
+/// An integer as written, which may be too large for any integer type.
 public struct IntValue: Hashable, Sendable {
     /// Its digits with the sign.
     public var text: String
-    /// Where it stands.
+    /// Its source range.
     public var span: SourceSpan
 
     /// Creates an int value.
@@ -89,12 +89,12 @@ public struct IntValue: Hashable, Sendable {
         self.span = span
     }
 
-    /// Whether two nodes are equal but for where they stand.
+    /// Returns whether two nodes are equal, ignoring their source ranges.
     public static func == (lhs: IntValue, rhs: IntValue) -> Bool {
         lhs.text == rhs.text
     }
 
-    /// Feeds everything but the place to a hasher.
+    /// Hashes everything except the source range.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(text)
     }
@@ -104,7 +104,7 @@ public struct IntValue: Hashable, Sendable {
 public struct FloatValue: Hashable, Sendable {
     /// Its text.
     public var text: String
-    /// Where it stands.
+    /// Its source range.
     public var span: SourceSpan
 
     /// Creates a float value.
@@ -113,12 +113,12 @@ public struct FloatValue: Hashable, Sendable {
         self.span = span
     }
 
-    /// Whether two nodes are equal but for where they stand.
+    /// Returns whether two nodes are equal, ignoring their source ranges.
     public static func == (lhs: FloatValue, rhs: FloatValue) -> Bool {
         lhs.text == rhs.text
     }
 
-    /// Feeds everything but the place to a hasher.
+    /// Hashes everything except the source range.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(text)
     }
@@ -126,11 +126,11 @@ public struct FloatValue: Hashable, Sendable {
 
 /// A string.
 public struct StringValue: Hashable, Sendable {
-    /// Its text, escapes resolved and the indentation of blocks removed.
+    /// Its value, with escapes resolved and the indentation of blocks removed.
     public var value: String
-    /// Whether it is written with three quotes.
+    /// Whether it is written with triple quotes.
     public var isBlock: Bool
-    /// Where it stands.
+    /// Its source range.
     public var span: SourceSpan
 
     /// Creates a string value.
@@ -140,12 +140,12 @@ public struct StringValue: Hashable, Sendable {
         self.span = span
     }
 
-    /// Whether two nodes are equal but for where they stand.
+    /// Returns whether two nodes are equal, ignoring their source ranges.
     public static func == (lhs: StringValue, rhs: StringValue) -> Bool {
         lhs.isBlock == rhs.isBlock && lhs.value.utf8.elementsEqual(rhs.value.utf8)
     }
 
-    /// Feeds everything but the place to a hasher.
+    /// Hashes everything except the source range.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(value)
     }
@@ -153,9 +153,9 @@ public struct StringValue: Hashable, Sendable {
 
 /// `true` or `false`.
 public struct BooleanValue: Hashable, Sendable {
-    /// Which of the two.
+    /// The value.
     public var value: Bool
-    /// Where it stands.
+    /// Its source range.
     public var span: SourceSpan
 
     /// Creates a boolean value.
@@ -164,12 +164,12 @@ public struct BooleanValue: Hashable, Sendable {
         self.span = span
     }
 
-    /// Whether two nodes are equal but for where they stand.
+    /// Returns whether two nodes are equal, ignoring their source ranges.
     public static func == (lhs: BooleanValue, rhs: BooleanValue) -> Bool {
         lhs.value == rhs.value
     }
 
-    /// Feeds everything but the place to a hasher.
+    /// Hashes everything except the source range.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(value)
     }
@@ -177,7 +177,7 @@ public struct BooleanValue: Hashable, Sendable {
 
 /// `null`.
 public struct NullValue: Hashable, Sendable {
-    /// Where it stands.
+    /// Its source range.
     public var span: SourceSpan
 
     /// Creates a null value.
@@ -185,17 +185,17 @@ public struct NullValue: Hashable, Sendable {
         self.span = span
     }
 
-    /// Whether two nodes are equal but for where they stand.
+    /// Returns whether two nodes are equal, ignoring their source ranges.
     public static func == (lhs: NullValue, rhs: NullValue) -> Bool {
         true
     }
 
-    /// Feeds everything but the place to a hasher.
+    /// Hashes everything except the source range.
     public func hash(into hasher: inout Hasher) {
     }
 }
 
-/// A name that is none of `true`, `false` and `null`.
+/// A name other than `true`, `false` and `null`.
 public struct EnumValue: Hashable, Sendable {
     /// The name.
     public var name: Name
@@ -205,17 +205,17 @@ public struct EnumValue: Hashable, Sendable {
         self.name = name
     }
 
-    /// Whether two nodes are equal but for where they stand.
+    /// Returns whether two nodes are equal, ignoring their source ranges.
     public static func == (lhs: EnumValue, rhs: EnumValue) -> Bool {
         lhs.name == rhs.name
     }
 
-    /// Feeds everything but the place to a hasher.
+    /// Hashes everything except the source range.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(name)
     }
 
-    /// Where it stands.
+    /// Its source range.
     public var span: SourceSpan { name.span }
 }
 
@@ -223,7 +223,7 @@ public struct EnumValue: Hashable, Sendable {
 public struct ListValue: Hashable, Sendable {
     /// Its elements.
     public var values: [Value]
-    /// Where it stands.
+    /// Its source range.
     public var span: SourceSpan
 
     /// Creates a list value.
@@ -232,12 +232,12 @@ public struct ListValue: Hashable, Sendable {
         self.span = span
     }
 
-    /// Whether two nodes are equal but for where they stand.
+    /// Returns whether two nodes are equal, ignoring their source ranges.
     public static func == (lhs: ListValue, rhs: ListValue) -> Bool {
         lhs.values == rhs.values
     }
 
-    /// Feeds everything but the place to a hasher.
+    /// Hashes everything except the source range.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(values)
     }
@@ -247,7 +247,7 @@ public struct ListValue: Hashable, Sendable {
 public struct ObjectValue: Hashable, Sendable {
     /// Its fields, in the order they were written.
     public var fields: [ObjectField]
-    /// Where it stands.
+    /// Its source range.
     public var span: SourceSpan
 
     /// Creates an object value.
@@ -256,12 +256,12 @@ public struct ObjectValue: Hashable, Sendable {
         self.span = span
     }
 
-    /// Whether two nodes are equal but for where they stand.
+    /// Returns whether two nodes are equal, ignoring their source ranges.
     public static func == (lhs: ObjectValue, rhs: ObjectValue) -> Bool {
         lhs.fields == rhs.fields
     }
 
-    /// Feeds everything but the place to a hasher.
+    /// Hashes everything except the source range.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(fields)
     }
@@ -273,7 +273,7 @@ public struct ObjectField: Hashable, Sendable {
     public var name: Name
     /// Its value.
     public var value: Value
-    /// Where it stands.
+    /// Its source range.
     public var span: SourceSpan
 
     /// Creates an object field.
@@ -283,12 +283,12 @@ public struct ObjectField: Hashable, Sendable {
         self.span = span
     }
 
-    /// Whether two nodes are equal but for where they stand.
+    /// Returns whether two nodes are equal, ignoring their source ranges.
     public static func == (lhs: ObjectField, rhs: ObjectField) -> Bool {
         lhs.name == rhs.name && lhs.value == rhs.value
     }
 
-    /// Feeds everything but the place to a hasher.
+    /// Hashes everything except the source range.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(name)
         hasher.combine(value)

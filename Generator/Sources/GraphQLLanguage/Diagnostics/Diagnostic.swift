@@ -1,10 +1,10 @@
-/// One finding about a text: what is wrong, where, and what to do about it.
+/// An error or another finding in a source: what is wrong, where, and how to fix it.
 public struct Diagnostic: Error, Equatable, Sendable {
-    /// How bad a finding is.
+    /// The severity of a diagnostic.
     public enum Severity: String, Sendable, Comparable {
-        /// Compilation cannot go on.
+        /// Compilation fails.
         case error
-        /// Compilation goes on; the user should know.
+        /// Compilation continues, but the user should know about it.
         case warning
         /// Additional information.
         case note
@@ -17,73 +17,74 @@ public struct Diagnostic: Error, Equatable, Sendable {
             }
         }
 
-        /// Whether one severity is worse than another.
+        /// Returns whether one severity is worse than another.
         ///
         /// - Parameters:
         ///   - lhs: A severity.
         ///   - rhs: Another severity.
-        /// - Returns: True when `lhs` is the worse.
+        /// - Returns: Whether `lhs` is worse.
         public static func < (lhs: Severity, rhs: Severity) -> Bool { lhs.rank < rhs.rank }
     }
 
-    /// Another place that a finding has to do with.
+    /// Another source range that is related to a diagnostic.
     public struct Related: Equatable, Sendable {
-        /// What the place has to do with the finding.
+        /// How it is related.
         public var message: String
-        /// The place.
+        /// The source range.
         public var span: SourceSpan
 
-        /// Creates a related place.
+        /// Creates a related range.
         ///
         /// - Parameters:
-        ///   - message: What the place has to do with the finding.
-        ///   - span: The place.
+        ///   - message: How it is related.
+        ///   - span: The source range.
         public init(message: String, span: SourceSpan) {
             self.message = message
             self.span = span
         }
     }
 
-    /// A replacement that would mend the text.
+    /// An edit that would fix the error.
     public struct FixIt: Equatable, Sendable {
-        /// What to replace; an empty span inserts.
+        /// The range to replace; an empty range inserts.
         public var span: SourceSpan
-        /// What to put there.
+        /// The replacement text.
         public var replacement: String
 
         /// Creates a fix-it.
         ///
         /// - Parameters:
-        ///   - span: What to replace.
-        ///   - replacement: What to put there.
+        ///   - span: The range to replace.
+        ///   - replacement: The replacement text.
         public init(span: SourceSpan, replacement: String) {
             self.span = span
             self.replacement = replacement
         }
     }
 
-    /// How bad it is.
+    /// Its severity.
     public var severity: Severity
-    /// The rule that found it, `FieldsOnCorrectTypeRule` for example; `Syntax` from the parser.
+    /// The rule that reported it, such as `FieldsOnCorrectTypeRule`, or `Syntax` for the parser.
     public var rule: String
-    /// One sentence: what is wrong, with offending values in backquotes, and the remedy if known.
+    /// One sentence that says what is wrong, with offending values in backquotes, and how to fix it
+    /// if known.
     public var message: String
-    /// Where it is.
+    /// The source range.
     public var span: SourceSpan
-    /// Other places it has to do with.
+    /// Related source ranges.
     public var related: [Related]
-    /// Edits that would mend it, best first.
+    /// Edits that would fix it, best first.
     public var fixIts: [FixIt]
 
     /// Creates a diagnostic.
     ///
     /// - Parameters:
-    ///   - severity: How bad it is.
-    ///   - rule: The rule that found it.
-    ///   - message: What is wrong and the remedy if known.
-    ///   - span: Where it is.
-    ///   - related: Other places it has to do with.
-    ///   - fixIts: Edits that would mend it.
+    ///   - severity: Its severity.
+    ///   - rule: The rule that reported it.
+    ///   - message: The error, and how to fix it if known.
+    ///   - span: The source range.
+    ///   - related: Related source ranges.
+    ///   - fixIts: Edits that would fix it.
     public init(
         severity: Severity = .error,
         rule: String,
@@ -102,10 +103,11 @@ public struct Diagnostic: Error, Equatable, Sendable {
 }
 
 extension Sequence<Diagnostic> {
-    /// Whether one of the diagnostics is an error.
+    /// Whether any diagnostic is an error.
     public var hasErrors: Bool { contains { $0.severity == .error } }
 
-    /// The diagnostics by file, place, severity, rule and message, each once.
+    /// Returns the diagnostics without duplicates, sorted by file, position, severity, rule and
+    /// message.
     ///
     /// - Returns: The sorted diagnostics.
     public func sortedAndDeduplicated() -> [Diagnostic] {
@@ -123,8 +125,8 @@ extension Diagnostic {
     private static let maximumMessageLength = 2_000
     private static let maximumNameLength = 200
 
-    /// A message in which what stands between backquotes is cut when it is very long, as names in
-    /// hostile documents are.
+    /// Returns a message with very long quotations shortened, because malicious documents may
+    /// contain very long names.
     private static func shortened(_ message: String) -> String {
         guard message.utf8.count > maximumMessageLength else { return message }
         let parts = message.split(separator: "`", omittingEmptySubsequences: false)

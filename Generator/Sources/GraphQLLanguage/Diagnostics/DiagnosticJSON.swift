@@ -1,15 +1,15 @@
-/// Writes diagnostics as JSON objects of one line.
+/// Prints diagnostics as single-line JSON objects.
 ///
 /// `{"severity":"error","rule":"Syntax","message":"…","file":"a.graphql","line":1,"column":3,
-/// "endLine":1,"endColumn":4,"related":[…]}`, where related places have the same fields from
-/// `message` to `endColumn`. On demand `"fixIts"` lists the edits that would mend it: places with
-/// the `"replacement"` for what is there.
+/// "endLine":1,"endColumn":4,"related":[…]}`, where related ranges have the same fields from
+/// `message` to `endColumn`. On request, `"fixIts"` lists the edits that would fix the error, as
+/// ranges with a `"replacement"`.
 public enum DiagnosticJSON {
-    /// One diagnostic as a JSON object without line feeds.
+    /// Returns a diagnostic as a JSON object without line feeds.
     ///
     /// - Parameters:
     ///   - diagnostic: The diagnostic.
-    ///   - listsFixIts: Whether the edits that would mend it are listed.
+    ///   - listsFixIts: Whether to list the edits that would fix it.
     /// - Returns: The object.
     public static func line(_ diagnostic: Diagnostic, listsFixIts: Bool = false) -> String {
         var text = "{\"severity\":\(quoted(diagnostic.severity.rawValue))"
@@ -33,10 +33,11 @@ public enum DiagnosticJSON {
             + ",\"column\":\(start.column),\"endLine\":\(end.line),\"endColumn\":\(end.column)"
     }
 
-    /// A JSON string literal.
+    /// Returns a JSON string literal.
     ///
     /// - Parameter text: The value.
-    /// - Returns: The literal with its quotes. What `VisibleText` hides is escaped.
+    /// - Returns: The literal with its quotation marks. Characters that `VisibleText` hides are
+    ///   escaped.
     public static func quoted(_ text: String) -> String {
         let literal = quotedASCII(text)
         guard !text.utf8.allSatisfy({ $0 < 0x7f }) else { return literal }
@@ -52,7 +53,7 @@ public enum DiagnosticJSON {
         }
     }
 
-    /// A JSON string literal in which ASCII controls are escaped.
+    /// Returns a JSON string literal with ASCII control characters escaped.
     private static func quotedASCII(_ text: String) -> String {
         var result: [UInt8] = [UInt8(ascii: "\"")]
         let hex = Array("0123456789abcdef".utf8)

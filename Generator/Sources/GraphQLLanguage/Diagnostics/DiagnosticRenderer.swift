@@ -1,22 +1,22 @@
-/// Prints diagnostics for people, for Xcode and for programs.
+/// Prints diagnostics for terminals, for Xcode and for other programs.
 public struct DiagnosticRenderer: Sendable {
-    /// The forms a diagnostic can be printed in.
+    /// The output formats.
     public enum Style: Sendable {
-        /// `file:line:column: error: message`, the source line with a caret, related places.
+        /// `file:line:column: error: message`, the source line with a caret, and related ranges.
         case framed
-        /// `file:line:column: error: message` alone, which Xcode turns into a marker.
+        /// Only `file:line:column: error: message`, which Xcode shows on the source line.
         case oneLine
         /// One JSON object a line.
         case json
-        /// One JSON object a line, with the edits that would mend it.
+        /// One JSON object a line, including the edits that would fix the error.
         case jsonWithFixIts
     }
 
-    /// The form to print in.
+    /// The output format.
     public var style: Style
-    /// Whether to name the rule behind the message, `[FieldsOnCorrectTypeRule]`.
+    /// Whether to append the rule to the message, as `[FieldsOnCorrectTypeRule]`.
     public var showsRules: Bool
-    /// How many findings are printed before the others are only counted.
+    /// The maximum number of diagnostics to print; the others are only counted.
     public var maximum: Int
     private static let frameWidth = 110
 
@@ -27,10 +27,10 @@ public struct DiagnosticRenderer: Sendable {
         self.maximum = maximum
     }
 
-    /// Prints diagnostics in the order given, each ended by a line feed.
+    /// Prints diagnostics in the given order, each followed by a line feed.
     ///
-    /// - Parameter diagnostics: The diagnostics; sort and deduplicate them first.
-    /// - Returns: The text; empty when there is no diagnostic.
+    /// - Parameter diagnostics: The diagnostics, sorted and without duplicates.
+    /// - Returns: The text; empty if there are no diagnostics.
     public func render(_ diagnostics: some Sequence<Diagnostic>) -> String {
         var text = ""
         var rest = (errors: 0, others: 0)
@@ -47,7 +47,7 @@ public struct DiagnosticRenderer: Sendable {
         return text + "… and \(rest.errors) more errors, \(rest.others) more warnings and notes.\n"
     }
 
-    /// Prints one diagnostic, without a line feed at the end.
+    /// Prints a diagnostic without a final line feed.
     ///
     /// - Parameter diagnostic: The diagnostic.
     /// - Returns: The text.
@@ -77,7 +77,8 @@ public struct DiagnosticRenderer: Sendable {
         )
     }
 
-    /// The line a span begins on, with carets below what it covers of it.
+    /// Returns the first source line of a span, with carets below the characters that the span
+    /// covers.
     private func frame(_ span: SourceSpan) -> String {
         let source = span.source
         let index = source.lineIndex(at: min(span.startOffset, source.bytes.count))
@@ -103,7 +104,7 @@ public struct DiagnosticRenderer: Sendable {
             """
     }
 
-    /// The part of a line to show: all of it unless it is very long.
+    /// Returns the part of a line to show: the whole line, unless it is very long.
     private func window(
         of line: Range<Int>,
         around offset: Int,
@@ -127,7 +128,8 @@ public struct DiagnosticRenderer: Sendable {
         return (start..<end, start > lower, end < line.upperBound)
     }
 
-    /// Text without characters that would disturb a terminal, each replaced so that carets fit.
+    /// Returns the text with characters that would disturb a terminal replaced, keeping its width
+    /// so that carets line up.
     private func visible(_ text: String) -> String {
         String(
             String.UnicodeScalarView(

@@ -1,27 +1,29 @@
-/// Looks for what misspelt names most likely meant until that has cost enough: texts with thousands
-/// of mistakes get their answers in time, the later ones without suggestions.
+/// Suggests names for misspelt ones, within a limited amount of work.
+///
+/// In a document with thousands of mistakes, the first ones get suggestions and the others do not,
+/// so that checking it does not take too long.
 public struct SuggestionSearch: Sendable {
-    /// How many more names are looked at.
+    /// How many more names may be compared.
     private var remaining = 1_000_000
 
-    /// Creates a search that has cost nothing yet.
+    /// Creates a search with the full limit.
     public init() {}
 
-    /// Pays for looking at names.
+    /// Uses up some of the remaining work.
     ///
-    /// - Parameter count: How many names.
-    /// - Returns: Whether they can still be looked at.
+    /// - Parameter count: The number of names to compare.
+    /// - Returns: Whether the limit still allows it.
     public mutating func affords(_ count: Int) -> Bool {
         remaining -= count
         return remaining >= 0
     }
 
-    /// The candidates that a misspelt name is nearest to, best first.
+    /// Returns the candidates that are most similar to a misspelt name, best first.
     ///
     /// - Parameters:
     ///   - input: The name as written.
-    ///   - candidates: The names that exist.
-    /// - Returns: What `Suggestions.nearest` finds; nothing when the search has cost enough.
+    ///   - candidates: The existing names.
+    /// - Returns: The result of `Suggestions.nearest`; empty if the limit is reached.
     public mutating func nearest(
         to input: String,
         among candidates: some Collection<String>
@@ -29,12 +31,12 @@ public struct SuggestionSearch: Sendable {
         affords(candidates.count) ? Suggestions.nearest(to: input, among: candidates) : []
     }
 
-    /// The sentence ` Did you mean …?` for a misspelt name, with a space before it.
+    /// Returns the sentence ` Did you mean …?` for a misspelt name, starting with a space.
     ///
     /// - Parameters:
     ///   - input: The name as written.
-    ///   - candidates: The names that exist.
-    /// - Returns: The sentence; empty when nothing is near.
+    ///   - candidates: The existing names.
+    /// - Returns: The sentence; empty if no name is similar.
     public mutating func didYouMean(
         _ input: String,
         among candidates: some Collection<String>

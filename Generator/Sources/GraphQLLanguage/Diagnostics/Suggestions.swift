@@ -1,13 +1,13 @@
-/// Finds what someone most likely meant.
+/// Finds the names that a user most likely meant.
 public enum Suggestions {
-    /// The candidates that a misspelt name is nearest to, best first.
+    /// Returns the candidates that are most similar to a misspelt name, best first.
     ///
     /// - Parameters:
     ///   - input: The name as written.
-    ///   - candidates: The names that exist.
-    ///   - limit: How many to return at most.
-    /// - Returns: Those whose edit distance is small for the length of the input; texts that have
-    ///   less than half in common are never near.
+    ///   - candidates: The existing names.
+    ///   - limit: The maximum number of results.
+    /// - Returns: The candidates whose edit distance is small relative to the length of the input.
+    ///   Texts that have less than half in common are never similar.
     public static func nearest(
         to input: String,
         among candidates: some Sequence<String>,
@@ -29,12 +29,12 @@ public enum Suggestions {
         return found.prefix(limit).map(\.name)
     }
 
-    /// The sentence ` Did you mean …?` for a misspelt name, with a space before it.
+    /// Returns the sentence ` Did you mean …?` for a misspelt name, starting with a space.
     ///
     /// - Parameters:
     ///   - input: The name as written.
-    ///   - candidates: The names that exist.
-    /// - Returns: The sentence; empty when nothing is near.
+    ///   - candidates: The existing names.
+    /// - Returns: The sentence; empty if no name is similar.
     public static func didYouMean(
         _ input: String,
         among candidates: some Sequence<String>
@@ -42,10 +42,10 @@ public enum Suggestions {
         didYouMean(nearest(to: input, among: candidates))
     }
 
-    /// The sentence ` Did you mean …?` for names, with a space before it.
+    /// Returns the sentence ` Did you mean …?` for names, starting with a space.
     ///
-    /// - Parameter names: What might have been meant, best first.
-    /// - Returns: The sentence; empty when there is no name.
+    /// - Parameter names: The possible names, best first.
+    /// - Returns: The sentence; empty if there are no names.
     public static func didYouMean(_ names: [String]) -> String {
         let quoted = names.prefix(5).map { "`\($0)`" }
         guard let last = quoted.last else { return "" }
@@ -53,8 +53,10 @@ public enum Suggestions {
         return " Did you mean " + (others.isEmpty ? last : "\(others) or \(last)") + "?"
     }
 
-    /// The number of insertions, deletions, substitutions and swaps of neighbours between two
-    /// texts; anything above the limit counts as one more than it.
+    /// Returns the number of insertions, deletions, substitutions and transpositions between two
+    /// texts.
+    ///
+    /// Distances above the limit are returned as `limit + 1`.
     static func editDistance(_ lhs: [UInt8], _ rhs: [UInt8], limit: Int) -> Int {
         var beforePrevious = [Int](repeating: 0, count: rhs.count + 1)
         var previous = Array(0...rhs.count)

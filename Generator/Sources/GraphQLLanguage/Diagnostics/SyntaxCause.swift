@@ -1,17 +1,17 @@
-/// Finds the one cause of many syntax errors.
+/// Finds the common cause of many syntax errors.
 ///
-/// A parser that goes on after a mistake reports what the mistake made of the rest. A page of HTML
-/// or the markers of a merge would be an error for each of their characters.
+/// A parser that continues after an error also reports errors that merely follow from it. An HTML
+/// page or the conflict markers of a merge would cause an error for nearly every character.
 public enum SyntaxCause {
     static let unterminated = "Unterminated string."
     static let unexpected = "Unexpected character"
 
-    /// The errors that a text has of its own, without those that only follow from them.
+    /// Returns the errors without those that merely follow from others.
     ///
     /// - Parameters:
-    ///   - diagnostics: What was found in a source, in order.
+    ///   - diagnostics: The errors of a source, in order.
     ///   - source: The source.
-    /// - Returns: The causes; empty only if nothing was found.
+    /// - Returns: The causes; empty only if there are no errors.
     public static func explain(_ diagnostics: [Diagnostic], in source: Source) -> [Diagnostic] {
         guard !diagnostics.isEmpty else { return [] }
         if let page = page(source) { return [page] }
@@ -19,7 +19,7 @@ public enum SyntaxCause {
         return conflicts.isEmpty ? withoutFollowers(diagnostics) : conflicts
     }
 
-    /// A text that begins as HTML and XML do.
+    /// Returns an error for a text that begins like HTML or XML.
     private static func page(_ source: Source) -> Diagnostic? {
         let start = source.hasByteOrderMark ? 3 : 0
         let bytes = source.bytes.dropFirst(start).drop { $0 == 0x20 || 0x09...0x0d ~= $0 }
@@ -36,7 +36,7 @@ public enum SyntaxCause {
         )
     }
 
-    /// The conflicts that a merge left.
+    /// Returns an error for each merge conflict.
     private static func conflicts(_ source: Source) -> [Diagnostic] {
         let marker = Array("<<<<<<<".utf8)
         var result: [Diagnostic] = []
@@ -67,8 +67,8 @@ public enum SyntaxCause {
         return result
     }
 
-    /// Whether an error is the same character again, or what the parser finds behind a string
-    /// that swallowed the rest of its line.
+    /// Returns whether an error reports the same character again, or follows a string that
+    /// swallowed the rest of its line.
     private static func isFollower(_ diagnostic: Diagnostic, of cause: Diagnostic) -> Bool {
         if diagnostic.message.hasPrefix(unexpected), diagnostic.message == cause.message {
             return diagnostic.span.startOffset == cause.span.endOffset

@@ -1,30 +1,30 @@
-/// Text that does on a terminal and in an editor what it looks like.
+/// Makes text safe to show in terminals and editors.
 ///
-/// Characters that control a terminal, that turn the direction of text, or that can't be seen are
-/// written as their codes: `\u{1b}`. Everything that is printed for people, and every comment and
-/// literal of generated code, goes through here.
+/// Control characters, characters that change the text direction, and invisible characters are
+/// replaced by escapes such as `\u{1b}`. All human-readable output, and all comments and literals
+/// of generated code, are processed by it.
 public enum VisibleText {
-    /// Text on one line.
+    /// Returns text on a single line.
     ///
     /// - Parameter text: Any text.
-    /// - Returns: The text with codes, line feeds included: `a\nb`. Tabs stay.
+    /// - Returns: The text with escapes, also for line feeds: `a\nb`. Tabs are kept.
     public static func line(_ text: String) -> String {
         visible(text, keepsLines: false)
     }
 
-    /// Text of several lines.
+    /// Returns text of several lines.
     ///
     /// - Parameter text: Any text.
-    /// - Returns: The text with codes. Line feeds and tabs stay.
+    /// - Returns: The text with escapes. Line feeds and tabs are kept.
     public static func lines(_ text: String) -> String {
         visible(text, keepsLines: true)
     }
 
-    /// Whether a character is written as its code.
+    /// Returns whether a character must be escaped.
     ///
     /// - Parameter scalar: The character.
-    /// - Returns: True for controls, line and paragraph separators, marks of direction, and
-    ///   characters without width but the joiners of scripts and emoji.
+    /// - Returns: True for control characters, line and paragraph separators, direction marks and
+    ///   zero-width characters, except the joiners that scripts and emoji need.
     public static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x20..<0x7f: false
@@ -36,12 +36,12 @@ public enum VisibleText {
         }
     }
 
-    /// The code of a character, as Swift and this tool write it: `\u{1b}`.
+    /// Returns the escape of a character, as Swift and this tool write it: `\u{1b}`.
     ///
     /// - Parameters:
     ///   - scalar: The character.
-    ///   - pounds: What stands behind the backslash, in raw strings.
-    /// - Returns: The code.
+    ///   - pounds: The pound signs after the backslash, in raw strings.
+    /// - Returns: The escape.
     public static func code(_ scalar: Unicode.Scalar, pounds: String = "") -> String {
         let backslash = "\\" + pounds
         return switch scalar {

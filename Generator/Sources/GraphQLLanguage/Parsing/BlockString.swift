@@ -1,7 +1,9 @@
-/// The value of block strings, as the specification's `BlockStringValue` has it.
+/// The values of block strings, according to the specification's `BlockStringValue`.
 enum BlockString {
-    /// The value of a block string token, quotes included in the bytes: lines without their
-    /// common indentation, without blank first and last lines, joined by line feeds.
+    /// Returns the value of a block string token, whose bytes include the quotation marks.
+    ///
+    /// Common indentation and blank first and last lines are removed, and lines are joined by line
+    /// feeds.
     static func decode(_ bytes: [UInt8], _ range: Range<Int>) -> String {
         var end = range.upperBound
         let start = min(range.lowerBound + 3, end)
@@ -71,7 +73,7 @@ enum BlockString {
         return lines
     }
 
-    /// The smallest indentation of the lines behind the first that are not blank.
+    /// Returns the smallest indentation of all non-blank lines except the first.
     private static func commonIndent(_ bytes: [UInt8], _ lines: [Range<Int>]) -> Int {
         var common: Int?
         for line in lines.dropFirst() {

@@ -1,6 +1,8 @@
 extension Lexer {
-    /// Reads an integer or a float: no leading zeros, digits on both sides of the point, and
-    /// nothing that could continue it right behind it.
+    /// Scans an integer or a float.
+    ///
+    /// Leading zeros are errors, and so are a point without digits on both sides and a name
+    /// directly after the number.
     mutating func scanNumber() -> Token.Kind {
         let start = position
         var kind = Token.Kind.int

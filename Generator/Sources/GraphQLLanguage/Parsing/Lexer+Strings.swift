@@ -1,5 +1,5 @@
 extension Lexer {
-    /// Passes over a string or block string, checking its escapes.
+    /// Scans a string or block string, and validates its escapes.
     mutating func scanStringToken() -> Token.Kind {
         if peek(1) == UInt8(ascii: "\""), peek(2) == UInt8(ascii: "\"") {
             scanBlockString()
@@ -65,7 +65,9 @@ extension Lexer {
         )
     }
 
-    /// Passes over an escape sequence; what is no such gets a diagnostic.
+    /// Scans an escape sequence.
+    ///
+    /// Invalid ones are reported.
     private mutating func scanEscape() {
         let start = position
         switch peek(1) {
@@ -111,11 +113,11 @@ extension Lexer {
     }
 }
 
-/// Turns the source text of string tokens into their values.
+/// Converts the source text of string tokens to their values.
 enum StringDecoder {
-    /// The value of a string token, quotes included in the bytes.
+    /// Returns the value of a string token, whose bytes include the quotation marks.
     ///
-    /// Wrong escapes, which the lexer has reported, become U+FFFD.
+    /// Invalid escapes, which the lexer has reported, become U+FFFD.
     static func decodeString(_ bytes: [UInt8], _ range: Range<Int>) -> String {
         var end = range.upperBound
         if end - range.lowerBound >= 2, bytes[end - 1] == UInt8(ascii: "\"") {
@@ -155,8 +157,9 @@ enum StringDecoder {
         return String(decoding: text, as: UTF8.self)
     }
 
-    /// The scalar of `\uXXXX`, `\uXXXX\uXXXX` (a surrogate pair) or `\u{X…}` at an offset, and the
-    /// offset behind it; nil when what stands there is no such escape.
+    /// Decodes `\uXXXX`, `\uXXXX\uXXXX` (a surrogate pair) or `\u{X…}` at an offset.
+    ///
+    /// Returns the scalar and the offset after it, or `nil` if the escape is invalid.
     static func unicodeEscape(
         in bytes: [UInt8],
         at start: Int
@@ -173,7 +176,9 @@ enum StringDecoder {
         return (scalar, secondEnd)
     }
 
-    /// The number in one `\uXXXX` or `\u{X…}`; in the latter form surrogates are refused.
+    /// Returns the number in `\uXXXX` or `\u{X…}`.
+    ///
+    /// In the latter form, surrogates are invalid.
     private static func codeUnit(in bytes: [UInt8], at start: Int) -> (UInt32, Int)? {
         guard start + 2 < bytes.count, bytes[start] == UInt8(ascii: "\\"),
             bytes[start + 1] == UInt8(ascii: "u")

@@ -1,10 +1,10 @@
 /// Splits the bytes of a source into tokens.
 ///
-/// A lexer never stops at a mistake: it records a diagnostic and goes on with what the author
-/// most likely meant, until there are too many of them. Every source ends with one `endOfFile`
-/// token, which repeats for ever.
+/// A lexer does not stop at an error. It records a diagnostic and continues with what the author
+/// most likely meant, until there are too many errors. Each source ends with an `endOfFile` token,
+/// which is returned from then on.
 public struct Lexer: Sendable {
-    /// What was wrong so far.
+    /// The errors so far.
     public internal(set) var diagnostics: [Diagnostic] = []
     /// The comments so far, each from its `#` to the end of its line.
     public private(set) var comments: [SourceSpan] = []
@@ -115,7 +115,7 @@ public struct Lexer: Sendable {
         comments.append(span(start, position))
     }
 
-    /// Passes over characters that cannot begin a token, with one diagnostic for all of them.
+    /// Skips characters that cannot start a token, and reports them in a single diagnostic.
     private mutating func skipUnexpected() {
         let start = position
         var isValid = true
@@ -147,7 +147,7 @@ public struct Lexer: Sendable {
         report(message, start, position)
     }
 
-    // MARK: - What the string and number scanners use
+    // MARK: - Helpers for strings and numbers
 
     func peek(_ distance: Int) -> UInt8 {
         position + distance < bytes.count ? bytes[position + distance] : 0
@@ -169,7 +169,9 @@ public struct Lexer: Sendable {
         )
     }
 
-    /// Passes over one scalar that is not ASCII; bytes that are no UTF-8 get a diagnostic.
+    /// Skips a non-ASCII scalar.
+    ///
+    /// Invalid UTF-8 is reported.
     mutating func skipScalar() {
         let start = position
         let length = scalarLength(at: position)
@@ -183,7 +185,7 @@ public struct Lexer: Sendable {
         reportInvalidUTF8(start, position)
     }
 
-    /// The number of bytes of the well-formed scalar at an offset, or 0.
+    /// Returns the number of bytes of the valid scalar at an offset, or 0.
     func scalarLength(at offset: Int) -> Int {
         let first = bytes[offset]
         func continues(_ distance: Int, _ range: ClosedRange<UInt8> = 0x80...0xBF) -> Bool {
@@ -214,8 +216,8 @@ public struct Lexer: Sendable {
         )
     }
 
-    /// The characters of a range as messages show them: printable ones in backquotes, others by
-    /// their code point.
+    /// Returns the characters of a range for messages: printable ones in backquotes, others by
+    /// their code points.
     func describe(_ start: Int, _ end: Int) -> String {
         let text = String(decoding: bytes[start..<min(end, bytes.count)], as: UTF8.self)
         guard let scalar = text.unicodeScalars.first else { return "nothing" }

@@ -1,4 +1,4 @@
-/// Makes strings of names, each distinct name once: a hash table from bytes to strings.
+/// A hash table from bytes to strings, which creates each distinct name only once.
 struct NameTable: Sendable {
     private struct Entry: Sendable {
         var hash: UInt64
@@ -15,7 +15,7 @@ struct NameTable: Sendable {
         seed = UInt64.random(in: 0...UInt64.max)
     }
 
-    /// The string of the bytes of a range.
+    /// Returns the bytes of a range as a string.
     mutating func string(_ bytes: [UInt8], _ range: Range<Int>) -> String {
         var hash = seed
         for byte in bytes[range] {

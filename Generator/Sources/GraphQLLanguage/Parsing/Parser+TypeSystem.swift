@@ -26,7 +26,7 @@ extension Parser {
         return .typeExtension(TypeExtension(definition: definition, span: span(from: start)))
     }
 
-    /// Records that an extension adds nothing.
+    /// Reports an extension that adds nothing.
     private mutating func expectContent(_ hasContent: Bool, isExtension: Bool) throws(Recovery) {
         if isExtension, !hasContent {
             throw unexpected("what the extension adds")

@@ -1,5 +1,7 @@
 extension Parser {
-    /// Parses a value; in a constant one a variable is a mistake.
+    /// Parses a value.
+    ///
+    /// Variables are errors in a constant value.
     mutating func parseValue(isConstant: Bool) throws(Recovery) -> Value {
         let span = span(of: token)
         switch token.kind {

@@ -1,8 +1,8 @@
-/// A parsed text and what was wrong with it.
+/// A parsed node and the errors in its source.
 public struct ParseResult<Node: Sendable>: Sendable {
-    /// What could be parsed.
+    /// The parsed node.
     public var node: Node
-    /// What was wrong, in order.
+    /// The errors, in source order.
     public var diagnostics: [Diagnostic]
 
     /// Creates a result.
@@ -13,18 +13,18 @@ public struct ParseResult<Node: Sendable>: Sendable {
 }
 
 extension ParseResult<Document> {
-    /// The document: every definition that could be parsed.
+    /// The document, with all definitions that could be parsed.
     public var document: Document { node }
 }
 
-/// Thrown inside the parser, after a diagnostic was recorded, to the nearest place that knows how
-/// to go on.
+/// Thrown inside the parser after an error was recorded, and caught by the nearest caller that can
+/// continue.
 struct Recovery: Error {}
 
-/// A recursive-descent parser for all of GraphQL that never gives up a file.
+/// A recursive-descent parser for all of GraphQL, which continues after errors.
 ///
-/// A mistake is recorded and parsing goes on with the next selection, field or definition.
-/// Methods carry the names of the specification's productions.
+/// It records each error and continues with the next selection, field or definition. Methods are
+/// named after the productions of the specification.
 public struct Parser: Sendable {
     let source: Source
     let options: ParserOptions
@@ -37,12 +37,12 @@ public struct Parser: Sendable {
     private var tokenCount = 0
     private var depth = 0
 
-    /// The brackets that are open, by the kind of their closers, and how many of each.
+    /// The open brackets, by the kind of the token that closes them.
     private var openBrackets: [Token.Kind] = []
     private var openCounts: (parentheses: Int, brackets: Int, braces: Int) = (0, 0, 0)
-    /// How far the present definition is indented, in bytes.
+    /// The indentation of the current definition, in bytes.
     private var definitionIndent = 0
-    /// Set when nothing more can be made of the present definition, or of the whole source.
+    /// Whether the rest of the current definition, or of the whole source, is skipped.
     private var abandonsDefinition = false
     private var abandonsSource = false
 
@@ -63,12 +63,12 @@ public struct Parser: Sendable {
         }
     }
 
-    /// Parses a document: any mix of operations, fragments and type-system definitions.
+    /// Parses a document with any combination of operations, fragments and type-system definitions.
     ///
     /// - Parameters:
-    ///   - source: The text.
-    ///   - options: What is accepted and how much of it.
-    /// - Returns: Every definition that could be parsed, and what was wrong, in order.
+    ///   - source: The source.
+    ///   - options: The accepted syntax and its limits.
+    /// - Returns: All definitions that could be parsed, and the errors in source order.
     public static func parse(
         _ source: Source,
         options: ParserOptions = ParserOptions()
@@ -82,10 +82,10 @@ public struct Parser: Sendable {
     /// Parses a single value.
     ///
     /// - Parameters:
-    ///   - source: The text.
-    ///   - isConstant: Whether variables are mistakes.
-    ///   - options: What is accepted and how much of it.
-    /// - Returns: The value, nil if it could not be parsed, and what was wrong.
+    ///   - source: The source.
+    ///   - isConstant: Whether variables are errors.
+    ///   - options: The accepted syntax and its limits.
+    /// - Returns: The value, or `nil` if it could not be parsed, and the errors.
     public static func parseValue(
         _ source: Source,
         isConstant: Bool = false,
@@ -98,12 +98,12 @@ public struct Parser: Sendable {
         return ParseResult(node: value, diagnostics: parser.finish())
     }
 
-    /// Parses a single reference to a type.
+    /// Parses a single type reference.
     ///
     /// - Parameters:
-    ///   - source: The text.
-    ///   - options: What is accepted and how much of it.
-    /// - Returns: The type, nil if it could not be parsed, and what was wrong.
+    ///   - source: The source.
+    ///   - options: The accepted syntax and its limits.
+    /// - Returns: The type, or `nil` if it could not be parsed, and the errors.
     public static func parseType(
         _ source: Source,
         options: ParserOptions = ParserOptions()
@@ -166,7 +166,7 @@ public struct Parser: Sendable {
         }
     }
 
-    /// Whether a definition may begin here: a keyword, a description or `{`.
+    /// Returns whether a definition may start here: with a keyword, a description or `{`.
     private mutating func startsDefinition() -> Bool {
         switch token.kind {
         case .leftBrace, .string, .blockString: token.isFirstOnLine
@@ -175,8 +175,8 @@ public struct Parser: Sendable {
         }
     }
 
-    /// Whether a definition certainly begins here: a keyword that begins a line and is indented no
-    /// more than the definition before it.
+    /// Returns whether a definition certainly starts here: with a keyword at the beginning of a
+    /// line that is indented no more than the definition before it.
     private mutating func startsDefinitionLine() -> Bool {
         token.kind == .name && token.isFirstOnLine && indentation(of: token) <= definitionIndent
             && Keyword.startsDefinition(text(of: token))
@@ -200,7 +200,7 @@ public struct Parser: Sendable {
         SourceSpan(source: source, lower: token.start, upper: token.end)
     }
 
-    /// The span from an offset to the end of the last token consumed.
+    /// Returns the span from an offset to the end of the last consumed token.
     func span(from start: UInt32) -> SourceSpan {
         SourceSpan(source: source, lower: start, upper: previousEnd)
     }
@@ -224,7 +224,7 @@ public struct Parser: Sendable {
         }
     }
 
-    /// Consumes a token if it is of a kind.
+    /// Consumes the next token if it has this kind.
     mutating func take(_ kind: Token.Kind) -> Bool {
         guard token.kind == kind else { return false }
         advance()
@@ -236,7 +236,7 @@ public struct Parser: Sendable {
         advance()
     }
 
-    /// Whether the token is this keyword.
+    /// Returns whether the next token is this keyword.
     mutating func peeks(keyword: String) -> Bool {
         token.kind == .name && token.end - token.start == keyword.utf8.count
             && text(of: token) == keyword
@@ -277,8 +277,9 @@ public struct Parser: Sendable {
         }
     }
 
-    /// Closes the innermost bracket of a kind and what is open inside it; a closer without an
-    /// opener changes nothing.
+    /// Closes the innermost bracket of a kind, and all brackets inside it.
+    ///
+    /// Does nothing if no such bracket is open.
     mutating func close(_ kind: Token.Kind) {
         let isOpen =
             switch kind {
@@ -297,7 +298,7 @@ public struct Parser: Sendable {
         }
     }
 
-    // MARK: - Mistakes
+    // MARK: - Errors
 
     mutating func error(
         _ message: String,
@@ -319,7 +320,7 @@ public struct Parser: Sendable {
         }
     }
 
-    /// Records that something else than the present token was expected.
+    /// Reports that something other than the current token was expected.
     mutating func unexpected(_ expectation: String) -> Recovery {
         error("Expected \(expectation), found \(describeToken()).", at: span(of: token))
         return Recovery()
@@ -338,7 +339,9 @@ public struct Parser: Sendable {
 
     // MARK: - Nesting and lists
 
-    /// Goes one level deeper; past the limit the definition is given up.
+    /// Increases the nesting depth.
+    ///
+    /// Past the limit, the rest of the definition is skipped.
     mutating func descend() throws(Recovery) {
         depth += 1
         guard depth > options.maximumDepth else { return }
@@ -352,14 +355,17 @@ public struct Parser: Sendable {
 
     mutating func ascend() { depth -= 1 }
 
-    /// Parses `( item… )` and the like; after a mistake in an item it goes on with the next one.
+    /// Parses a bracketed list such as `( item… )`.
+    ///
+    /// After an error in an item it continues with the next one.
     ///
     /// - Parameters:
-    ///   - opener: The kind of the opening bracket, which must come next.
-    ///   - expectation: What must stand inside at least once; nil if nothing may.
-    ///   - parse: Parses one item.
+    ///   - opener: The kind of the opening bracket, which must be next.
+    ///   - expectation: The item that must occur at least once, for the error message; `nil` if the
+    ///     list may be empty.
+    ///   - parse: Parses an item.
     /// - Returns: The items that could be parsed.
-    /// - Throws: `Recovery` when the end of the list was not found; a diagnostic is recorded.
+    /// - Throws: `Recovery` if the end of the list was not found; an error is recorded.
     mutating func parseItems<Item>(
         in opener: Token.Kind,
         expecting expectation: String?,
@@ -404,7 +410,8 @@ public struct Parser: Sendable {
         return Recovery()
     }
 
-    /// Skips to the closer of the list at a level or to the next line that may begin an item.
+    /// Skips to the closing bracket of the list at a level, or to the next line that may start an
+    /// item.
     private mutating func recover(
         to closer: Token.Kind,
         level: Int,
@@ -433,7 +440,7 @@ public struct Parser: Sendable {
     }
 }
 
-/// Words with a meaning in some places; in others they are names like any other.
+/// Words that are keywords in some contexts and ordinary names in others.
 enum Keyword {
     static func startsDefinition(_ text: String) -> Bool {
         switch text {

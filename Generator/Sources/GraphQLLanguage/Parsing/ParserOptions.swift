@@ -1,17 +1,21 @@
-/// What a parser accepts and how much of it.
+/// The syntax that a parser accepts, and its limits.
 public struct ParserOptions: Sendable {
-    /// How deep selection sets, values and list types may nest; deeper ones get a diagnostic.
+    /// The maximum nesting depth of selection sets, values and list types.
+    ///
+    /// Deeper ones are errors.
     public var maximumDepth = 500
-    /// How many bytes a source may have.
+    /// The maximum number of bytes in a source.
     public var maximumBytes = 32 << 20
-    /// How many tokens a source may have.
+    /// The maximum number of tokens in a source.
     public var maximumTokens = 3_000_000
-    /// How many diagnostics are given for one source before the rest of it is left alone.
+    /// The maximum number of errors for a source.
+    ///
+    /// The parser stops when it is reached.
     public var maximumDiagnostics = 1_000
-    /// Whether a source without any definition is fine.
+    /// Whether a source without definitions is valid.
     public var allowsEmptyDocument = false
-    /// Whether fragments may declare variables and spreads pass arguments, as in the draft of
-    /// the specification.
+    /// Whether fragments may declare variables and spreads may pass arguments, as in the draft
+    /// specification.
     public var allowsFragmentArguments = true
 
     /// Creates the default options.

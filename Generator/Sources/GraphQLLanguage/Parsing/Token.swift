@@ -16,7 +16,7 @@ public struct Token: Equatable, Sendable {
         case rightParenthesis
         /// `...`
         case spread
-        /// `.`, which occurs in schema coordinates only
+        /// `.`, which occurs only in schema coordinates
         case dot
         /// `:`
         case colon
@@ -40,25 +40,25 @@ public struct Token: Equatable, Sendable {
         case int
         /// A number with a fraction or an exponent.
         case float
-        /// A string in single quotes.
+        /// A string in double quotes.
         case string
-        /// A string in triple quotes.
+        /// A string in triple double quotes.
         case blockString
     }
 
     /// Its kind.
     public var kind: Kind
-    /// Whether only white space and comments precede it on its line.
+    /// Whether it is the first token on its line.
     public var isFirstOnLine: Bool
     var start: UInt32
     var end: UInt32
 
-    /// Its bytes, as offsets in the source.
+    /// The range of its bytes in the source.
     public var range: Range<Int> { Int(start)..<Int(end) }
 }
 
 extension Token.Kind {
-    /// What messages call it.
+    /// Its description in messages.
     var label: String {
         switch self {
         case .endOfFile: "end of file"
@@ -84,7 +84,7 @@ extension Token.Kind {
         }
     }
 
-    /// The bracket that closes this one.
+    /// The token that closes this bracket.
     var closer: Token.Kind? {
         switch self {
         case .leftParenthesis: .rightParenthesis

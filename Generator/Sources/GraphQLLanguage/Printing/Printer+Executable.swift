@@ -20,7 +20,9 @@ extension Printer {
         space("\n\n")
     }
 
-    /// Writes the comments between definitions; an empty line that followed one is kept.
+    /// Writes the comments between definitions.
+    ///
+    /// A blank line after a comment is kept.
     private mutating func topLevelComments(before offset: Int) {
         while let comment = comments.first, comment.startOffset < offset {
             write(comment)
@@ -167,7 +169,7 @@ extension Printer {
         write(argument.value)
     }
 
-    /// Writes directives, each with a space before it.
+    /// Writes directives, each after a space.
     mutating func write(_ directives: [Directive]) {
         for directive in directives {
             space()

@@ -124,7 +124,9 @@ extension Printer {
         }
     }
 
-    /// Writes argument definitions, an argument a line when one is of several lines itself.
+    /// Writes argument definitions.
+    ///
+    /// If one of them takes several lines, each starts on a line of its own.
     private mutating func write(argumentDefinitions: [InputValueDefinition]) {
         guard let last = argumentDefinitions.last else { return }
         let end = closingOffset(after: last.span)

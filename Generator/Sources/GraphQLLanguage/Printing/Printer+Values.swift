@@ -77,11 +77,12 @@ extension Printer {
     }
 }
 
-/// Prints strings in single quotes.
+/// Prints string literals.
 enum StringPrinter {
     private static let digits = Array("0123456789ABCDEF".utf8)
 
-    /// A string literal, with escapes for quotes, backslashes and control characters.
+    /// Returns a string literal, with escapes for quotation marks, backslashes and control
+    /// characters.
     static func quoted(_ value: String) -> String {
         var text = [UInt8(ascii: "\"")]
         text.reserveCapacity(value.utf8.count + 2)
@@ -97,7 +98,7 @@ enum StringPrinter {
             case UInt8(ascii: "\t"): text += "\\t".utf8
             case 0..<0x20, 0x7F: append(control: byte, to: &text)
             case 0x80..<0xA0 where previous == 0xC2:
-                // U+0080 to U+009F, of which the first byte is there already.
+                // U+0080 to U+009F. Their first byte has already been appended.
                 text.removeLast()
                 append(control: byte, to: &text)
             default: text.append(byte)
@@ -108,7 +109,7 @@ enum StringPrinter {
         return String(decoding: text, as: UTF8.self)
     }
 
-    /// Writes the escape sequence of a character below U+0100.
+    /// Appends the escape sequence of a character below U+0100.
     private static func append(control byte: UInt8, to text: inout [UInt8]) {
         text += "\\u00".utf8
         text.append(digits[Int(byte >> 4)])
@@ -117,8 +118,8 @@ enum StringPrinter {
 }
 
 extension BlockString {
-    /// A block string literal that is not indented, by the rules of the reference implementation;
-    /// nil when no block string has that value.
+    /// Returns a block string literal without indentation, as the reference implementation prints
+    /// it, or `nil` if a block string cannot represent the value.
     static func print(_ value: String, isMinified: Bool) -> String? {
         let literal = literal(value, isMinified: isMinified)
         let bytes = Array(literal.utf8)
@@ -150,7 +151,7 @@ extension BlockString {
         return String(decoding: result, as: UTF8.self)
     }
 
-    /// Whether all lines but the first begin with white space or are empty.
+    /// Returns whether all lines except the first are empty or begin with white space.
     private static func laterLinesAreIndented(_ bytes: [UInt8]) -> Bool {
         let lineFeed = UInt8(ascii: "\n")
         return bytes.indices.allSatisfy { index in

@@ -1,27 +1,29 @@
 /// Prints syntax trees as GraphQL.
 ///
-/// The pretty form is that of the reference implementation: two spaces of indentation, one
-/// selection a line, arguments on lines of their own when one line would exceed 80 characters.
-/// The minified form has white space only between two words and before spreads that follow one.
-/// Printing what was parsed from printed text gives that text again.
+/// The pretty form is that of the reference implementation: indentation by two spaces, one
+/// selection a line, and arguments on separate lines if a single line would exceed 80 characters.
+/// The minified form contains only the necessary white space: between two words, and before a
+/// spread that follows a word. Parsing and printing the output again does not change it.
 public struct Printer: Sendable {
-    /// The forms a document can be printed in.
+    /// The output forms.
     public enum Style: Sendable {
-        /// For people.
+        /// Human-readable.
         case pretty
-        /// For the wire.
+        /// As short as possible, for requests.
         case minified
     }
 
     let style: Style
-    /// The text so far, in UTF-8.
+    /// The output so far, in UTF-8.
     var text: [UInt8] = []
     var indentation = 0
-    /// The comments that have not been printed yet; empty unless a document is formatted.
+    /// The comments that have not been printed yet.
+    ///
+    /// Comments are printed only when a document is formatted.
     var comments: ArraySlice<SourceSpan> = []
-    /// Whether the last token was a name, number or string, which must not touch another.
+    /// Whether the output ends with a name, number or string, which must not touch another one.
     private var endsInWord = false
-    /// How many bytes there may be before lines are indented no more.
+    /// The output size above which lines are no longer indented.
     private var maximumBytes = Int.max
     static let lineLength = 80
 
@@ -35,7 +37,7 @@ public struct Printer: Sendable {
     ///
     /// - Parameters:
     ///   - document: The document.
-    ///   - style: The form; the pretty one ends with a line feed.
+    ///   - style: The form. The pretty form ends with a line feed.
     /// - Returns: The text.
     public static func print(_ document: Document, style: Style = .pretty) -> String {
         var printer = Printer(style: style)
@@ -43,14 +45,14 @@ public struct Printer: Sendable {
         return printer.finish()
     }
 
-    /// Prints a definition, without a line feed at the end.
+    /// Prints a definition without a final line feed.
     public static func print(_ definition: Definition, style: Style = .pretty) -> String {
         var printer = Printer(style: style)
         printer.write(definition)
         return printer.finish()
     }
 
-    /// Prints a selection set, without a line feed at the end.
+    /// Prints a selection set without a final line feed.
     public static func print(_ selectionSet: SelectionSet, style: Style = .pretty) -> String {
         var printer = Printer(style: style)
         printer.write(selectionSet)
@@ -73,21 +75,24 @@ public struct Printer: Sendable {
 
     /// Prints a document in the pretty form with its comments.
     ///
-    /// Comments stay before what they preceded, or at the end of the line they followed.
+    /// A comment stays in front of the element that it preceded, or at the end of the line that it
+    /// followed.
     ///
-    /// - Parameter document: A document as it was parsed.
-    /// - Returns: The text; formatting it again changes nothing.
+    /// - Parameter document: A parsed document.
+    /// - Returns: The text. Formatting it again does not change it.
     public static func format(_ document: Document) -> String {
         format(document, maximumBytes: .max) ?? ""
     }
 
-    /// Formats a document unless the text gets too long: the indentation of what is deeply nested
-    /// can make it hundreds of times longer than the source.
+    /// Formats a document unless the result would be too long.
+    ///
+    /// The indentation of deeply nested documents can make the result hundreds of times longer than
+    /// the source.
     ///
     /// - Parameters:
-    ///   - document: A document as it was parsed.
-    ///   - maximumBytes: How long the text may be.
-    /// - Returns: The text, nil if it is too long.
+    ///   - document: A parsed document.
+    ///   - maximumBytes: The maximum length of the result.
+    /// - Returns: The text, or `nil` if it would be too long.
     public static func format(_ document: Document, maximumBytes: Int) -> String? {
         var printer = Printer(style: .pretty)
         printer.comments = document.comments[...]
@@ -117,20 +122,20 @@ public struct Printer: Sendable {
         endsInWord = false
     }
 
-    /// Writes white space that the minified form does without.
+    /// Writes white space that the minified form omits.
     mutating func space(_ space: StaticString = " ") {
         guard style == .pretty else { return }
         space.withUTF8Buffer { text.append(contentsOf: $0) }
     }
 
-    /// Writes what separates items on a line.
+    /// Writes the separator between items on a line.
     mutating func comma() {
         guard style == .pretty else { return }
         punctuator(",")
         space()
     }
 
-    /// Begins a new line.
+    /// Starts a new line.
     mutating func newLine() {
         guard style == .pretty else { return }
         text.append(UInt8(ascii: "\n"))
@@ -138,13 +143,13 @@ public struct Printer: Sendable {
         text.append(contentsOf: repeatElement(UInt8(ascii: " "), count: indentation * 2))
     }
 
-    /// Writes `{ … }` with an item a line; nothing when there is no item.
+    /// Writes `{ … }` with one item a line, or nothing if there are no items.
     ///
     /// - Parameters:
     ///   - items: The items.
-    ///   - end: The byte offset behind the closing bracket; -1 if not known.
-    ///   - spans: Where an item stands.
-    ///   - write: Writes one item.
+    ///   - end: The byte offset after the closing bracket; -1 if unknown.
+    ///   - spans: Returns the source range of an item.
+    ///   - write: Writes an item.
     mutating func block<Item>(
         _ items: [Item],
         end: Int = -1,
@@ -157,7 +162,7 @@ public struct Printer: Sendable {
         punctuator("}")
     }
 
-    /// Writes items on indented lines of their own, with their comments, and begins a line.
+    /// Writes items with their comments on separate indented lines, and starts a new line.
     mutating func lines<Item>(
         _ items: [Item],
         end: Int,
@@ -180,7 +185,7 @@ public struct Printer: Sendable {
         newLine()
     }
 
-    /// Writes `(…)`, on one line if it fits behind what began at an offset of the text.
+    /// Writes `(…)`, on a single line if it fits after the output that starts at `start`.
     mutating func arguments<Item>(
         _ items: [Item],
         since start: Int,
@@ -217,8 +222,9 @@ public struct Printer: Sendable {
 
     // MARK: - Comments
 
-    /// The offset of the bracket that closes a list, behind its last item; only comments and
-    /// insignificant characters lie between.
+    /// Returns the offset of the bracket that closes a list.
+    ///
+    /// Only comments and insignificant characters are between it and the last item.
     func closingOffset(after last: SourceSpan) -> Int {
         guard !comments.isEmpty else { return last.endOffset }
         let bytes = last.source.bytes
@@ -241,7 +247,7 @@ public struct Printer: Sendable {
         comments.first.map { $0.startOffset < offset } ?? false
     }
 
-    /// Writes the comments that stand before an offset on lines of their own.
+    /// Writes the comments before an offset, each on a line of its own.
     mutating func leadingComments(before offset: Int) {
         while let comment = comments.first, comment.startOffset < offset {
             newLine()
@@ -249,8 +255,8 @@ public struct Printer: Sendable {
         }
     }
 
-    /// Writes the next comment at the end of the line if it stood so: on the line on which a span
-    /// ends, or on the line of the opening bracket before an offset.
+    /// Writes the next comment at the end of the line if it was there in the source: on the line
+    /// where `span` ends, or on the line of the opening bracket before `offset`.
     mutating func trailingComment(after span: SourceSpan?, before offset: Int?) {
         guard let comment = comments.first else { return }
         if let offset, comment.startOffset >= offset { return }

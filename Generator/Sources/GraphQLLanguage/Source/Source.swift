@@ -1,34 +1,36 @@
-/// A text to parse: its bytes, the name users know it by, and where it begins.
+/// A text to parse, with its path and its position in the file.
 ///
-/// A class because every span of a document points to its one source; it never changes.
+/// It is a class because all spans of a document refer to the same source. It is immutable.
 public final class Source: Sendable {
-    /// What diagnostics print before the line number: usually the path as the user gave it.
+    /// The path that diagnostics show before the line number, usually as the user wrote it.
     public let path: String
 
-    /// The text in UTF-8, not yet validated.
+    /// The text in UTF-8, not validated yet.
     public let bytes: [UInt8]
 
-    /// The line, counted from 1, that the first byte stands on in the file at `path`.
+    /// The line of the first byte in the file at `path`, starting at 1.
     public let firstLine: Int
 
-    /// The column, counted from 1, of the first byte in the file at `path`.
+    /// The column of the first byte in the file at `path`, starting at 1.
     public let firstColumn: Int
 
-    /// Byte offsets at which lines begin, in ascending order; the first is 0.
+    /// The byte offsets of the starts of lines, in ascending order; the first is 0.
     let lineStarts: [UInt32]
 
-    /// How many UTF-16 code units precede each multiple of `markDistance`, so that places on very
-    /// long lines are found quickly; empty when no line is long.
+    /// The number of UTF-16 code units before each multiple of `markDistance`, for finding columns
+    /// on very long lines quickly.
+    ///
+    /// Empty if no line is long.
     private let unitMarks: [UInt32]
     private static let markDistance = 4096
 
     /// Creates a source from bytes.
     ///
     /// - Parameters:
-    ///   - path: What diagnostics print before the line number.
+    ///   - path: The path that diagnostics show before the line number.
     ///   - bytes: The text in UTF-8.
-    ///   - firstLine: The line of the first byte; above 1 for text embedded in another file.
-    ///   - firstColumn: The column of the first byte; it applies to the first line alone.
+    ///   - firstLine: The line of the first byte; greater than 1 for text embedded in another file.
+    ///   - firstColumn: The column of the first byte. It applies only to the first line.
     public init(path: String, bytes: [UInt8], firstLine: Int = 1, firstColumn: Int = 1) {
         self.path = path
         self.bytes = bytes
@@ -41,10 +43,10 @@ public final class Source: Sendable {
     /// Creates a source from a string.
     ///
     /// - Parameters:
-    ///   - path: What diagnostics print before the line number.
+    ///   - path: The path that diagnostics show before the line number.
     ///   - text: The text.
-    ///   - firstLine: The line of the first byte; above 1 for text embedded in another file.
-    ///   - firstColumn: The column of the first byte; it applies to the first line alone.
+    ///   - firstLine: The line of the first byte; greater than 1 for text embedded in another file.
+    ///   - firstColumn: The column of the first byte. It applies only to the first line.
     public convenience init(
         path: String = "GraphQL",
         text: String,
@@ -59,21 +61,21 @@ public final class Source: Sendable {
         )
     }
 
-    /// The source of nodes that were not parsed but made.
+    /// The source of nodes that were created by the compiler and not parsed.
     public static let synthesized = Source(path: "<synthesized>", bytes: [])
 
-    /// The text between two byte offsets; what is not UTF-8 is replaced by U+FFFD.
+    /// Returns the text between two byte offsets, with invalid UTF-8 replaced by U+FFFD.
     ///
-    /// - Parameter range: Byte offsets; what lies outside the source is left out.
+    /// - Parameter range: Byte offsets. The part outside the source is ignored.
     /// - Returns: The text.
     public func text(in range: Range<Int>) -> String {
         String(decoding: bytes[range.clamped(to: 0..<bytes.count)], as: UTF8.self)
     }
 
-    /// The line and column of a byte offset.
+    /// Returns the line and column of a byte offset.
     ///
-    /// - Parameter offset: A byte offset; one past the end is allowed, larger ones count as it.
-    /// - Returns: The location as editors count it.
+    /// - Parameter offset: A byte offset. Offsets past the end count as the end.
+    /// - Returns: The location as editors show it.
     public func location(at offset: Int) -> SourceLocation {
         let offset = min(max(offset, 0), bytes.count)
         let index = lineIndex(at: offset)
@@ -90,7 +92,7 @@ public final class Source: Sendable {
         bytes.starts(with: [0xEF, 0xBB, 0xBF])
     }
 
-    /// The index in `lineStarts` of the line that holds a byte offset.
+    /// Returns the index in `lineStarts` of the line that contains a byte offset.
     func lineIndex(at offset: Int) -> Int {
         var low = 0
         var high = lineStarts.count
@@ -105,7 +107,8 @@ public final class Source: Sendable {
         return low
     }
 
-    /// The bytes of a line without its terminator, as offsets; nil when there is no such line.
+    /// Returns the byte offsets of a line without its terminator, or `nil` if the line does not
+    /// exist.
     func lineRange(at index: Int) -> Range<Int>? {
         guard lineStarts.indices.contains(index) else { return nil }
         let start = Int(lineStarts[index])
@@ -118,7 +121,7 @@ public final class Source: Sendable {
         return start..<end
     }
 
-    /// The number of UTF-16 code units in a range of bytes.
+    /// Returns the number of UTF-16 code units in a range of bytes.
     private func units(in range: Range<Int>) -> Int {
         guard range.count > Self.markDistance, !unitMarks.isEmpty else {
             return Self.units(in: bytes[range])
@@ -173,12 +176,12 @@ public final class Source: Sendable {
 }
 
 extension Source: Equatable {
-    /// Whether two sources have the same path, place and bytes.
+    /// Returns whether two sources have the same path, position and bytes.
     ///
     /// - Parameters:
     ///   - lhs: A source.
     ///   - rhs: Another source.
-    /// - Returns: True when they are the same.
+    /// - Returns: Whether they are equal.
     public static func == (lhs: Source, rhs: Source) -> Bool {
         lhs === rhs
             || lhs.path == rhs.path && lhs.firstLine == rhs.firstLine

@@ -1,38 +1,40 @@
-/// A position as editors count it: lines from 1, columns from 1 in UTF-16 code units, as the
-/// language server protocol and most editors have them.
+/// A line and column, as most editors and the language server protocol count them: from 1, columns
+/// in UTF-16 code units.
 public struct SourceLocation: Equatable, Hashable, Comparable, Sendable {
-    /// The line, counted from 1.
+    /// The line, starting at 1.
     public var line: Int
 
-    /// The column, counted from 1 in UTF-16 code units; a byte order mark is not counted.
+    /// The column, starting at 1, in UTF-16 code units.
+    ///
+    /// A byte order mark is not counted.
     public var column: Int
 
     /// Creates a location.
     ///
     /// - Parameters:
-    ///   - line: The line, counted from 1.
-    ///   - column: The column, counted from 1.
+    ///   - line: The line, starting at 1.
+    ///   - column: The column, starting at 1.
     public init(line: Int, column: Int) {
         self.line = line
         self.column = column
     }
 
-    /// Whether one location comes before another in the same file.
+    /// Returns whether one location is before another in the same file.
     ///
     /// - Parameters:
     ///   - lhs: A location.
     ///   - rhs: Another location.
-    /// - Returns: True when `lhs` comes first.
+    /// - Returns: Whether `lhs` is before `rhs`.
     public static func < (lhs: SourceLocation, rhs: SourceLocation) -> Bool {
         (lhs.line, lhs.column) < (rhs.line, rhs.column)
     }
 }
 
-/// A range of bytes of a source.
+/// A range of bytes in a source.
 ///
-/// Lines and columns are computed when asked for: the price of a span is 16 bytes.
+/// A span takes only 16 bytes, because lines and columns are computed on demand.
 public struct SourceSpan: Equatable, Sendable {
-    /// The source the bytes belong to.
+    /// The source that contains the bytes.
     public let source: Source
     private let lower: UInt32
     private let upper: UInt32
@@ -40,7 +42,7 @@ public struct SourceSpan: Equatable, Sendable {
     /// Creates a span.
     ///
     /// - Parameters:
-    ///   - source: The source the bytes belong to.
+    ///   - source: The source that contains the bytes.
     ///   - range: Byte offsets in it.
     public init(source: Source, range: Range<Int>) {
         self.source = source
@@ -54,10 +56,10 @@ public struct SourceSpan: Equatable, Sendable {
         self.upper = max(lower, upper)
     }
 
-    /// The span of nodes that were not parsed but made.
+    /// The span of nodes that were created by the compiler and not parsed.
     public static let synthesized = SourceSpan(source: .synthesized, range: 0..<0)
 
-    /// Whether the node was not parsed but made.
+    /// Whether the node was created by the compiler and not parsed.
     public var isSynthesized: Bool { source === Source.synthesized }
 
     /// The byte offsets in the source.
@@ -66,29 +68,29 @@ public struct SourceSpan: Equatable, Sendable {
     /// The byte offset of the first byte.
     public var startOffset: Int { Int(lower) }
 
-    /// The byte offset behind the last byte.
+    /// The byte offset after the last byte.
     public var endOffset: Int { Int(upper) }
 
     /// The line and column of the first byte.
     public var start: SourceLocation { source.location(at: Int(lower)) }
 
-    /// The line and column behind the last byte.
+    /// The line and column after the last byte.
     public var end: SourceLocation { source.location(at: Int(upper)) }
 
-    /// The bytes of the span as text.
+    /// The text of the span.
     public var text: String { source.text(in: range) }
 
-    /// The span from the start of this one to the end of another in the same source.
+    /// Returns the span from the start of this one to the end of another one in the same source.
     ///
     /// - Parameter other: A span that ends later.
-    /// - Returns: The span of both and what lies between.
+    /// - Returns: A span that covers both and everything between them.
     public func through(_ other: SourceSpan) -> SourceSpan {
         SourceSpan(source: source, lower: lower, upper: other.upper)
     }
 }
 
 extension SourceSpan: CustomStringConvertible {
-    /// The place in the form `path:line:column`.
+    /// The position in the form `path:line:column`.
     public var description: String {
         let start = start
         return "\(source.path):\(start.line):\(start.column)"

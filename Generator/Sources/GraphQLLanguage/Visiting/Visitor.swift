@@ -1,41 +1,41 @@
-/// What a visitor wants to happen with the parts of a node.
+/// Whether to visit the children of a node.
 public enum VisitAction: Sendable {
-    /// Visit them.
+    /// Visit the children.
     case descend
-    /// Leave them out.
+    /// Do not visit the children.
     case skip
 }
 
-/// Something that is shown the nodes of an executable document in the order of the text.
+/// A visitor of the nodes of an executable document, in source order.
 ///
-/// Every method does nothing by default. A node's `leave` is called after its parts also when they
-/// were skipped.
+/// By default every method does nothing. `leave` is called for each node, even if its children were
+/// skipped.
 public protocol Visitor {
-    /// Shows an operation.
+    /// Called before the children of an operation.
     mutating func enter(_ operation: OperationDefinition) -> VisitAction
-    /// Ends an operation.
+    /// Called after the children of an operation.
     mutating func leave(_ operation: OperationDefinition)
-    /// Shows a fragment.
+    /// Called before the children of a fragment.
     mutating func enter(_ fragment: FragmentDefinition) -> VisitAction
-    /// Ends a fragment.
+    /// Called after the children of a fragment.
     mutating func leave(_ fragment: FragmentDefinition)
-    /// Shows a variable of an operation or a fragment.
+    /// Called for a variable of an operation or a fragment.
     mutating func visit(_ variable: VariableDefinition)
-    /// Shows a field.
+    /// Called before the children of a field.
     mutating func enter(_ field: Field) -> VisitAction
-    /// Ends a field.
+    /// Called after the children of a field.
     mutating func leave(_ field: Field)
-    /// Shows a fragment spread.
+    /// Called for a fragment spread.
     mutating func visit(_ spread: FragmentSpread)
-    /// Shows an inline fragment.
+    /// Called before the children of an inline fragment.
     mutating func enter(_ inlineFragment: InlineFragment) -> VisitAction
-    /// Ends an inline fragment.
+    /// Called after the children of an inline fragment.
     mutating func leave(_ inlineFragment: InlineFragment)
-    /// Shows a directive.
+    /// Called for an applied directive.
     mutating func visit(_ directive: Directive)
-    /// Shows an argument of a field, a directive or a spread.
+    /// Called for an argument of a field, a directive or a spread.
     mutating func visit(_ argument: Argument)
-    /// Shows a variable used in a value.
+    /// Called for a variable used in a value.
     mutating func visit(_ variable: Variable)
 }
 
@@ -69,7 +69,7 @@ extension Visitor {
 }
 
 extension Document {
-    /// Shows all operations and fragments to a visitor.
+    /// Visits all operations and fragments.
     ///
     /// - Parameter visitor: The visitor.
     public func visit(with visitor: inout some Visitor) {
@@ -84,7 +84,7 @@ extension Document {
 }
 
 extension OperationDefinition {
-    /// Shows the operation and its parts to a visitor.
+    /// Visits the operation and its children.
     ///
     /// - Parameter visitor: The visitor.
     public func visit(with visitor: inout some Visitor) {
@@ -98,7 +98,7 @@ extension OperationDefinition {
 }
 
 extension FragmentDefinition {
-    /// Shows the fragment and its parts to a visitor.
+    /// Visits the fragment and its children.
     ///
     /// - Parameter visitor: The visitor.
     public func visit(with visitor: inout some Visitor) {
@@ -112,7 +112,7 @@ extension FragmentDefinition {
 }
 
 extension SelectionSet {
-    /// Shows the selections and their parts to a visitor.
+    /// Visits the selections and their children.
     ///
     /// - Parameter visitor: The visitor.
     public func visit(with visitor: inout some Visitor) {
