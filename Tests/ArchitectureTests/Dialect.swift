@@ -193,7 +193,7 @@ struct Dialect: Sendable {
             "Silently skipped."
         ),
         Dialect(
-            #"\bso (?:many|much)\b"#,
+            #"\bso (?:many|much)\b(?![^.]*\bthat\b)"#,
             "So many bytes are left.",
             "The number of remaining bytes."
         ),

@@ -1,20 +1,20 @@
 public import GraphQLLanguage
 
-/// Turns the answer to an introspection query into the document that would define its schema.
+/// Converts the result of an introspection query to a document that defines its schema.
 ///
-/// Reads `{"__schema": …}`, the same inside `{"data": …}`, and the bare object of `__schema`.
-/// Names keep their places in the JSON text, so that findings point there. The directives of the
-/// specification, which servers list too, are left out as SDL leaves them out.
+/// It accepts `{"__schema": …}`, the same inside `{"data": …}`, and the bare value of `__schema`.
+/// Names keep their positions in the JSON text, so that diagnostics point there. The
+/// specification's own directives, which servers list as well, are omitted, as in SDL.
 public struct IntrospectionReader: Sendable {
     private var diagnostics: [Diagnostic] = []
 
     private init() {}
 
-    /// Whether a source is JSON rather than SDL: its path ends in `.json`, or it begins with a
-    /// brace, which SDL never does.
+    /// Returns whether a source is JSON and not SDL: its path ends in `.json`, or its text begins
+    /// with a brace.
     ///
     /// - Parameter source: A source of a schema.
-    /// - Returns: Whether it is to be read as an introspection result.
+    /// - Returns: Whether to read it as an introspection result.
     public static func reads(_ source: Source) -> Bool {
         source.path.hasSuffix(".json")
             || source.bytes.drop { $0 <= UInt8(ascii: " ") }.first == UInt8(ascii: "{")
@@ -23,7 +23,7 @@ public struct IntrospectionReader: Sendable {
     /// Reads an introspection result.
     ///
     /// - Parameter source: The JSON text.
-    /// - Returns: The definitions that could be read, and what was wrong.
+    /// - Returns: The definitions that could be read, and the errors.
     public static func read(_ source: Source) -> ParseResult<Document> {
         var reader = IntrospectionReader()
         var definitions: [Definition] = []
@@ -254,7 +254,7 @@ public struct IntrospectionReader: Sendable {
         return types
     }
 
-    // MARK: - Parts
+    // MARK: - Members
 
     private func readName(_ node: JSONNode) throws(Diagnostic) -> Name {
         guard let name = node["name"], let text = name.string, isName(text) else {

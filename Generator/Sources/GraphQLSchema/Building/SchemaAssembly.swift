@@ -1,6 +1,6 @@
 import GraphQLLanguage
 
-/// Collects definitions, then joins the extensions to them.
+/// Collects definitions, then applies their extensions.
 struct SchemaAssembly {
     private(set) var findings = TypeSystemFindings()
     private(set) var types: [String: TypeParts] = [:]
@@ -161,7 +161,7 @@ struct SchemaAssembly {
         return parts
     }
 
-    /// What the rules of type systems look at.
+    /// Returns the data that type-system rules check.
     func makeSubject(_ schema: Schema, anchor: SourceSpan) -> TypeSystemSubject {
         TypeSystemSubject(
             schema: schema,
@@ -185,7 +185,7 @@ struct SchemaAssembly {
 }
 
 extension OperationType {
-    /// The name of the root type when a schema has no schema definition.
+    /// The name of the root type if there is no schema definition.
     var defaultRootName: String {
         switch self {
         case .query: "Query"

@@ -1,22 +1,22 @@
 public import GraphQLLanguage
 
-/// A schema and what is wrong with it.
+/// A schema and the errors in its definition.
 public struct SchemaResult: Sendable {
-    /// The schema: everything of it that could be understood.
+    /// The schema, without the parts that could not be understood.
     public var schema: Schema
-    /// What is wrong with it, sorted.
+    /// The errors, sorted.
     public var diagnostics: [Diagnostic]
 }
 
-/// Puts a schema together from any number of documents, extensions in any order.
+/// Builds a schema from any number of documents, with extensions in any order.
 ///
-/// Mistakes do not stop it: of two definitions of one name the first counts, references to
-/// unknown types stay. Such mistakes are warnings, unless the builder is strict or a client's
-/// extension contains them; syntax errors are always errors.
+/// It continues after errors: if a name is defined twice, the first definition is used, and
+/// references to unknown types are kept. Such errors are warnings, unless the builder is strict or
+/// they are in a client's extension. Syntax errors are always errors.
 public struct SchemaBuilder: Sendable {
-    /// Whether every mistake in the schema is an error.
+    /// Whether all problems in the schema are errors and not warnings.
     public var isStrict: Bool
-    /// What the files of the schema may contain and how large they may be.
+    /// The accepted syntax and the limits for schema files.
     public var parserOptions: ParserOptions
     private var documents: [(document: Document, origin: SchemaOrigin)] = []
     private var syntaxErrors: [Diagnostic] = []
@@ -34,8 +34,8 @@ public struct SchemaBuilder: Sendable {
     /// - Parameters:
     ///   - sources: The files of the schema, in any order.
     ///   - extensions: The client's extensions of it.
-    ///   - isStrict: Whether every mistake in the schema is an error.
-    /// - Returns: The schema and what is wrong with it.
+    ///   - isStrict: Whether all problems in the schema are errors.
+    /// - Returns: The schema and the errors in it.
     public static func build(
         _ sources: [Source],
         extensions: [Source] = [],
@@ -47,8 +47,9 @@ public struct SchemaBuilder: Sendable {
         return builder.build()
     }
 
-    /// Reads a source and adds its definitions: an introspection result when its path ends in
-    /// `.json`, SDL otherwise.
+    /// Reads a source and adds its definitions.
+    ///
+    /// The source is an introspection result if its path ends in `.json`, and SDL otherwise.
     public mutating func add(_ source: Source, origin: SchemaOrigin = .server) {
         let result =
             IntrospectionReader.reads(source)
@@ -75,7 +76,8 @@ public struct SchemaBuilder: Sendable {
         }
         let subject = assembly.makeSubject(schema, anchor: anchor ?? .synthesized)
         if syntaxErrors.hasErrors {
-            // What is missing may be what could not be read.
+            // Rule violations are not reported, because they may be due to the parts that could not
+            // be parsed.
             let diagnostics = syntaxErrors.sortedAndDeduplicated()
             return SchemaResult(schema: schema, diagnostics: diagnostics)
         }
@@ -92,7 +94,7 @@ public struct SchemaBuilder: Sendable {
         )
     }
 
-    /// The findings as errors or warnings.
+    /// Returns the findings as errors or warnings.
     private func judged(_ findings: TypeSystemFindings) -> [Diagnostic] {
         guard !isStrict, !findings.diagnostics.isEmpty else { return findings.diagnostics }
         let clientSources = Set(

@@ -1,11 +1,11 @@
 import Foundation
 import GraphQLLanguage
 
-/// A file of a schema that could not be read.
+/// The error for a schema file that cannot be read.
 public struct SchemaLoadError: Error, Equatable, CustomStringConvertible {
-    /// The path as it was given.
+    /// The path as given.
     public var path: String
-    /// Why it could not be read.
+    /// The reason.
     public var reason: String
 
     /// Creates an error.
@@ -14,25 +14,25 @@ public struct SchemaLoadError: Error, Equatable, CustomStringConvertible {
         self.reason = reason
     }
 
-    /// What is wrong, in one sentence.
+    /// A sentence that describes the error.
     public var description: String { "Cannot read schema `\(path)`: \(reason)" }
 }
 
 /// Loads schemas from files and folders.
 public enum SchemaLoader {
-    /// The endings of files that folders are searched for.
+    /// The file extensions of schema files in folders.
     public static let fileEndings = [".graphql", ".graphqls", ".gql", ".json"]
 
     /// Builds a schema from files and folders.
     ///
-    /// Files that end in `.json` are introspection results, all others SDL. Of folders all files
-    /// with one of `fileEndings` count, those in folders inside too.
+    /// Files that end in `.json` are introspection results, and all others are SDL. Folders are
+    /// searched recursively for files that end in one of `fileEndings`.
     ///
     /// - Parameters:
     ///   - paths: Files and folders of the server's schema.
     ///   - extensions: Files and folders of the client's extensions of it.
-    ///   - isStrict: Whether every mistake in the schema is an error.
-    /// - Returns: The schema and what is wrong with it.
+    ///   - isStrict: Whether all problems in the schema are errors.
+    /// - Returns: The schema and the errors in it.
     /// - Throws: `SchemaLoadError` for the first file that cannot be read.
     public static func load(
         _ paths: [String],
@@ -49,11 +49,11 @@ public enum SchemaLoader {
         return builder.build()
     }
 
-    /// The files at paths, those of folders sorted by path.
+    /// Returns the files at the given paths, with those of a folder sorted by path.
     ///
     /// - Parameter paths: Files and folders.
     /// - Returns: The paths of files.
-    /// - Throws: `SchemaLoadError` when there is nothing at a path, or no schema in a folder.
+    /// - Throws: `SchemaLoadError` if a path does not exist, or a folder contains no schema.
     public static func files(at paths: [String]) throws(SchemaLoadError) -> [String] {
         var result: [String] = []
         for path in paths {
@@ -82,7 +82,9 @@ public enum SchemaLoader {
         return result
     }
 
-    /// Whether there is a regular file at a path, behind links too: pipes may never end.
+    /// Returns whether there is a regular file at a path, also through a link.
+    ///
+    /// Pipes are rejected because they may never end.
     private static func isFile(_ path: String) -> Bool {
         let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
         let attributes = try? FileManager.default.attributesOfItem(atPath: target)

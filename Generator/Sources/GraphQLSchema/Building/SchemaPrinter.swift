@@ -2,21 +2,23 @@ public import GraphQLLanguage
 
 /// Prints schemas as SDL.
 public enum SchemaPrinter {
-    /// The orders in which definitions and their members can be printed.
+    /// The order of definitions and their members.
     public enum Order: Sendable {
-        /// By name: the same schema gives the same text, however its files are cut.
+        /// By name.
+        ///
+        /// The same schema is printed the same way, however it is split into files.
         case canonical
-        /// As defined, extensions behind what they extend.
+        /// As defined, with extensions after the definitions that they extend.
         case definition
     }
 
-    /// Prints a schema without what is built in.
+    /// Prints a schema without its built-in parts.
     ///
     /// - Parameters:
     ///   - schema: The schema.
     ///   - order: The order of definitions and their members.
-    ///   - includesClientExtensions: Whether to print what a client's extensions define.
-    /// - Returns: SDL that builds an equal schema, ended by a line feed.
+    ///   - includesClientExtensions: Whether to print the client's extensions.
+    /// - Returns: SDL that builds an equal schema, with a final line feed.
     public static func print(
         _ schema: Schema,
         order: Order = .canonical,
@@ -27,12 +29,12 @@ public enum SchemaPrinter {
         )
     }
 
-    /// The document that defines a schema, without what is built in.
+    /// Returns the document that defines a schema, without its built-in parts.
     ///
     /// - Parameters:
     ///   - schema: The schema.
     ///   - order: The order of definitions and their members.
-    ///   - includesClientExtensions: Whether to include what a client's extensions define.
+    ///   - includesClientExtensions: Whether to include the client's extensions.
     /// - Returns: The document.
     public static func document(
         _ schema: Schema,
@@ -59,7 +61,7 @@ public enum SchemaPrinter {
     }
 }
 
-/// Makes definitions of the parts of a schema.
+/// Creates definitions for the parts of a schema.
 private struct DefinitionMaker {
     let isSorted: Bool
     let includesClient: Bool
@@ -79,7 +81,7 @@ private struct DefinitionMaker {
         isSorted ? elements.sorted { name($0) < name($1) } : Array(elements)
     }
 
-    /// The schema definition; nil when nothing but default names would stand in it.
+    /// Returns the schema definition, or `nil` if it would contain only default names.
     func schemaDefinition(_ schema: Schema) -> SchemaDefinition? {
         let roots = OperationType.allCases.compactMap { operation in
             schema.rootTypeName(for: operation).map { (operation, $0) }

@@ -1,6 +1,6 @@
 import GraphQLLanguage
 
-/// A type's definition with everything its extensions add.
+/// The definition of a type and the additions of its extensions.
 struct TypeParts {
     /// The kinds of type.
     enum Kind: Hashable {
@@ -101,7 +101,7 @@ extension TypeParts.Kind {
         }
     }
 
-    /// The keyword of the kind in definitions.
+    /// The keyword for definitions of this kind.
     var keyword: String {
         switch self {
         case .scalar: "scalar"

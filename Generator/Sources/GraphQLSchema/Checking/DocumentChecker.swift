@@ -1,14 +1,16 @@
 public import GraphQLLanguage
 
-/// Parses and validates documents: all the logic of `relay-generator check`.
+/// Parses and validates documents: the implementation of `relay-generator check`.
 public struct DocumentChecker: Sendable {
-    /// The schema documents are meant for.
+    /// The schema of the documents.
     public let schema: Schema
-    /// How they are parsed.
+    /// The parser options.
     public let options: ParserOptions
     private let validate: @Sendable ([Document], Schema) -> [Diagnostic]
 
-    /// Creates a checker; without further arguments its verdicts are the specification's.
+    /// Creates a checker.
+    ///
+    /// By default it applies the rules of the specification.
     public init(
         schema: Schema,
         rules: [any ValidationRule.Type] = SpecifiedRules.executable,
@@ -19,12 +21,12 @@ public struct DocumentChecker: Sendable {
         }
     }
 
-    /// Creates a checker with a validation of one's own.
+    /// Creates a checker with custom validation.
     ///
     /// - Parameters:
-    ///   - schema: The schema documents are meant for.
-    ///   - options: How they are parsed.
-    ///   - validate: Finds what is wrong with documents that belong together, sorted.
+    ///   - schema: The schema of the documents.
+    ///   - options: The parser options.
+    ///   - validate: Returns the errors of documents that belong together, sorted.
     public init(
         schema: Schema,
         options: ParserOptions,
@@ -38,8 +40,7 @@ public struct DocumentChecker: Sendable {
     /// Checks sources that belong together.
     ///
     /// - Parameter sources: The sources.
-    /// - Returns: What is wrong, sorted: syntax errors if there are any, otherwise what breaks
-    ///   rules.
+    /// - Returns: The sorted errors: syntax errors if there are any, otherwise violations of rules.
     public func check(_ sources: [Source]) -> [Diagnostic] {
         var documents: [Document] = []
         var diagnostics: [Diagnostic] = []
@@ -54,13 +55,12 @@ public struct DocumentChecker: Sendable {
         return validate(documents, schema)
     }
 
-    /// Answers one line of a batch.
+    /// Answers a line of a batch.
     ///
-    /// A line is a JSON object `{"id": …, "document": "…"}`. The answer is one line of JSON:
-    /// `{"id":…,"accept":true,"errors":[]}`, with the id as it was given and errors in the form of
-    /// `DiagnosticJSON`. A line that is no such object is answered with `accept` false and an
-    /// error of the rule `Batch`. Surrogates that stand alone in the document, which JSON can
-    /// escape, are syntax errors of the document.
+    /// A line is a JSON object `{"id": …, "document": "…"}`. The answer is a line of JSON,
+    /// `{"id":…,"accept":true,"errors":[]}`, with the same id and with errors in the format of
+    /// `DiagnosticJSON`. Any other line is answered with `accept` false and an error of the rule
+    /// `Batch`. Lone surrogates in the document, which can be escaped in JSON, are syntax errors.
     ///
     /// - Parameter line: The line in UTF-8, without its line feed.
     /// - Returns: The answer, without a line feed.

@@ -1,14 +1,14 @@
 public import GraphQLLanguage
 
-/// Prints documents in their canonical form: all the logic of `relay-generator format`.
+/// Prints documents in canonical form: the implementation of `relay-generator format`.
 public enum DocumentFormatter {
-    /// How long formatted texts may be.
+    /// The maximum length of formatted texts.
     private static let maximumBytes = 128 << 20
 
-    /// Formats a document or a schema; comments are kept.
+    /// Formats a document or a schema, and keeps its comments.
     ///
     /// - Parameter source: The text.
-    /// - Returns: The text in canonical form, nil when it has syntax errors, and those errors.
+    /// - Returns: The text in canonical form, or `nil` and the errors if it has syntax errors.
     public static func format(_ source: Source) -> (text: String?, diagnostics: [Diagnostic]) {
         var options = ParserOptions()
         options.allowsEmptyDocument = true

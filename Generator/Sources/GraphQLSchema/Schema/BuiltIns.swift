@@ -1,13 +1,13 @@
 import GraphQLLanguage
 
-/// What every schema has without writing it: scalars, directives, introspection.
+/// The built-in parts of every schema: scalars, directives, introspection.
 enum BuiltIns {
     static let scalarNames: Set<String> = ["Int", "Float", "String", "Boolean", "ID"]
     static let directiveNames: Set<String> = [
         "include", "skip", "deprecated", "specifiedBy", "oneOf",
     ]
 
-    /// The definitions of this file, parsed once.
+    /// The built-in definitions, parsed once.
     static let document = Parser.parse(Source(path: "<built-in>", text: text)).document
 
     static let types: [TypeDefinition] = document.definitions.compactMap {
@@ -33,7 +33,7 @@ enum BuiltIns {
         type: .named("__Type")
     )
 
-    /// Whether a name belongs to the introspection types.
+    /// Returns whether this is the name of an introspection type.
     static func isIntrospection(_ name: String) -> Bool {
         name.hasPrefix("__") && typeNames.contains(name)
     }

@@ -1,19 +1,20 @@
-/// Something with a name that is unique among its like.
+/// An element with a unique name in its list.
 public protocol Named: Sendable {
     /// The name.
     var name: String { get }
-    /// Whether a value must be given for it; false for what takes no values.
+    /// Whether a value is required for it; false for elements that have no values.
     var isRequired: Bool { get }
 }
 
 extension Named {
-    /// Whether a value must be given for it: not by default.
+    /// False by default.
     public var isRequired: Bool { false }
 }
 
-/// Things in order that are found by their names: by a scan when few, by a hash table when many.
+/// A list whose elements can be looked up by name.
 ///
-/// Of several things with one name the first is found.
+/// Short lists are searched linearly, and long ones have a hash table. If several elements have the
+/// same name, the first is found.
 public struct NamedList<Element: Named>: RandomAccessCollection, Sendable {
     private let elements: [Element]
     private let positions: [String: Int]
@@ -44,7 +45,7 @@ public struct NamedList<Element: Named>: RandomAccessCollection, Sendable {
     /// The element at an index.
     public subscript(index: Int) -> Element { elements[index] }
 
-    /// The element of a name.
+    /// The element with this name.
     public subscript(name: String) -> Element? {
         guard elements.count <= 8 else {
             return positions[name].map { elements[$0] }
@@ -55,6 +56,6 @@ public struct NamedList<Element: Named>: RandomAccessCollection, Sendable {
         return nil
     }
 
-    /// The names in order.
+    /// The names, in order.
     public var names: [String] { elements.map(\.name) }
 }

@@ -1,8 +1,9 @@
-/// A set of object types by their numbers in the schema: a list while they are few, bits when they
-/// are many, so that thousands of small sets take no more room than their elements.
+/// A set of object types, by their numbers in the schema.
+///
+/// Small sets are lists and large ones bit sets, so that thousands of small sets use little memory.
 struct ObjectSet: Sendable {
     private let capacity: Int
-    /// The numbers in ascending order; empty when there are bits.
+    /// The numbers in ascending order; empty if the set is a bit set.
     private var numbers: [UInt32] = []
     private var words: [UInt64] = []
 
@@ -47,7 +48,7 @@ struct ObjectSet: Sendable {
         return false
     }
 
-    /// Where a number stands or would stand among the numbers.
+    /// Returns the position at which a number is or would be inserted.
     private func position(of number: UInt32) -> Int {
         guard let last = numbers.last, number <= last else { return numbers.count }
         var (low, high) = (0, numbers.count - 1)

@@ -1,24 +1,25 @@
 public import GraphQLLanguage
 
-/// A schema: what a server (and the client's extension of it) can be asked for.
+/// The schema of a server, including the client's extensions.
 ///
-/// Immutable; lookups by name take constant time. A class so that handing it on costs one word.
+/// It is immutable, and looks up names in constant time. It is a class so that passing it on copies
+/// a single reference.
 public final class Schema: Sendable {
     /// The description of the schema definition.
     public let description: String?
-    /// The types in the order of their definition: the built-in ones first.
+    /// The types in the order of their definition, with the built-in ones first.
     public let types: [SchemaType]
     /// The directives in the order of their definition.
     public let directives: [SchemaDirective]
     /// The directives applied to the schema definition and its extensions.
     public let appliedDirectives: [Directive]
 
-    /// The built-in scalars that nothing in the schema refers to.
+    /// The built-in scalars that the schema does not use.
     private let unusedScalars: Set<String>
     private let typesByName: [String: SchemaType]
     private let directivesByName: [String: SchemaDirective]
     private let rootNames: [OperationType: String]
-    /// The object types and their numbers in `ObjectSet`s.
+    /// The object types, which `ObjectSet`s refer to by position.
     private let objects: [ObjectType]
     private let objectNumbers: [String: Int]
     private let possibleObjects: [String: ObjectSet]
@@ -26,7 +27,7 @@ public final class Schema: Sendable {
     private let implementingInterfaces: [String: [InterfaceType]]
     /// The names of `implementingInterfaces`.
     private let implementingNames: [String: Set<String>]
-    /// What is wrong with single parts of the schema, by their coordinates.
+    /// The errors in single parts of the schema, by their coordinates.
     let faults: [String: Diagnostic]
 
     init(_ parts: SchemaParts) {
@@ -52,7 +53,7 @@ public final class Schema: Sendable {
         implementingNames = implementingInterfaces.mapValues { Set($0.map(\.name)) }
     }
 
-    /// A copy of a schema in which mistakes were found.
+    /// Creates a copy of a schema with the errors that were found in it.
     init(_ schema: Schema, faults: [String: Diagnostic]) {
         description = schema.description
         types = schema.types
@@ -73,25 +74,27 @@ public final class Schema: Sendable {
 
     // MARK: - Lookups
 
-    /// The type of a name, built-in and introspection types included.
+    /// Returns the type with this name, including built-in and introspection types.
     public func type(named name: String) -> SchemaType? { typesByName[name] }
 
-    /// Whether the schema has a type: one it defines, or a built-in one that it uses.
+    /// Returns whether the schema contains a type: one that it defines, or a built-in one that it
+    /// uses.
     ///
-    /// The specification leaves built-in scalars out of schemas that do not use them.
+    /// According to the specification, a schema does not contain built-in scalars that it does not
+    /// use.
     public func isKnown(_ name: String) -> Bool {
         typesByName[name] != nil && !unusedScalars.contains(name)
     }
 
-    /// The type inside all lists and exclamation marks of a reference.
+    /// Returns the named type inside all lists and exclamation marks of a reference.
     public func namedType(of reference: TypeReference) -> SchemaType? {
         type(named: reference.name)
     }
 
-    /// The directive of a name, given without the `@`.
+    /// Returns the directive with this name, which is given without the `@`.
     public func directive(named name: String) -> SchemaDirective? { directivesByName[name] }
 
-    /// The root type of a kind of operation; nil when the schema has none.
+    /// Returns the root type for a kind of operation, or `nil` if the schema has none.
     public func rootType(for operation: OperationType) -> ObjectType? {
         guard let name = rootNames[operation], case .object(let type)? = typesByName[name] else {
             return nil
@@ -99,7 +102,7 @@ public final class Schema: Sendable {
         return type
     }
 
-    /// The name of the root type of a kind of operation, whether or not that type is sound.
+    /// Returns the name of the root type for a kind of operation, even if that type is invalid.
     public func rootTypeName(for operation: OperationType) -> String? { rootNames[operation] }
 
     /// The root type of queries.
@@ -111,8 +114,10 @@ public final class Schema: Sendable {
     /// The root type of subscriptions.
     public var subscriptionType: ObjectType? { rootType(for: .subscription) }
 
-    /// The field of a name on a composite type: its own fields, `__typename`, and on the root type
-    /// of queries `__schema` and `__type`.
+    /// Returns the field of a composite type with this name.
+    ///
+    /// Besides the type's own fields, these are `__typename` and, on the root type of queries,
+    /// `__schema` and `__type`.
     public func field(named name: String, on type: SchemaType) -> OutputField? {
         if let field = type.fields?[name] {
             return field
@@ -130,20 +135,24 @@ public final class Schema: Sendable {
 
     // MARK: - Relations between types
 
-    /// The object types that a value of a composite type can have: the type itself if it is an
-    /// object type, the implementations of an interface, the members of a union.
+    /// Returns the possible object types of a value.
+    ///
+    /// They are the type itself if it is an object type, the implementations of an interface, or
+    /// the members of a union.
     public func possibleTypes(of type: SchemaType) -> [ObjectType] {
         if case .object(let object) = type { return [object] }
         return possibleLists[type.name] ?? []
     }
 
-    /// The interfaces that implement an interface.
+    /// Returns the interfaces that implement an interface.
     public func interfaces(implementing interface: InterfaceType) -> [InterfaceType] {
         implementingInterfaces[interface.name] ?? []
     }
 
-    /// Whether every value of one named type is one of another: the same type, an object type or
-    /// interface that implements an interface, a member of a union.
+    /// Returns whether all values of a named type are also values of another.
+    ///
+    /// This holds for the same type, for an object type or interface that implements an interface,
+    /// and for a member of a union.
     public func isSubtype(_ name: String, of supertype: String) -> Bool {
         if name == supertype { return true }
         if let number = objectNumbers[name], let possible = possibleObjects[supertype] {
@@ -152,8 +161,8 @@ public final class Schema: Sendable {
         return implementingNames[supertype]?.contains(name) ?? false
     }
 
-    /// Whether every value of one type is one of another (covariance, as fields of
-    /// implementations may have it).
+    /// Returns whether all values of a type are also values of another, as covariance of fields
+    /// requires.
     public func isSubtype(_ type: TypeReference, of supertype: TypeReference) -> Bool {
         switch (type, supertype) {
         case (.nonNull(let inner), .nonNull(let superInner)):
@@ -168,7 +177,7 @@ public final class Schema: Sendable {
         }
     }
 
-    /// Whether some object type is a possible type of both.
+    /// Returns whether an object type is a possible type of both.
     public func typesOverlap(_ lhs: SchemaType, _ rhs: SchemaType) -> Bool {
         if lhs.name == rhs.name { return true }
         switch (lhs, rhs) {
@@ -184,7 +193,7 @@ public final class Schema: Sendable {
     }
 }
 
-/// What a schema is made of before it is indexed.
+/// The parts of a schema before they are indexed.
 struct SchemaParts {
     var description: String?
     var types: [SchemaType] = []
@@ -192,7 +201,7 @@ struct SchemaParts {
     var appliedDirectives: [Directive] = []
     var rootNames: [OperationType: String] = [:]
 
-    /// The names that fields and arguments refer to.
+    /// The type names in fields and arguments.
     var referencedNames: Set<String> {
         var names: Set<String> = []
         for type in types {
@@ -211,7 +220,7 @@ struct SchemaParts {
     }
 }
 
-/// Which object types and interfaces belong to which abstract types.
+/// The object types and interfaces that implement or belong to each abstract type.
 private struct ImplementationIndex {
     var objects: [ObjectType] = []
     var objectNumbers: [String: Int] = [:]

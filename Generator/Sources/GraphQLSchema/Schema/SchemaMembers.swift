@@ -2,7 +2,7 @@ public import GraphQLLanguage
 
 /// A field of an object type or an interface.
 ///
-/// A class, as all parts of a schema, so that handing it on costs one word; it never changes.
+/// It is an immutable class, so that passing it on copies a single reference.
 public final class OutputField: Named {
     /// Its name.
     public let name: String
@@ -12,13 +12,13 @@ public final class OutputField: Named {
     public let arguments: NamedList<InputValue>
     /// The type of its value.
     public let type: TypeReference
-    /// Why it should not be used any more; nil when it may be used.
+    /// The reason for its deprecation; `nil` if it is not deprecated.
     public let deprecationReason: String?
     /// The directives applied to it, in order.
     public let appliedDirectives: [Directive]
-    /// Who defines it.
+    /// Whether the specification, the server or the client defines it.
     public let origin: SchemaOrigin
-    /// Where its name is defined.
+    /// The source range of its name.
     public let span: SourceSpan
 
     init(_ node: FieldDefinition, origin: SchemaOrigin) {
@@ -35,7 +35,7 @@ public final class OutputField: Named {
 
 /// An argument of a field or a directive, or a field of an input object type.
 ///
-/// A class, as all parts of a schema, so that handing it on costs one word; it never changes.
+/// It is an immutable class, so that passing it on copies a single reference.
 public final class InputValue: Named {
     /// Its name.
     public let name: String
@@ -43,18 +43,18 @@ public final class InputValue: Named {
     public let description: String?
     /// Its type.
     public let type: TypeReference
-    /// Its value when none is given; nil when it has no default.
+    /// Its default value; `nil` if it has none.
     public let defaultValue: Value?
-    /// Why it should not be used any more; nil when it may be used.
+    /// The reason for its deprecation; `nil` if it is not deprecated.
     public let deprecationReason: String?
     /// The directives applied to it, in order.
     public let appliedDirectives: [Directive]
-    /// Who defines it.
+    /// Whether the specification, the server or the client defines it.
     public let origin: SchemaOrigin
-    /// Where its name is defined.
+    /// The source range of its name.
     public let span: SourceSpan
 
-    /// Whether a value must be given: the type excludes null and there is no default.
+    /// Whether a value is required, because the type is non-null and there is no default.
     public var isRequired: Bool { type.isNonNull && defaultValue == nil }
 
     init(_ node: InputValueDefinition, origin: SchemaOrigin) {
@@ -68,7 +68,9 @@ public final class InputValue: Named {
         span = node.name.span
     }
 
-    /// A variable of a fragment, which is an argument of its spreads.
+    /// Creates an argument for a fragment's variable.
+    ///
+    /// Spreads of the fragment provide its value.
     init(_ node: VariableDefinition) {
         name = node.variable.name.text
         description = node.description?.value
@@ -83,19 +85,19 @@ public final class InputValue: Named {
 
 /// A value of an enum.
 ///
-/// A class, as all parts of a schema, so that handing it on costs one word; it never changes.
+/// It is an immutable class, so that passing it on copies a single reference.
 public final class EnumMember: Named {
     /// Its name.
     public let name: String
     /// Its description.
     public let description: String?
-    /// Why it should not be used any more; nil when it may be used.
+    /// The reason for its deprecation; `nil` if it is not deprecated.
     public let deprecationReason: String?
     /// The directives applied to it, in order.
     public let appliedDirectives: [Directive]
-    /// Who defines it.
+    /// Whether the specification, the server or the client defines it.
     public let origin: SchemaOrigin
-    /// Where its name is defined.
+    /// The source range of its name.
     public let span: SourceSpan
 
     init(_ node: EnumValueDefinition, origin: SchemaOrigin) {
@@ -110,7 +112,7 @@ public final class EnumMember: Named {
 
 /// A directive of a schema.
 ///
-/// A class, as all parts of a schema, so that handing it on costs one word; it never changes.
+/// It is an immutable class, so that passing it on copies a single reference.
 public final class SchemaDirective: Named {
     /// Its name, without the `@`.
     public let name: String
@@ -118,13 +120,14 @@ public final class SchemaDirective: Named {
     public let description: String?
     /// Its arguments, in order.
     public let arguments: NamedList<InputValue>
-    /// Whether it may be applied more than once to one thing.
+    /// Whether it may be applied more than once at the same location.
     public let isRepeatable: Bool
-    /// Where it may be applied, in the order of its definition, each place once.
+    /// The locations where it may be applied, in the order of its definition and without
+    /// repetitions.
     public let locations: [DirectiveLocation]
-    /// Who defines it.
+    /// Whether the specification, the server or the client defines it.
     public let origin: SchemaOrigin
-    /// Where its name is defined.
+    /// The source range of its name.
     public let span: SourceSpan
 
     init(_ node: DirectiveDefinition, origin: SchemaOrigin) {
@@ -141,15 +144,15 @@ public final class SchemaDirective: Named {
 }
 
 extension [Directive] {
-    /// The first directive of a name.
+    /// Returns the first directive with this name.
     ///
     /// - Parameter name: The name, without the `@`.
-    /// - Returns: The directive, nil when it is not applied.
+    /// - Returns: The directive, or `nil` if it is not applied.
     public func first(named name: String) -> Directive? {
         first { $0.name.text == name }
     }
 
-    /// The reason of `@deprecated`; nil when it is not applied.
+    /// The reason of `@deprecated`; `nil` if it is not applied.
     var deprecationReason: String? {
         guard !isEmpty, let directive = first(named: "deprecated") else { return nil }
         if case .string(let reason)? = directive.argument(named: "reason")?.value {

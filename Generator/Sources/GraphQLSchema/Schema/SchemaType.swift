@@ -15,7 +15,7 @@ public enum SchemaType: Named {
     /// An input object type.
     case inputObject(InputObjectType)
 
-    /// What all kinds of type have.
+    /// The properties that all kinds of types have.
     public var definition: any SchemaTypeDefinition {
         switch self {
         case .scalar(let type): type
@@ -39,7 +39,7 @@ public enum SchemaType: Named {
         }
     }
 
-    /// The fields of an object type or an interface; nil for other kinds.
+    /// The fields of an object type or an interface; `nil` for other kinds.
     public var fields: NamedList<OutputField>? {
         switch self {
         case .object(let type): type.fields
@@ -48,7 +48,7 @@ public enum SchemaType: Named {
         }
     }
 
-    /// The names of the interfaces an object type or an interface says it implements.
+    /// The names of the interfaces that an object type or an interface declares.
     public var interfaces: [String] {
         switch self {
         case .object(let type): type.interfaces
@@ -57,7 +57,7 @@ public enum SchemaType: Named {
         }
     }
 
-    /// Whether variables, arguments and input fields can have it.
+    /// Whether it is valid for variables, arguments and input fields.
     public var isInput: Bool {
         switch self {
         case .scalar, .enum, .inputObject: true
@@ -65,12 +65,12 @@ public enum SchemaType: Named {
         }
     }
 
-    /// Whether fields can have it.
+    /// Whether it is valid for fields.
     public var isOutput: Bool {
         if case .inputObject = self { false } else { true }
     }
 
-    /// Whether it has no fields to select: a scalar or an enum.
+    /// Whether it is a scalar or an enum, and so has no fields to select.
     public var isLeaf: Bool {
         switch self {
         case .scalar, .enum: true
@@ -78,7 +78,7 @@ public enum SchemaType: Named {
         }
     }
 
-    /// Whether selections are made on it: an object type, an interface or a union.
+    /// Whether it is an object type, an interface or a union, and so has fields to select.
     public var isComposite: Bool {
         switch self {
         case .object, .interface, .union: true
@@ -86,7 +86,7 @@ public enum SchemaType: Named {
         }
     }
 
-    /// Whether its values are of other types: an interface or a union.
+    /// Whether it is an interface or a union.
     public var isAbstract: Bool {
         switch self {
         case .interface, .union: true
@@ -94,7 +94,7 @@ public enum SchemaType: Named {
         }
     }
 
-    /// What messages call its kind in a sentence: `an object type`, `a union`, ….
+    /// The kind of type with an article, for messages: `an object type`, `a union`, ….
     var kindWithArticle: String {
         switch self {
         case .scalar, .union: "a \(kindName)"
@@ -102,7 +102,7 @@ public enum SchemaType: Named {
         }
     }
 
-    /// What messages call its kind: `object type`, `enum`, ….
+    /// The kind of type, for messages: `object type`, `enum`, ….
     public var kindName: String {
         switch self {
         case .scalar: "scalar"
@@ -115,45 +115,47 @@ public enum SchemaType: Named {
     }
 }
 
-/// Who defines a part of a schema.
+/// The origin of a part of a schema.
 public enum SchemaOrigin: Sendable, Hashable {
-    /// The specification: it need not be written in a schema.
+    /// The specification.
+    ///
+    /// Schemas need not define it.
     case builtIn
     /// The server.
     case server
-    /// A client's extension of the server's schema; servers know nothing of it.
+    /// A client's extension of the server's schema, which the server does not have.
     case client
 }
 
-/// What all kinds of type have.
+/// The properties that all kinds of types have.
 public protocol SchemaTypeDefinition: AnyObject, Named {
     /// The name.
     var name: String { get }
     /// The description.
     var description: String? { get }
-    /// Who defines it.
+    /// Whether the specification, the server or the client defines it.
     var origin: SchemaOrigin { get }
     /// The directives applied to it and its extensions, in order.
     var appliedDirectives: [Directive] { get }
-    /// Where its name is defined.
+    /// The source range of its name.
     var span: SourceSpan { get }
 }
 
 /// A scalar.
 ///
-/// A class, as all parts of a schema, so that handing it on costs one word; it never changes.
+/// It is an immutable class, so that passing it on copies a single reference.
 public final class ScalarType: SchemaTypeDefinition {
     /// Its name.
     public let name: String
     /// Its description.
     public let description: String?
-    /// Who defines it.
+    /// Whether the specification, the server or the client defines it.
     public let origin: SchemaOrigin
     /// The URL of `@specifiedBy`.
     public let specifiedByURL: String?
     /// The directives applied to it and its extensions, in order.
     public let appliedDirectives: [Directive]
-    /// Where its name is defined.
+    /// The source range of its name.
     public let span: SourceSpan
 
     init(_ parts: TypeParts, specifiedByURL: String?) {
@@ -168,21 +170,21 @@ public final class ScalarType: SchemaTypeDefinition {
 
 /// An object type.
 ///
-/// A class, as all parts of a schema, so that handing it on costs one word; it never changes.
+/// It is an immutable class, so that passing it on copies a single reference.
 public final class ObjectType: SchemaTypeDefinition {
     /// Its name.
     public let name: String
     /// Its description.
     public let description: String?
-    /// Who defines it.
+    /// Whether the specification, the server or the client defines it.
     public let origin: SchemaOrigin
-    /// The names of the interfaces it says it implements, in order.
+    /// The names of the interfaces that it declares, in order.
     public let interfaces: [String]
     /// Its fields, in order.
     public let fields: NamedList<OutputField>
     /// The directives applied to it and its extensions, in order.
     public let appliedDirectives: [Directive]
-    /// Where its name is defined.
+    /// The source range of its name.
     public let span: SourceSpan
 
     init(_ parts: TypeParts, fields: [OutputField]) {
@@ -198,21 +200,21 @@ public final class ObjectType: SchemaTypeDefinition {
 
 /// An interface.
 ///
-/// A class, as all parts of a schema, so that handing it on costs one word; it never changes.
+/// It is an immutable class, so that passing it on copies a single reference.
 public final class InterfaceType: SchemaTypeDefinition {
     /// Its name.
     public let name: String
     /// Its description.
     public let description: String?
-    /// Who defines it.
+    /// Whether the specification, the server or the client defines it.
     public let origin: SchemaOrigin
-    /// The names of the interfaces it says it implements, in order.
+    /// The names of the interfaces that it declares, in order.
     public let interfaces: [String]
     /// Its fields, in order.
     public let fields: NamedList<OutputField>
     /// The directives applied to it and its extensions, in order.
     public let appliedDirectives: [Directive]
-    /// Where its name is defined.
+    /// The source range of its name.
     public let span: SourceSpan
 
     init(_ parts: TypeParts, fields: [OutputField]) {
@@ -228,19 +230,19 @@ public final class InterfaceType: SchemaTypeDefinition {
 
 /// A union.
 ///
-/// A class, as all parts of a schema, so that handing it on costs one word; it never changes.
+/// It is an immutable class, so that passing it on copies a single reference.
 public final class UnionType: SchemaTypeDefinition {
     /// Its name.
     public let name: String
     /// Its description.
     public let description: String?
-    /// Who defines it.
+    /// Whether the specification, the server or the client defines it.
     public let origin: SchemaOrigin
     /// The names of its member types, in order.
     public let memberTypes: [String]
     /// The directives applied to it and its extensions, in order.
     public let appliedDirectives: [Directive]
-    /// Where its name is defined.
+    /// The source range of its name.
     public let span: SourceSpan
 
     init(_ parts: TypeParts) {
@@ -255,19 +257,19 @@ public final class UnionType: SchemaTypeDefinition {
 
 /// An enum.
 ///
-/// A class, as all parts of a schema, so that handing it on costs one word; it never changes.
+/// It is an immutable class, so that passing it on copies a single reference.
 public final class EnumType: SchemaTypeDefinition {
     /// Its name.
     public let name: String
     /// Its description.
     public let description: String?
-    /// Who defines it.
+    /// Whether the specification, the server or the client defines it.
     public let origin: SchemaOrigin
     /// Its values, in order.
     public let values: NamedList<EnumMember>
     /// The directives applied to it and its extensions, in order.
     public let appliedDirectives: [Directive]
-    /// Where its name is defined.
+    /// The source range of its name.
     public let span: SourceSpan
 
     init(_ parts: TypeParts, values: [EnumMember]) {
@@ -282,21 +284,21 @@ public final class EnumType: SchemaTypeDefinition {
 
 /// An input object type.
 ///
-/// A class, as all parts of a schema, so that handing it on costs one word; it never changes.
+/// It is an immutable class, so that passing it on copies a single reference.
 public final class InputObjectType: SchemaTypeDefinition {
     /// Its name.
     public let name: String
     /// Its description.
     public let description: String?
-    /// Who defines it.
+    /// Whether the specification, the server or the client defines it.
     public let origin: SchemaOrigin
     /// Its fields, in order.
     public let fields: NamedList<InputValue>
-    /// Whether exactly one of its fields must be given (`@oneOf`).
+    /// Whether exactly one of its fields must be set (`@oneOf`).
     public let isOneOf: Bool
     /// The directives applied to it and its extensions, in order.
     public let appliedDirectives: [Directive]
-    /// Where its name is defined.
+    /// The source range of its name.
     public let span: SourceSpan
 
     init(_ parts: TypeParts, fields: [InputValue], isOneOf: Bool) {

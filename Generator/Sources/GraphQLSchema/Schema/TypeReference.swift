@@ -1,15 +1,15 @@
 public import GraphQLLanguage
 
-/// A type as fields, arguments and variables have it: a name inside lists and exclamation marks.
+/// The type of a field, argument or variable: a named type inside lists and exclamation marks.
 public indirect enum TypeReference: Hashable, Sendable {
-    /// A type by its name.
+    /// A named type.
     case named(String)
     /// A list of another type.
     case list(TypeReference)
     /// A type that excludes null.
     case nonNull(TypeReference)
 
-    /// Creates a reference from what was written.
+    /// Creates a reference from its syntax.
     public init(_ node: TypeNode) {
         switch node {
         case .named(let type): self = .named(type.name.text)
@@ -18,7 +18,7 @@ public indirect enum TypeReference: Hashable, Sendable {
         }
     }
 
-    /// The name inside all lists and exclamation marks.
+    /// The name of the type inside all lists and exclamation marks.
     public var name: String {
         switch self {
         case .named(let name): name
@@ -36,19 +36,19 @@ public indirect enum TypeReference: Hashable, Sendable {
         if case .list = nullable { true } else { false }
     }
 
-    /// The type without an exclamation mark of its own.
+    /// The type without its outer exclamation mark.
     public var nullable: TypeReference {
         if case .nonNull(let type) = self { type } else { self }
     }
 
-    /// The type of the elements; nil when it is not a list.
+    /// The type of the elements; `nil` if it is not a list.
     public var elementType: TypeReference? {
         if case .list(let type) = nullable { type } else { nil }
     }
 }
 
 extension TypeReference: CustomStringConvertible {
-    /// The type as GraphQL writes it.
+    /// The type in GraphQL syntax.
     public var description: String {
         switch self {
         case .named(let name): name

@@ -1,10 +1,10 @@
 public import GraphQLLanguage
 
-/// A position that a variable can be used in.
+/// A position in which a variable can be used.
 public struct VariablePosition: Sendable {
-    /// The type that is expected there.
+    /// The expected type.
     public var type: TypeReference
-    /// Whether the argument or the input field has a default value of its own.
+    /// Whether the argument or the input field has a default value.
     public var hasDefault: Bool
     /// Whether it is a field of a `@oneOf` input object, which is never null.
     public var isOneOf: Bool
@@ -16,15 +16,18 @@ public struct VariablePosition: Sendable {
         self.isOneOf = isOneOf
     }
 
-    /// The least strict type that a variable without a default value needs here: `Int` for a
-    /// position of type `Int! = 10`, `Int!` for a field of type `Int` of a `@oneOf` input object.
+    /// The least strict type that a variable without a default value needs here.
+    ///
+    /// It is `Int` for a position of type `Int! = 10`, and `Int!` for a field of type `Int` of a
+    /// `@oneOf` input object.
     public var requiredType: TypeReference {
         if isOneOf { return .nonNull(type.nullable) }
         return hasDefault ? type.nullable : type
     }
 
-    /// Returns whether a variable may be used here: a default value on either side makes up for
-    /// a nullable type.
+    /// Returns whether a variable may be used here.
+    ///
+    /// A default value on either side allows a nullable type.
     ///
     /// See https://spec.graphql.org/September2025/#IsVariableUsageAllowed()
     ///
@@ -32,7 +35,7 @@ public struct VariablePosition: Sendable {
     ///   - variableType: The variable's type.
     ///   - defaultValue: The variable's default value.
     ///   - schema: The schema.
-    /// - Returns: Whether the variable fits. The additional rule for `@oneOf` is not checked.
+    /// - Returns: Whether the variable is allowed. The additional rule for `@oneOf` is not checked.
     public func accepts(
         _ variableType: TypeReference,
         default defaultValue: Value?,
@@ -48,11 +51,11 @@ public struct VariablePosition: Sendable {
 }
 
 extension TypeReference {
-    /// Returns the type whose values are values of both input types: `[Int!]!` for `[Int!]` and
+    /// Returns the type of all values that belong to both input types: `[Int!]!` for `[Int!]` and
     /// `[Int]!`.
     ///
     /// - Parameter other: The other type.
-    /// - Returns: The type, or nil if no value but null is of both.
+    /// - Returns: The type, or `nil` if only null belongs to both.
     public func intersection(_ other: TypeReference) -> TypeReference? {
         let inner: TypeReference
         switch (nullable, other.nullable) {

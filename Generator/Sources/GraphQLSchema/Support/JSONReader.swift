@@ -1,19 +1,19 @@
 package import GraphQLLanguage
 
-/// A JSON value and where it stands.
+/// A JSON value and its position.
 package struct JSONNode: Sendable {
-    /// The kinds of value.
+    /// The kinds of values.
     package indirect enum Content: Sendable {
         case null
         case bool(Bool)
         case number(String)
-        /// UTF-8, but with surrogates that stand alone encoded like other code points.
+        /// UTF-8, except that lone surrogates are encoded like other code points.
         case string([UInt8])
         case array([JSONNode])
         case object([Member])
     }
 
-    /// A key of an object with its value.
+    /// A key of an object and its value.
     package struct Member: Sendable {
         package var key: String
         package var keySpan: SourceSpan
@@ -23,7 +23,8 @@ package struct JSONNode: Sendable {
     package var content: Content
     package var span: SourceSpan
 
-    /// The value of a key, the last if there are several; nil for null and other kinds of value.
+    /// The value for a key, the last one if the key is repeated; `nil` for null and for other kinds
+    /// of values.
     package subscript(key: String) -> JSONNode? {
         guard case .object(let members) = content,
             let value = members.last(where: { $0.key == key })?.value
@@ -32,7 +33,7 @@ package struct JSONNode: Sendable {
         return value
     }
 
-    /// The text of a string, with U+FFFD for surrogates that stand alone.
+    /// The text of a string, with U+FFFD for lone surrogates.
     package var string: String? { bytes.map { String(decoding: $0, as: UTF8.self) } }
 
     /// The bytes of a string.
@@ -55,7 +56,7 @@ package struct JSONNode: Sendable {
         if case .object(let members) = content { members } else { nil }
     }
 
-    /// What kind of value it is, for messages: `a string`.
+    /// The kind of value, for messages: `a string`.
     package var kind: String {
         switch content {
         case .null: "null"
@@ -68,7 +69,7 @@ package struct JSONNode: Sendable {
     }
 }
 
-/// Reads JSON as RFC 8259 has it, nothing more.
+/// Reads JSON strictly according to RFC 8259.
 package struct JSONReader {
     private let source: Source
     private let bytes: [UInt8]
@@ -77,7 +78,7 @@ package struct JSONReader {
     private var depth = 0
     private let maximumDepth = 200
 
-    /// Reads the one value of a source.
+    /// Reads the single value of a source.
     package static func read(_ source: Source) throws(Diagnostic) -> JSONNode {
         var reader = JSONReader(source: source)
         reader.skipWhiteSpace()
@@ -226,7 +227,7 @@ package struct JSONReader {
             switch bytes[position] {
             case UInt8(ascii: "\""):
                 position += 1
-                // Escapes are ASCII: what they stand for need not be looked at.
+                // Escapes are ASCII, so the characters that they represent need no validation.
                 try validate(bytes[start..<position - 1])
                 return text
             case UInt8(ascii: "\\"):
@@ -266,7 +267,7 @@ package struct JSONReader {
         }
     }
 
-    /// What one `\u` escape, or two that are a pair of surrogates, stand for.
+    /// Returns the code point of one `\u` escape, or of two that form a surrogate pair.
     private mutating func readCodePoint() throws(Diagnostic) -> UInt32 {
         let unit = try readHexadecimal()
         guard 0xD800..<0xDC00 ~= unit, byte == UInt8(ascii: "\\"), position + 1 < end,

@@ -2,7 +2,7 @@ import GraphQLLanguage
 
 /// Finds names that occur more than once.
 enum Duplicates {
-    /// The names that occurred before, each with the place of the first.
+    /// Returns the names that occurred before, each with the position of its first occurrence.
     static func find(in names: [Name]) -> [(name: Name, first: SourceSpan)] {
         guard names.count > 1 else { return [] }
         var result: [(name: Name, first: SourceSpan)] = []

@@ -2,11 +2,11 @@ import GraphQLLanguage
 
 /// Finds fields that cannot be merged.
 ///
-/// A task is a group of selection sets that are merged in some response. It gathers their fields
-/// with those of their fragments, groups them by response name and checks each group: all must
-/// have one shape; those that can occur on one object must be one field with one set of arguments.
-/// Sets of the sub-selections of a group make the next task. A task is done once however often it
-/// comes up, and each field is looked at once in a task; so there is no comparing in pairs.
+/// A task is a group of selection sets that are merged in some response. It collects their fields
+/// and those of their fragments, groups them by response name and checks each group. All fields of
+/// a group must have the same shape. Those that can occur on the same object must be the same field
+/// with the same arguments. The selection sets of a group form the next task. Each task is done
+/// only once, and each field is visited once in a task, so fields are never compared in pairs.
 struct FieldMerging {
     /// Two fields that cannot be merged.
     struct Conflict {
@@ -17,7 +17,7 @@ struct FieldMerging {
 
     private struct Task: Hashable {
         var sets: [Int32]
-        /// Whether the sets can belong to different objects only, so that just shapes matter.
+        /// Whether the sets can belong only to different objects, so that only shapes are compared.
         var isShapeOnly: Bool
     }
 
@@ -30,12 +30,12 @@ struct FieldMerging {
     private let maximumSteps = 40_000_000
     private let maximumConflicts = 1_000
 
-    /// Marks of the present task, by set and by text number.
+    /// The number of the current task, with which visited sets and texts are marked.
     private var stamp: Int32 = 0
     private var setStamps: [Int32]
-    /// For a set that only spreads a fragment the fragment's set, for others the set itself.
+    /// For a set that only spreads a fragment, the fragment's set; for others, the set itself.
     private let soleFragments: [Int32]
-    /// The sets that some task has looked at with more than their shapes.
+    /// The sets that a task has checked for more than their shapes.
     private var isCovered: [Bool]
     private var spreadStamps: [Int32]
     private var spreadMarks: [MergeableSelections.Spread?]
@@ -59,8 +59,8 @@ struct FieldMerging {
     }
 
     mutating func run() {
-        // What a task has covered as part of a larger whole need not be looked at by itself; so
-        // fragments wait until what spreads them is done.
+        // A fragment that was checked as part of a larger task need not be checked by itself, so
+        // fragments come after the definitions that spread them.
         for root in selections.rootsInOrder where !isCovered[Int(root)] {
             add([root], isShapeOnly: false)
             while let task = pending.popLast() {
@@ -86,7 +86,8 @@ struct FieldMerging {
         }
     }
 
-    /// The sets in order, each once; those that only spread fragments replaced by the fragments'.
+    /// Returns the sets in order and without repetitions, with sets that only spread a fragment
+    /// replaced by the fragment's set.
     private func normalized(_ sets: [Int32]) -> [Int32] {
         var result: [Int32] = []
         result.reserveCapacity(sets.count)
@@ -125,7 +126,7 @@ struct FieldMerging {
         }
     }
 
-    /// Puts the fields of sets and their fragments into groups by response name.
+    /// Groups the fields of sets and their fragments by response name.
     private mutating func gather(_ sets: [Int32], covers: Bool) {
         stamp += 1
         groups.removeAll(keepingCapacity: true)
@@ -174,7 +175,7 @@ struct FieldMerging {
 
     // MARK: - Checks
 
-    /// A fragment spread more than once in what is merged must get the same arguments.
+    /// Checks that all spreads of a fragment in the merged sets have the same arguments.
     private mutating func checkArguments(of spread: MergeableSelections.Spread) {
         let fragment = Int(spread.fragment)
         guard spreadStamps[fragment] == stamp, let first = spreadMarks[fragment] else {
@@ -193,7 +194,7 @@ struct FieldMerging {
     }
 
     private mutating func checkShapes(_ group: [Int32]) {
-        // By index: copies of occurrences would count references.
+        // By index, because copies of occurrences would count references.
         let occurrences = selections.occurrences
         let first = Int(group[0])
         var shaped = occurrences[first].shape >= 0 ? first : nil
@@ -216,8 +217,9 @@ struct FieldMerging {
         }
     }
 
-    /// Fields on interfaces and unions may meet any other; those on different object types never
-    /// meet.
+    /// Fields on interfaces and unions may occur on the same object as any other field.
+    ///
+    /// Fields on different object types never do.
     private mutating func checkSameFields(_ group: [Int32]) {
         let occurrences = selections.occurrences
         var shared: [Int32] = []

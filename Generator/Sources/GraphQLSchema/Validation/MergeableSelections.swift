@@ -1,8 +1,8 @@
 import GraphQLLanguage
 
-/// All fields and selection sets of documents as numbers, so that they can be compared quickly.
+/// The fields and selection sets of documents as numbers, so that they can be compared quickly.
 ///
-/// Fields of inline fragments belong to the set around them; those of spreads are found through
+/// Fields of inline fragments belong to the surrounding set. Fields of spreads are found through
 /// the fragment's set.
 struct MergeableSelections: Sendable {
     /// A selected field.
@@ -11,15 +11,15 @@ struct MergeableSelections: Sendable {
         var responseName: Int32
         /// The name of the field.
         var name: Int32
-        /// Its arguments in canonical form; 0 for none.
+        /// Its arguments in canonical form; 0 if it has none.
         var arguments: Int32
         /// Whether it has `@stream`.
         var isStreamed: Bool
-        /// The object type it is selected on; -1 for interfaces, unions and unknown types.
+        /// The object type on which it is selected; -1 for interfaces, unions and unknown types.
         var objectType: Int32
-        /// The shape of its value: lists, exclamation marks and leaf type; -1 if unknown.
+        /// The shape of its value (lists, exclamation marks and leaf type); -1 if it is unknown.
         var shape: Int32
-        /// Its selection set; -1 for none.
+        /// Its selection set; -1 if it has none.
         var child: Int32
         var definition: OutputField?
         var span: SourceSpan
@@ -28,7 +28,7 @@ struct MergeableSelections: Sendable {
     /// A fragment spread.
     struct Spread: Sendable {
         var fragment: Int32
-        /// Its arguments in canonical form; 0 for none.
+        /// Its arguments in canonical form; 0 if it has none.
         var arguments: Int32
         var span: SourceSpan
     }
@@ -42,7 +42,7 @@ struct MergeableSelections: Sendable {
     private(set) var occurrences: [Occurrence] = []
     private(set) var sets: [FieldSet] = []
     private var roots: [Int32] = []
-    /// The number of different strings that were turned into numbers.
+    /// The number of different strings so far.
     var textCount: Int { texts.count }
     /// The root sets of fragments, by the numbers of their names.
     private(set) var fragmentSets: [Int32: Int32] = [:]
@@ -50,7 +50,7 @@ struct MergeableSelections: Sendable {
     private var numbers: [String: Int32] = ["": 0]
     private var shapes: [ObjectIdentifier: Int32] = [:]
 
-    /// The root sets of operations, of fragments that nothing spreads, and of all others.
+    /// The root sets of operations, then of fragments that are not spread, then of all others.
     var rootsInOrder: [Int32] {
         var isSpread = Array(repeating: false, count: texts.count)
         for set in sets {
@@ -79,7 +79,9 @@ struct MergeableSelections: Sendable {
         return Int32(sets.count - 1)
     }
 
-    /// Adds a field and, when it has one, its selection set, which is returned.
+    /// Adds a field and its selection set.
+    ///
+    /// Returns the selection set if there is one.
     mutating func add(
         _ field: Field,
         to set: Int32,
@@ -135,8 +137,8 @@ struct MergeableSelections: Sendable {
         guard names < arguments.count,
             names < Set(arguments.map { CanonicalText.arguments([$0]) }).count
         else { return number(of: text) }
-        // An argument with two values is not the same as any other, as in the reference
-        // implementation; the number of texts makes this one unique.
+        // As in the reference implementation, a repeated argument does not equal any other. The
+        // number of texts makes it unique.
         return number(of: "\(text)\(texts.count)")
     }
 
@@ -144,8 +146,8 @@ struct MergeableSelections: Sendable {
         let id = ObjectIdentifier(field)
         if let shape = shapes[id] { return shape }
         var shape: Int32 = -1
-        // Fields of introspection have no shape here, as in the reference implementation, which
-        // looks for fields of a type's own only.
+        // Introspection fields have no shape here, as in the reference implementation, which looks
+        // up only a type's own fields.
         if !field.name.hasPrefix("__"), let type = schema.namedType(of: field.type), type.isOutput {
             var text = ""
             var reference = field.type
@@ -171,7 +173,8 @@ struct MergeableSelections: Sendable {
     }
 }
 
-/// Arguments in a form that is the same for equal arguments: sorted, objects too.
+/// Prints arguments in a form that is equal for equal arguments: arguments and the fields of
+/// objects are sorted.
 enum CanonicalText {
     static func arguments(_ arguments: [Argument]) -> String {
         let parts = arguments.map { "\($0.name.text):\(value($0.value))" }

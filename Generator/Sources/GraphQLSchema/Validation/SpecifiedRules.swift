@@ -1,10 +1,10 @@
 /// The rules of the specification.
 public enum SpecifiedRules {
-    /// What executable documents must keep: the rules of graphql-js 17, and that they do not touch
-    /// mistakes of the schema itself.
+    /// The rules for executable documents: those of graphql-js 17, and a rule against using invalid
+    /// parts of the schema.
     ///
-    /// One walk serves all of them and findings are sorted by place, so the order decides only
-    /// which of several findings about one place comes first.
+    /// A single walk applies all of them, and diagnostics are sorted by position, so the order
+    /// matters only for several diagnostics at the same position.
     public static let executable: [any ValidationRule.Type] = [
         ExecutableDefinitionsRule.self,
         KnownOperationTypesRule.self,
@@ -41,10 +41,10 @@ public enum SpecifiedRules {
         SchemaFaultsRule.self,
     ]
 
-    /// What type systems must keep.
+    /// The rules for type systems.
     ///
-    /// Rules that find what is missing come before those that look closer; findings are sorted by
-    /// place in the end.
+    /// Rules that find missing definitions come before more detailed ones. Diagnostics are sorted
+    /// by position at the end.
     static let typeSystem: [any TypeSystemRule.Type] = [
         RootTypesRule.self,
         ReservedNamesRule.self,

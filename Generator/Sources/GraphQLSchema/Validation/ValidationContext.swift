@@ -1,39 +1,39 @@
 public import GraphQLLanguage
 
-/// What rules know of the place the walk is at, and where they put their findings.
+/// The state of the walk that rules can use, and their findings.
 public struct ValidationContext: Sendable {
-    /// The schema the documents are meant for.
+    /// The schema of the documents.
     public let schema: Schema
-    /// What was found so far.
+    /// The findings so far.
     public private(set) var diagnostics: [Diagnostic] = []
-    /// The fragments of all documents by name; the last of several with one name.
+    /// The fragments of all documents by name; the last one, if a name is repeated.
     public let fragments: [String: FragmentDefinition]
 
-    /// The directives that the documents define themselves, by their names.
+    /// The directives that the documents themselves define, by name.
     ///
-    /// Such definitions do not belong there, but uses of the directives are checked by them.
+    /// Such definitions are errors, but they are used to check the directives.
     private let definedDirectives: [String: SchemaDirective]
-    /// The variables of the fragments that have any, by the fragments' names.
+    /// The variables of fragments that have any, by the names of the fragments.
     private let fragmentVariables: [String: NamedList<InputValue>]
 
-    /// The type of the selection set the walk is in; nil outside, and when it is unknown or has
-    /// no fields.
+    /// The type of the current selection set; `nil` outside of selection sets, and if the type is
+    /// unknown or has no fields.
     public internal(set) var parentType: SchemaType?
-    /// The definition of the innermost field the walk is in; nil outside and when unknown.
+    /// The definition of the innermost field; `nil` outside of fields, and if it is unknown.
     public internal(set) var fieldDefinition: OutputField?
-    /// The type of the innermost selection, before it is narrowed to composite types.
+    /// The type of the innermost selection, even if it is not a composite type.
     public internal(set) var type: SchemaType?
-    /// The operation the walk is in; nil in fragments.
+    /// The current operation; `nil` in fragments.
     public internal(set) var operation: OperationDefinition?
-    /// The fragment the walk is in; nil in operations.
+    /// The current fragment; `nil` in operations.
     public internal(set) var fragment: FragmentDefinition?
-    /// Whether the walk is in a definition that is not executable.
+    /// Whether the current definition is not executable.
     public internal(set) var isInTypeSystem = false
 
-    /// Looks for what was meant.
+    /// Finds suggestions for misspelt names.
     public internal(set) var suggestions = SuggestionSearch()
 
-    /// The numbers of fragments, by their names; from 0.
+    /// The numbers of fragments by name, starting at 0.
     public let fragmentNumbers: [String: Int32]
     private let maximumDiagnostics = 10_000
 
@@ -56,33 +56,36 @@ public struct ValidationContext: Sendable {
         fragmentNumbers = numbers
     }
 
-    /// The type of a name, unless the schema does not have it: built-in scalars count when the
-    /// schema uses them.
+    /// Returns the type with this name if the schema contains it.
+    ///
+    /// Built-in scalars count only if the schema uses them.
     public func type(named name: String) -> SchemaType? {
         schema.isKnown(name) ? schema.type(named: name) : nil
     }
 
-    /// The directive of a name as uses of it are checked: a definition in the documents counts
-    /// before that of the schema.
+    /// Returns the directive with this name.
+    ///
+    /// Definitions in the documents take precedence over those in the schema.
     func directive(named name: String) -> SchemaDirective? {
         definedDirectives[name] ?? schema.directive(named: name)
     }
 
-    /// The variables of a fragment, which spreads give as arguments; nil when it has none.
+    /// Returns the variables of a fragment, which spreads provide as arguments, or `nil` if it has
+    /// none.
     func variables(ofFragment name: String) -> NamedList<InputValue>? { fragmentVariables[name] }
 
-    /// A variable's type when it is one that variables can have.
+    /// Returns a variable's type if it is an input type.
     public func inputType(_ node: TypeNode) -> TypeReference? {
         guard let type = type(named: node.namedType.name.text), type.isInput else { return nil }
         return TypeReference(node)
     }
 
-    /// A type when it is one that values can be written for.
+    /// Returns the type if it is an input type.
     func inputType(_ type: TypeReference) -> TypeReference? {
         self.type(named: type.name)?.isInput == true ? type : nil
     }
 
-    /// Whether so much was found that looking for more helps nobody.
+    /// Whether there are so many findings that more would not help the user.
     var isFull: Bool { diagnostics.count >= maximumDiagnostics }
 
     mutating func report(_ diagnostic: Diagnostic) {
@@ -91,33 +94,33 @@ public struct ValidationContext: Sendable {
     }
 }
 
-/// A place where a variable is used.
+/// A use of a variable.
 public struct VariableUsage: Sendable {
     /// The variable.
     public let variable: Variable
-    /// The type expected at the place; nil when it is unknown.
+    /// The type that is expected at the position; `nil` if it is unknown.
     public let type: TypeReference?
-    /// Whether the place has a default value of its own.
+    /// Whether the position has a default value.
     public let hasDefault: Bool
-    /// The input object whose only field the value is, when it is `@oneOf`.
+    /// The `@oneOf` input object that contains the value as its only field.
     public let oneOfType: InputObjectType?
-    /// The fragment's own variable it refers to; nil when it is the operation's.
+    /// The fragment variable that it refers to; `nil` if it refers to a variable of the operation.
     public let fragmentVariable: VariableDefinition?
 }
 
-/// An operation or a fragment with what was collected on the walk through it.
+/// The facts that the walk collects about an operation or a fragment.
 struct DefinitionFacts: Sendable {
-    /// The numbers of the fragments it spreads.
+    /// The numbers of the fragments that it spreads.
     var spreads: [Int32] = []
     var usages: [VariableUsage] = []
 }
 
-/// An operation with everything that the fragments it reaches use.
+/// An operation with the variables that it and its fragments use.
 public struct OperationClosure: Sendable {
     /// The operation.
     public let operation: OperationDefinition
-    /// The numbers of the fragments it reaches, in the order they are met.
+    /// The numbers of the fragments that it uses, in the order in which they are first reached.
     public let fragments: [Int32]
-    /// Where it and its fragments use variables of the operation.
+    /// The uses of the operation's variables in it and its fragments.
     public let usages: [VariableUsage]
 }

@@ -1,24 +1,23 @@
 public import GraphQLLanguage
 
-/// A rule that executable documents must keep.
+/// A rule for executable documents.
 ///
-/// One walk over all documents serves all rules: it calls these methods, all of which do nothing
-/// by default, in the order of the text. What a rule needs to know of the place it is in, it asks
-/// the context for.
+/// A single walk over all documents applies all rules. It calls these methods in source order; by
+/// default they do nothing. The context provides information about the current position.
 public protocol ValidationRule: Sendable {
-    /// Creates a rule that has seen nothing yet.
+    /// Creates a rule in its initial state.
     init()
 
     /// Called first, with all documents.
     mutating func begin(_ documents: [Document], _ context: inout ValidationContext)
 
-    /// Called before the parts of an operation.
+    /// Called before the children of an operation.
     mutating func enter(_ operation: OperationDefinition, _ context: inout ValidationContext)
 
-    /// Called before the parts of a fragment.
+    /// Called before the children of a fragment.
     mutating func enter(_ fragment: FragmentDefinition, _ context: inout ValidationContext)
 
-    /// Called with the variables of an operation or a fragment, if it has any, before each one.
+    /// Called with all variables of an operation or a fragment, if it has any, before each of them.
     mutating func enter(
         variables: [VariableDefinition],
         _ context: inout ValidationContext
@@ -27,31 +26,37 @@ public protocol ValidationRule: Sendable {
     /// Called with a variable of an operation or a fragment.
     mutating func enter(_ variable: VariableDefinition, _ context: inout ValidationContext)
 
-    /// Called with every name of a type in a condition or a variable's type.
+    /// Called with each type name in a type condition or in the type of a variable.
     mutating func enter(_ type: NamedType, _ context: inout ValidationContext)
 
-    /// Called before the selections of a set; the parent type of the context is the set's.
+    /// Called before the selections of a set.
+    ///
+    /// The context's parent type is that of the set.
     mutating func enter(_ selectionSet: SelectionSet, _ context: inout ValidationContext)
 
     /// Called after the selections of a set.
     mutating func leave(_ selectionSet: SelectionSet, _ context: inout ValidationContext)
 
-    /// Called before the parts of a field; the field definition of the context is its own.
+    /// Called before the children of a field.
+    ///
+    /// The context's field definition is that of the field.
     mutating func enter(_ field: Field, _ context: inout ValidationContext)
 
-    /// Called after the parts of a field; the field definition of the context is its own.
+    /// Called after the children of a field.
+    ///
+    /// The context's field definition is that of the field.
     mutating func leave(_ field: Field, _ context: inout ValidationContext)
 
-    /// Called before the parts of a fragment spread.
+    /// Called before the children of a fragment spread.
     mutating func enter(_ spread: FragmentSpread, _ context: inout ValidationContext)
 
-    /// Called before the parts of an inline fragment.
+    /// Called before the children of an inline fragment.
     mutating func enter(_ inlineFragment: InlineFragment, _ context: inout ValidationContext)
 
-    /// Called after the parts of an inline fragment.
+    /// Called after the children of an inline fragment.
     mutating func leave(_ inlineFragment: InlineFragment, _ context: inout ValidationContext)
 
-    /// Called with the directives of something, if it has any, before each one.
+    /// Called with all directives at a location, if there are any, before each of them.
     mutating func enter(
         directives: [Directive],
         at location: DirectiveLocation,
@@ -65,43 +70,44 @@ public protocol ValidationRule: Sendable {
         _ context: inout ValidationContext
     )
 
-    /// Called with the arguments of something, if it has any, before each one.
+    /// Called with all arguments of a field, directive or spread, if it has any, before each of
+    /// them.
     mutating func enter(
         arguments: [Argument],
         of owner: ArgumentOwner,
         _ context: inout ValidationContext
     )
 
-    /// Called with a value and the type expected of it, nil if unknown: the values of arguments
-    /// and the defaults of variables.
+    /// Called with the value of an argument or the default of a variable, and the expected type,
+    /// which is `nil` if it is unknown.
     mutating func enter(
         _ value: Value,
         expecting type: TypeReference?,
         _ context: inout ValidationContext
     )
 
-    /// Called after a fragment with the places that use variables of its own, if there are any.
+    /// Called after a fragment with the uses of its own variables, if there are any.
     mutating func check(fragmentUsages: [VariableUsage], _ context: inout ValidationContext)
 
-    /// Called for each operation when all documents have been walked.
+    /// Called for each operation after all documents were walked.
     mutating func check(_ operation: OperationClosure, _ context: inout ValidationContext)
 
     /// Called last.
     mutating func finish(_ documents: [Document], _ context: inout ValidationContext)
 }
 
-/// What arguments are given to.
+/// The element to which arguments belong.
 public enum ArgumentOwner: Sendable {
-    /// A field, with its definition if it has one.
+    /// A field, with its definition if it is known.
     case field(Field, OutputField?)
-    /// A directive, with its definition if it has one.
+    /// A directive, with its definition if it is known.
     case directive(Directive, SchemaDirective?)
-    /// A fragment spread, with its fragment if there is one.
+    /// A fragment spread, with its fragment if it is known.
     case spread(FragmentSpread, FragmentDefinition?)
 }
 
 extension ValidationRule {
-    /// The name of the rule as diagnostics give it.
+    /// The name of the rule in diagnostics.
     public static var name: String { String(describing: Self.self) }
 
     /// Does nothing.
@@ -185,15 +191,15 @@ extension ValidationRule {
     /// Does nothing.
     public mutating func finish(_ documents: [Document], _ context: inout ValidationContext) {}
 
-    /// Records that the rule is broken.
+    /// Records a violation of the rule.
     ///
     /// - Parameters:
-    ///   - message: What is wrong and the remedy.
-    ///   - severity: How bad it is.
-    ///   - span: Where it is.
-    ///   - related: Other places it has to do with.
-    ///   - fixIts: Edits that would mend it.
-    ///   - context: The context that collects findings.
+    ///   - message: The error, and how to fix it.
+    ///   - severity: Its severity.
+    ///   - span: The source range.
+    ///   - related: Related source ranges.
+    ///   - fixIts: Edits that would fix it.
+    ///   - context: The context that collects the findings.
     public func report(
         _ message: String,
         severity: Diagnostic.Severity = .error,

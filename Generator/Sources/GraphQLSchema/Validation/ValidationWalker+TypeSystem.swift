@@ -1,7 +1,8 @@
 import GraphQLLanguage
 
-/// Definitions that are not executable. They are mistakes in themselves, but what they name and
-/// how they use directives is checked all the same.
+/// Walks definitions that are not executable.
+///
+/// They are errors themselves, but their type names and directives are checked as well.
 extension ValidationWalker {
     mutating func walk(typeSystem definition: Definition) {
         context.isInTypeSystem = true

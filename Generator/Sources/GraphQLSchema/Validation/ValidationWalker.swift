@@ -1,6 +1,6 @@
 import GraphQLLanguage
 
-/// Walks all documents once and calls every rule at every node, with the types of each place.
+/// Walks all documents once, and calls each rule at each node with the types at that position.
 struct ValidationWalker {
     var context: ValidationContext
     private let documents: [Document]
@@ -10,7 +10,7 @@ struct ValidationWalker {
     private var facts = DefinitionFacts()
     /// The fragment variables that are in scope.
     private var fragmentVariables: [String: VariableDefinition] = [:]
-    /// How many steps may be spent on following spreads before the documents are refused.
+    /// How many spreads may be followed before the documents are rejected.
     private let maximumSteps = 100_000_000
 
     init(documents: [Document], schema: Schema, rules: [any ValidationRule.Type]) {
@@ -316,7 +316,7 @@ struct ValidationWalker {
 }
 
 extension Diagnostic {
-    /// Documents that would take unreasonably long to check.
+    /// Returns the error for documents that would take too long to check.
     static func tooComplex(at span: SourceSpan) -> Diagnostic {
         Diagnostic(
             rule: "ComplexityLimit",
@@ -328,7 +328,7 @@ extension Diagnostic {
 }
 
 extension DirectiveLocation {
-    /// Where the directives of an operation stand.
+    /// The directive location for an operation of this kind.
     init(_ operation: OperationType) {
         switch operation {
         case .query: self = .query

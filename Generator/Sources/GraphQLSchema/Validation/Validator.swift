@@ -2,14 +2,16 @@ public import GraphQLLanguage
 
 /// Checks executable documents against a schema.
 public enum Validator {
-    /// Checks documents that belong together: operations of one may use fragments of another, and
-    /// names are unique among all.
+    /// Checks documents that belong together.
+    ///
+    /// The operations of one document may use fragments of another, and names must be unique in all
+    /// of them.
     ///
     /// - Parameters:
     ///   - documents: The documents.
-    ///   - schema: The schema they are meant for.
-    ///   - rules: The rules to check.
-    /// - Returns: What is wrong, sorted; empty when everything is valid.
+    ///   - schema: Their schema.
+    ///   - rules: The rules to apply.
+    /// - Returns: The sorted errors; empty if the documents are valid.
     public static func validate(
         _ documents: [Document],
         schema: Schema,
@@ -20,13 +22,13 @@ public enum Validator {
         return walker.context.diagnostics.sortedAndDeduplicated()
     }
 
-    /// Checks one document by itself.
+    /// Checks a single document.
     ///
     /// - Parameters:
     ///   - document: The document.
-    ///   - schema: The schema it is meant for.
-    ///   - rules: The rules to check.
-    /// - Returns: What is wrong, sorted; empty when it is valid.
+    ///   - schema: Its schema.
+    ///   - rules: The rules to apply.
+    /// - Returns: The sorted errors; empty if the document is valid.
     public static func validate(
         _ document: Document,
         schema: Schema,

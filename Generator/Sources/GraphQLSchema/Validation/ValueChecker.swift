@@ -1,19 +1,19 @@
 public import GraphQLLanguage
 
-/// Something that keeps a value from being of a type.
+/// A reason why a value does not have a type.
 public struct ValueMistake: Sendable {
-    /// What is wrong.
+    /// The error message.
     public var message: String
-    /// Where it is.
+    /// The source range.
     public var span: SourceSpan
-    /// Edits that would mend it.
+    /// Edits that would fix it.
     public var fixIts: [Diagnostic.FixIt] = []
 }
 
-/// Checks written values against input types, as the specification's input coercion has it.
+/// Checks literal values against input types, according to the specification's input coercion.
 ///
-/// A single value stands for a list of one; an integer for a `Float` and an `ID`; custom scalars
-/// take anything. Variables are not looked at: `VariablesInAllowedPositionRule` does that.
+/// A single value is accepted for a list, and an integer for `Float` and `ID`. Custom scalars
+/// accept any value. Variables are not checked here but by `VariablesInAllowedPositionRule`.
 public struct ValueChecker: Sendable {
     private let schema: Schema
     private var mistakes: [ValueMistake] = []
@@ -29,10 +29,10 @@ public struct ValueChecker: Sendable {
     ///
     /// - Parameters:
     ///   - value: The value as written.
-    ///   - type: The type it should have.
+    ///   - type: The expected type.
     ///   - schema: The schema of the type.
-    ///   - suggestions: Looks for what was meant.
-    /// - Returns: What is wrong, in the order of the text; empty when the value is of the type.
+    ///   - suggestions: Finds suggestions for misspelt names.
+    /// - Returns: The errors in source order; empty if the value has the type.
     public static func check(
         _ value: Value,
         _ type: TypeReference,
@@ -45,7 +45,7 @@ public struct ValueChecker: Sendable {
         return checker.mistakes
     }
 
-    /// Whether so much was found that looking for more helps nobody.
+    /// Whether there are so many errors that more would not help the user.
     private var isFull: Bool { mistakes.count >= Self.maximumMistakes }
 
     private mutating func check(_ value: Value, _ type: TypeReference) {

@@ -1,13 +1,13 @@
 public import GraphQLLanguage
 
-/// The labels of `@defer` and `@stream` are static strings and differ from each other.
+/// The labels of `@defer` and `@stream` must be distinct static strings.
 public struct DeferStreamDirectiveLabelRule: ValidationRule {
     private var known: [String: SourceSpan] = [:]
 
     /// Creates the rule.
     public init() {}
 
-    /// Reports a label that is no string or occurs again.
+    /// Reports a label that is not a string or is repeated.
     public mutating func enter(
         _ directive: Directive,
         at location: DirectiveLocation,

@@ -1,6 +1,6 @@
 public import GraphQLLanguage
 
-/// `@defer` and `@stream` are not used on the root types of mutations and subscriptions.
+/// `@defer` and `@stream` must not be used on the root types of mutations and subscriptions.
 public struct DeferStreamDirectiveOnRootFieldRule: ValidationRule {
     /// Creates the rule.
     public init() {}

@@ -1,8 +1,8 @@
 public import GraphQLLanguage
 
-/// Subscriptions use `@defer` and `@stream` only with an `if` that can be false.
+/// Subscriptions may use `@defer` and `@stream` only with an `if` that can be false.
 public struct DeferStreamDirectiveOnValidOperationsRule: ValidationRule {
-    /// The fragments that were looked at: once is enough for all subscriptions.
+    /// The fragments that were checked; once is enough for all subscriptions.
     private var visited: Set<String> = []
 
     /// Creates the rule.
@@ -45,7 +45,7 @@ public struct DeferStreamDirectiveOnValidOperationsRule: ValidationRule {
 }
 
 extension Directive {
-    /// Whether it is a `@skip` or `@include` that can leave the selection out.
+    /// Whether it is a `@skip` or `@include` that can exclude the selection.
     fileprivate var canSkip: Bool {
         guard name.text == "skip" || name.text == "include" else { return false }
         let isSkip = name.text == "skip"

@@ -1,15 +1,15 @@
 public import GraphQLLanguage
 
-/// Documents to be executed contain operations and fragments only.
+/// Executable documents must contain only operations and fragments.
 ///
-/// `type User { id: ID }` beside a query: "The definition of `User` is not executable."
+/// `type User { id: ID }` next to a query: "The definition of `User` is not executable."
 ///
 /// See https://spec.graphql.org/September2025/#sec-Executable-Definitions
 public struct ExecutableDefinitionsRule: ValidationRule {
     /// Creates the rule.
     public init() {}
 
-    /// Reports every definition of a type system.
+    /// Reports type-system definitions.
     public mutating func begin(_ documents: [Document], _ context: inout ValidationContext) {
         for document in documents {
             for definition in document.definitions where !definition.isExecutable {
@@ -25,7 +25,7 @@ public struct ExecutableDefinitionsRule: ValidationRule {
 }
 
 extension Definition {
-    /// The name of a type or directive that is defined or extended.
+    /// The name of the type or directive that is defined or extended.
     var typeSystemName: Name? {
         switch self {
         case .type(let node): node.name

@@ -1,6 +1,6 @@
 public import GraphQLLanguage
 
-/// Selected fields exist.
+/// Selected fields must exist.
 ///
 /// See https://spec.graphql.org/September2025/#sec-Field-Selections
 public struct FieldsOnCorrectTypeRule: ValidationRule {
@@ -32,8 +32,10 @@ public struct FieldsOnCorrectTypeRule: ValidationRule {
         )
     }
 
-    /// The possible types of an abstract type that have a field, and their interfaces that have
-    /// it, the most useful first: interfaces by how many of the types they cover.
+    /// Returns the possible types of an abstract type that have a field, and their interfaces that
+    /// have it.
+    ///
+    /// The most useful ones come first: interfaces that cover the most types.
     private static func typesWithField(
         _ field: String,
         below type: SchemaType,

@@ -1,6 +1,6 @@
 public import GraphQLLanguage
 
-/// Fragments are made on object types, interfaces and unions.
+/// Fragments must be on object types, interfaces or unions.
 ///
 /// See https://spec.graphql.org/September2025/#sec-Fragments-on-Object-Interface-or-Union-Types
 public struct FragmentsOnCompositeTypesRule: ValidationRule {

@@ -1,6 +1,6 @@
 public import GraphQLLanguage
 
-/// Arguments that are given exist.
+/// Arguments must exist.
 ///
 /// See https://spec.graphql.org/September2025/#sec-Argument-Names
 public struct KnownArgumentNamesRule: ValidationRule {

@@ -1,6 +1,6 @@
 public import GraphQLLanguage
 
-/// Directives exist and stand where their definition allows them.
+/// Directives must exist, and be used where their definition allows it.
 ///
 /// See https://spec.graphql.org/September2025/#sec-Directives-Are-Defined
 public struct KnownDirectivesRule: ValidationRule {

@@ -1,6 +1,6 @@
 public import GraphQLLanguage
 
-/// Fragments that are spread exist.
+/// Fragments that are spread must exist.
 ///
 /// See https://spec.graphql.org/September2025/#sec-Fragment-Spread-Target-Defined
 public struct KnownFragmentNamesRule: ValidationRule {

@@ -1,6 +1,6 @@
 public import GraphQLLanguage
 
-/// The schema has a root type for the kind of every operation.
+/// The schema must have a root type for each kind of operation that is used.
 ///
 /// See https://spec.graphql.org/September2025/#sec-Operation-Type-Existence
 public struct KnownOperationTypesRule: ValidationRule {

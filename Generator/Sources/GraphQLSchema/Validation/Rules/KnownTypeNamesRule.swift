@@ -1,6 +1,6 @@
 public import GraphQLLanguage
 
-/// Types named in conditions and variables exist, and those in definitions of types.
+/// The types in type conditions, variables and type definitions must exist.
 ///
 /// See https://spec.graphql.org/September2025/#sec-Fragment-Spread-Type-Existence
 public struct KnownTypeNamesRule: ValidationRule {
@@ -9,7 +9,7 @@ public struct KnownTypeNamesRule: ValidationRule {
     /// Creates the rule.
     public init() {}
 
-    /// Notes the types that the documents define, which another rule reports.
+    /// Collects the types that the documents define, which another rule reports.
     public mutating func begin(_ documents: [Document], _ context: inout ValidationContext) {
         for document in documents {
             for case .type(let definition) in document.definitions {
@@ -22,7 +22,7 @@ public struct KnownTypeNamesRule: ValidationRule {
     public mutating func enter(_ type: NamedType, _ context: inout ValidationContext) {
         let name = type.name
         guard !context.schema.isKnown(name.text), !defined.contains(name.text) else { return }
-        // Definitions may use scalars that the schema does not use.
+        // Definitions may use built-in scalars that the schema does not use.
         if context.isInTypeSystem, BuiltIns.typeNames.contains(name.text) { return }
         let candidates = context.suggestions.nearest(
             to: name.text,

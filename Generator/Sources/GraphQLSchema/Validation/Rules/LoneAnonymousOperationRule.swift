@@ -1,6 +1,6 @@
 public import GraphQLLanguage
 
-/// An operation without a name is the only one of its document.
+/// An anonymous operation must be the only operation in its document.
 ///
 /// See https://spec.graphql.org/September2025/#sec-Lone-Anonymous-Operation
 public struct LoneAnonymousOperationRule: ValidationRule {
@@ -18,7 +18,7 @@ public struct LoneAnonymousOperationRule: ValidationRule {
         }
     }
 
-    /// Reports an operation without a name among others.
+    /// Reports an anonymous operation among others.
     public mutating func enter(
         _ operation: OperationDefinition,
         _ context: inout ValidationContext

@@ -1,13 +1,13 @@
 public import GraphQLLanguage
 
-/// Introspection does not nest lists of types three levels deep, which makes answers explode.
+/// Introspection must not nest lists of types three levels deep, because responses would be huge.
 public struct MaxIntrospectionDepthRule: ValidationRule {
     private static let maximumLists = 3
     private static let lists: Set<String> = [
         "fields", "interfaces", "possibleTypes", "inputFields",
     ]
-    /// How many selections are looked at, over all introspection fields, before the documents are
-    /// refused.
+    /// How many selections may be visited in all introspection fields before the documents are
+    /// rejected.
     private var remainingSteps = 2_000_000
 
     /// Creates the rule.

@@ -1,19 +1,19 @@
 public import GraphQLLanguage
 
-/// No fragment spreads itself, directly or through others.
+/// Fragments must not spread themselves, directly or through others.
 ///
 /// See https://spec.graphql.org/September2025/#sec-Fragment-Spreads-Must-Not-Form-Cycles
 public struct NoFragmentCyclesRule: ValidationRule {
     private var fragments: [(name: String, spreads: [FragmentSpread])] = []
-    /// The last of the fragments of a name.
+    /// The position of each fragment; the last one, if a name is repeated.
     private var positions: [String: Int] = [:]
-    /// How many spreads of a long cycle are named.
+    /// How many spreads of a long cycle the message lists.
     private static let namedSpreads = 10
 
     /// Creates the rule.
     public init() {}
 
-    /// Begins to collect the spreads of a fragment.
+    /// Starts collecting the spreads of a fragment.
     public mutating func enter(
         _ fragment: FragmentDefinition,
         _ context: inout ValidationContext
@@ -37,7 +37,7 @@ public struct NoFragmentCyclesRule: ValidationRule {
         }
     }
 
-    /// Searches in depth, with a stack of its own: chains of fragments may be long.
+    /// Searches depth-first with its own stack, because chains of fragments may be long.
     private func findCycles(
         from root: Int,
         _ visited: inout Set<String>,
@@ -67,7 +67,7 @@ public struct NoFragmentCyclesRule: ValidationRule {
         }
     }
 
-    /// Reports a cycle of a length by the first of its spreads.
+    /// Reports a cycle of `length` spreads, given the first ones.
     private func report(
         _ cycle: [FragmentSpread],
         length: Int,

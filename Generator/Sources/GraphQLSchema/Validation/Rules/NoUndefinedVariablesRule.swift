@@ -1,6 +1,6 @@
 import GraphQLLanguage
 
-/// Variables that an operation or its fragments use are defined by the operation.
+/// Operations must define all variables that they or their fragments use.
 ///
 /// See https://spec.graphql.org/September2025/#sec-All-Variable-Uses-Defined
 public struct NoUndefinedVariablesRule: ValidationRule {
@@ -35,7 +35,7 @@ public struct NoUndefinedVariablesRule: ValidationRule {
         }
     }
 
-    /// How a fragment declares the variable, where Relay's directives are known.
+    /// Explains how a fragment declares the variable, if Relay's directives are supported.
     private func cure(
         _ usage: VariableUsage,
         in operation: OperationClosure,

@@ -1,16 +1,16 @@
 public import GraphQLLanguage
 
-/// Every fragment is reached from some operation.
+/// Each fragment must be used by an operation, directly or through other fragments.
 ///
 /// See https://spec.graphql.org/September2025/#sec-Fragments-Must-Be-Used
 public struct NoUnusedFragmentsRule: ValidationRule {
-    /// Whether a fragment is used, by its number.
+    /// Whether each fragment is used, by its number.
     private var isUsed: [Bool] = []
 
     /// Creates the rule.
     public init() {}
 
-    /// Notes what an operation reaches.
+    /// Marks the fragments that an operation uses.
     public mutating func check(
         _ operation: OperationClosure,
         _ context: inout ValidationContext
@@ -21,7 +21,7 @@ public struct NoUnusedFragmentsRule: ValidationRule {
         for fragment in operation.fragments { isUsed[Int(fragment)] = true }
     }
 
-    /// Reports fragments that no operation reaches.
+    /// Reports unused fragments.
     public mutating func finish(_ documents: [Document], _ context: inout ValidationContext) {
         for document in documents {
             for case .fragment(let fragment) in document.definitions {

@@ -1,7 +1,7 @@
 public import GraphQLLanguage
 
-/// Every variable of an operation is used by it or its fragments, every variable of a fragment by
-/// the fragment itself.
+/// Each variable of an operation must be used by the operation or its fragments, and each variable
+/// of a fragment by the fragment itself.
 ///
 /// See https://spec.graphql.org/September2025/#sec-All-Variables-Used
 public struct NoUnusedVariablesRule: ValidationRule {
@@ -10,7 +10,7 @@ public struct NoUnusedVariablesRule: ValidationRule {
     /// Creates the rule.
     public init() {}
 
-    /// Notes the variables in values of a fragment.
+    /// Collects the variables in values of a fragment.
     public mutating func enter(
         _ value: Value,
         expecting type: TypeReference?,
@@ -20,7 +20,7 @@ public struct NoUnusedVariablesRule: ValidationRule {
         fragmentUsages[fragment.name.text, default: []].formUnion(value.variables.map(\.name.text))
     }
 
-    /// Reports variables of an operation that nothing uses.
+    /// Reports unused variables of an operation.
     public mutating func check(
         _ operation: OperationClosure,
         _ context: inout ValidationContext
@@ -38,7 +38,7 @@ public struct NoUnusedVariablesRule: ValidationRule {
         }
     }
 
-    /// Reports variables of fragments that their fragment does not use.
+    /// Reports unused variables of fragments.
     public mutating func finish(_ documents: [Document], _ context: inout ValidationContext) {
         for document in documents {
             for case .fragment(let fragment) in document.definitions {

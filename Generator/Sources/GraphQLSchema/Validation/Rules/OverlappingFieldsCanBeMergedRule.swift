@@ -1,13 +1,15 @@
 public import GraphQLLanguage
 
-/// Fields with one response name can be merged: they are the same field with the same arguments,
-/// or belong to different object types and return values of the same shape.
+/// Fields with the same response name must be mergeable.
+///
+/// They must be the same field with the same arguments, or be on different object types and return
+/// values of the same shape.
 ///
 /// `{ name: fullName name: nickname }`: "Fields `name` conflict: `fullName` and `nickname` are
 /// different fields."
 ///
-/// The walk notes fields, selection sets and spreads as numbers; `FieldMerging` compares them in
-/// time near linear in the size of the documents.
+/// The walk collects fields, selection sets and spreads as numbers. `FieldMerging` then compares
+/// them in nearly linear time.
 ///
 /// See https://spec.graphql.org/September2025/#sec-Field-Selection-Merging
 public struct OverlappingFieldsCanBeMergedRule: ValidationRule {
@@ -17,7 +19,7 @@ public struct OverlappingFieldsCanBeMergedRule: ValidationRule {
     /// Creates the rule.
     public init() {}
 
-    /// Begins the selection set of an operation.
+    /// Starts the selection set of an operation.
     public mutating func enter(
         _ operation: OperationDefinition,
         _ context: inout ValidationContext
@@ -25,7 +27,7 @@ public struct OverlappingFieldsCanBeMergedRule: ValidationRule {
         openSets = [selections.addRoot()]
     }
 
-    /// Begins the selection set of a fragment.
+    /// Starts the selection set of a fragment.
     public mutating func enter(
         _ fragment: FragmentDefinition,
         _ context: inout ValidationContext
@@ -33,7 +35,7 @@ public struct OverlappingFieldsCanBeMergedRule: ValidationRule {
         openSets = [selections.addRoot(ofFragment: fragment.name.text)]
     }
 
-    /// Notes a field and begins its selection set.
+    /// Records a field and starts its selection set.
     public mutating func enter(_ field: Field, _ context: inout ValidationContext) {
         guard let set = openSets.last else { return }
         let child = selections.add(
@@ -55,14 +57,14 @@ public struct OverlappingFieldsCanBeMergedRule: ValidationRule {
         }
     }
 
-    /// Notes a spread.
+    /// Records a spread.
     public mutating func enter(_ spread: FragmentSpread, _ context: inout ValidationContext) {
         if let set = openSets.last {
             selections.add(spread, to: set)
         }
     }
 
-    /// Compares everything.
+    /// Compares all fields.
     public mutating func finish(_ documents: [Document], _ context: inout ValidationContext) {
         var merging = FieldMerging(selections)
         merging.run()

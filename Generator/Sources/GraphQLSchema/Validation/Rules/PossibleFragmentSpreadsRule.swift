@@ -1,6 +1,6 @@
 public import GraphQLLanguage
 
-/// A fragment is spread only where some object can be of its type.
+/// A fragment must be spread only where objects can have its type.
 ///
 /// See https://spec.graphql.org/September2025/#sec-Fragment-Spread-Is-Possible
 public struct PossibleFragmentSpreadsRule: ValidationRule {

@@ -1,6 +1,6 @@
 public import GraphQLLanguage
 
-/// Required arguments are given.
+/// Required arguments must be provided.
 ///
 /// See https://spec.graphql.org/September2025/#sec-Required-Arguments
 public struct ProvidedRequiredArgumentsRule: ValidationRule {
@@ -62,7 +62,7 @@ public struct ProvidedRequiredArgumentsRule: ValidationRule {
 }
 
 extension NamedList<InputValue> {
-    /// The required ones that are not among given arguments.
+    /// Returns the required arguments that are not provided.
     func missing(in arguments: [Argument]) -> [InputValue] {
         guard !required.isEmpty else { return [] }
         guard required.count > 8, arguments.count > 8 else {

@@ -1,13 +1,13 @@
 public import GraphQLLanguage
 
-/// Fields of composite types have selections, those of scalars and enums have none.
+/// Fields of composite types must have selections, and those of scalars and enums must not.
 ///
 /// See https://spec.graphql.org/September2025/#sec-Leaf-Field-Selections
 public struct ScalarLeafsRule: ValidationRule {
     /// Creates the rule.
     public init() {}
 
-    /// Reports selections that are missing or must not be.
+    /// Reports missing or invalid selections.
     public mutating func enter(_ field: Field, _ context: inout ValidationContext) {
         guard let definition = context.fieldDefinition, let type = context.type else { return }
         let name = field.name.text

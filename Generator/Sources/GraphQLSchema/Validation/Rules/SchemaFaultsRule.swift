@@ -1,14 +1,15 @@
 public import GraphQLLanguage
 
-/// Documents do not use those parts of a schema that are broken themselves.
+/// Documents must not use invalid parts of the schema.
 ///
-/// A lenient `SchemaBuilder` gives warnings for mistakes in a schema; a document that uses a field
-/// of an unknown type, or one defined twice differently, gets an error here.
+/// A lenient `SchemaBuilder` reports errors in a schema as warnings. A document that uses an
+/// invalid part, such as a field of an unknown type or with several different definitions, gets an
+/// error.
 public struct SchemaFaultsRule: ValidationRule {
     /// Creates the rule.
     public init() {}
 
-    /// Reports a field that is broken, or an argument of it.
+    /// Reports an invalid field, or an invalid argument of it.
     public mutating func enter(_ field: Field, _ context: inout ValidationContext) {
         guard !context.schema.faults.isEmpty, let type = context.parentType else { return }
         let coordinate = "\(type.name).\(field.name.text)"

@@ -1,13 +1,13 @@
 public import GraphQLLanguage
 
-/// A subscription selects exactly one field of its root type, unconditionally, and no
+/// A subscription must unconditionally select exactly one field of its root type, and no
 /// introspection field.
 ///
 /// See https://spec.graphql.org/September2025/#sec-Single-Root-Field
 public struct SingleFieldSubscriptionsRule: ValidationRule {
-    /// How many selections are looked at, over all subscriptions, before the documents are refused.
+    /// How many selections may be visited in all subscriptions before the documents are rejected.
     private var remainingSteps = 300_000
-    /// How many further fields are pointed out.
+    /// How many additional fields a diagnostic lists.
     private static let maximumRelated = 10
 
     /// Creates the rule.
@@ -60,7 +60,7 @@ public struct SingleFieldSubscriptionsRule: ValidationRule {
     }
 }
 
-/// The fields an operation selects at its root, those in fragments included.
+/// The fields that an operation selects at its root, including those of fragments.
 private struct RootFields {
     var groups: [(name: String, fields: [Field])] = []
     var conditions: [Directive] = []
@@ -69,15 +69,15 @@ private struct RootFields {
 
     init() {}
 
-    /// Collects what a selection set selects.
+    /// Collects the fields of a selection set.
     ///
-    /// - Returns: How many selections that took.
+    /// - Returns: The number of selections visited.
     mutating func collect(
         _ selectionSet: SelectionSet,
         on type: ObjectType,
         in context: ValidationContext
     ) -> Int {
-        // In the order of execution: what a fragment selects stands where it is spread.
+        // In execution order, with the fields of a fragment in place of its spread.
         var pending = Array(selectionSet.selections.reversed())
         var steps = 0
         while let selection = pending.popLast() {

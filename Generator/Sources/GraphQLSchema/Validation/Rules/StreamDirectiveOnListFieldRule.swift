@@ -1,6 +1,6 @@
 public import GraphQLLanguage
 
-/// `@stream` is used on fields with lists.
+/// `@stream` must be used only on fields that return lists.
 public struct StreamDirectiveOnListFieldRule: ValidationRule {
     /// Creates the rule.
     public init() {}

@@ -1,13 +1,13 @@
 public import GraphQLLanguage
 
-/// No argument is given twice.
+/// An argument must not be repeated.
 ///
 /// See https://spec.graphql.org/September2025/#sec-Argument-Uniqueness
 public struct UniqueArgumentNamesRule: ValidationRule {
     /// Creates the rule.
     public init() {}
 
-    /// Reports arguments that occur again.
+    /// Reports repeated arguments.
     public mutating func enter(
         arguments: [Argument],
         of owner: ArgumentOwner,

@@ -1,14 +1,15 @@
 public import GraphQLLanguage
 
-/// Directives that are not repeatable stand but once at one place.
+/// Non-repeatable directives must be used only once at each location.
 ///
 /// See https://spec.graphql.org/September2025/#sec-Directives-Are-Unique-per-Location
 public struct UniqueDirectivesPerLocationRule: ValidationRule {
     /// Creates the rule.
     public init() {}
 
-    /// Reports directives that occur again on a type or the schema: its definition and all its
-    /// extensions are one place.
+    /// Reports repeated directives on types and on the schema.
+    ///
+    /// A definition and all its extensions count as one location.
     public mutating func begin(_ documents: [Document], _ context: inout ValidationContext) {
         var places: [String: [Directive]] = [:]
         for definition in documents.lazy.flatMap(\.definitions) {
@@ -27,7 +28,7 @@ public struct UniqueDirectivesPerLocationRule: ValidationRule {
         }
     }
 
-    /// Reports directives that occur again.
+    /// Reports repeated directives.
     public mutating func enter(
         directives: [Directive],
         at location: DirectiveLocation,
@@ -54,7 +55,7 @@ public struct UniqueDirectivesPerLocationRule: ValidationRule {
 }
 
 extension DirectiveLocation {
-    /// Whether it is a definition that extensions can add to.
+    /// Whether extensions can add to the definition.
     fileprivate var isOfTypeOrSchema: Bool {
         switch self {
         case .schema, .scalar, .object, .interface, .union, .enum, .inputObject: true

@@ -1,6 +1,6 @@
 public import GraphQLLanguage
 
-/// Fragments have different names.
+/// Fragments must have distinct names.
 ///
 /// See https://spec.graphql.org/September2025/#sec-Fragment-Name-Uniqueness
 public struct UniqueFragmentNamesRule: ValidationRule {
@@ -9,7 +9,7 @@ public struct UniqueFragmentNamesRule: ValidationRule {
     /// Creates the rule.
     public init() {}
 
-    /// Reports a name that an earlier fragment has.
+    /// Reports the name of an earlier fragment.
     public mutating func enter(
         _ fragment: FragmentDefinition,
         _ context: inout ValidationContext

@@ -1,13 +1,13 @@
 public import GraphQLLanguage
 
-/// No field of an input object is given twice.
+/// A field of an input object must not be repeated.
 ///
 /// See https://spec.graphql.org/September2025/#sec-Input-Object-Field-Uniqueness
 public struct UniqueInputFieldNamesRule: ValidationRule {
     /// Creates the rule.
     public init() {}
 
-    /// Reports fields that occur again in an object of the value.
+    /// Reports repeated fields in an object of the value.
     public mutating func enter(
         _ value: Value,
         expecting type: TypeReference?,

@@ -1,6 +1,6 @@
 public import GraphQLLanguage
 
-/// Operations have different names.
+/// Operations must have distinct names.
 ///
 /// See https://spec.graphql.org/September2025/#sec-Operation-Name-Uniqueness
 public struct UniqueOperationNamesRule: ValidationRule {
@@ -9,7 +9,7 @@ public struct UniqueOperationNamesRule: ValidationRule {
     /// Creates the rule.
     public init() {}
 
-    /// Reports a name that an earlier operation has.
+    /// Reports the name of an earlier operation.
     public mutating func enter(
         _ operation: OperationDefinition,
         _ context: inout ValidationContext

@@ -1,13 +1,13 @@
 public import GraphQLLanguage
 
-/// The variables of an operation or a fragment have different names.
+/// The variables of an operation or a fragment must have distinct names.
 ///
 /// See https://spec.graphql.org/September2025/#sec-Variable-Uniqueness
 public struct UniqueVariableNamesRule: ValidationRule {
     /// Creates the rule.
     public init() {}
 
-    /// Reports names that occur again.
+    /// Reports repeated names.
     public mutating func enter(
         variables: [VariableDefinition],
         _ context: inout ValidationContext

@@ -1,6 +1,6 @@
 public import GraphQLLanguage
 
-/// Values of arguments and defaults of variables are of the types expected of them.
+/// The values of arguments and the defaults of variables must have the expected types.
 ///
 /// `user(id: {})` where `id: ID!` is expected: "Expected a value of type `ID!`, found an object."
 ///
@@ -9,7 +9,7 @@ public struct ValuesOfCorrectTypeRule: ValidationRule {
     /// Creates the rule.
     public init() {}
 
-    /// Reports what keeps the value from being of its type.
+    /// Reports the reasons why a value does not have its type.
     public mutating func enter(
         _ value: Value,
         expecting type: TypeReference?,

@@ -1,6 +1,6 @@
 public import GraphQLLanguage
 
-/// Variables have types that can be sent: scalars, enums and input object types.
+/// Variables must have input types: scalars, enums and input object types.
 ///
 /// See https://spec.graphql.org/September2025/#sec-Variables-Are-Input-Types
 public struct VariablesAreInputTypesRule: ValidationRule {

@@ -1,13 +1,13 @@
 import GraphQLLanguage
 
-/// Variables are used where their type fits.
+/// Variables must be used only where their type is allowed.
 ///
 /// See https://spec.graphql.org/September2025/#sec-All-Variable-Usages-Are-Allowed
 public struct VariablesInAllowedPositionRule: ValidationRule {
     /// Creates the rule.
     public init() {}
 
-    /// Reports usages of an operation's variables that do not fit.
+    /// Reports uses of an operation's variables where their type is not allowed.
     public mutating func check(
         _ operation: OperationClosure,
         _ context: inout ValidationContext
@@ -25,7 +25,7 @@ public struct VariablesInAllowedPositionRule: ValidationRule {
         }
     }
 
-    /// Reports usages of a fragment's variables that do not fit.
+    /// Reports uses of a fragment's variables where their type is not allowed.
     public mutating func check(
         fragmentUsages: [VariableUsage],
         _ context: inout ValidationContext

@@ -1,8 +1,9 @@
 import GraphQLLanguage
 
-/// Defaults of arguments and input fields are of their types and do not contain themselves.
+/// The defaults of arguments and input fields must have the right types and must not contain
+/// themselves.
 ///
-/// `input A { a: A = {} }`: making the default of `a` would need the default of `a`.
+/// `input A { a: A = {} }`: creating the default of `a` would need the default of `a`.
 enum DefaultValuesRule: TypeSystemRule {
     static func check(_ subject: TypeSystemSubject, _ findings: inout TypeSystemFindings) {
         for place in subject.inputPlaces where !findings.isFull {
@@ -24,7 +25,7 @@ enum DefaultValuesRule: TypeSystemRule {
         checkCycles(subject, &findings)
     }
 
-    /// A default that leaves out a field with a default of its own depends on that field's.
+    /// A default that omits a field depends on the field's default.
     private static func checkCycles(
         _ subject: TypeSystemSubject,
         _ findings: inout TypeSystemFindings
@@ -64,7 +65,7 @@ enum DefaultValuesRule: TypeSystemRule {
 /// Finds the defaults that a default depends on, as coordinates.
 private struct DefaultDependencies {
     let schema: Schema
-    /// How many more fields of input objects are looked at.
+    /// How many more fields of input objects may be visited.
     private(set) var remaining = 1_000_000
 
     mutating func find(in value: Value, _ typeName: String) -> [String] {

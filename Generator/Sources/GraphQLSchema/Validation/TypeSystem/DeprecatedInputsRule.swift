@@ -1,6 +1,7 @@
 import GraphQLLanguage
 
-/// Required arguments and input fields are not deprecated: nobody could stop using them.
+/// Required arguments and input fields must not be deprecated, because clients could not stop using
+/// them.
 ///
 /// See https://spec.graphql.org/September2025/#sec--deprecated
 enum DeprecatedInputsRule: TypeSystemRule {

@@ -1,7 +1,7 @@
 import GraphQLLanguage
 
-/// The definition of a directive does not use the directive, directly or through others and the
-/// types of its arguments.
+/// The definition of a directive must not use the directive itself, neither directly nor through
+/// other directives or the types of its arguments.
 ///
 /// See https://spec.graphql.org/September2025/#sec-Type-System.Directives.Type-Validation
 enum DirectiveDefinitionsRule: TypeSystemRule {

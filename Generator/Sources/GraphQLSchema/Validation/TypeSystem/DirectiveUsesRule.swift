@@ -1,7 +1,7 @@
 import GraphQLLanguage
 
-/// Directives in a schema exist, stand where they may and as often as they may, and have the right
-/// arguments.
+/// The directives in a schema must exist, be allowed at their location, not be repeated unless
+/// repeatable, and have valid arguments.
 enum DirectiveUsesRule: TypeSystemRule {
     static func check(_ subject: TypeSystemSubject, _ findings: inout TypeSystemFindings) {
         let schema = subject.schema

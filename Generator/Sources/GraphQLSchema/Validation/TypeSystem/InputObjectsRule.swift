@@ -1,7 +1,9 @@
 import GraphQLLanguage
 
-/// Input objects can be made: they do not demand themselves through non-null fields; fields of
-/// `@oneOf` ones are nullable and have no default.
+/// It must be possible to create input objects.
+///
+/// They must not contain themselves through non-null fields. The fields of `@oneOf` input objects
+/// must be nullable and have no defaults.
 ///
 /// See https://spec.graphql.org/September2025/#sec-Input-Objects.Type-Validation
 enum InputObjectsRule: TypeSystemRule {
@@ -60,13 +62,17 @@ enum InputObjectsRule: TypeSystemRule {
     }
 }
 
-/// Finds cycles in graphs whose edges carry something.
+/// Finds cycles in graphs with labelled edges.
 enum Cycles {
-    /// How many cycles are found, and how many edges all of them may have: more help nobody.
+    /// The maximum number of cycles, and of edges in all of them.
+    ///
+    /// More would not help the user.
     private static let maximumCount = 1_000
     private static let maximumLength = 1_000_000
 
-    /// Each cycle once, as the edges along it; a search in depth with a stack of its own.
+    /// Returns each cycle once, as its list of edges.
+    ///
+    /// It searches depth-first with its own stack.
     static func find<Label>(
         from nodes: [String],
         _ edges: [String: [(to: String, field: Label)]]

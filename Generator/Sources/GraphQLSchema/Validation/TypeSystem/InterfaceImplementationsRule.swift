@@ -1,7 +1,7 @@
 import GraphQLLanguage
 
-/// Types that implement an interface have its fields with fitting types and arguments, and
-/// implement what the interface implements.
+/// Types that implement an interface must have its fields, with compatible types and arguments, and
+/// must implement the interfaces that it implements.
 ///
 /// See https://spec.graphql.org/September2025/#IsValidImplementation()
 enum InterfaceImplementationsRule: TypeSystemRule {
@@ -60,7 +60,8 @@ enum InterfaceImplementationsRule: TypeSystemRule {
                 add(
                     "Type `\(typeName)` lacks the field `\(expected.name): \(expected.type)` of "
                         + "interface `\(interface.name)`.",
-                    // An extension in another file is to blame for what it adds.
+                    // If an extension in another file declares the interface, the error is reported
+                    // there.
                     node.span.source === type.name.span.source ? type.name.span : node.span,
                     ("The field is defined here.", expected.span),
                     &findings
@@ -91,8 +92,8 @@ enum InterfaceImplementationsRule: TypeSystemRule {
         }
         checkArguments(field, of: type, expected, of: interface, &findings)
         if field.deprecationReason != nil, expected.deprecationReason == nil {
-            // Advice, because the rule is new in the September 2025 edition and large published
-            // schemas do not keep it yet.
+            // Only a warning, because the rule is new in the September 2025 edition and large
+            // published schemas violate it.
             findings.add(
                 "InterfaceImplementationsRule",
                 "Field `\(type).\(field.name)` should not be deprecated as long as "

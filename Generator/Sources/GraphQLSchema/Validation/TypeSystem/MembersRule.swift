@@ -1,7 +1,7 @@
 import GraphQLLanguage
 
-/// Types have members: object types, interfaces and input object types fields, unions different
-/// object types, enums values.
+/// Types must have members: fields for object types, interfaces and input object types, distinct
+/// object types for unions, and values for enums.
 enum MembersRule: TypeSystemRule {
     static func check(_ subject: TypeSystemSubject, _ findings: inout TypeSystemFindings) {
         for type in subject.types {

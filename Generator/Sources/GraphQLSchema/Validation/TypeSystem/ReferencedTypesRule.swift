@@ -1,7 +1,9 @@
 import GraphQLLanguage
 
-/// Types that are referred to exist, and are output types where fields have them and input types
-/// where arguments and input fields have them.
+/// Referenced types must exist.
+///
+/// Those of fields must be output types, and those of arguments and input fields must be input
+/// types.
 enum ReferencedTypesRule: TypeSystemRule {
     static func check(_ subject: TypeSystemSubject, _ findings: inout TypeSystemFindings) {
         let schema = subject.schema

@@ -1,6 +1,6 @@
 import GraphQLLanguage
 
-/// Names of a schema do not begin with two underscores, which introspection reserves.
+/// Names in a schema must not begin with two underscores, which are reserved for introspection.
 ///
 /// See https://spec.graphql.org/September2025/#sec-Names.Reserved-Names
 enum ReservedNamesRule: TypeSystemRule {

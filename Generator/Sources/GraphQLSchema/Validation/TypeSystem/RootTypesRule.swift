@@ -1,6 +1,8 @@
 import GraphQLLanguage
 
-/// A schema has a root type for queries; root types are object types and differ from each other.
+/// A schema must have a root type for queries.
+///
+/// Root types must be distinct object types.
 ///
 /// See https://spec.graphql.org/September2025/#sec-Root-Operation-Types
 enum RootTypesRule: TypeSystemRule {

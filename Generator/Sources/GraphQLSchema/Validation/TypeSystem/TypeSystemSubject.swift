@@ -1,8 +1,8 @@
 import GraphQLLanguage
 
-/// A schema as it was written, for the rules of type systems.
+/// A schema as written, for the type-system rules.
 struct TypeSystemSubject {
-    /// The schema: what could be understood.
+    /// The schema, without the parts that could not be understood.
     let schema: Schema
     /// The types, each with its extensions, in order.
     let types: [TypeParts]
@@ -12,40 +12,40 @@ struct TypeSystemSubject {
     let schemaNodes: [SchemaDefinition]
     /// The root types as written.
     let rootTypes: [RootOperationTypeDefinition]
-    /// Where to report what is missing altogether.
+    /// The position at which missing definitions are reported.
     let anchor: SourceSpan
 }
 
-/// A rule that type systems must keep.
+/// A rule for type systems.
 protocol TypeSystemRule: Sendable {
-    /// Reports where a schema breaks the rule.
+    /// Reports violations of the rule.
     static func check(_ subject: TypeSystemSubject, _ findings: inout TypeSystemFindings)
 }
 
-/// What rules found in a type system.
+/// The findings of type-system rules.
 struct TypeSystemFindings {
     private(set) var diagnostics: [Diagnostic] = []
-    /// Those that make a part of the schema unusable, by its coordinate.
+    /// The findings that make a part of the schema unusable, by its coordinate.
     private(set) var faults: [String: Diagnostic] = [:]
-    /// The indices of diagnostics that are errors in any mode.
+    /// The indices of diagnostics that are always errors.
     private(set) var fatal: Set<Int> = []
-    /// Looks for what was meant.
+    /// Finds suggestions for misspelt names.
     var suggestions = SuggestionSearch()
     private let maximumCount = 10_000
 
-    /// Whether so much was found that looking for more helps nobody.
+    /// Whether there are so many findings that more would not help the user.
     var isFull: Bool { diagnostics.count >= maximumCount }
 
-    /// Records that a rule is broken.
+    /// Records a violation of a rule.
     ///
     /// - Parameters:
     ///   - rule: The rule.
-    ///   - message: What is wrong.
-    ///   - span: Where it is.
-    ///   - related: Another place it has to do with.
-    ///   - coordinate: The part of the schema that cannot be used for it; nil if there is none.
-    ///   - isFatal: Whether nothing can be done with such a schema.
-    ///   - isAdvice: Whether it is a warning in any mode.
+    ///   - message: The error message.
+    ///   - span: The source range.
+    ///   - related: A related source range.
+    ///   - coordinate: The part of the schema that becomes unusable; `nil` if there is none.
+    ///   - isFatal: Whether the schema as a whole becomes unusable.
+    ///   - isAdvice: Whether it is always a warning.
     mutating func add(
         _ rule: String,
         _ message: String,
@@ -71,7 +71,7 @@ struct TypeSystemFindings {
     }
 }
 
-/// Input values of a schema with what messages call them.
+/// An input value of a schema, with its name for messages.
 struct InputPlace {
     let node: InputValueDefinition
     /// `Type.field`, `Type.field(argument:)` or `@directive(argument:)`.
@@ -103,7 +103,7 @@ extension TypeSystemSubject {
         return places
     }
 
-    /// All applied directives, by the things they are applied to.
+    /// All applied directives, grouped by the element to which they are applied.
     var directiveUses: [(directives: [Directive], location: DirectiveLocation)] {
         var uses: [(directives: [Directive], location: DirectiveLocation)] = []
         func add(_ directives: [Directive], _ location: DirectiveLocation) {
@@ -127,7 +127,7 @@ extension TypeSystemSubject {
 }
 
 extension TypeParts.Kind {
-    /// Where the directives of such a type stand.
+    /// The directive location for definitions of this kind.
     var location: DirectiveLocation {
         switch self {
         case .scalar: .scalar

@@ -1,8 +1,9 @@
 import GraphQLLanguage
 
-/// Fields, arguments and enum values have names that are unique where they stand.
+/// The names of fields, arguments and enum values must be unique within their parent.
 ///
-/// Of several definitions the first counts; a field whose definitions differ cannot be used.
+/// If there are several definitions, the first is used. A field whose definitions differ is
+/// unusable.
 enum UniqueMembersRule: TypeSystemRule {
     static func check(_ subject: TypeSystemSubject, _ findings: inout TypeSystemFindings) {
         for type in subject.types {
@@ -40,7 +41,7 @@ enum UniqueMembersRule: TypeSystemRule {
         }
     }
 
-    /// Whether it makes no difference which of several fields counts.
+    /// Returns whether the definitions of a field are equivalent.
     private static func areAlike(_ fields: [FieldDefinition]) -> Bool {
         fields.dropFirst().allSatisfy {
             $0.type == fields[0].type
