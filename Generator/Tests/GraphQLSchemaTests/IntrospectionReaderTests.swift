@@ -69,7 +69,7 @@ import Testing
     }
 
     @Test(arguments: [
-        (#"{"a": 1}"#, "1:1", "This is no introspection result"),
+        (#"{"a": 1}"#, "1:1", "This is not an introspection result"),
         (#"{"types": [}"#, "1:12", "Expected a JSON value, found `}`."),
         (#"{"types": [] "#, "1:14", "Expected `,` or `}`, found the end."),
         ("{\"types\": [],\n\"a\": 01}", "2:7", "Expected `,` or `}`, found `1`."),

@@ -120,9 +120,9 @@ import Testing
         let diagnostics = Validator.validate(document, schema: result.schema)
         #expect(
             diagnostics.map(\.message) == [
-                "`Query.b` cannot be used: the schema has a mistake there.",
-                "`Query.c` cannot be used: the schema has a mistake there.",
-                "`Query.d(x:)` cannot be used: the schema has a mistake there.",
+                "`Query.b` cannot be used: the schema has an error there.",
+                "`Query.c` cannot be used: the schema has an error there.",
+                "`Query.d(x:)` cannot be used: the schema has an error there.",
             ]
         )
     }

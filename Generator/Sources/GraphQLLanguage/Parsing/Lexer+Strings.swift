@@ -92,7 +92,7 @@ extension Lexer {
             report(
                 "Invalid Unicode escape sequence `\(source.text(in: start..<position))`. "
                     + "Write `\\uXXXX` or `\\u{X…}` with the code point of a character; "
-                    + "surrogates come in pairs only.",
+                    + "surrogates are valid only in pairs.",
                 start,
                 position
             )

@@ -182,7 +182,7 @@ extension Parser {
         var alias: Name?
         if take(.colon) {
             alias = name
-            name = try parseName("the name of the field behind its alias")
+            name = try parseName("the name of the field after its alias")
         }
         let arguments = try parseArguments(isConstant: false)
         let directives = try parseDirectives(isConstant: false)

@@ -29,7 +29,7 @@ extension Parser {
     /// Reports an extension that adds nothing.
     private mutating func expectContent(_ hasContent: Bool, isExtension: Bool) throws(Recovery) {
         if isExtension, !hasContent {
-            throw unexpected("what the extension adds")
+            throw unexpected("the contents of the extension")
         }
     }
 
@@ -100,10 +100,10 @@ extension Parser {
         var locations: [Name] = []
         _ = take(.pipe)
         repeat {
-            let location = try parseName("where the directive may stand")
+            let location = try parseName("a directive location")
             if DirectiveLocation(rawValue: location.text) == nil {
                 error(
-                    "`\(location.text)` is no place for directives."
+                    "`\(location.text)` is not a directive location."
                         + Suggestions.didYouMean(
                             location.text,
                             among: DirectiveLocation.allCases.map(\.rawValue)

@@ -56,7 +56,7 @@ public struct IntrospectionReader: Sendable {
     private mutating func readSchema(_ node: JSONNode) throws(Diagnostic) -> [Definition] {
         guard let types = node["types"]?.array else {
             throw mistake(
-                "This is no introspection result: it has no `__schema` with `types`. Run the full "
+                "This is not an introspection result: it has no `__schema` with `types`. Run the full "
                     + "introspection query and save its answer.",
                 node
             )

@@ -56,19 +56,19 @@ enum BuiltIns {
         scalar String
         "`true` or `false`."
         scalar Boolean
-        "A unique identifier, not meant for people; a string, also accepted as an integer."
+        "A unique identifier, not meant to be human-readable; a string, also accepted as an integer."
         scalar ID
 
         "Includes the field or fragment only when `if` is true."
         directive @include(if: Boolean!) on FIELD | FRAGMENT_SPREAD | INLINE_FRAGMENT
-        "Leaves the field or fragment out when `if` is true."
+        "Excludes the field or fragment when `if` is true."
         directive @skip(if: Boolean!) on FIELD | FRAGMENT_SPREAD | INLINE_FRAGMENT
-        "Marks what should not be used any more."
+        "Marks an element as deprecated."
         directive @deprecated(reason: String! = "No longer supported")
           on FIELD_DEFINITION | ARGUMENT_DEFINITION | INPUT_FIELD_DEFINITION | ENUM_VALUE
-        "Says where the behaviour of a scalar is specified."
+        "Specifies the behavior of a scalar by a URL."
         directive @specifiedBy(url: String!) on SCALAR
-        "Demands that exactly one field of the input object is given."
+        "Requires exactly one field of the input object."
         directive @oneOf on INPUT_OBJECT
 
         type __Schema {

@@ -208,9 +208,9 @@ import Testing
             "type Query { a(i: A): Int } input A { 1️⃣b: B! } input B { c: C! d: [B!]! e: B } input C { a: A! } input D { 2️⃣d: D! }",
             [
                 "1️⃣":
-                    "Input object type `A` demands itself through the non-null fields `b.c.a`. Make one of them nullable.",
+                    "Input object type `A` contains itself through the non-null fields `b.c.a`. Make one of them nullable.",
                 "2️⃣":
-                    "Input object type `D` demands itself through the non-null fields `d`. Make one of them nullable.",
+                    "Input object type `D` contains itself through the non-null fields `d`. Make one of them nullable.",
             ]
         )
         expectSchemaErrors(

@@ -26,7 +26,7 @@ public struct SchemaFaultsRule: ValidationRule {
     ) {
         guard let fault = context.schema.faults[coordinate] else { return }
         report(
-            "`\(coordinate)` cannot be used: the schema has a mistake there.",
+            "`\(coordinate)` cannot be used: the schema has an error there.",
             at: span,
             related: [.init(message: fault.message, span: fault.span)],
             &context

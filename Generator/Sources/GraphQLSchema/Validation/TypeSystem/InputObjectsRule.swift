@@ -31,7 +31,7 @@ enum InputObjectsRule: TypeSystemRule {
             let rest = cycle.count > 10 ? "…" : ""
             findings.add(
                 "InputObjectsRule",
-                "Input object type `\(cycle[cycle.count - 1].to)` demands itself through the "
+                "Input object type `\(cycle[cycle.count - 1].to)` contains itself through the "
                     + "non-null fields `\(path)\(rest)`. Make one of them nullable.",
                 at: first.field.name.span
             )
