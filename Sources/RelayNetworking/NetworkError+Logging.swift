@@ -1,7 +1,7 @@
 import Relay
 
 extension NetworkError: LoggableError {
-    /// The ``description`` without what the server wrote.
+    /// The ``description`` without text from the server.
     package var logDescription: String {
         switch self {
         case .redirected(let status, _, let place):

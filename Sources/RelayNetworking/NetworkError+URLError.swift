@@ -5,7 +5,7 @@ import FoundationNetworking
 #endif
 
 extension NetworkError {
-    /// What an error of URLSession means for a request.
+    /// Converts an error of URLSession.
     init(_ error: any Error, request: HTTPRequest) {
         let place = request.place
         let text = error.localizedDescription.trimmingSuffix(".")
@@ -27,12 +27,12 @@ extension NetworkError {
             .appTransportSecurityRequiresSecureConnection:
             self = .insecure(reason: text, at: place)
         case .unknown where text.contains("SSL") || text.contains("certificate"):
-            // What libcurl says about certificates arrives without a code of its own.
+            // Certificate errors of libcurl have no error code of their own.
             self = .insecure(reason: text, at: place)
         case .badURL, .unsupportedURL:
             self = .invalidRequest(reason: text + ".", at: place)
         case .networkConnectionLost, .badServerResponse, .cannotParseResponse, .zeroByteResource:
-            // Which of these a closed connection is reported as depends on the platform.
+            // Platforms report a closed connection by different ones of these codes.
             self = .connectionLost(reason: "the server closed it", at: place)
         default:
             self = .connectionLost(reason: text, at: place)

@@ -1,64 +1,71 @@
 public import Foundation
 
-/// Why an operation did not get an answer from a server.
+/// The error if an operation receives no response from a server.
 ///
-/// No case holds a secret: of a URL the user, password, query and fragment are left out.
+/// No case contains secrets: the user, password, query and fragment of URLs are removed.
 public enum NetworkError: Error, Sendable, Hashable {
-    /// The request could not be made.
+    /// The request could not be created.
     case invalidRequest(reason: String, at: Place)
-    /// No connection came about; the request was not sent.
+    /// No connection could be established; the request was not sent.
     case cannotConnect(reason: String, at: Place)
-    /// No secure connection came about; the request was not sent.
+    /// No secure connection could be established; the request was not sent.
     case insecure(reason: String, at: Place)
-    /// The connection broke before the response was complete; the server may have acted.
+    /// The connection was lost before the response was complete.
+    ///
+    /// The server may have executed the request.
     case connectionLost(reason: String, at: Place)
-    /// The server was silent for too long; it may have acted.
+    /// The server sent nothing for too long.
+    ///
+    /// It may have executed the request.
     case timedOut(after: Duration, at: Place)
-    /// The operation took longer than it may; the server may have acted.
+    /// The operation took longer than allowed.
+    ///
+    /// The server may have executed it.
     case deadlineExceeded(after: Duration, at: Place)
-    /// The credentials were refused, and new ones did not come in time.
+    /// The credentials were rejected, and refreshing them took too long.
     case refreshTimedOut(after: Duration, at: Place)
-    /// The user who began the request is no longer signed in, so it was not sent again for another.
+    /// The user who started the request is no longer signed in, so it was not sent on behalf of
+    /// another user.
     case sessionEnded(at: Place)
-    /// The server pointed elsewhere.
+    /// The server redirected the request.
     case redirected(status: Int, to: String?, at: Place)
-    /// The server refused, or failed, without a GraphQL response.
+    /// The server rejected the request or failed, without a GraphQL response.
     case status(Int, retryAfter: String?, excerpt: String, at: Place)
-    /// The server answered with something else than what was asked for.
+    /// The response could not be decoded.
     case unreadable(reason: String, at: Place)
-    /// The server answered with something else than GraphQL.
+    /// The response is not a GraphQL response.
     case notGraphQL(contentType: String?, status: Int, excerpt: String, at: Place)
-    /// The response has more bytes than are allowed.
+    /// The response exceeds the size limit.
     case bodyTooLarge(limit: Int, at: Place)
-    /// More bytes arrived than may wait to be read.
+    /// Too many bytes were received without being read.
     case readTooSlowly(limit: Int, at: Place)
-    /// More events of a subscription arrived than may wait to be taken.
+    /// Too many events of a subscription were received without being consumed.
     case tooManyEvents(limit: Int, at: Place)
-    /// The server closed the WebSocket with this code, or did not acknowledge it.
+    /// The server closed the WebSocket with this code, or did not acknowledge the connection.
     case closed(code: Int, reason: String, at: Place)
-    /// The server did not keep to the protocol of the WebSocket.
+    /// The server violated the WebSocket protocol.
     case protocolBroken(reason: String, at: Place)
 
-    /// Where it went wrong.
+    /// The request that failed.
     public struct Place: Sendable, Hashable, CustomStringConvertible {
         /// The name of the operation; `nil` for a request without one.
         public var operation: String?
-        /// The URL, without what may be secret.
+        /// The URL without its secret parts.
         public var url: String
 
-        /// A place; what may be secret in `url` is left out.
+        /// Creates a value with the secret parts of `url` removed.
         public init(operation: String?, url: URL) {
             self.operation = operation
             self.url = url.withoutSecrets
         }
 
-        /// A place on the way of a network that has no URL here.
+        /// Creates a value for a network without a URL.
         init(operation: String?, network: String) {
             self.operation = operation
             url = network
         }
 
-        /// The place in words: "`http://localhost/graphql` for operation `FeedQuery`".
+        /// A description: "`http://localhost/graphql` for operation `FeedQuery`".
         public var description: String {
             "`\(url)`" + (operation.map { " for operation `\($0)`" } ?? "")
         }
@@ -66,7 +73,7 @@ public enum NetworkError: Error, Sendable, Hashable {
 }
 
 extension NetworkError {
-    /// Whether the request may have reached the server, so that a mutation may have run.
+    /// Whether the request may have reached the server, so that a mutation may have been executed.
     public var mayHaveBeenSent: Bool {
         switch self {
         case .invalidRequest, .cannotConnect, .insecure: false
@@ -76,10 +83,10 @@ extension NetworkError {
 }
 
 extension NetworkError: CustomStringConvertible, LocalizedError {
-    /// The ``description``, where Foundation asks for it.
+    /// The ``description``, for Foundation's `localizedDescription`.
     public var errorDescription: String? { description }
 
-    /// What happened, where, and what to do about it.
+    /// A sentence that says what happened, where, and what to do about it.
     public var description: String {
         switch self {
         case .invalidRequest(let reason, let place):

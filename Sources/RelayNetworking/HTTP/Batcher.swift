@@ -1,13 +1,13 @@
 import Foundation
 import Relay
 
-/// Gathers queries that are run within a short time into one request.
+/// Collects queries that start within a short time, and sends them in one request.
 ///
-/// A class because those who run them share the open batches.
+/// A class because all callers share the open batches.
 final class Batcher: Sendable {
     private let options: HTTPNetwork.Batching
     private let exchange: GraphQLExchange
-    /// The batches that still wait for others, by what their operations have in common.
+    /// The batches that still wait for more operations.
     private let open = Locked<[BatchKey: Batch]>([:])
 
     init(_ options: HTTPNetwork.Batching, exchange: GraphQLExchange) {
@@ -40,7 +40,7 @@ final class Batcher: Sendable {
         throw CancellationError()
     }
 
-    /// Waits for others, then sends the batch.
+    /// Waits for more operations, then sends the batch.
     private func send(_ batch: Batch, _ key: BatchKey) async throws {
         await batch.wait(options.window)
         open.withLock { open in
@@ -68,13 +68,13 @@ final class Batcher: Sendable {
     }
 }
 
-/// What operations that share a request have in common.
+/// The properties that operations must share to be sent in the same request.
 private struct BatchKey: Hashable {
     var headers: HTTPHeaders
     var owner: RequestOwner
 }
 
-/// Operations that share a request; a class because they share its fate.
+/// Operations that share a request; a class because they end together.
 private final class Batch: Sendable {
     struct Entry: Sendable {
         let request: NetworkRequest
@@ -93,7 +93,9 @@ private final class Batch: Sendable {
     private let timer = Locked<Task<Void, Never>?>(nil)
     private let isFull = Locked(false)
 
-    /// Returns the number of the operation, and how many operations there are now.
+    /// Adds an operation.
+    ///
+    /// Returns its number and the number of operations in the batch.
     func add(
         _ request: NetworkRequest,
         _ answer: AsyncThrowingStream<Payloads, any Error>.Continuation
@@ -105,7 +107,9 @@ private final class Batch: Sendable {
         }
     }
 
-    /// Removes an operation that nobody waits for; the request is ended with the last of them.
+    /// Removes an operation whose caller has left.
+    ///
+    /// The request is cancelled with the last one.
     func leave(_ id: Int) {
         let (task, entry) = state.withLock { state in
             let entry = state.entries.removeValue(forKey: id)
@@ -114,7 +118,7 @@ private final class Batch: Sendable {
             return (state.task, entry)
         }
         task?.cancel()
-        // Its continuation is released here, without the lock.
+        // Its continuation is released here, outside the lock.
         _ = entry
     }
 
@@ -150,7 +154,7 @@ private final class Batch: Sendable {
         timer.withLock { $0 }?.cancel()
     }
 
-    /// The operations, in the order in which they were run.
+    /// Returns the operations in the order in which they were added.
     func close() -> [Entry] {
         state.withLock { state in
             state.sent = state.entries.sorted { $0.key < $1.key }.map(\.value)

@@ -1,10 +1,10 @@
 import Foundation
 import Relay
 
-/// Chunks on their way from who receives them to who reads them.
+/// A buffer of chunks between a producer and a consumer.
 ///
-/// A class because both ends share it. None may be lost, so what is bounded is the bytes that wait:
-/// a chunk that does not fit is refused.
+/// A class because both ends share it. No chunk may be lost, so the number of buffered bytes is
+/// limited, and a chunk that does not fit is rejected.
 final class ChunkChannel: Sendable {
     private struct State {
         var chunks: [Data] = []
@@ -17,7 +17,7 @@ final class ChunkChannel: Sendable {
         mutating func takeChunk() -> Data? {
             guard firstChunk < chunks.count else { return nil }
             let chunk = chunks[firstChunk]
-            // Let go of its bytes now; the places are let go of when all of them were taken.
+            // Releases the bytes now. The array elements are removed once all have been consumed.
             chunks[firstChunk] = Data()
             firstChunk += 1
             if firstChunk == chunks.count {
@@ -43,7 +43,7 @@ final class ChunkChannel: Sendable {
         self.unreadLimit = unreadLimit
     }
 
-    /// `false` when too many bytes wait.
+    /// Returns `false` if too many bytes are buffered.
     func write(_ chunk: Data) -> Bool {
         guard !chunk.isEmpty else { return true }
         let (fits, reader) = state.withLock {
@@ -69,7 +69,7 @@ final class ChunkChannel: Sendable {
             return (state.reader.take(), state.abandon.take())
         }
         reader?.resume(with: end.map { nil })
-        // What the action holds is released here, without the lock.
+        // The values that the action captures are released here, outside the lock.
         _ = abandon
     }
 
@@ -80,7 +80,9 @@ final class ChunkChannel: Sendable {
         _ = old
     }
 
-    /// Drops what waits; whoever reads is told that it was cancelled.
+    /// Drops the buffered chunks.
+    ///
+    /// A waiting consumer throws `CancellationError`.
     func abandon() {
         let (reader, action) = state.withLock { state in
             if state.end == nil || state.firstChunk < state.chunks.count {
@@ -106,7 +108,9 @@ final class ChunkChannel: Sendable {
         }
     }
 
-    /// What there is to read; without it `reader` is kept for what comes.
+    /// Returns the next chunk or the end.
+    ///
+    /// If there is none yet, stores `reader` to be resumed later.
     private func step(_ reader: CheckedContinuation<Data?, any Error>?) -> Step {
         state.withLock { state in
             if let chunk = state.takeChunk() { return .now(.success(chunk)) }

@@ -6,14 +6,16 @@ import Relay
 import FoundationNetworking
 #endif
 
-/// A request in flight and its response, each of which ends exactly once.
+/// A request in flight and its response.
+///
+/// Both end exactly once.
 ///
 /// A class because the session's delegate and the caller share it.
 final class Exchange: Sendable {
     private enum State {
         case created
         case awaitingHead(CheckedContinuation<HTTPResponse, any Error>)
-        /// The head is kept until the body is there, or turns out to be large.
+        /// The head is kept until the body is complete, or turns out to be large.
         case collecting(CheckedContinuation<HTTPResponse, any Error>, ResponseStart)
         case receivingBody(HTTPBody.Writer, BodyLength)
         case ended
@@ -21,10 +23,10 @@ final class Exchange: Sendable {
         var hasEnded: Bool { if case .ended = self { true } else { false } }
     }
 
-    /// Where tasks are cancelled.
+    /// The queue on which tasks are cancelled.
     ///
-    /// On Linux `URLSessionTask.cancel()` waits for the session's queue, which may at that moment
-    /// wait for a lock that the Swift task being cancelled holds.
+    /// On Linux `URLSessionTask.cancel()` waits for the session's queue, which may be waiting for a
+    /// lock that is held by the Swift task being cancelled.
     private static let cancelling = DispatchQueue(label: "RelayNetworking.cancel")
 
     var host: String? { request.url.host }
@@ -37,7 +39,9 @@ final class Exchange: Sendable {
     private let state = Locked(State.created)
     private let silence = Locked<SilenceTimer?>(nil)
 
-    /// An exchange; `file` is what it sends, when that is to live no longer.
+    /// Creates an exchange.
+    ///
+    /// `file` is the temporary file that it sends, which is then removed.
     init(
         _ request: HTTPRequest,
         task: URLSessionTask,
@@ -51,7 +55,9 @@ final class Exchange: Sendable {
         self.file = file
     }
 
-    /// Takes who waits for the response; `false`, and they are told, when it was cancelled already.
+    /// Stores the continuation for the response.
+    ///
+    /// If the exchange was already cancelled, resumes it and returns `false`.
     func await(with continuation: CheckedContinuation<HTTPResponse, any Error>) -> Bool {
         let isCancelled = state.withLock { state in
             guard case .created = state else { return true }
@@ -69,7 +75,7 @@ final class Exchange: Sendable {
     private func startTimer() {
         let timer = SilenceTimer(limit: request.timeout) { [weak self] in self?.timeOut() }
         silence.withLock { $0 = timer }
-        // The exchange may have been cancelled in between.
+        // The exchange may have been cancelled in the meantime.
         if state.withLock({ $0.hasEnded }) { stopTimer() }
     }
 
@@ -78,7 +84,7 @@ final class Exchange: Sendable {
         cancelTask()
     }
 
-    /// Starts the timeout again because the server was heard.
+    /// Restarts the timeout because the server has sent something.
     private func noteSign() {
         guard needsOwnTimer else { return }
         silence.withLock { $0 }?.reset()
@@ -89,8 +95,9 @@ final class Exchange: Sendable {
         silence.withLock { $0.take() }?.stop()
     }
 
-    /// Takes the head of the response; one with a 1xx status only announces another
-    /// (RFC 9110, section 15.2).
+    /// Stores the head of the response.
+    ///
+    /// A head with a 1xx status only precedes the real one (RFC 9110, section 15.2).
     func receive(head: HTTPURLResponse) {
         noteSign()
         guard head.statusCode >= 200 else { return }
@@ -104,10 +111,13 @@ final class Exchange: Sendable {
         }
     }
 
-    /// How much is collected; what is more leaves as much room for what comes until it is read.
+    /// The size up to which the body is collected.
+    ///
+    /// Beyond it, the other half of the limit is left for buffering until the body is read.
     private var wholeLimit: Int { min(request.wholeLimit, unreadLimit / 2) }
 
-    /// Hands out the response that begins with `start`; the rest of its body follows.
+    /// Returns the response to the caller, with a body that starts with `start` and continues with
+    /// later chunks.
     private func stream(_ start: ResponseStart) {
         var waiting: CheckedContinuation<HTTPResponse, any Error>?
         let body = HTTPBody(unreadLimit: unreadLimit) { writer in
@@ -150,7 +160,7 @@ final class Exchange: Sendable {
     private enum Step {
         case taken
         case write(HTTPBody.Writer)
-        /// There is more than is kept: first hand out what has come so far.
+        /// The body is larger than what is collected: return the response with the bytes so far.
         case stream(ResponseStart)
     }
 
@@ -160,7 +170,7 @@ final class Exchange: Sendable {
             switch state {
             case .collecting(let continuation, var start):
                 guard start.body.count + chunk.count <= limit else { return .stream(start) }
-                // The bytes are held once, so that they can be appended to in place.
+                // Drops the state's reference, so that the bytes can be appended in place.
                 state = .ended
                 start.append(chunk)
                 state = .collecting(continuation, start)
@@ -178,20 +188,24 @@ final class Exchange: Sendable {
     func complete(error: (any Error)?) {
         guard let error else { return end(throwing: nil) }
         let status = (task.response as? HTTPURLResponse)?.statusCode
-        // On Linux a challenge that was rejected fails the task, after all of the response.
+        // On Linux, a rejected challenge fails the task after the complete response.
         let isRejectedChallenge = status == 401 && (error as? URLError)?.code == .cancelled
         end(throwing: isRejectedChallenge ? nil : NetworkError(error, request: request))
     }
 
-    /// The server closed a connection that was idle, and the body would have to be sent again.
+    /// Called when the server had closed an idle connection, and the body would have to be sent
+    /// again.
     ///
-    /// On Linux URLSession tries another connection without sending the body, and waits for ever.
+    /// On Linux, URLSession tries another connection without sending the body, and waits
+    /// indefinitely.
     func rewind() {
         end(throwing: StaleConnection())
         cancelTask()
     }
 
-    /// Ends the exchange at once; whatever the session still says is ignored.
+    /// Ends the exchange at once.
+    ///
+    /// Later callbacks of the session are ignored.
     func cancel() {
         end(throwing: CancellationError())
         cancelTask()
@@ -238,9 +252,9 @@ final class Exchange: Sendable {
         }
     }
 
-    /// The response of a task that ended well without telling of one.
+    /// Returns the response of a task that ended without an error and without reporting a response.
     ///
-    /// On Linux URLSession keeps a redirect without a usable `Location`, and its body, to itself.
+    /// On Linux, URLSession does not report a redirect without a usable `Location`, nor its body.
     private func unannounced() -> HTTPResponse? {
         guard let head = task.response as? HTTPURLResponse, head.statusCode >= 200 else {
             return nil
@@ -249,8 +263,8 @@ final class Exchange: Sendable {
             .response(to: request, HTTPBody(Data()))
     }
 
-    /// Tells the thread sanitizer that what the one thread made before is the other's afterwards:
-    /// it does not see that a continuation is resumed before it is awaited.
+    /// Tells the thread sanitizer that ownership moves from one thread to another, because it does
+    /// not see that a continuation is resumed before it is awaited.
     @inline(__always) func noteHandover() {
         #if THREAD_SANITIZER
         state.withLock { _ in }
@@ -262,5 +276,5 @@ final class Exchange: Sendable {
     }
 }
 
-/// The connection on which a request was sent had been closed by the server.
+/// The error if the server had already closed the connection on which a request was sent.
 struct StaleConnection: Error {}

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Why a file is not used.
+/// The error for a file that cannot be used.
 struct UnusableFile: LocalizedError {
-    /// The system's number for it: `ENOENT`.
+    /// The system's error code, such as `ENOENT`.
     var code: Int32
     var errorDescription: String?
 
-    /// What the last call of the system failed with.
+    /// The error of the last system call.
     static var last: UnusableFile {
         let code = errno
         return UnusableFile(code: code, errorDescription: String(cString: strerror(code)))
@@ -19,16 +19,18 @@ struct UnusableFile: LocalizedError {
 }
 
 extension FileHandle {
-    /// Opens a file with flags of `open(2)`; `permissions` are those of a file that is created.
+    /// Opens a file with the flags of `open(2)`.
+    ///
+    /// `permissions` are used if the file is created.
     convenience init(opening url: URL, _ flags: Int32, permissions: mode_t = 0) throws {
         let descriptor = open(url.path, flags, permissions)
         guard descriptor >= 0 else { throw UnusableFile.last }
         self.init(fileDescriptor: descriptor, closeOnDealloc: true)
     }
 
-    /// Opens a file for reading, without waiting for whoever writes to a pipe.
+    /// Opens a file for reading, without blocking on a pipe.
     ///
-    /// - Throws: ``UnusableFile`` for anything but a regular file, or a link to one.
+    /// - Throws: ``UnusableFile`` for anything except a regular file, or a link to one.
     convenience init(readingRegularFileAt url: URL) throws {
         try self.init(opening: url, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
         guard try status().isRegular else {
@@ -37,7 +39,7 @@ extension FileHandle {
         }
     }
 
-    /// What the file system knows of the open file.
+    /// Returns the file's metadata.
     func status() throws -> stat {
         var result = stat()
         guard fstat(fileDescriptor, &result) == 0 else { throw UnusableFile.last }

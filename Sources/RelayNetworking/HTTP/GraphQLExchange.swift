@@ -1,18 +1,18 @@
 import Foundation
 import Relay
 
-/// Runs one operation as one HTTP exchange.
+/// Runs an operation as a single HTTP exchange.
 struct GraphQLExchange: Sendable {
     let encoding: GraphQLRequestEncoding
     let client: HTTPClient
     var bodyLimit: Int { encoding.bodyLimit }
 
-    /// Returns when the first payload is there.
+    /// Returns when the first payload has arrived.
     func perform(_ request: NetworkRequest) async throws -> Payloads {
         let encoded = encoding.encode(request)
         let response = try await client.send(encoded)
         if response.status == 414, encoded.method == .get {
-            // Shorter than our limit, but too long for this server.
+            // The URL is shorter than our limit but too long for this server.
             return try await payloads(of: client.send(encoding.post(request)), to: request)
         }
         return try await payloads(of: response, to: request)
@@ -50,7 +50,7 @@ struct GraphQLExchange: Sendable {
         return Payloads(payload, head: response.head)
     }
 
-    /// The payloads of a body with several, as they come.
+    /// Returns the payloads of a body with several, as they arrive.
     private func stream(_ response: HTTPResponse, _ parts: some ResponseParts) async throws
         -> Payloads
     {
@@ -86,6 +86,6 @@ struct GraphQLExchange: Sendable {
 }
 
 extension MediaType {
-    /// Whether a body of this type carries several payloads.
+    /// Whether a body of this type contains several payloads.
     fileprivate var isStream: Bool { ["text/event-stream", "multipart/mixed"].contains(essence) }
 }

@@ -1,19 +1,20 @@
 import Foundation
 import Relay
 
-/// Which HTTP responses carry a GraphQL response.
+/// Decides which HTTP responses contain a GraphQL response.
 ///
-/// | type | status | taken as GraphQL |
+/// | Type | Status | Treated as GraphQL |
 /// |---|---|---|
-/// | `application/graphql-response+json` | any | always: the body alone decides |
-/// | `application/json` | any | an object with `data`, or with a list `errors` |
+/// | `application/graphql-response+json` | any | always: only the body matters |
+/// | `application/json` | any | if it is an object with `data`, or with a list `errors` |
 /// | any other, or none | any | never |
 ///
-/// An empty body never is. See the GraphQL over HTTP specification, section 6.4.
+/// An empty body is never a GraphQL response. See the GraphQL over HTTP specification, section 6.4.
 enum GraphQLOverHTTP {
-    /// What a client must accept: one payload, and where there may be more, a way to stream them.
+    /// Returns the `Accept` header: a single payload and, if there may be several, the formats for
+    /// streaming them.
     ///
-    /// Of an operation that goes by its id alone nobody knows whether it has `@defer`.
+    /// If an operation is sent only by its id, it is not known whether it contains `@defer`.
     static func accept(
         _ request: NetworkRequest,
         _ subscriptions: HTTPNetwork.SubscriptionFormat
@@ -36,9 +37,9 @@ enum GraphQLOverHTTP {
 
     private static let excerptLimit = 64 << 10
 
-    /// The GraphQL response that `response` carries.
+    /// Returns the GraphQL response in an HTTP response.
     ///
-    /// - Throws: A ``NetworkError`` that says what came instead.
+    /// - Throws: A ``NetworkError`` that describes what was received instead.
     static func payload(of response: HTTPResponse, limit: Int) async throws -> Data {
         if (300..<400).contains(response.status) { throw redirected(response) }
         let type = response.head.mediaType
@@ -56,11 +57,11 @@ enum GraphQLOverHTTP {
         throw refused(response, excerpt: excerpt(of: body, answering: response.request))
     }
 
-    /// The GraphQL responses that the answer to a batch of `count` operations carries, in order.
+    /// Returns the GraphQL responses for a batch of `count` operations, in order.
     ///
-    /// A server that refuses all of them may answer with one response, which is then that of each.
+    /// A server that rejects all of them may return a single response, which then applies to each.
     ///
-    /// - Throws: A ``NetworkError`` that says what came instead.
+    /// - Throws: A ``NetworkError`` that describes what was received instead.
     static func batch(of response: HTTPResponse, count: Int, limit: Int) async throws -> [Data] {
         if (300..<400).contains(response.status) { throw redirected(response) }
         let types = ["application/graphql-response+json", "application/json"]
@@ -82,7 +83,9 @@ enum GraphQLOverHTTP {
         throw refused(response, excerpt: excerpt(of: body, answering: response.request))
     }
 
-    /// Whether `body` is an object with `data` or a list `errors`; looks no further than there.
+    /// Returns whether `body` is an object with `data` or a list `errors`.
+    ///
+    /// Stops at the first of them.
     private static func isGraphQL(_ body: Data) -> Bool {
         let found = try? body.parsingJSON { (cursor) throws(JSONError) -> Bool in
             cursor.skipByteOrderMark()
@@ -101,7 +104,7 @@ enum GraphQLOverHTTP {
         return found ?? false
     }
 
-    /// As much of the body as an error needs, of however large or broken a one.
+    /// Returns the beginning of the body for an error message, however large or broken the body is.
     static func start(of response: HTTPResponse) async throws -> Data {
         var start = Data()
         do {
@@ -110,23 +113,25 @@ enum GraphQLOverHTTP {
                 if start.count >= excerptLimit { break }
             }
         } catch is NetworkError {
-            // What came tells more than how it ended.
+            // The received bytes are more useful than the error that ended them.
         }
         return start
     }
 
-    /// The first words of a body: `"<html><body>A proxy's error page</body></html>"`, without the
-    /// secrets of the request that a page for developers repeats, and without control characters.
+    /// Returns the beginning of a body: `"<html><body>A proxy's error page</body></html>"`.
+    ///
+    /// Secrets of the request, which error pages for developers often repeat, and control
+    /// characters are removed.
     static func excerpt(of body: Data, answering request: HTTPRequest) -> String {
         line(Redaction(request).text(of: body, upTo: 4000))
     }
 
-    /// A header field of the response, in the same way.
+    /// Returns a header field of the response, shortened and without secrets.
     private static func excerpt(of name: String, in response: HTTPResponse) -> String? {
         response.headers[name].map { line(Redaction(response.request).text($0)) }
     }
 
-    /// At most 200 characters of a text, on one line.
+    /// Returns up to 200 characters of a text, on one line.
     private static func line(_ text: String) -> String {
         let words = text.split { $0.isWhitespace || $0.isNewline || $0 == "`" }
         let scalars = words.joined(separator: " ").unicodeScalars.filter {
@@ -136,7 +141,7 @@ enum GraphQLOverHTTP {
         return line.count > 200 ? line.prefix(200) + "…" : line
     }
 
-    /// What to throw for a response whose status is not one of success.
+    /// Returns the error for a response with an unsuccessful status.
     static func status(of response: HTTPResponse, excerpt: String) -> NetworkError {
         .status(
             response.status,
@@ -170,11 +175,11 @@ enum GraphQLOverHTTP {
 }
 
 extension RequestParameters {
-    /// Whether the operation can be answered in parts; `nil` when its text is not known.
+    /// Whether the response may be incremental; `nil` if the operation's text is unknown.
     var isIncremental: Bool? {
         guard operationKind != .subscription else { return false }
         return text.map { text in
-            // Most have no directive, and bytes are looked through fast.
+            // Most operations have no directives, and searching bytes is fast.
             text.utf8.contains(UInt8(ascii: "@"))
                 && (text.contains("@defer") || text.contains("@stream"))
         }

@@ -1,7 +1,7 @@
 import Foundation
 import Relay
 
-/// How the HTTP request of an operation looks.
+/// Encodes operations as HTTP requests.
 struct GraphQLRequestEncoding: Sendable {
     let url: URL
     let headers: HTTPHeaders
@@ -11,12 +11,12 @@ struct GraphQLRequestEncoding: Sendable {
     let operationID: OperationIDPlacement
     let bodyLimit: Int
 
-    /// The members of the request's object.
+    /// Returns the request's JSON object.
     func object(_ request: NetworkRequest) -> JSONObject {
         JSONBody(request: request, operationID: operationID).object
     }
 
-    /// The request of one operation.
+    /// Returns the request for an operation.
     func encode(_ request: NetworkRequest) -> HTTPRequest {
         if !request.variables.uploads.isEmpty {
             let uploads = UploadForm(object(request), request.variables.uploads)
@@ -37,23 +37,25 @@ struct GraphQLRequestEncoding: Sendable {
         return post(request)
     }
 
-    /// The request of one operation without files, as POST.
+    /// Returns a POST request for an operation without files.
     func post(_ request: NetworkRequest) -> HTTPRequest {
         let body = JSONBody(request: request, operationID: operationID)
         return make(request, .data(Data(body.utf8)), simple: false)
     }
 
-    /// The request of several operations, whose headers are those of `request`.
+    /// Returns a request for several operations, with the headers of `request`.
     func encode(batch objects: [JSONObject], _ request: NetworkRequest) -> HTTPRequest {
         let list = JSONValue.array(objects.map { .object($0) })
         var result = make(request, .data(Data(list.utf8())), simple: false)
-        // The answer is that of several operations.
+        // The response contains several operations, so it is not cached.
         result.cache = nil
         return result
     }
 
-    /// A request; `simple` when a browser would send it without asking first: Apollo's servers
-    /// refuse such requests unless a header shows that it was no page that sent them.
+    /// Returns a request.
+    ///
+    /// `simple` is whether browsers send it without a preflight request. Apollo's servers reject
+    /// such requests unless a header proves that they do not come from a web page.
     private func make(
         _ request: NetworkRequest,
         _ body: HTTPRequest.Body?,
@@ -80,7 +82,7 @@ struct GraphQLRequestEncoding: Sendable {
         return result
     }
 
-    /// `…/graphql?query=…&operationName=Q&variables={…}`; objects are JSON text.
+    /// Returns `…/graphql?query=…&operationName=Q&variables={…}`, with objects as JSON text.
     private func getURL(_ object: JSONObject) -> URL? {
         guard var components = URLComponents(url: url, resolvingAgainstBaseURL: true) else {
             return nil

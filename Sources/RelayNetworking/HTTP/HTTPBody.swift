@@ -1,24 +1,24 @@
 public import Foundation
 import Relay
 
-/// The body of a response: chunks of bytes, split wherever the network split them.
+/// The body of a response: chunks of bytes, split wherever the network splits them.
 ///
-/// It can be read once. When the reading task is cancelled, reading throws `CancellationError`, so
-/// a body that was cut short is never taken for a whole one. Letting go of a body that was not
-/// read to its end ends the request.
+/// It can be read once. If the reading task is cancelled, reading throws `CancellationError`, so an
+/// incomplete body is never mistaken for a complete one. Dropping a body before its end cancels the
+/// request.
 public struct HTTPBody: AsyncSequence, Sendable {
-    /// A chunk.
+    /// A chunk of bytes.
     public typealias Element = Data
 
     private let pull: @Sendable () async throws -> Data?
 
-    /// A body that is known already.
+    /// Creates a body that is already complete.
     public init(_ data: Data) {
         let rest = Locked(data.isEmpty ? nil : data)
         pull = { rest.withLock { rest in rest.take() } }
     }
 
-    /// A body that was cut short.
+    /// Creates a body that ends with an error.
     init(_ data: Data, thenFailing error: any Error) {
         let rest = Locked(data.isEmpty ? nil : data)
         pull = {
@@ -27,16 +27,16 @@ public struct HTTPBody: AsyncSequence, Sendable {
         }
     }
 
-    /// A body whose chunks are asked for one by one; `nil` is its end.
+    /// Creates a body whose chunks are requested one by one; `nil` ends it.
     public init(next: @escaping @Sendable () async throws -> Data?) {
         pull = next
     }
 
-    /// A body that `produce` starts to write, at once or later from elsewhere.
+    /// Creates a body that `produce` writes, either at once or later from elsewhere.
     ///
     /// - Parameters:
-    ///   - unreadLimit: The number of bytes that may wait to be read.
-    ///   - produce: Takes the writer, which must be told to finish at some time.
+    ///   - unreadLimit: The maximum number of buffered bytes.
+    ///   - produce: Receives the writer, which must eventually be finished.
     public init(unreadLimit: Int = .max, _ produce: (Writer) -> Void) {
         let channel = ChunkChannel(unreadLimit: unreadLimit)
         let reader = ChunkReader(channel)
@@ -44,16 +44,17 @@ public struct HTTPBody: AsyncSequence, Sendable {
         produce(Writer(channel: channel))
     }
 
-    /// The next chunk, never empty; `nil` when the body is complete.
+    /// Returns the next chunk, which is never empty, or `nil` at the end of a complete body.
     ///
-    /// - Throws: What ended the body too soon, or `CancellationError`.
+    /// - Throws: The error that cut the body short, or `CancellationError`.
     public func next() async throws -> Data? {
         try await pull()
     }
 
-    /// The same body, whose raw chunks are shown to `chunk` as they are read.
+    /// Returns the same body, which passes its raw chunks to `chunk` as they are read.
     ///
-    /// When it was read to its end, `end` is called once, with the error that cut it short.
+    /// After the body was read to its end, `end` is called once, with the error that cut it short,
+    /// if any.
     public func observed(
         chunk: @escaping @Sendable (Data) -> Void = { _ in },
         end: @escaping @Sendable ((any Error)?) -> Void
@@ -79,7 +80,7 @@ public struct HTTPBody: AsyncSequence, Sendable {
         }
     }
 
-    /// Starts to read the chunks.
+    /// Returns an iterator over the chunks.
     public func makeAsyncIterator() -> Iterator {
         Iterator(pull: pull)
     }
@@ -88,34 +89,38 @@ public struct HTTPBody: AsyncSequence, Sendable {
     public struct Iterator: AsyncIteratorProtocol {
         fileprivate let pull: @Sendable () async throws -> Data?
 
-        /// The next chunk, never empty; `nil` when the body is complete.
+        /// Returns the next chunk, which is never empty, or `nil` at the end of a complete body.
         public mutating func next() async throws -> Data? {
             try await pull()
         }
     }
 
-    /// The other end of a body.
+    /// The producer's end of a body.
     public struct Writer: Sendable {
         fileprivate let channel: ChunkChannel
 
-        /// Appends a chunk; `false`, and nothing is appended, when too many bytes wait to be read.
+        /// Appends a chunk.
+        ///
+        /// If too many bytes are buffered, appends nothing and returns `false`.
         public func write(_ chunk: Data) -> Bool {
             channel.write(chunk)
         }
 
-        /// Ends the body: completely, or cut short by `error`.
+        /// Ends the body: completely, or with an error that cuts it short.
         public func finish(throwing error: (any Error)? = nil) {
             channel.finish(throwing: error)
         }
 
-        /// Calls `action` once if the reader goes away before the body has ended.
+        /// Calls `action` once if the consumer stops reading before the end of the body.
         public func onAbandon(_ action: @escaping @Sendable () -> Void) {
             channel.onAbandon(action)
         }
     }
 }
 
-/// The reading end of a channel; a class because its end of life tells that nobody will read on.
+/// The consumer's end of a channel.
+///
+/// A class because its deinitialization means that nothing more will be read.
 private final class ChunkReader: Sendable {
     private let channel: ChunkChannel
 

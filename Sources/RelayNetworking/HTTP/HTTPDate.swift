@@ -1,8 +1,11 @@
 import Foundation
 
 extension Date {
-    /// The date of a header field, `Sun, 06 Nov 1994 08:49:37 GMT` (RFC 9110, section 5.6.7); `nil`
-    /// for other texts, and for the two obsolete forms, which no server sends any more.
+    /// Parses the date of a header field, `Sun, 06 Nov 1994 08:49:37 GMT` (RFC 9110, section
+    /// 5.6.7).
+    ///
+    /// Returns `nil` for other texts, including the two obsolete formats, which servers no longer
+    /// send.
     init?(httpDate text: String) {
         let formatter = DateFormatter()
         formatter.locale = Locale(identifier: "en_US_POSIX")

@@ -1,12 +1,13 @@
-/// The header fields of a request or response, in order; names are compared without case, also by
-/// `==`.
+/// The header fields of a request or response, in order.
+///
+/// Names are case-insensitive, also for `==`.
 ///
 /// ```swift
 /// var headers: HTTPHeaders = ["Accept": "application/json"]
 /// headers["authorization"] = "Bearer …"
 /// ```
 ///
-/// Printing headers shows their names only, since values may be secret.
+/// Printing headers shows only their names, because values may be secret.
 public struct HTTPHeaders: Sendable, Hashable {
     private var fields: [Field] = []
 
@@ -23,7 +24,7 @@ public struct HTTPHeaders: Sendable, Hashable {
             hasher.combine(value)
         }
 
-        /// Names are ASCII, so bytes are compared, without making strings of small letters.
+        /// Names are ASCII, so their bytes can be compared without creating lowercase strings.
         func isNamed(_ other: String) -> Bool {
             name.utf8.count == other.utf8.count
                 && zip(name.utf8, other.utf8).allSatisfy { Self.small($0) == Self.small($1) }
@@ -34,11 +35,12 @@ public struct HTTPHeaders: Sendable, Hashable {
         }
     }
 
-    /// No fields.
+    /// Creates an empty list.
     public init() {}
 
-    /// The value of the first field with this name; assigning replaces all of them, `nil` removes
-    /// them.
+    /// The value of the first field with this name.
+    ///
+    /// Assigning replaces all fields with this name; assigning `nil` removes them.
     public subscript(name: String) -> String? {
         get { fields.first { $0.isNamed(name) }?.value }
         set {
@@ -52,12 +54,12 @@ public struct HTTPHeaders: Sendable, Hashable {
         }
     }
 
-    /// Sets each field of `other`, replacing those of the same name.
+    /// Sets all fields of `other`, replacing fields of the same names.
     public mutating func merge(_ other: HTTPHeaders) {
         for field in other { self[field.name] = field.value }
     }
 
-    /// These fields and those of `other`, which replace fields of the same name.
+    /// Returns these fields and those of `other`, which replace fields of the same names.
     public func merging(_ other: HTTPHeaders) -> HTTPHeaders {
         var copy = self
         copy.merge(other)
@@ -77,7 +79,9 @@ extension HTTPHeaders: RandomAccessCollection {
 }
 
 extension HTTPHeaders: ExpressibleByDictionaryLiteral {
-    /// Fields written out; the last of several with one name wins.
+    /// Creates fields from a literal.
+    ///
+    /// If a name occurs more than once, the last value is used.
     public init(dictionaryLiteral elements: (String, String)...) {
         for (name, value) in elements { self[name] = value }
     }
@@ -91,6 +95,6 @@ extension HTTPHeaders: CustomStringConvertible {
 }
 
 extension HTTPHeaders: CustomReflectable {
-    /// The names of the fields, for `dump` as well.
+    /// Only the names of the fields.
     public var customMirror: Mirror { Mirror(self, unlabeledChildren: fields.map(\.name)) }
 }

@@ -1,7 +1,7 @@
-/// The rest of the way of an HTTP request: the interceptors further in, and the transport.
+/// Runs the rest of the chain for an HTTP request: the remaining interceptors and the transport.
 public typealias HTTPNext = @Sendable (HTTPRequest) async throws -> HTTPResponse
 
-/// Stands around each HTTP exchange of an ``HTTPClient``, and so of an ``HTTPNetwork``.
+/// Wraps each HTTP exchange of an ``HTTPClient``, and so of an ``HTTPNetwork``.
 ///
 /// ```swift
 /// struct Stamp: HTTPInterceptor {
@@ -9,26 +9,27 @@ public typealias HTTPNext = @Sendable (HTTPRequest) async throws -> HTTPResponse
 ///         var request = request
 ///         request.headers["X-Sent-At"] = "\(Date())"        // change it, or throw to stop it
 ///         let response = try await next(request)            // once, again, or not at all
-///         print(response.status)                            // status, headers, body as it comes
+///         print(response.status)                            // status, headers, body as it arrives
 ///         return response
 ///     }
 /// }
 /// ```
 ///
-/// The first interceptor of a list is the outermost: it sees the request first and the response
-/// last. What it awaits, the request waits for; it runs in the caller's task, so task-local values
-/// and cancellation reach it. It may call `next` several times; a response that it does not return
-/// should be let go of before, which ends its request.
+/// The first interceptor of a list is the outermost one: it sees the request first and the response
+/// last. The request waits while an interceptor awaits something. Interceptors run in the caller's
+/// task, so they see its task-local values and its cancellation. An interceptor may call `next`
+/// several times. It should first drop a response that it does not return, which cancels its
+/// request.
 ///
-/// Bodies come as the server sends them, except that the JSON document which answers a GraphQL
-/// operation is handed on when all of it is there.
+/// Bodies are streamed as the server sends them, except that the JSON document of a GraphQL
+/// operation is passed on only when it is complete.
 public protocol HTTPInterceptor: Resettable {
-    /// Answers `request`, as a rule with what `next` answers.
+    /// Returns the response to `request`, usually that of `next`.
     func intercept(_ request: HTTPRequest, next: HTTPNext) async throws -> HTTPResponse
 }
 
 extension [any HTTPInterceptor] {
-    /// The way through all of them to `last`.
+    /// Returns the chain of all interceptors, ending with `last`.
     func chain(to last: @escaping HTTPNext) -> HTTPNext {
         reversed().reduce(last) { next, interceptor in
             { try await interceptor.intercept($0, next: next) }

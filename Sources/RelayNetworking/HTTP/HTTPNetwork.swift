@@ -1,7 +1,7 @@
 public import Foundation
 public import Relay
 
-/// Runs queries, mutations and subscriptions against a GraphQL server over HTTP.
+/// Runs queries, mutations and subscriptions on a GraphQL server over HTTP.
 ///
 /// ```swift
 /// let network = HTTPNetwork(
@@ -11,23 +11,24 @@ public import Relay
 /// let environment = RelayEnvironment(network: network)
 /// ```
 ///
-/// Each operation is one POST of `{"query": …, "operationName": …, "variables": …}`. A response of
-/// type `application/graphql-response+json` is decided from its body alone; `application/json` is
-/// taken, whatever its status, if it is an object with `data` or a list `errors`; everything else is
-/// a ``NetworkError`` that says what came. GraphQL errors are not errors here: they are in the
-/// payload, for the environment to read. Redirects are not followed. Dropping the stream, or
-/// cancelling the task that reads it, ends the request.
+/// Each operation is a POST of `{"query": …, "operationName": …, "variables": …}`. A response of
+/// type `application/graphql-response+json` is always passed on. One of type `application/json` is
+/// passed on, whatever its status, if it is an object with `data` or a list `errors`. Everything
+/// else is a ``NetworkError`` that describes what was received. GraphQL errors are not thrown but
+/// passed on in the payload, for the environment to handle. Redirects are not followed. Dropping
+/// the stream, or cancelling the task that reads it, cancels the request.
 ///
-/// A response of type `multipart/mixed` (`@defer`, `@stream`) gives one element for each part. A
+/// A response of type `multipart/mixed` (`@defer`, `@stream`) produces one element for each part. A
 /// subscription is a request that stays open: the server answers with server-sent events (the
-/// "distinct connections" mode of the GraphQL over SSE protocol) or with `multipart/mixed`. When its
-/// connection is lost it is started again, through all interceptors, as ``Reconnection`` says; what
-/// it may have missed is reported by ``gaps``. What prevents the first stream is an error at once.
+/// "distinct connections" mode of the GraphQL over SSE protocol) or with `multipart/mixed`. If its
+/// connection is lost, it is sent again through all interceptors, according to its
+/// ``Reconnection``, and ``gaps`` reports that events may have been missed. Errors before the first
+/// stream are thrown at once.
 ///
-/// Use one network for a server: it keeps one session, and its connections, for all requests.
+/// Use a single network for a server, so that all requests share its session and connections.
 ///
-/// On Linux, Foundation's URLSession polls while a request waits for the server: with Swift 6.3.1 a
-/// subscription that is held open takes most of a core.
+/// On Linux, Foundation's URLSession polls while a request waits for the server. With Swift 6.3.1
+/// an open subscription uses most of a core.
 public struct HTTPNetwork: Network {
     private let encoding: GraphQLRequestEncoding
     let deadline: Duration?
@@ -40,26 +41,28 @@ public struct HTTPNetwork: Network {
 
     var url: URL { encoding.url }
 
-    /// A network for the server at `url`.
+    /// Creates a network for the server at `url`.
     ///
     /// - Parameters:
     ///   - url: The GraphQL endpoint.
     ///   - headers: Sent with every request.
-    ///   - interceptors: What each operation goes through; the first is the outermost. Those for
+    ///   - interceptors: The interceptors for each operation; the first is the outermost. Those for
     ///     HTTP exchanges belong to the `client`.
-    ///   - queries: How queries are sent; a mutation is always a POST.
-    ///   - subscriptions: How the server is asked to stream the events of a subscription.
-    ///   - timeout: How long a request may go without a byte from the server; exact, also below a
-    ///     second. A subscription whose server is silent for longer, without a heartbeat either,
-    ///     counts as lost and is started again.
-    ///   - deadline: How long a query or mutation may take in all, including its interceptors and
-    ///     the reading of its payloads; five minutes by default, `nil` for no limit. Operations that
-    ///     upload files have none, because large files take long on slow connections.
+    ///   - queries: How queries are sent. A mutation is always sent by POST.
+    ///   - subscriptions: The format in which the server should stream the events of a
+    ///     subscription.
+    ///   - timeout: How long a request may go without a byte from the server; exact even below a
+    ///     second. If nothing arrives for a subscription in this time, not even a heartbeat, its
+    ///     connection counts as lost and it is started again.
+    ///   - deadline: How long a query or mutation may take in total, including its interceptors and
+    ///     the reading of its payloads; five minutes by default, `nil` for no limit. Operations
+    ///     with file uploads have none, because large files take long on slow connections.
     ///   - reconnection: How a subscription is started again when its connection is lost.
-    ///   - bodyLimit: The largest response, in bytes; 32 MiB by default. It is in memory once.
-    ///   - operationID: Where the id of a persisted operation goes.
-    ///   - batching: Whether operations that are run close together share a request.
-    ///   - client: What sends the requests.
+    ///   - bodyLimit: The maximum size of a response, in bytes; 32 MiB by default. A response is
+    ///     held in memory once.
+    ///   - operationID: The place for the id of a persisted operation.
+    ///   - batching: Whether and how operations that start close together share a request.
+    ///   - client: Sends the requests.
     public init(
         url: URL,
         headers: HTTPHeaders = [:],
@@ -97,8 +100,7 @@ public struct HTTPNetwork: Network {
         chain = interceptors.chain { try await batcher.perform($0) }
     }
 
-    /// Sends an operation and streams the server's answers: one, or as many as there are parts or
-    /// events.
+    /// Sends an operation and streams the responses: one, or as many as there are parts or events.
     public func execute(
         request: RequestParameters,
         variables: VariableData,
@@ -113,9 +115,9 @@ public struct HTTPNetwork: Network {
         )
     }
 
-    /// When events of subscriptions may have been missed, from now on.
+    /// Reports that events of subscriptions may have been missed.
     ///
-    /// Ends with the last copy of the network.
+    /// The stream ends when the last copy of the network is deallocated.
     public var gaps: AsyncStream<SubscriptionGap> { gapReports.stream }
 }
 
@@ -141,10 +143,10 @@ extension HTTPNetwork: RequestPerformer {
         try await interceptors.bind(&owner)
     }
 
-    /// Forgets the user, who has logged out: resets the interceptors and the client.
+    /// Ends the user's session on logout: resets the interceptors and the client.
     ///
-    /// What is in flight fails with ``NetworkError/sessionEnded(at:)``. ``RelayEnvironment/reset()``
-    /// does this.
+    /// Requests in flight fail with ``NetworkError/sessionEnded(at:)``. `RelayEnvironment.reset()`
+    /// calls this.
     public func reset() {
         client.reset()
         for interceptor in interceptors { interceptor.reset() }
@@ -152,38 +154,42 @@ extension HTTPNetwork: RequestPerformer {
 }
 
 extension HTTPNetwork {
-    /// How queries are sent.
+    /// The HTTP method for queries.
     public enum QueryMethod: Sendable, Hashable {
-        /// As POST, like mutations.
+        /// POST, as for mutations.
         case post
-        /// As GET, which caches on the way understand; as POST when the URL would have more than
-        /// `limit` bytes.
+        /// GET, so that HTTP caches can be used, or POST if the URL would exceed `limit` bytes.
         case get(limit: Int)
 
-        /// As GET, while the URL has 2,000 bytes or less.
+        /// GET, as long as the URL has at most 2,000 bytes.
         public static var get: QueryMethod { .get(limit: 2000) }
     }
 
-    /// How events of a subscription come over HTTP; whichever the server sends is understood.
+    /// The preferred format for the events of a subscription over HTTP. Both formats are supported,
+    /// whichever the server sends.
     public enum SubscriptionFormat: Sendable, Hashable {
         /// `text/event-stream`.
         case serverSentEvents
-        /// `multipart/mixed;subscriptionSpec=1.0`, as Apollo's router sends.
+        /// `multipart/mixed;subscriptionSpec=1.0`, as Apollo's router sends it.
         case multipart
     }
 
-    /// How operations share requests: those that are run within a short time go to the server as
-    /// one JSON list, which it answers with a list.
+    /// How operations share requests: operations that start within a short time are sent as a
+    /// single JSON list, and the server answers with a list.
     ///
-    /// Subscriptions, uploads, operations with `@defer` or `@stream`, and operations with headers
-    /// that differ, are sent by themselves.
+    /// Subscriptions, uploads, operations with `@defer` or `@stream`, and operations with different
+    /// headers are sent separately.
     public struct Batching: Sendable, Hashable {
-        /// How long the first of a batch waits for others.
+        /// How long the first operation of a batch waits for others.
         public var window: Duration
-        /// The most operations in a batch; a full one is sent at once.
+        /// The maximum number of operations in a batch.
+        ///
+        /// A full batch is sent at once.
         public var maximum: Int
 
-        /// Batches of at most 10 operations, by default run within 10 ms.
+        /// Creates a batching.
+        ///
+        /// By default a batch has at most 10 operations, started within 10 ms.
         public init(window: Duration = .milliseconds(10), maximum: Int = 10) {
             self.window = window
             self.maximum = max(1, maximum)

@@ -2,20 +2,20 @@ import Foundation
 import Relay
 
 extension HTTPRequest {
-    /// Headers whose values do not identify the user.
+    /// Headers with values that do not identify the user.
     private static let harmless: Set = [
         "accept", "accept-encoding", "accept-language", "content-length", "content-type",
         "if-range", "range", "user-agent", "x-apollo-operation-name",
     ]
     /// Members of a GraphQL request that are the same for every user, and long.
     private static let publicMembers: Set = ["query", "operationName"]
-    /// How much of a body that is not JSON is looked at.
+    /// How much of a body that is not JSON is searched.
     private static let searchedText = 64 << 10
 
-    /// What may be secret in a request, as far as it is long enough to be recognised in a text:
-    /// credentials in headers and URL, and all strings of variables or of another body.
+    /// The values in a request that may be secret and are long enough to be recognized in a text.
     ///
-    /// `["Bearer abcdef", "abcdef", "ann@example.com"]`
+    /// They are the credentials in headers and URL, and all strings of the variables or of any
+    /// other body: `["Bearer abcdef", "abcdef", "ann@example.com"]`.
     var secrets: Set<String> {
         Set((ofHeaders + ofURL + ofBody).filter { $0.utf8.count >= 6 })
     }
@@ -50,7 +50,7 @@ extension HTTPRequest {
         case nil, .file: return []
         case .data(let data):
             if let strings = Self.strings(in: data) { return strings }
-            // Bytes of another kind are recognised by how they begin.
+            // Other kinds of bytes are recognized by their beginning.
             return Self.formValues(in: data.prefix(Self.searchedText))
         case .multipart(let form):
             var found = form.parts.compactMap(\.filename)
@@ -63,7 +63,7 @@ extension HTTPRequest {
         }
     }
 
-    /// All strings in a JSON object or list; `nil` when `data` is something else.
+    /// Returns all strings in a JSON object or list, or `nil` if `data` is anything else.
     private static func strings(in data: Data) -> [String]? {
         guard let json = try? JSONValue(parsing: data), json.object != nil || json.array != nil
         else { return nil }
@@ -85,7 +85,7 @@ extension HTTPRequest {
         }
     }
 
-    /// The values of `a=1&b=2`; any other text is one value.
+    /// Returns the values of `a=1&b=2`; any other text is a single value.
     private static func formValues(in data: Data) -> [String] {
         let text = String(decoding: data, as: UTF8.self)
         return [text]

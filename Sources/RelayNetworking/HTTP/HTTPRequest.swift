@@ -1,53 +1,59 @@
 public import Foundation
 public import Relay
 
-/// What an ``HTTPTransport`` sends.
+/// A request for an ``HTTPTransport``.
 public struct HTTPRequest: Sendable {
-    /// What a request carries.
+    /// The body of a request.
     public enum Body: Sendable, Hashable {
         /// Bytes in memory.
         case data(Data)
-        /// The bytes of a file, read while they are sent.
+        /// The bytes of a file, read while it is sent.
         case file(URL)
-        /// Fields and files; the files are read while they are sent.
+        /// Fields and files.
+        ///
+        /// Files are read while they are sent.
         case multipart(MultipartForm)
     }
 
-    /// Where it goes; the scheme is `http` or `https`.
+    /// The URL, with the scheme `http` or `https`.
     public var url: URL
-    /// How it acts.
+    /// The HTTP method.
     public var method: HTTPMethod
-    /// Its header fields.
+    /// The header fields.
     public var headers: HTTPHeaders
-    /// Its body; `nil` for none.
+    /// The body; `nil` for none.
     public var body: Body?
-    /// How long it may go without a byte from the server before it fails; it must be positive.
+    /// How long the request may go without a byte from the server; must be positive.
     public var timeout: Duration
-    /// The GraphQL operation that it carries, for errors and logs; `nil` when there is none.
+    /// The name of the GraphQL operation in the request, for errors and logs; `nil` if there is
+    /// none.
     public var operationName: String?
-    /// Whether sending it twice does what sending it once does.
+    /// Whether sending the request twice has the same effect as sending it once.
     ///
-    /// By default so for all methods but POST and PATCH; ``HTTPNetwork`` says it of queries too.
+    /// By default true for all methods except POST and PATCH. ``HTTPNetwork`` also sets it for
+    /// queries.
     public var isRepeatable: Bool {
         get { repeatable ?? ![.post, .patch].contains(method) }
         set { repeatable = newValue }
     }
     private var repeatable: Bool?
-    /// Up to how many bytes a JSON document comes with its head, all at once, because nobody can do
-    /// anything with a part of it; 0 for none.
+    /// The size up to which a JSON document is delivered together with its head, because a part of
+    /// it would be of no use; 0 to always stream the body.
     var wholeLimit = 0
-    /// For whom it is sent.
+    /// The user and session of the request.
     var owner = RequestOwner()
-    /// The cache that is to answer it; `nil` for none.
+    /// The cache for the response; `nil` for none.
     var cache: CacheUse?
-    /// Whether the response stays open, as that of a subscription does.
+    /// Whether the response stays open, like that of a subscription.
     var staysOpen = false
-    /// Whether a redirect has led it to another origin, where no credentials may go.
+    /// Whether a redirect has led to another origin, which must not receive credentials.
     var hasLeftOrigin = false
-    /// Called as the body is sent, in order; `nil` when nobody wants to know.
+    /// A closure that is called as the body is sent, in order; `nil` to receive no progress.
     public var uploadProgress: (@Sendable (HTTPProgress) -> Void)?
 
-    /// A request; by default a GET that may be silent for a minute.
+    /// Creates a request.
+    ///
+    /// By default it is a GET that times out after a minute without a byte.
     public init(
         url: URL,
         method: HTTPMethod = .get,

@@ -1,23 +1,24 @@
 public import Foundation
 
-/// What an ``HTTPTransport`` received: the head, and the body as it comes in.
+/// A response from an ``HTTPTransport``: its head, and its body as it arrives.
 public struct HTTPResponse: Sendable {
-    /// The request that this answers.
+    /// The request.
     public var request: HTTPRequest
     /// The status code: `200`.
     public var status: Int
     /// The header fields.
     ///
-    /// `Content-Encoding` and `Content-Length` tell of the bytes on the wire; the body is decoded.
+    /// `Content-Encoding` and `Content-Length` refer to the bytes as sent; the body is already
+    /// decoded.
     public var headers: HTTPHeaders
     /// The body, in chunks.
     ///
-    /// It can be read once; dropping it unread ends the request.
+    /// It can be read once. Dropping it unread cancels the request.
     public var body: HTTPBody
-    /// When the head was there, if that was before the response was handed out.
+    /// The time at which the head arrived, if the response was returned later than that.
     var headArrival: ContinuousClock.Instant?
 
-    /// A response.
+    /// Creates a response.
     public init(request: HTTPRequest, status: Int, headers: HTTPHeaders, body: HTTPBody) {
         self.request = request
         self.status = status
@@ -25,10 +26,10 @@ public struct HTTPResponse: Sendable {
         self.body = body
     }
 
-    /// The whole body.
+    /// Reads the whole body.
     ///
-    /// - Throws: ``NetworkError/bodyTooLarge(limit:at:)`` as soon as it is known to have more than
-    ///   `limit` bytes, and whatever ends the body too soon. The request is ended then.
+    /// - Throws: ``NetworkError/bodyTooLarge(limit:at:)`` as soon as the body is known to exceed
+    ///   `limit` bytes, or the error that cut it short. In both cases the request is cancelled.
     public func data(upTo limit: Int) async throws -> Data {
         let expected = headers["Content-Length"].flatMap { Int($0) } ?? 0
         guard expected <= limit else { throw NetworkError.bodyTooLarge(limit: limit, at: place) }
@@ -38,7 +39,7 @@ public struct HTTPResponse: Sendable {
                 throw NetworkError.bodyTooLarge(limit: limit, at: place)
             }
             if data.isEmpty {
-                // A chunk that is all of it is not copied.
+                // A single chunk is not copied.
                 data = chunk
                 if chunk.count < expected { data.reserveCapacity(expected) }
             } else {
@@ -48,28 +49,28 @@ public struct HTTPResponse: Sendable {
         return data
     }
 
-    /// Status and headers.
+    /// The status and the headers.
     public var head: HTTPHead { HTTPHead(status: status, headers: headers) }
 
-    /// Whether the status is one of success, 200 to 299.
+    /// Whether the status is successful, 200 to 299.
     public var isSuccess: Bool { head.isSuccess }
 
     var place: NetworkError.Place { request.place }
 }
 
-/// What a response says before its body.
+/// The head of a response.
 public struct HTTPHead: Sendable, Hashable {
     /// The status code: `200`.
     public var status: Int
     /// The header fields.
     public var headers: HTTPHeaders
 
-    /// A head.
+    /// Creates a head.
     public init(status: Int, headers: HTTPHeaders = [:]) {
         self.status = status
         self.headers = headers
     }
 
-    /// Whether the status is one of success, 200 to 299.
+    /// Whether the status is successful, 200 to 299.
     public var isSuccess: Bool { (200..<300).contains(status) }
 }

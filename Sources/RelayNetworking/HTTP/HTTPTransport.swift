@@ -1,16 +1,18 @@
-/// Sends HTTP requests: what ``HTTPNetwork`` stands on.
+/// Sends HTTP requests for an ``HTTPClient``, and so for an ``HTTPNetwork``.
 ///
-/// One that keeps anything of the user, such as cookies and connections, drops it in ``reset()``, and
-/// fails what is in flight.
+/// A transport that stores user data, such as cookies and connections, must remove it in
+/// ``Resettable/reset()``, and fail the requests in flight.
 ///
-/// Give your own to test code above it, or to reach a server by other means than URLSession.
+/// Implement your own to test code that uses it, or to send requests without URLSession.
 public protocol HTTPTransport: Resettable {
-    /// Sends a request and returns when the head of the response is there; its body follows.
+    /// Sends a request and returns the response when its head has arrived.
     ///
-    /// Redirects are not followed: they are responses like any other. When the calling task is
-    /// cancelled, or the body dropped, the request is ended.
+    /// The body follows.
     ///
-    /// - Throws: A ``NetworkError`` when no response came, `CancellationError` when the task was
+    /// Redirects are not followed; they are returned like other responses. If the calling task is
+    /// cancelled or the body is dropped, the request is cancelled.
+    ///
+    /// - Throws: A ``NetworkError`` if there is no response, `CancellationError` if the task was
     ///   cancelled.
     func send(_ request: HTTPRequest) async throws -> HTTPResponse
 }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The type of a body, as `Content-Type` names it: `application/json; charset=utf-8`.
+/// The value of `Content-Type`: `application/json; charset=utf-8`.
 struct MediaType: Equatable {
-    /// `application/json`, in small letters and without parameters.
+    /// The type in lowercase, without parameters: `application/json`.
     var essence: String
-    /// The parameters by their names in small letters: `["charset": "utf-8"]`.
+    /// The parameters, by their names in lowercase: `["charset": "utf-8"]`.
     var parameters: [String: String] = [:]
 
     init(_ header: String) {
@@ -23,7 +23,7 @@ struct MediaType: Equatable {
         }
     }
 
-    /// The parts between semicolons that are in no quotes.
+    /// Returns the parts between semicolons, except those inside quotation marks.
     private static func split(_ header: String) -> [String] {
         guard header.utf8.contains(UInt8(ascii: "\"")) else {
             return header.split(separator: ";", omittingEmptySubsequences: false).map {
@@ -43,13 +43,13 @@ struct MediaType: Equatable {
         return parts.map { $0.trimmingCharacters(in: .whitespaces) }
     }
 
-    /// `utf-8`, in small letters; `nil` when none is named.
+    /// The character set in lowercase, such as `utf-8`; `nil` if there is none.
     var charset: String? { parameters["charset"]?.lowercased() }
 
     var isUTF8: Bool { charset == nil || charset == "utf-8" || charset == "utf8" }
 }
 
 extension HTTPHead {
-    /// What `Content-Type` says; `nil` when it says nothing.
+    /// The value of `Content-Type`; `nil` if there is none.
     var mediaType: MediaType? { headers["Content-Type"].map(MediaType.init) }
 }

@@ -2,24 +2,24 @@ public import Foundation
 
 /// The fields and files of a body of type `multipart/form-data` (RFC 7578).
 public struct MultipartForm: Sendable, Hashable {
-    /// One field or file.
+    /// A field or a file.
     public struct Part: Sendable, Hashable {
-        /// Where a part's bytes are.
+        /// The content of a part.
         public enum Content: Sendable, Hashable {
             case data(Data)
             case file(URL)
         }
 
-        /// The field's name.
+        /// The name of the field.
         public var name: String
         /// The name of the file; `nil` for a plain field.
         public var filename: String?
-        /// The type of its content; `nil` for plain text.
+        /// The media type; `nil` for plain text.
         public var contentType: String?
-        /// The bytes, or where they are.
+        /// The bytes, or the location of the file.
         public var content: Content
 
-        /// A part.
+        /// Creates a part.
         public init(
             name: String,
             filename: String? = nil,
@@ -33,12 +33,14 @@ public struct MultipartForm: Sendable, Hashable {
         }
     }
 
-    /// The parts, in the order in which they are sent.
+    /// The parts, in sending order.
     public var parts: [Part]
-    /// What separates them; long and random, so that it is in none of them.
+    /// The separator of the parts.
+    ///
+    /// It is long and random, so that it does not occur in them.
     public let boundary: String
 
-    /// A form of these parts.
+    /// Creates a form with these parts.
     public init(_ parts: [Part] = []) {
         self.parts = parts
         boundary = "relay-" + UUID().uuidString
@@ -49,10 +51,10 @@ public struct MultipartForm: Sendable, Hashable {
         parts.append(Part(name: name, content: .data(Data(value.utf8))))
     }
 
-    /// What the header `Content-Type` says of the body.
+    /// The value of the header field `Content-Type`.
     public var contentType: String { "multipart/form-data; boundary=\(boundary)" }
 
-    /// The stretches of the body, in order: heads, contents, and the end.
+    /// The segments of the body, in order: headers of parts, their contents, and the end.
     var segments: [Part.Content] {
         parts.flatMap { [.data(head(of: $0)), $0.content, .data(Data("\r\n".utf8))] }
             + [.data(Data("--\(boundary)--\r\n".utf8))]
@@ -69,7 +71,7 @@ public struct MultipartForm: Sendable, Hashable {
         return Data((head + "\r\n").utf8)
     }
 
-    /// As browsers do: a quote or a line end would end the name.
+    /// Escapes quotation marks and line breaks as browsers do, because they would end the name.
     private static func escape(_ name: String) -> String {
         name.replacingOccurrences(of: "\"", with: "%22")
             .replacingOccurrences(of: "\r", with: "%0D")

@@ -3,15 +3,15 @@ import Relay
 
 /// Removes the secrets of a request from text that its server sent.
 ///
-/// A page for developers repeats the request, and so do many error messages. Each secret is found
-/// as it is, in base64 (also within a larger text that was encoded), escaped for a URL, for JSON and
-/// for HTML, and when it is cut off after 16 bytes or more.
+/// Error pages for developers repeat the request, and so do many error messages. Each secret is
+/// found verbatim, in base64 (also within a larger encoded text), escaped for a URL, JSON or HTML,
+/// and if it is cut off after 16 bytes or more.
 struct Redaction {
-    /// The forms of all secrets by their first four bytes; `nil` when there are too many to look for,
-    /// so that no text is shown.
+    /// The forms of all secrets, by their first four bytes; `nil` if there are too many to search
+    /// for, so that no text is shown.
     private let forms: [UInt32: [[UInt8]]]?
     private static let recognisedPrefix = 16
-    /// A secret is recognised by this many bytes, more than an excerpt has.
+    /// How many bytes of a secret are compared; an excerpt is shorter.
     private static let recognisedSize = 4096
     private static let secretLimit = 10_000
 
@@ -29,7 +29,7 @@ struct Redaction {
         forms = Dictionary(grouping: all.filter { $0.count >= 6 }) { Self.start($0, at: 0) }
     }
 
-    /// The text that begins in the first `limit` bytes, with `…` in place of each secret.
+    /// Returns the text that begins in the first `limit` bytes, with each secret replaced by `…`.
     func text(
         of bytes: some Collection<UInt8>,
         upTo limit: Int = .max,
@@ -51,10 +51,10 @@ struct Redaction {
         return String(decoding: result, as: UTF8.self)
     }
 
-    /// `text` with `…` in place of each secret.
+    /// Returns `text` with each secret replaced by `…`.
     ///
-    /// A secret that is cut off is found as well, unless only `whole` ones are looked for: the URL of
-    /// a redirect can begin as one in the request does.
+    /// Secrets that are cut off are found as well, unless `whole` is set. The URL of a redirect,
+    /// for example, may begin like that of the request.
     func text(_ text: String, whole: Bool = false) -> String {
         self.text(of: text.utf8, whole: whole)
     }
@@ -90,7 +90,7 @@ struct Redaction {
             + [url, url.replacing("%20", with: "+"), strict] + base64(Array(secret.utf8))
     }
 
-    /// As servers print JSON that has only ASCII.
+    /// Escapes non-ASCII characters, as some servers print JSON.
     private static func ascii(_ text: Substring) -> String {
         guard !text.utf8.allSatisfy({ $0 < 0x80 }) else { return String(text) }
         return text.utf16.map { unit in
@@ -117,13 +117,15 @@ struct Redaction {
         }
     }
 
-    /// The digits that are the same wherever `secret` lies in a text that is encoded as base64: it
-    /// can begin with the first, second or third byte of a group.
+    /// Returns the base64 digits that are the same at every position of `secret` in an encoded
+    /// text.
+    ///
+    /// It can start with the first, second or third byte of a group.
     private static func base64(_ secret: [UInt8]) -> [String] {
         (0..<3).flatMap { offset in
             let bytes = [UInt8](repeating: 0, count: offset) + secret
             let digits = Data(bytes).base64EncodedString().prefix { $0 != "=" }
-            // A digit at either end that has bits of a neighbour as well is left out.
+            // Digits at either end that also contain bits of an adjacent byte are omitted.
             let ofSecret = digits.dropFirst([0, 2, 3][offset])
                 .dropLast(bytes.count % 3 == 0 ? 0 : 1)
             let standard = String(ofSecret)

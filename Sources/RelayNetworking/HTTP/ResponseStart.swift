@@ -4,7 +4,7 @@ import Foundation
 import FoundationNetworking
 #endif
 
-/// The head of a response, and as much of its body as has come.
+/// The head of a response, and the bytes of its body so far.
 struct ResponseStart {
     let head: HTTPHead
     private let arrival = ContinuousClock.now
@@ -20,11 +20,11 @@ struct ResponseStart {
         length.received += chunk.count
         if !body.isEmpty { return body.append(chunk) }
         body = chunk
-        // The rest is written behind it, so that large bodies are held once.
+        // The remaining bytes are appended in place, so that large bodies are held only once.
         if let expected = length.expected, expected > chunk.count { body.reserveCapacity(expected) }
     }
 
-    /// Whether the body is a document of which a part is of no use.
+    /// Whether the body is a document that is useful only as a whole.
     var isJSON: Bool {
         let type = MediaType(head.headers["Content-Type"] ?? "").essence
         return type == "application/graphql-response+json" || type == "application/json"
@@ -42,13 +42,13 @@ struct ResponseStart {
     }
 }
 
-/// How many bytes of a body were announced, if that can be compared, and how many came.
+/// The announced number of bytes in a body, if it can be compared, and the number received.
 struct BodyLength {
     let expected: Int?
     var received = 0
 
     init(of head: HTTPHead, method: HTTPMethod) {
-        // `Content-Length` counts the encoded bytes; we see decoded ones.
+        // `Content-Length` counts the encoded bytes, but the received ones are decoded.
         let isEncoded = head.headers["Content-Encoding"] != nil
         let hasNoBody = method == .head || head.status == 204 || head.status == 304
         let isComparable = !isEncoded && !hasNoBody

@@ -2,12 +2,13 @@
 import Dispatch
 import Foundation
 
-/// The queue on which a session tells its delegate: one block after the other.
+/// The queue on which a session calls its delegate, one block after the other.
 ///
-/// On Linux `OperationQueue` makes an operation of each block, whose states are observed and each
-/// of which wakes a thread; a session tells of a response in three blocks. So this hands blocks to
-/// a serial queue as they are. A class because it is what a session asks for.
-final class SerialDelegateQueue: OperationQueue, @unchecked Sendable {  // because it never changes.
+/// On Linux, `OperationQueue` creates an operation for each block, observes its states and wakes a
+/// thread for each, and a session reports a response in three blocks. This queue passes blocks
+/// directly to a serial dispatch queue. It is a class because a session requires an
+/// `OperationQueue`.
+final class SerialDelegateQueue: OperationQueue, @unchecked Sendable {  // because it is immutable.
     private let blocks = DispatchQueue(label: "RelayNetworking.delegate")
 
     override func addOperation(_ block: @escaping @Sendable () -> Void) {

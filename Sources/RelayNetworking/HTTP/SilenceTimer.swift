@@ -1,13 +1,13 @@
 import Relay
 
-/// Calls an action once nothing has been heard for a given time.
+/// Calls an action once nothing was received for a given time.
 ///
-/// A class because the exchange and the task that waits share when something was last heard.
+/// A class because the exchange and the waiting task share the time of the last reception.
 final class SilenceTimer: Sendable {
     private let lastSign: Locked<ContinuousClock.Instant>
     private let task: Task<Void, Never>
 
-    /// Starts to wait.
+    /// Starts the timer.
     init(limit: Duration, _ action: @escaping @Sendable () -> Void) {
         let lastSign = Locked(ContinuousClock.now)
         self.lastSign = lastSign
@@ -21,25 +21,26 @@ final class SilenceTimer: Sendable {
         }
     }
 
-    /// Waits for the whole time again.
+    /// Restarts the timer.
     func reset() {
         lastSign.withLock { $0 = .now }
     }
 
-    /// Ends the wait.
+    /// Stops the timer.
     func stop() {
         task.cancel()
     }
 }
 
 extension HTTPRequest {
-    /// Whether the timeout is one that URLSession does not keep exactly: on Linux it drops the
-    /// fraction of a second, so that 0.5 s would be none at all.
+    /// Whether URLSession does not apply the timeout exactly.
+    ///
+    /// On Linux it drops the fraction of a second, so that 0.5 s would mean no timeout.
     var needsOwnTimer: Bool { timeout.components.attoseconds != 0 }
 
     /// The timeout in whole seconds for URLSession, which fires later than our own timer.
     var wholeTimeout: Int64 {
-        // URLSession counts in nanoseconds, so what is longer than 34 years would overflow.
+        // URLSession counts nanoseconds, so timeouts longer than 34 years would overflow.
         min(timeout.components.seconds, 1 << 30) + (needsOwnTimer ? 2 : 0)
     }
 }

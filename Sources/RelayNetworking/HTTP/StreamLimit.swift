@@ -1,17 +1,20 @@
 import Foundation
 
-/// How many connections to a host a ``URLSessionTransport`` keeps for subscriptions.
+/// How many connections to a host a ``URLSessionTransport`` uses for subscriptions.
 ///
-/// They are apart from those of other requests, of which URLSession opens six to a host. Over
-/// HTTP/2 subscriptions share a connection, and the limit does not matter.
+/// They are separate from those for other requests, of which URLSession opens six per host. With
+/// HTTP/2, subscriptions share a connection, and the limit has no effect.
 public struct StreamLimit: Sendable {
-    /// How many connections to one host there may be; a subscription beyond that waits until
-    /// another ends.
+    /// The maximum number of connections to a host.
+    ///
+    /// Further subscriptions wait until another one ends.
     public var connectionsPerHost: Int
-    /// Called with the host when a subscription has to wait for a connection.
+    /// A closure that is called with the host when a subscription has to wait for a connection.
     public var reached: @Sendable (_ host: String) -> Void
 
-    /// A limit; by default of 100 connections, which writes a line to the system's log when it is
+    /// Creates a limit.
+    ///
+    /// By default it is 100 connections, and a line is written to the system's log when it is
     /// reached.
     public init(
         connectionsPerHost: Int = 100,

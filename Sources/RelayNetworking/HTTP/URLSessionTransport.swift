@@ -7,16 +7,16 @@ import Foundation
 public import FoundationNetworking
 #endif
 
-/// Sends HTTP requests through one URLSession.
+/// Sends HTTP requests with URLSession.
 ///
-/// A class because it owns the session: requests in flight end by themselves after the last
-/// reference is gone, and then the session is let go.
+/// It is a class because it owns the session. After the last reference to it is gone, requests in
+/// flight complete, and then the session is released.
 ///
-/// There is one session at a time, with cookies and connections of its own. It lasts until
-/// ``reset()``, or until a request is sent for another user.
+/// There is one session at a time, with its own cookies and connections. It is replaced by
+/// ``reset()``, and when a request is sent for another user.
 ///
-/// The session is driven by its delegate alone. On Linux the async conveniences of URLSession can
-/// deadlock when a task is cancelled, and its URLCache can crash, so neither is used; responses are
+/// The session is used only through its delegate. On Linux, the async methods of URLSession can
+/// deadlock when a task is cancelled, and its URLCache can crash, so neither is used. Responses are
 /// not cached.
 public final class URLSessionTransport: HTTPTransport {
     private let current: Locked<Current>
@@ -26,22 +26,24 @@ public final class URLSessionTransport: HTTPTransport {
 
     private struct Current {
         var session: UserSession
-        /// Whose requests the session has sent, by the identity of the authentication.
+        /// The users of the requests that the session has sent, by the identity of the
+        /// authentication.
         var users: [ObjectIdentifier: String] = [:]
     }
 
     #if canImport(Darwin)
-    /// A transport with a session of its own.
+    /// Creates a transport with its own session.
     ///
     /// - Parameters:
-    ///   - configuration: How the session behaves: proxies, cookies, connections per host. It is
-    ///     copied, without its cache. By default nothing is kept on disk.
-    ///   - delegate: Is told everything that the session tells: of metrics, of the server's trust
-    ///     (to pin certificates), of the data of tasks. Redirects and responses are ours alone.
-    ///   - unreadLimit: How many bytes of one response may wait to be read before it is ended with
-    ///     ``NetworkError/readTooSlowly(limit:at:)``.
-    ///   - streams: How many connections to a host subscriptions may have, beside those of
-    ///     requests.
+    ///   - configuration: The configuration of the session: proxies, cookies, connections per host.
+    ///     It is copied, without its cache. By default nothing is stored on disk.
+    ///   - delegate: Receives the session's other callbacks: metrics, the server's trust (for
+    ///     pinning certificates), the data of tasks. Redirects and responses are handled only by
+    ///     the transport.
+    ///   - unreadLimit: The maximum number of buffered bytes of a response. A response that exceeds
+    ///     it fails with ``NetworkError/readTooSlowly(limit:at:)``.
+    ///   - streams: The limit for the connections of subscriptions, which are separate from those
+    ///     of other requests.
     public convenience init(
         configuration: URLSessionConfiguration = .ephemeral,
         delegate: (any URLSessionDelegate)? = nil,
@@ -53,15 +55,15 @@ public final class URLSessionTransport: HTTPTransport {
         }
     }
     #else
-    /// A transport with a session of its own.
+    /// Creates a transport with its own session.
     ///
     /// - Parameters:
-    ///   - configuration: How the session behaves: proxies, cookies, connections per host. It is
-    ///     copied, without its cache. By default nothing is kept on disk.
-    ///   - unreadLimit: How many bytes of one response may wait to be read before it is ended with
-    ///     ``NetworkError/readTooSlowly(limit:at:)``.
-    ///   - streams: How many connections to a host subscriptions may have, beside those of
-    ///     requests.
+    ///   - configuration: The configuration of the session: proxies, cookies, connections per host.
+    ///     It is copied, without its cache. By default nothing is stored on disk.
+    ///   - unreadLimit: The maximum number of buffered bytes of a response. A response that exceeds
+    ///     it fails with ``NetworkError/readTooSlowly(limit:at:)``.
+    ///   - streams: The limit for the connections of subscriptions, which are separate from those
+    ///     of other requests.
     public convenience init(
         configuration: URLSessionConfiguration = .ephemeral,
         unreadLimit: Int = 64 << 20,
@@ -77,7 +79,7 @@ public final class URLSessionTransport: HTTPTransport {
         _ streams: StreamLimit,
         _ makeDelegate: @escaping @Sendable () -> SessionDelegate
     ) {
-        // A copy, which nobody changes.
+        // A private copy, which is not changed.
         let template =
             configuration.copy() as? URLSessionConfiguration ?? .ephemeral
         let isFirst = Locked(true)
@@ -101,16 +103,18 @@ public final class URLSessionTransport: HTTPTransport {
     var session: URLSession { current.withLock { $0.session }.requests.session }
     var exchanges: SessionDelegate { current.withLock { $0.session }.requests.exchanges }
 
-    /// Forgets the user, who has logged out: fails what is in flight with
-    /// ``NetworkError/sessionEnded(at:)``, drops all cookies, and opens connections anew.
+    /// Ends the user's session on logout.
     ///
-    /// The same happens, except that what is in flight goes on, when a request is sent for another
-    /// user than those before, as far as an ``AuthenticationInterceptor`` knows.
+    /// Requests in flight fail with ``NetworkError/sessionEnded(at:)``, all cookies are removed,
+    /// and new connections are opened.
+    ///
+    /// When an ``AuthenticationInterceptor`` reports another user for a request, the session is
+    /// replaced as well, but requests in flight continue.
     public func reset() {
         replaceSession().endAll()
     }
 
-    /// Returns the session that was replaced.
+    /// Replaces the session and returns the previous one.
     private func replaceSession(
         for users: [ObjectIdentifier: String] = [:]
     ) -> UserSession {
@@ -121,7 +125,9 @@ public final class URLSessionTransport: HTTPTransport {
         }
     }
 
-    /// Returns the session for a request: another one than before when the user has changed.
+    /// Returns the session for a request.
+    ///
+    /// It is a new one if the user has changed.
     private func userSession(for owner: RequestOwner) -> UserSession {
         guard !owner.users.isEmpty else { return current.withLock { $0.session } }
         let users = owner.users.compactMapValues { $0 }
@@ -138,13 +144,15 @@ public final class URLSessionTransport: HTTPTransport {
         return userSession(for: owner)
     }
 
-    /// Sends a request and returns when the head of the response is there; its body follows.
+    /// Sends a request and returns the response when its head has arrived.
+    ///
+    /// The body follows.
     public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
         for _ in 0..<(request.isRepeatable ? Self.connectionLimit : 1) {
             do {
                 return try await attempt(request)
             } catch is StaleConnection {
-                // The server may have acted before it closed the connection.
+                // The server may have executed the request before it closed the connection.
             }
         }
         throw NetworkError.connectionLost(
@@ -153,7 +161,7 @@ public final class URLSessionTransport: HTTPTransport {
         )
     }
 
-    /// More than a session keeps open to a host.
+    /// More than the number of idle connections that a session keeps for a host.
     private static let connectionLimit = 8
 
     private func attempt(_ request: HTTPRequest) async throws -> HTTPResponse {
@@ -221,7 +229,7 @@ extension HTTPRequest {
             throw .invalidRequest(reason: "The timeout must be positive.", at: place)
         }
         var result = URLRequest(url: url)
-        // Not by the initialiser: on Linux the session's own timeout would hold then.
+        // Not set by the initializer: on Linux the session's own timeout would be used instead.
         result.timeoutInterval = TimeInterval(wholeTimeout)
         result.httpMethod = method.rawValue
         var headers = headers
@@ -250,7 +258,7 @@ extension HTTPHeaders {
             && text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && !separators.contains($0) }
     }
 
-    /// RFC 9110 §5: names are tokens; a line break in a value would begin another field.
+    /// RFC 9110 §5: names are tokens, and a line break in a value would start another field.
     static func isValid(name: String, value: String) -> Bool {
         isToken(name)
             && value.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F || $0 == 0x09 }

@@ -4,8 +4,9 @@ import Foundation
 import FoundationNetworking
 #endif
 
-/// A file of our own that only this user can read, removed when it is released; a class for that
-/// reason.
+/// A temporary file that only this user can read.
+///
+/// A class because it removes the file when it is deallocated.
 final class TemporaryFile: Sendable {
     let url: URL
 
@@ -28,21 +29,23 @@ final class TemporaryFile: Sendable {
     }
 }
 
-/// How a request's body is handed to URLSession.
+/// A request's body in the form that URLSession needs.
 ///
-/// A form with files is written to one temporary file first, piece by piece: so its length is known
-/// to the server, memory stays flat, and URLSession can read it again.
+/// A form with files is first written to a temporary file, piece by piece. Its length is then
+/// known, memory use is low, and URLSession can read it again.
 enum UploadBody {
     case none
     case data(Data)
     case file(URL, keeping: TemporaryFile?)
 
-    /// Bodies up to this size are held in memory.
+    /// The maximum size of a body that is held in memory.
     private static let memoryLimit = 1 << 20
     private static let pieceSize = 1 << 18
 
-    /// - Throws: ``NetworkError/invalidRequest(reason:at:)`` for a file that cannot be read, and
-    ///   `CancellationError`. No temporary file is left behind.
+    /// - Throws: ``NetworkError/invalidRequest(reason:at:)`` if a file cannot be read, and
+    ///   `CancellationError`.
+    ///
+    /// Temporary files are removed.
     init(_ body: HTTPRequest.Body?, at place: NetworkError.Place) async throws {
         switch body {
         case nil: self = .none
@@ -77,9 +80,9 @@ enum UploadBody {
         }
     }
 
-    /// A small body; `nil` for one that is too large to be held.
+    /// Returns a small body, or `nil` if the body is too large to be held in memory.
     ///
-    /// URLSession takes threads for each file that it reads, and none for bytes.
+    /// URLSession uses threads for each file that it reads, but none for bytes.
     private static func inMemory(_ segments: [MultipartForm.Part.Content]) throws -> Data? {
         var body = Data()
         for segment in segments {
@@ -112,7 +115,8 @@ enum UploadBody {
         }
     }
 
-    /// Copies as many bytes as the file has now: one that is still written to has no end.
+    /// Copies as many bytes as the file has now, because a file that is still being written may
+    /// have no end.
     private static func copy(_ source: URL, to output: FileHandle) async throws {
         let input = try FileHandle(readingRegularFileAt: source)
         defer { try? input.close() }
@@ -123,7 +127,7 @@ enum UploadBody {
             try Task.checkCancellation()
             try output.write(contentsOf: piece)
             rest -= off_t(piece.count)
-            // Other tasks share this thread.
+            // Lets other tasks use the thread.
             await Task.yield()
         }
     }

@@ -4,22 +4,22 @@ import Foundation
 import FoundationNetworking
 #endif
 
-/// The URLSessions of one user, which share their cookies, and the exchanges that they run.
+/// The URLSessions of a user, which share their cookies, and their exchanges.
 ///
-/// A class because its owner and the requests that it has begun share it.
+/// A class because its owner and the requests in flight share it.
 final class UserSession: Sendable {
     let requests: DelegateSession
-    /// Subscriptions have connections of their own, so that they keep no request waiting.
+    /// Subscriptions have their own connections, so that other requests need not wait.
     let streams: DelegateSession
 
-    /// Sessions as `template` says.
+    /// Creates sessions from a template.
     ///
     /// - Parameters:
-    ///   - template: How the sessions behave; it is copied.
-    ///   - streams: How many connections subscriptions have.
-    ///   - keepsCookies: Whether they begin with the cookies and credentials of `template`, not with
-    ///     none. Those that are shared by the process are always used.
-    ///   - makeDelegate: Makes what each session reports to.
+    ///   - template: The configuration of the sessions, which is copied.
+    ///   - streams: The limit for the connections of subscriptions.
+    ///   - keepsCookies: Whether to start with the cookies and credentials of `template` instead of
+    ///     none. Those that the process shares are always used.
+    ///   - makeDelegate: Creates the delegate of each session.
     init(
         _ template: URLSessionConfiguration,
         _ streams: StreamLimit,
@@ -44,13 +44,13 @@ final class UserSession: Sendable {
         self.streams = DelegateSession(wide, makeDelegate())
     }
 
-    /// Removes all cookies, for storages that outlive the session.
+    /// Removes all cookies, because their storage may outlive the session.
     func forgetCookies() {
         let storage = requests.session.configuration.httpCookieStorage
         for cookie in storage?.cookies ?? [] { storage?.deleteCookie(cookie) }
     }
 
-    /// Fails what is in flight, lets nothing else begin, and removes all cookies.
+    /// Fails requests in flight, rejects further ones, and removes all cookies.
     func endAll() {
         requests.exchanges.endSession()
         streams.exchanges.endSession()
@@ -58,9 +58,9 @@ final class UserSession: Sendable {
     }
 }
 
-/// A URLSession and the exchanges that it runs.
+/// A URLSession and its exchanges.
 ///
-/// A class because it lets go of the session when nobody uses it any more.
+/// A class because it releases the session when it is deallocated.
 final class DelegateSession: Sendable {
     let session: URLSession
     let exchanges: SessionDelegate

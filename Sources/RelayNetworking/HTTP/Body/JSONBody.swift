@@ -1,11 +1,12 @@
 import Foundation
 import Relay
 
-/// Where a request says which persisted operation it wants.
+/// The place for the id of a persisted operation in a request.
 public enum OperationIDPlacement: Sendable, Hashable {
-    /// `"extensions": {"persistedQuery": {"version": 1, "sha256Hash": id}}`, which most servers read.
+    /// `"extensions": {"persistedQuery": {"version": 1, "sha256Hash": id}}`, which most servers
+    /// support.
     case persistedQueryExtension
-    /// A member of the request's object: `"documentId": id` for `.member("documentId")`.
+    /// A member of the request's JSON object: `"documentId": id` for `.member("documentId")`.
     case member(String)
 }
 
@@ -29,10 +30,12 @@ struct JSONBody {
         self.operationID = operationID
     }
 
-    /// The object as text.
+    /// The body as JSON text.
     var utf8: [UInt8] { JSONValue.object(object).utf8() }
 
-    /// The operation goes by its id when it has one, otherwise by its text.
+    /// The body as a JSON object.
+    ///
+    /// An operation with an id is sent by its id, any other by its text.
     var object: JSONObject {
         let parameters = request.parameters
         var object: JSONObject = [:]

@@ -1,18 +1,17 @@
 import Foundation
 import Relay
 
-/// The form of an operation that has files among its variables: `operations`, `map`, then the files
-/// `0`, `1`, ….
+/// The form for an operation with files: `operations`, `map`, then the files `0`, `1`, ….
 ///
 /// Spec: <https://github.com/jaydenseric/graphql-multipart-request-spec>
 struct UploadForm {
     let form: MultipartForm
-    /// Reports to all files whose app wants to know.
+    /// Reports progress to all files that have a progress closure.
     let progress: (@Sendable (TransferProgress) -> Void)?
 
     /// - Parameters:
-    ///   - object: The request's object; its variables have `null` where files are.
-    ///   - uploads: The files, by their paths in the variables. Equal ones are sent once.
+    ///   - object: The request's JSON object, with `null` in place of files.
+    ///   - uploads: The files, by their paths in the variables. Equal files are sent once.
     init(_ object: JSONObject, _ uploads: [String: FileUpload]) {
         var files: [(file: FileUpload, paths: [JSONValue])] = []
         var indices: [FileUpload: Int] = [:]
@@ -48,7 +47,8 @@ struct UploadForm {
 }
 
 extension String {
-    /// Whether this path comes before `other`: by its components, `files.2` before `files.10`.
+    /// Returns whether this path is before `other`, compared by components: `files.2` is before
+    /// `files.10`.
     fileprivate func precedesAsPath(_ other: String) -> Bool {
         let (left, right) = (split(separator: "."), other.split(separator: "."))
         for (left, right) in zip(left, right) where left != right {

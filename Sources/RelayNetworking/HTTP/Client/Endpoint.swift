@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A call of a REST service: where it goes, what it carries, and as what its answer is read.
+/// A call of a REST service: its URL, its body, and the type of its response.
 ///
 /// ```swift
 /// extension Endpoint where Value == User {
@@ -9,16 +9,18 @@ public import Foundation
 /// let user = try await client.send(.user(1))
 /// ```
 ///
-/// `Value` is `Void` for an answer that nobody reads, `Data` or `String` for one that is taken as it
-/// stands, an optional for one that may be empty, and otherwise what the client decodes.
+/// `Value` is `Void` to ignore the response body, `Data` or `String` for the unchanged body, an
+/// optional for a body that may be empty, and otherwise a type that the client decodes.
 public struct Endpoint<Value>: Sendable {
-    /// How it acts.
+    /// The HTTP method.
     public var method: HTTPMethod
-    /// The path below the client's base URL, `"/users/1"`, or a whole URL.
+    /// The path below the client's base URL, such as `"/users/1"`, or a complete URL.
     public var path: String
-    /// The items of the URL's query, in order; one without a value is sent as its name alone.
+    /// The items of the URL's query, in order.
+    ///
+    /// An item without a value is sent as its name only.
     public var query: [URLQueryItem]
-    /// Its header fields.
+    /// The header fields.
     public var headers: HTTPHeaders
     let body: Body
 
@@ -28,7 +30,7 @@ public struct Endpoint<Value>: Sendable {
         case encoded(any Encodable & Sendable)
     }
 
-    /// A call without a body.
+    /// Creates a call without a body.
     public init(
         _ method: HTTPMethod = .get,
         _ path: String,
@@ -38,7 +40,7 @@ public struct Endpoint<Value>: Sendable {
         self.init(method, path, query, headers, .none)
     }
 
-    /// A call whose body the client encodes.
+    /// Creates a call with a body that the client encodes.
     public init(
         _ method: HTTPMethod,
         _ path: String,
@@ -49,7 +51,7 @@ public struct Endpoint<Value>: Sendable {
         self.init(method, path, query, headers, .encoded(body))
     }
 
-    /// A call that carries bytes, a file or a form.
+    /// Creates a call with bytes, a file or a form as its body.
     public init(
         _ method: HTTPMethod,
         _ path: String,
@@ -76,7 +78,7 @@ public struct Endpoint<Value>: Sendable {
 }
 
 extension Endpoint {
-    /// Reads.
+    /// Creates a GET call.
     public static func get(
         _ path: String,
         query: KeyValuePairs<String, String?> = [:],
@@ -85,7 +87,7 @@ extension Endpoint {
         Endpoint(.get, path, query: query, headers: headers)
     }
 
-    /// Creates, or does something, with what the client encodes.
+    /// Creates a POST call with a body that the client encodes.
     public static func post(
         _ path: String,
         query: KeyValuePairs<String, String?> = [:],
@@ -95,7 +97,7 @@ extension Endpoint {
         Endpoint(.post, path, query: query, headers: headers, body: body)
     }
 
-    /// Creates, or does something, with bytes, a file or a form: an upload.
+    /// Creates a POST call with bytes, a file or a form as its body.
     public static func post(
         _ path: String,
         query: KeyValuePairs<String, String?> = [:],
@@ -105,7 +107,7 @@ extension Endpoint {
         Endpoint(.post, path, query: query, headers: headers, body: body)
     }
 
-    /// Does something.
+    /// Creates a POST call without a body.
     public static func post(
         _ path: String,
         query: KeyValuePairs<String, String?> = [:],
@@ -114,7 +116,7 @@ extension Endpoint {
         Endpoint(.post, path, query: query, headers: headers)
     }
 
-    /// Replaces with what the client encodes.
+    /// Creates a PUT call with a body that the client encodes.
     public static func put(
         _ path: String,
         query: KeyValuePairs<String, String?> = [:],
@@ -124,7 +126,7 @@ extension Endpoint {
         Endpoint(.put, path, query: query, headers: headers, body: body)
     }
 
-    /// Replaces with bytes, a file or a form: an upload.
+    /// Creates a PUT call with bytes, a file or a form as its body.
     public static func put(
         _ path: String,
         query: KeyValuePairs<String, String?> = [:],
@@ -134,7 +136,7 @@ extension Endpoint {
         Endpoint(.put, path, query: query, headers: headers, body: body)
     }
 
-    /// Changes a part.
+    /// Creates a PATCH call with a body that the client encodes.
     public static func patch(
         _ path: String,
         query: KeyValuePairs<String, String?> = [:],
@@ -144,7 +146,7 @@ extension Endpoint {
         Endpoint(.patch, path, query: query, headers: headers, body: body)
     }
 
-    /// Removes.
+    /// Creates a DELETE call.
     public static func delete(
         _ path: String,
         query: KeyValuePairs<String, String?> = [:],

@@ -2,30 +2,31 @@ public import Foundation
 public import Relay
 
 extension HTTPClient {
-    /// Downloads a file, and goes on where an earlier download of it ended.
+    /// Downloads a file, and resumes an earlier download of it if there is one.
     ///
     /// ```swift
     /// try await client.download(.get("/film.mp4"), to: file) { print($0.fraction ?? 0) }
     /// ```
     ///
-    /// What has come is kept beside `file`, as `film.mp4.partial`, until it is complete; then it
-    /// takes the place of `file`. When the connection is lost, or the task cancelled, it stays there,
-    /// and is completed by a `Range` request: a few times by this call itself, or by the next one.
-    /// That needs a `GET` of the same URL and a strong validator: an `ETag`, or a `Last-Modified` at
-    /// least a minute older than the response. A file that has changed on the server since is
-    /// downloaded again from its start, and so is one whose version cannot be compared.
+    /// Until the download is complete, the bytes are stored next to `file`, as `film.mp4.partial`.
+    /// Then the partial file replaces `file`. If the connection is lost or the task is cancelled,
+    /// the partial file is kept and completed with a `Range` request, a few times by this call
+    /// itself and later by the next call. This requires a `GET` of the same URL and a strong
+    /// validator: an `ETag`, or a `Last-Modified` that is at least a minute older than the
+    /// response. If the file has changed on the server, or its version cannot be compared, it is
+    /// downloaded again from the start.
     ///
     /// - Parameters:
     ///   - endpoint: The call.
-    ///   - file: Where the file is to be. Only one download into it may run at a time.
-    ///   - resumptions: How often a lost connection is replaced within this call.
+    ///   - file: The destination. Only one download to it may run at a time.
+    ///   - resumptions: How often this call resumes after the connection is lost.
     ///   - progress: Called as the file grows.
-    ///   - configure: Changes the request of this call alone.
-    /// - Returns: Status and headers of the last response.
-    /// - Throws: A ``NetworkError``, what `configure` or an interceptor throws, and errors of the file
-    ///   system; `file` is as it was then. ``NetworkError/invalidRequest(reason:at:)`` while another
-    ///   download into `file` runs, ``NetworkError/unreadable(reason:at:)`` for a response that
-    ///   cannot be part of the file.
+    ///   - configure: Changes the request of this call.
+    /// - Returns: The status and headers of the last response.
+    /// - Throws: A ``NetworkError``, an error of `configure`, an interceptor or the file system.
+    ///   `file` is then unchanged. ``NetworkError/invalidRequest(reason:at:)`` if another download
+    ///   to `file` is running, ``NetworkError/unreadable(reason:at:)`` if a response cannot be a
+    ///   part of the file.
     @discardableResult
     public func download(
         _ endpoint: Endpoint<Void>,
@@ -38,7 +39,7 @@ extension HTTPClient {
             request.headers["Accept"] = "*/*"
             try configure(&request)
         }
-        // A range counts the bytes that are sent, not what they decode to.
+        // A range counts the bytes as sent, not as decoded.
         request.headers["Accept-Encoding"] = "identity"
         let partial = try Self.partial(for: file, request)
         defer { partial.close() }
@@ -72,7 +73,7 @@ extension HTTPClient {
         }
     }
 
-    /// Sends one request, and returns whether the file is complete then.
+    /// Sends one request, and returns whether the file is then complete.
     private func download(
         _ request: HTTPRequest,
         to partial: PartialFile,
@@ -98,14 +99,14 @@ extension HTTPClient {
             default:
                 return (response.head, try await whole(response, to: partial, progress))
             }
-            // What is kept is not part of what the server has now.
+            // The stored bytes do not belong to the server's current version.
             try partial.reset()
         }
         let response = try await send(request)
         return (response.head, try await whole(response, to: partial, progress))
     }
 
-    /// Writes a response that has all of the file.
+    /// Writes a response that contains the whole file.
     private func whole(
         _ response: HTTPResponse,
         to partial: PartialFile,
@@ -126,7 +127,7 @@ extension HTTPClient {
         return true
     }
 
-    /// Appends the body of a response, which has `count` bytes.
+    /// Appends the body of a response with `count` bytes.
     private func append(
         _ response: HTTPResponse,
         _ count: Int64?,
@@ -149,9 +150,9 @@ extension HTTPClient {
         if let end, partial.size < end { throw Self.tooShort(response.request) }
     }
 
-    /// The range that a response with status 206 has; `nil` when it is of another version.
+    /// Returns the range of a response with status 206, or `nil` if it belongs to another version.
     ///
-    /// - Throws: ``NetworkError/unreadable(reason:at:)`` when it is not the range that was asked for.
+    /// - Throws: ``NetworkError/unreadable(reason:at:)`` if it is not the requested range.
     private func range(
         of response: HTTPResponse,
         continuing version: PartialFile.Version,
@@ -166,7 +167,8 @@ extension HTTPClient {
         }
         let isTag = version.validator.hasPrefix("\"")
         let found = response.headers[isTag ? "ETag" : "Last-Modified"]
-        // Next to `If-Range` with a date a server need not repeat the date (RFC 9110, section 15.3.7).
+        // If the request has an `If-Range` with a date, the server need not repeat the date (RFC
+        // 9110, section 15.3.7).
         let isSame = found == version.validator || found == nil && !isTag
         let hasSameTotal =
             version.total == nil || range.total == nil || range.total == version.total
@@ -179,12 +181,12 @@ extension HTTPClient {
 }
 
 extension HTTPHead {
-    /// By what a part of this file can be recognised to be part of the same file later; `nil` when
-    /// nothing promises that it has the same bytes (RFC 9110, section 8.8).
+    /// The strong validator of this response, by which later parts of the same file are recognized;
+    /// `nil` if it has none (RFC 9110, section 8.8).
     fileprivate var validator: String? {
         guard !isEncoded else { return nil }
         if let tag = headers["ETag"] { return tag.hasPrefix("\"") ? tag : nil }
-        // A file can change twice within the second that its date names.
+        // A file can change twice within the second that its date denotes.
         guard let text = headers["Last-Modified"], let modified = Date(httpDate: text),
             let now = headers["Date"].flatMap(Date.init(httpDate:)),
             now.timeIntervalSince(modified) >= 60
@@ -201,7 +203,7 @@ extension HTTPHead {
     }
 }
 
-/// The field `Content-Range`: `bytes 100-199/200`, `bytes 100-199/*` or `bytes */200`.
+/// The header field `Content-Range`: `bytes 100-199/200`, `bytes 100-199/*` or `bytes */200`.
 private struct ContentRange {
     var first: Int64?
     var last: Int64?
@@ -218,12 +220,12 @@ private struct ContentRange {
         total = Int64(parts[1])
     }
 
-    /// Whether first and last are in order and within the total.
+    /// Whether the offsets are in order and within the total.
     var isPlausible: Bool {
         guard let first, let last, first >= 0, last >= first, last < .max else { return false }
         return total.map { last < $0 } ?? true
     }
 
-    /// How many bytes it has.
+    /// The number of bytes.
     var count: Int64 { (last ?? 0) - (first ?? 0) + 1 }
 }

@@ -1,10 +1,10 @@
 public import Foundation
 
 extension HTTPClient {
-    /// Changes a request before it goes through the interceptors.
+    /// A closure that changes a request before it passes through the interceptors.
     public typealias Configure = (inout HTTPRequest) throws -> Void
 
-    /// Sends a call, and reads its answer.
+    /// Sends a call and decodes its response.
     ///
     /// ```swift
     /// let user: User = try await client.send(.get("/me")) { $0.timeout = .seconds(5) }
@@ -12,11 +12,11 @@ extension HTTPClient {
     ///
     /// - Parameters:
     ///   - endpoint: The call.
-    ///   - configure: Changes the request of this call alone.
-    /// - Returns: The decoded body; of `Data` and `String` the body as it stands; of an optional
-    ///   `nil` when the body is empty.
-    /// - Throws: A ``NetworkError``, what `configure`, an interceptor or the validation throws, and
-    ///   ``NetworkError/unreadable(reason:at:)`` when the body is none of `Value`.
+    ///   - configure: Changes the request of this call.
+    /// - Returns: The decoded body. For `Data` and `String` it is the unchanged body; for an
+    ///   optional it is `nil` if the body is empty.
+    /// - Throws: A ``NetworkError``, or an error of `configure`, an interceptor or the validation.
+    ///   ``NetworkError/unreadable(reason:at:)`` if the body cannot be decoded.
     public func send<Value: Decodable>(
         _ endpoint: Endpoint<Value>,
         configure: Configure = { _ in }
@@ -24,12 +24,12 @@ extension HTTPClient {
         try await response(for: endpoint, configure: configure).value
     }
 
-    /// Sends a call whose answer nobody reads, but for its status.
+    /// Sends a call and ignores the body of its response.
     ///
     /// - Parameters:
     ///   - endpoint: The call.
-    ///   - configure: Changes the request of this call alone.
-    /// - Throws: A ``NetworkError``, what `configure`, an interceptor or the validation throws.
+    ///   - configure: Changes the request of this call.
+    /// - Throws: A ``NetworkError``, or an error of `configure`, an interceptor or the validation.
     public func send(
         _ endpoint: Endpoint<Void>,
         configure: Configure = { _ in }
@@ -37,13 +37,14 @@ extension HTTPClient {
         _ = try await data(for: endpoint, configure: configure)
     }
 
-    /// Sends a call, and reads its answer with status and headers.
+    /// Sends a call and returns its decoded response with the status and headers.
     ///
     /// - Parameters:
     ///   - endpoint: The call.
-    ///   - configure: Changes the request of this call alone.
-    /// - Returns: What ``send(_:configure:)`` returns, with what came along.
-    /// - Throws: As ``send(_:configure:)`` does.
+    ///   - configure: Changes the request of this call.
+    /// - Returns: The response with its decoded body.
+    /// - Throws: A ``NetworkError``, or an error of `configure`, an interceptor or the validation.
+    ///   ``NetworkError/unreadable(reason:at:)`` if the body cannot be decoded.
     public func response<Value: Decodable>(
         for endpoint: Endpoint<Value>,
         configure: Configure = { _ in }
@@ -61,13 +62,13 @@ extension HTTPClient {
         }
     }
 
-    /// Sends a call, and returns the body of its answer as it stands, with status and headers.
+    /// Sends a call and returns the bytes of its response with the status and headers.
     ///
     /// - Parameters:
-    ///   - endpoint: The call; as what it would be read does not matter.
-    ///   - configure: Changes the request of this call alone.
-    /// - Returns: An answer that the validation found good.
-    /// - Throws: A ``NetworkError``, what `configure`, an interceptor or the validation throws.
+    ///   - endpoint: The call. Its `Value` is not used.
+    ///   - configure: Changes the request of this call.
+    /// - Returns: A response that passed the validation.
+    /// - Throws: A ``NetworkError``, or an error of `configure`, an interceptor or the validation.
     public func data<Value>(
         for endpoint: Endpoint<Value>,
         configure: Configure = { _ in }
@@ -106,7 +107,7 @@ extension HTTPClient {
         return value
     }
 
-    /// What is wrong, and where; never the values, which may be secret.
+    /// Describes what is wrong and where, without the values, which may be secret.
     private static func reason(_ error: any Error, for type: Any.Type) -> String {
         let (what, path): (String, [any CodingKey])
         switch error as? DecodingError {
@@ -126,7 +127,7 @@ extension HTTPClient {
             + (place.isEmpty ? "." : " at `\(place.joined(separator: "."))`.")
     }
 
-    /// The request of a call.
+    /// Returns the request for a call.
     func request<Value>(
         for endpoint: Endpoint<Value>,
         _ configure: Configure
@@ -155,14 +156,14 @@ extension HTTPClient {
         let text = Self.isWholeURL(endpoint.path) ? endpoint.path : joined(endpoint.path)
         guard var components = URLComponents(string: text) else {
             throw .invalidRequest(
-                // The path itself may hold a password.
+                // The error does not quote the path, which may contain a password.
                 reason: "The endpoint's path does not make a URL.",
                 at: NetworkError.Place(operation: nil, network: "the client's base URL")
             )
         }
         if !endpoint.query.isEmpty {
             components.queryItems = (components.queryItems ?? []) + endpoint.query
-            // A plus sign would be read as a space.
+            // Servers would decode a plus sign as a space.
             components.percentEncodedQuery = components.percentEncodedQuery?
                 .replacingOccurrences(of: "+", with: "%2B")
         }
@@ -175,8 +176,9 @@ extension HTTPClient {
         return url
     }
 
-    /// Whether `path` begins with a scheme (RFC 3986, section 3.1); a URL further in, as in
-    /// `/login?next=https://…`, is data.
+    /// Returns whether `path` begins with a scheme (RFC 3986, section 3.1).
+    ///
+    /// A URL later in the path, as in `/login?next=https://…`, is data.
     static func isWholeURL(_ path: String) -> Bool {
         guard let end = path.firstRange(of: "://")?.lowerBound else { return false }
         let scheme = path[..<end].utf8
@@ -189,7 +191,7 @@ extension HTTPClient {
         }
     }
 
-    /// The path below the base URL: `https://example.com/v1` and `/users` are
+    /// Returns the base URL with the path appended: `https://example.com/v1` and `/users` give
     /// `https://example.com/v1/users`.
     private func joined(_ path: String) -> String {
         guard let base = baseURL?.absoluteString else { return path }

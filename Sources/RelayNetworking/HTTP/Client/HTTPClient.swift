@@ -1,7 +1,6 @@
 public import Foundation
 
-/// Sends HTTP requests through interceptors: what ``HTTPNetwork`` stands on, and what the REST
-/// calls beside GraphQL use.
+/// Sends HTTP requests through interceptors, for ``HTTPNetwork`` and for REST calls.
 ///
 /// ```swift
 /// let client = HTTPClient(baseURL: api, interceptors: [authentication, .retry()])
@@ -11,9 +10,9 @@ public import Foundation
 /// try await client.send(.delete("/posts/1"))
 /// ```
 ///
-/// Use one client for an app: it keeps one session, and its connections, for all requests.
+/// Use a single client for an app, so that all requests share its session and connections.
 public struct HTTPClient: Sendable {
-    /// What the paths of endpoints are relative to; `nil` when they are whole URLs.
+    /// The base URL for the paths of endpoints; `nil` if endpoints have complete URLs.
     public let baseURL: URL?
     let headers: HTTPHeaders
     let timeout: Duration
@@ -25,19 +24,19 @@ public struct HTTPClient: Sendable {
     private let transport: any HTTPTransport
     private let chain: HTTPNext
 
-    /// A client.
+    /// Creates a client.
     ///
     /// - Parameters:
-    ///   - baseURL: What the paths of endpoints are relative to.
-    ///   - headers: Sent with every request that does not set them itself.
+    ///   - baseURL: The base URL for the paths of endpoints.
+    ///   - headers: Added to every request that does not set them itself.
     ///   - timeout: How long the request of an endpoint may go without a byte from the server.
-    ///   - bodyLimit: The largest body that an endpoint's answer may have, in bytes.
-    ///   - interceptors: What each request goes through; the first is the outermost. Redirects are
-    ///     followed below all others, wherever ``RedirectInterceptor`` is in the list.
-    ///   - coding: How bodies are encoded and decoded; JSON with ISO 8601 dates by default.
-    ///   - validate: Throws for an answer that is not good; `nil` to take those whose status is one
-    ///     of 200 to 299, and throw ``NetworkError/status(_:retryAfter:excerpt:at:)`` for others.
-    ///   - transport: What sends the requests; by default a URLSession of its own.
+    ///   - bodyLimit: The maximum size of a response to an endpoint, in bytes.
+    ///   - interceptors: The interceptors for each request; the first is the outermost. Redirects
+    ///     are followed after all others, wherever ``RedirectInterceptor`` is in the list.
+    ///   - coding: How bodies are encoded and decoded. The default is JSON with ISO 8601 dates.
+    ///   - validate: Throws an error for unacceptable responses. By default, `nil`, statuses other
+    ///     than 200 to 299 throw ``NetworkError/status(_:retryAfter:excerpt:at:)``.
+    ///   - transport: Sends the requests. By default it has its own URLSession.
     public init(
         baseURL: URL? = nil,
         headers: HTTPHeaders = [:],
@@ -56,7 +55,8 @@ public struct HTTPClient: Sendable {
         self.validate = validate
         self.interceptors = interceptors
         self.transport = transport
-        // Redirects are followed below everything that may add credentials: see RedirectInterceptor.
+        // Redirects are followed after all interceptors that may add credentials: see
+        // RedirectInterceptor.
         let redirects = interceptors.filter { $0 is RedirectInterceptor }
         let others = interceptors.filter { !($0 is RedirectInterceptor) }
         chain = (others + redirects).chain { [sessions] in
@@ -64,12 +64,14 @@ public struct HTTPClient: Sendable {
         }
     }
 
-    /// Sends a request and returns when the head of the response is there; its body follows.
+    /// Sends a request and returns the response when its head has arrived.
     ///
-    /// Any status is a response here.
+    /// The body follows.
     ///
-    /// - Throws: A ``NetworkError`` when no response came, what an interceptor throws, and
-    ///   `CancellationError` when the task was cancelled.
+    /// Every status is returned as a response.
+    ///
+    /// - Throws: A ``NetworkError`` if there is no response, an error of an interceptor, or
+    ///   `CancellationError` if the task was cancelled.
     public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
         var request = request
         if !headers.isEmpty { request.headers = headers.merging(request.headers) }
@@ -80,12 +82,12 @@ public struct HTTPClient: Sendable {
         return try await chain(request)
     }
 
-    /// Forgets the user, who has logged out: drops cookies, closes connections, and resets the
+    /// Ends the user's session on logout: removes cookies, closes connections, and resets the
     /// interceptors.
     ///
-    /// Requests in flight, and those that would be sent again, fail with
-    /// ``NetworkError/sessionEnded(at:)``. An environment whose network sends by this client does
-    /// this in its `reset()`.
+    /// Requests in flight, and those waiting to be sent again, fail with
+    /// ``NetworkError/sessionEnded(at:)``. An environment calls this in its own `reset()` if its
+    /// network uses this client.
     public func reset() {
         sessions.end()
         for interceptor in interceptors { interceptor.reset() }
@@ -94,7 +96,7 @@ public struct HTTPClient: Sendable {
 }
 
 extension HTTPRequest {
-    /// Sends the request, below all interceptors, if its session has not ended.
+    /// Sends the request after all interceptors, if its session has not ended.
     fileprivate func send(
         by transport: any HTTPTransport,
         in sessions: ClientSessions

@@ -1,15 +1,15 @@
 public import Foundation
 
-/// How an ``HTTPClient`` makes bodies of values, and values of bodies.
+/// Encodes and decodes bodies for an ``HTTPClient``.
 public struct HTTPCoding: Sendable {
-    /// The `Content-Type` of what it encodes.
+    /// The `Content-Type` of encoded bodies.
     public var contentType: String
-    /// Makes a body.
+    /// Encodes a value.
     public var encode: @Sendable (any Encodable) throws -> Data
-    /// Makes a value of a body.
+    /// Decodes a value.
     public var decode: @Sendable (any Decodable.Type, Data) throws -> any Decodable
 
-    /// A coding of your own.
+    /// Creates a custom coding.
     public init(
         contentType: String,
         encode: @escaping @Sendable (any Encodable) throws -> Data,
@@ -20,8 +20,9 @@ public struct HTTPCoding: Sendable {
         self.decode = decode
     }
 
-    /// JSON; dates are ISO 8601 unless `encoder` and `decoder`, which are made for each use, say
-    /// otherwise.
+    /// Returns a JSON coding.
+    ///
+    /// By default dates are in ISO 8601 format. `encoder` and `decoder` are called for each use.
     public static func json(
         encoder: @escaping @Sendable () -> JSONEncoder = {
             let encoder = JSONEncoder()

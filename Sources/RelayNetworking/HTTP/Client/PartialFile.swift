@@ -1,38 +1,39 @@
 import Foundation
 
-/// As much of a file as has been downloaded, and which version of it that is.
+/// The downloaded part of a file, and the version that it belongs to.
 ///
-/// `film.mp4.partial` has the bytes. `film.mp4.partial-version` says of which URL and version they
-/// are; without it they are of no use. A link in the place of either is replaced, never followed.
+/// `film.mp4.partial` contains the bytes. `film.mp4.partial-version` contains their URL and
+/// version; without it they cannot be used. A link in place of either file is replaced and never
+/// followed.
 ///
 /// A class because it owns the open file, which is locked until it is closed, also against other
 /// processes.
 final class PartialFile {
-    /// What a server said of the file whose bytes are kept.
+    /// The version of a file, as the server identifies it.
     struct Version: Equatable {
-        /// A strong entity tag with its quotes, or a date.
+        /// A strong entity tag with its quotation marks, or a date.
         var validator: String
-        /// The size of the whole file; `nil` when it is not known.
+        /// The size of the complete file; `nil` if it is unknown.
         var total: Int64?
     }
 
-    /// Another download into the same file is running.
+    /// The error if another download to the same file is running.
     struct Busy: Error {}
 
-    /// How many bytes have come.
+    /// The number of bytes downloaded so far.
     private(set) var size: Int64 = 0
-    /// `nil` when what has come cannot be completed.
+    /// The version of the bytes; `nil` if the download cannot be resumed.
     private(set) var version: Version?
 
     private let file: URL
     private let data: URL
     private let note: URL
-    /// The hash of the URL that the bytes come from.
+    /// The hash of the URL from which the bytes were downloaded.
     private let source: String
     private let handle: FileHandle
     private var isOpen = true
 
-    /// Opens what an earlier download of `file` from `url` has left, or an empty file.
+    /// Opens the part that an earlier download of `file` from `url` has stored, or an empty file.
     ///
     /// - Throws: ``Busy``, and errors of the file system.
     init(for file: URL, from url: URL) throws {
@@ -49,7 +50,7 @@ final class PartialFile {
         close()
     }
 
-    /// Forgets what has come, and begins with the first byte of a version.
+    /// Discards the stored bytes, and starts a new version.
     func begin(_ version: Version?) throws {
         try reset()
         self.version = version
@@ -70,7 +71,7 @@ final class PartialFile {
         size += Int64(chunk.count)
     }
 
-    /// Puts the file in its place.
+    /// Moves the file to its destination.
     func complete() throws {
         guard rename(data.path, file.path) == 0 else { throw UnusableFile.last }
         unlink(note.path)
@@ -78,7 +79,7 @@ final class PartialFile {
         try handle.close()
     }
 
-    /// Forgets what has come.
+    /// Discards the stored bytes.
     func reset() throws {
         size = 0
         version = nil
@@ -86,7 +87,9 @@ final class PartialFile {
         unlink(note.path)
     }
 
-    /// Lets other downloads use the file; bytes that cannot be completed are removed.
+    /// Allows other downloads to use the file.
+    ///
+    /// Bytes that cannot be resumed are removed.
     func close() {
         guard isOpen else { return }
         isOpen = false
@@ -100,7 +103,8 @@ final class PartialFile {
     // MARK: - The lock
 
     private static func lock(_ url: URL) throws -> FileHandle {
-        // Whoever held the lock may have moved the file away before we got it; then we try again.
+        // The previous owner of the lock may have moved the file before the lock was acquired here.
+        // Then it is opened again.
         for _ in 0..<100 {
             let handle: FileHandle
             do {
@@ -121,18 +125,18 @@ final class PartialFile {
             guard lstat(url.path, &named) == 0, named.st_ino == own.st_ino,
                 named.st_dev == own.st_dev
             else { continue }
-            // A second name of the file may be somebody else's.
+            // A second hard link to the file may belong to another user.
             if own.isRegular, own.st_nlink == 1 { return handle }
             unlink(url.path)
         }
         throw Busy()
     }
 
-    // MARK: - The note
+    // MARK: - The version file
 
     private static let format = "relay-download 1"
 
-    /// Four lines: the format, the hash of the URL, the size of the whole file, the validator.
+    /// Four lines: the format, the hash of the URL, the size of the complete file, the validator.
     private static func text(of version: Version, source: String) -> String {
         let total = version.total.map(String.init) ?? "?"
         return [format, source, total, version.validator].joined(separator: "\n")

@@ -1,16 +1,16 @@
 import Foundation
 
-/// Splits a body of type `text/event-stream` into its events, wherever the network splits it.
+/// Splits a body of type `text/event-stream` into events, wherever the network splits its chunks.
 ///
 /// Spec: <https://html.spec.whatwg.org/multipage/server-sent-events.html>
 struct EventStream {
-    /// An event: `event: next` and what its `data:` lines hold, joined by line ends.
+    /// An event: the value of `event:`, and the values of its `data:` lines joined by line feeds.
     struct Event: Equatable {
         var name = ""
         var data = Data()
     }
 
-    /// An event that is longer than is allowed.
+    /// The error for an event that exceeds the limit.
     struct TooLong: Error {}
 
     private let limit: Int
@@ -20,14 +20,14 @@ struct EventStream {
     private var isFirstLine = true
     private var endsWithReturn = false
 
-    /// A stream whose events may have `limit` bytes each.
+    /// Creates a stream whose events may have at most `limit` bytes.
     init(limit: Int) {
         self.limit = limit
     }
 
-    /// Takes bytes, and returns the events that they complete.
+    /// Adds bytes, and returns the events that they complete.
     ///
-    /// Comments, `id:`, `retry:` and unknown fields are passed over.
+    /// Comments, `id:`, `retry:` and unknown fields are ignored.
     mutating func receive(_ bytes: Data) throws(TooLong) -> [Event] {
         var events: [Event] = []
         var rest = bytes[...]
@@ -45,7 +45,7 @@ struct EventStream {
         return events
     }
 
-    // `withUnsafeBytes` because `Data` is slow byte by byte; they don't leave the closure.
+    // `withUnsafeBytes` because `Data` is slow byte by byte. The bytes do not escape the closure.
     private static func lineEnd(in bytes: Data) -> Int? {
         bytes.withUnsafeBytes { $0.firstIndex { $0 == 0x0A || $0 == 0x0D } }
             .map { bytes.startIndex + $0 }
@@ -81,7 +81,8 @@ struct EventStream {
             event = Event()
             hasData = false
         }
-        // By the letter an event without data is none; servers end a subscription with one.
+        // According to the specification, an event without data is ignored, but servers end
+        // subscriptions with one.
         return hasData || !event.name.isEmpty ? event : nil
     }
 }

@@ -1,14 +1,16 @@
 import Foundation
 import Relay
 
-/// Where the parts of a JSON text are, without making values of them.
+/// Finds the values in a JSON text without parsing them.
 extension Data {
-    /// The bytes at offsets from the start.
+    /// Returns the bytes in a range of offsets.
     func bytes(_ range: Range<Int>) -> Data {
         self[(startIndex + range.lowerBound)..<(startIndex + range.upperBound)]
     }
 
-    /// Where the value of each member of an object is; of several with one key the last wins.
+    /// Returns the ranges of the values of an object's members.
+    ///
+    /// If a key is repeated, the last value is used.
     func memberRanges() throws(JSONError) -> [String: Range<Int>] {
         try parsingJSON { (cursor) throws(JSONError) in
             var ranges: [String: Range<Int>] = [:]
@@ -24,7 +26,7 @@ extension Data {
         }
     }
 
-    /// Where each element of an array is.
+    /// Returns the ranges of an array's elements.
     func elementRanges() throws(JSONError) -> [Range<Int>] {
         try parsingJSON { (cursor) throws(JSONError) in
             var ranges: [Range<Int>] = []

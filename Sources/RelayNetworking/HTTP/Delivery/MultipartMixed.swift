@@ -1,7 +1,7 @@
 import Foundation
 import Relay
 
-/// Splits a body of type `multipart/mixed` into its parts, wherever the network splits it.
+/// Splits a body of type `multipart/mixed` into parts, wherever the network splits its chunks.
 ///
 /// ```
 /// --gc0p                                   delimiter: boundary gc0p
@@ -11,39 +11,43 @@ import Relay
 /// --gc0p--                                 the end
 /// ```
 ///
-/// Lines end with CRLF or LF. What comes before the first delimiter and after the last one is passed
-/// over, and so are empty parts. A part is given as soon as it is known to be complete: by the
-/// delimiter after it, or, for servers that send that with the next part only, when it is a whole
-/// JSON object. Spec: RFC 2046, section 5.1.
+/// Lines end with CRLF or LF. Everything before the first delimiter and after the last one is
+/// ignored, and so are empty parts. A part is returned as soon as it is known to be complete: at
+/// the delimiter after it or, because some servers send that delimiter only with the next part,
+/// when it is a whole JSON object.
+///
+/// Spec: RFC 2046, section 5.1.
 struct MultipartMixed {
-    /// A part that is longer than is allowed.
+    /// The error for a part that exceeds the limit.
     struct TooLong: Error {}
 
-    /// Whether the delimiter that ends the body was seen.
+    /// Whether the final delimiter was found.
     private(set) var isComplete = false
 
     private let delimiter: [UInt8]
     private let limit: Int
-    /// What has not been taken for a part, or passed over, yet; it begins with a line.
+    /// The bytes that were neither returned as a part nor ignored yet.
+    ///
+    /// They begin at the start of a line.
     private var buffer = Data()
-    /// Where the next line to be looked at begins.
+    /// The offset of the next line to check.
     private var line = 0
-    /// Up to where that line has been searched for its end.
+    /// The offset up to which that line was searched for its end.
     private var searched = 0
-    /// Where the part begins; `nil` before the first delimiter.
+    /// The offset of the part; `nil` before the first delimiter.
     private var part: Int?
     private var isPartGiven = false
-    /// Whether the part is certainly no JSON object, so that only a delimiter can end it.
+    /// Whether the part is certainly not a JSON object, so that only a delimiter can end it.
     private var needsDelimiter = false
     private var extent = JSONExtent()
 
-    /// A body with this boundary, whose parts may have `limit` bytes each.
+    /// Creates a body with this boundary, whose parts may have at most `limit` bytes.
     init(boundary: String, limit: Int) {
         delimiter = Array("--\(boundary)".utf8)
         self.limit = limit
     }
 
-    /// Takes bytes, and returns the parts that they complete.
+    /// Adds bytes, and returns the parts that they complete.
     mutating func receive(_ bytes: Data) throws(TooLong) -> [Data] {
         guard !isComplete else { return [] }
         buffer.append(bytes)
@@ -68,8 +72,9 @@ struct MultipartMixed {
         return parts
     }
 
-    /// Drops the bytes before the part, or before the current line; once for all parts of a chunk,
-    /// since what follows is copied.
+    /// Removes the bytes before the part, or before the current line.
+    ///
+    /// It runs once for all parts of a chunk, because the remaining bytes are copied.
     private mutating func dropWhatIsDone() {
         let start = isPartGiven ? line : part ?? line
         guard start > 0 else { return }
@@ -86,9 +91,12 @@ struct MultipartMixed {
         var isLast: Bool
     }
 
-    /// Looks for a delimiter in the lines that were not looked at; stays at one that is incomplete.
+    /// Returns the next delimiter in the lines that were not checked yet.
+    ///
+    /// Stops at an incomplete line.
     private mutating func nextDelimiter() -> Delimiter? {
-        // `withUnsafeBytes` because lines are found by `memchr`; the bytes don't leave the closure.
+        // `withUnsafeBytes` because lines are found with `memchr`. The bytes do not escape the
+        // closure.
         buffer.withUnsafeBytes { bytes in
             while line <= bytes.count {
                 let lineEnd = Self.lineEnd(in: bytes, from: searched)
@@ -121,10 +129,11 @@ struct MultipartMixed {
         case delimiter(isLast: Bool)
     }
 
-    /// How much white space a delimiter may have behind it.
+    /// The maximum amount of white space after a delimiter.
     private static let paddingLimit = 256
 
-    /// What a line is: `--boundary`, `--boundary--`, either with white space behind, or none.
+    /// Returns the kind of a line: `--boundary`, `--boundary--`, either with white space after it,
+    /// or neither.
     private func match(_ line: UnsafeRawBufferPointer, isWhole: Bool) -> Match {
         guard line.starts(with: delimiter) else {
             return !isWhole && delimiter.starts(with: line) ? .incomplete : .none
@@ -141,7 +150,7 @@ struct MultipartMixed {
         return isLast || isWhole ? .delimiter(isLast: isLast) : .incomplete
     }
 
-    /// The part that a delimiter at `end` ends, unless it is empty or was given before.
+    /// Returns the part before a delimiter at `end`, unless it is empty or was already returned.
     private mutating func takePart(upTo end: Int) -> Data? {
         guard let part, !isPartGiven else { return nil }
         let content = buffer[(buffer.startIndex + part)..<(buffer.startIndex + end)]
@@ -149,7 +158,7 @@ struct MultipartMixed {
         return body.isEmpty ? nil : body
     }
 
-    /// The part that is a whole JSON object already.
+    /// Returns the part if it already is a whole JSON object.
     private mutating func partBeforeItsDelimiter() -> Data? {
         guard let part, !isPartGiven, !needsDelimiter, extent.isClosed(in: buffer) else {
             return nil
@@ -157,7 +166,7 @@ struct MultipartMixed {
         let content = buffer[(buffer.startIndex + part)...]
         let body = Self.body(of: content)
         guard !body.isEmpty else {
-            // Headers so far.
+            // Only headers so far.
             needsDelimiter = content.count > Self.headerLimit
             return nil
         }
@@ -170,10 +179,10 @@ struct MultipartMixed {
         return isPartGiven ? body : nil
     }
 
-    /// How long headers may be for a part that is given before its delimiter.
+    /// The maximum size of the headers of a part that is returned before its delimiter.
     private static let headerLimit = 8 << 10
 
-    /// What follows the headers, without white space around it.
+    /// Returns the content after the headers, without surrounding white space.
     private static func body(of part: Data) -> Data {
         let body = part[bodyStart(of: part)...]
         guard let first = body.firstIndex(where: { $0 > 0x20 }),
@@ -182,7 +191,9 @@ struct MultipartMixed {
         return Data(body[first...last])
     }
 
-    /// Behind the empty line that ends the headers; a part that begins as an object has none.
+    /// Returns the offset after the empty line that ends the headers.
+    ///
+    /// A part that begins with an object has no headers.
     private static func bodyStart(of part: Data) -> Int {
         var line = part[...]
         while !line.isEmpty {
@@ -196,7 +207,9 @@ struct MultipartMixed {
     }
 }
 
-/// Where the object or array of a JSON text ends, as its bytes come; each is looked at once.
+/// Finds the end of a JSON object or array while its bytes arrive.
+///
+/// Each byte is checked once.
 private struct JSONExtent {
     private var looked: Int
     private var depth = 0
@@ -204,20 +217,21 @@ private struct JSONExtent {
     private var isText = false
     private var isEscaped = false
 
-    /// Nothing is open where a part starts.
+    /// Creates the initial state, in which no bracket is open.
     init(from start: Int = 0) {
         looked = start
     }
 
-    /// The bytes before `start` were dropped.
+    /// Adjusts the offset after the bytes before `start` were removed.
     mutating func shift(by start: Int) {
         looked = max(looked - start, 0)
     }
 
-    /// Whether as many brackets were closed as were opened in `buffer`, which grows.
+    /// Returns whether all brackets opened in `buffer`, which grows, are closed.
     mutating func isClosed(in buffer: Data) -> Bool {
         var copy = self
-        // `withUnsafeBytes` because `Data` is slow byte by byte; they don't leave the closure.
+        // `withUnsafeBytes` because `Data` is slow byte by byte. The bytes do not escape the
+        // closure.
         buffer.withUnsafeBytes { bytes in
             for byte in bytes[copy.looked...] { copy.look(at: byte) }
         }

@@ -1,24 +1,26 @@
 import Foundation
 import Relay
 
-/// What a GraphQL response says of errors, read without making values of its data.
+/// The errors of a GraphQL response, read without parsing its data.
 struct PayloadErrors {
-    /// What `data` is.
+    /// The kinds of `data`.
     enum DataState {
         /// Absent or null.
         case none
-        /// An object whose members are all null.
+        /// An object with only null members.
         case nulls
         case some
     }
 
-    /// The members of `errors`.
+    /// The elements of `errors`.
     var errors: [GraphQLError] = []
     var data = DataState.none
-    /// Whether there is a member `data`, be it null: without one nothing was run.
+    /// Whether there is a member `data`, even null.
+    ///
+    /// Without it, nothing was executed.
     var hasData = false
 
-    /// A payload that cannot be read has no errors here; who reads it after us will tell.
+    /// An unreadable payload has no errors here; the environment reports it later.
     init(_ payload: Data) {
         guard let members = try? payload.memberRanges() else {
             (data, hasData) = (.some, true)
@@ -39,7 +41,7 @@ struct PayloadErrors {
         }
     }
 
-    /// Whether an error has one of these in `extensions.code`, or as its message.
+    /// Returns whether an error has one of these as its `extensions.code` or its message.
     func contains(_ codes: Set<String>) -> Bool {
         errors.contains { error in
             codes.contains(error.extensions["code"]?.string ?? "") || codes.contains(error.message)

@@ -1,23 +1,22 @@
 import Foundation
 import Relay
 
-/// What comes of a body that carries several payloads: a machine that is fed its chunks.
+/// Splits a body with several payloads: a state machine that receives the body's chunks.
 protocol ResponseParts: Sendable {
-    /// Takes bytes, and returns the payloads that they complete.
-    ///
+    /// Adds bytes, and returns the payloads that they complete.
     mutating func receive(_ bytes: Data) throws(BodyTooLong) -> [Data]
 
-    /// Whether nothing more will come.
+    /// Whether nothing more will follow.
     var isComplete: Bool { get }
 
-    /// Whether a body that ends here, ends well.
+    /// Whether the body is complete if it ends here.
     var mayEnd: Bool { get }
 }
 
-/// A payload that is longer than is allowed.
+/// The error for a payload that exceeds the limit.
 struct BodyTooLong: Error {}
 
-/// The events of a subscription as server-sent events, in the "distinct connections" mode.
+/// The events of a subscription, as server-sent events in the "distinct connections" mode.
 ///
 /// Spec: <https://github.com/enisdenjo/graphql-sse/blob/master/PROTOCOL.md>
 struct EventParts: ResponseParts {
@@ -44,7 +43,7 @@ struct EventParts: ResponseParts {
     }
 }
 
-/// The parts of an incremental response, each as it stands.
+/// The parts of an incremental response, unchanged.
 struct IncrementalParts: ResponseParts {
     private var parts: MultipartMixed
     private var last: Data?
@@ -55,7 +54,7 @@ struct IncrementalParts: ResponseParts {
 
     var isComplete: Bool { parts.isComplete }
 
-    /// A body without its last delimiter was cut off, unless its last part said that it is the last.
+    /// A body without its final delimiter was cut off, unless its last part has `hasNext: false`.
     var mayEnd: Bool {
         guard !isComplete, let last else { return isComplete }
         return (try? JSONValue(parsing: last))?["hasNext"] == false
@@ -72,10 +71,14 @@ struct IncrementalParts: ResponseParts {
     }
 }
 
-/// The events of a subscription as parts: `{"payload": {"data": …}}`; `{}` is a heartbeat.
+/// The events of a subscription as parts: `{"payload": {"data": …}}`.
 ///
-/// `{"payload": null, "errors": […]}` tells that a router lost the subscription, and ends it.
-/// Spec: <https://www.apollographql.com/docs/graphos/routing/operations/subscriptions/multipart-protocol>
+/// `{}` is a heartbeat.
+///
+/// `{"payload": null, "errors": […]}` means that a router has lost the subscription, and ends it.
+///
+/// Spec:
+/// <https://www.apollographql.com/docs/graphos/routing/operations/subscriptions/multipart-protocol>
 struct SubscriptionParts: ResponseParts {
     private var parts: MultipartMixed
     private var wasLost = false
@@ -99,7 +102,9 @@ struct SubscriptionParts: ResponseParts {
         }
     }
 
-    /// What an envelope holds; an envelope that cannot be read is given on, to be refused.
+    /// Returns the content of an envelope.
+    ///
+    /// An unreadable envelope is returned unchanged, so that the environment rejects it.
     private mutating func unwrap(_ part: Data) -> [Data] {
         guard let members = try? part.memberRanges() else { return [part] }
         var payloads: [Data] = []

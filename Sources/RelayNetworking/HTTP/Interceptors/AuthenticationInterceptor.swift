@@ -1,30 +1,30 @@
 import Relay
 
-/// Sends the user's token along, and gets a new one when the server refuses it.
+/// Adds the user's token to requests, and refreshes it when the server rejects it.
 ///
 /// ```swift
 /// let authentication = AuthenticationInterceptor {
-///     await account.credentials                 // asked for each request; nil: signed out
+///     await account.credentials                 // called for each request; nil: signed out
 /// } refresh: { refused in
 ///     try await account.refresh(refused)        // stores new credentials, to be returned above
 /// }
 /// let network = HTTPNetwork(url: url, interceptors: [authentication])
 /// ```
 ///
-/// A request is refused by status 401, or by a GraphQL error with the code `UNAUTHENTICATED`,
-/// whatever the status. However many requests of a user are refused at a time, `refresh` runs once;
-/// then each of them is sent again, once. One that was sent with an older token does not start
-/// another refresh. When `refresh` throws, all requests that wait get its error.
+/// A server rejects a token by status 401, or by a GraphQL error with the code `UNAUTHENTICATED`,
+/// whatever the status. If several requests of a user are rejected at the same time, `refresh` runs
+/// once, and each of them is then sent again, once. A request that was sent with an older token
+/// does not start another refresh. If `refresh` throws, all waiting requests throw its error.
 ///
-/// A mutation is sent again only when the server says that it ran no part of it: with status 401
-/// and no data, or when each of its root fields failed by itself.
+/// A mutation is sent again only if the server has not executed any part of it: with status 401 and
+/// no data, or if each of its root fields failed with an error of its own.
 ///
-/// A request belongs to the user who is signed in when it begins, wherever in the list of
-/// interceptors this one is. If another user is signed in when it is to be sent, or sent again, it
-/// fails with ``NetworkError/sessionEnded(at:)``.
+/// A request belongs to the user who is signed in when it starts, wherever this interceptor is in
+/// the list. If another user has signed in by the time it is sent, or sent again, it fails with
+/// ``NetworkError/sessionEnded(at:)``.
 ///
-/// Give the same value to the network and to the REST calls of its client: then they share the
-/// refresh, and a request is still sent again only once.
+/// Use the same value for the network and for the REST calls of its client. They then share
+/// refreshes, and a request is still sent again only once.
 public struct AuthenticationInterceptor: NetworkInterceptor, HTTPInterceptor {
     private let header: String
     private let scheme: String
@@ -33,15 +33,15 @@ public struct AuthenticationInterceptor: NetworkInterceptor, HTTPInterceptor {
     private let refresh: @Sendable (Credentials?) async throws -> Void
     private let flights: RefreshFlights
 
-    /// An authentication.
+    /// Creates an interceptor.
     ///
     /// - Parameters:
-    ///   - header: The field that carries the token.
-    ///   - scheme: What stands before the token; empty for the token alone.
-    ///   - codes: The codes of GraphQL errors by which the server refuses a token.
+    ///   - header: The field for the token.
+    ///   - scheme: The scheme before the token; empty to send only the token.
+    ///   - codes: The codes of GraphQL errors that reject a token.
     ///   - refreshTimeout: How long requests wait for `refresh`.
-    ///   - credentials: Returns who is signed in, with the token to send; `nil` for nobody.
-    ///   - refresh: Gets a new token and stores it; takes the credentials that were refused.
+    ///   - credentials: Returns the signed-in user and the token, or `nil` if no user is signed in.
+    ///   - refresh: Requests a new token and stores it. Receives the rejected credentials.
     public init(
         header: String = "Authorization",
         scheme: String = "Bearer",
@@ -58,12 +58,12 @@ public struct AuthenticationInterceptor: NetworkInterceptor, HTTPInterceptor {
         flights = RefreshFlights(timeout: refreshTimeout)
     }
 
-    /// The authentications that deal with the operation that the current task sends.
+    /// The interceptors that already handle the operation of the current task.
     @TaskLocal private static var outer: Set<ObjectIdentifier> = []
 
     private var id: ObjectIdentifier { ObjectIdentifier(flights) }
 
-    /// Makes a request one of the user who is signed in, unless it belongs to one already.
+    /// Assigns the request to the signed-in user, unless it already belongs to a user.
     func bind(_ owner: inout RequestOwner) async throws {
         guard owner.users[id] == nil else { return }
         owner.bind(id, to: try await credentials()?.user)
@@ -101,8 +101,9 @@ public struct AuthenticationInterceptor: NetworkInterceptor, HTTPInterceptor {
         return try await next(request)
     }
 
-    /// Sends a request with the token, at most twice; one whose operation this value has dealt with
-    /// is sent as it is.
+    /// Sends a request with the token, at most twice.
+    ///
+    /// If this interceptor already handles its operation, the request is passed on unchanged.
     public func intercept(_ request: HTTPRequest, next: HTTPNext) async throws -> HTTPResponse {
         if Self.outer.contains(id) { return try await next(request) }
         var bound = request
@@ -110,7 +111,8 @@ public struct AuthenticationInterceptor: NetworkInterceptor, HTTPInterceptor {
         let request = bound
         let first = try await attempt(request.owner, at: request.place) { field in
             let response = try await send(request, field, next)
-            // Another origin, to which a redirect led, was sent no token, so it refuses none.
+            // After a redirect to another origin, the request has no token, so the rejection is not
+            // about the token.
             return (response, response.status == 401 && !response.request.hasLeftOrigin)
         }
         switch first {
@@ -134,7 +136,9 @@ public struct AuthenticationInterceptor: NetworkInterceptor, HTTPInterceptor {
         case refused
     }
 
-    /// Sends with the token; when that is refused, returns after it was refreshed.
+    /// Sends a request with the token.
+    ///
+    /// If it is rejected, refreshes the token before returning.
     private func attempt<Answer>(
         _ owner: RequestOwner,
         at place: NetworkError.Place,
@@ -147,7 +151,7 @@ public struct AuthenticationInterceptor: NetworkInterceptor, HTTPInterceptor {
             let (answer, isRefused) = try await send(field(credentials))
             if !isRefused { return .success(answer) }
         } catch NetworkError.status(401, _, _, _) {
-            // Refused without a GraphQL response.
+            // The request was rejected without a GraphQL response.
         }
         let refresh = refresh
         try await flight.refresh(since: generation, at: place) { try await refresh(credentials) }
@@ -156,7 +160,7 @@ public struct AuthenticationInterceptor: NetworkInterceptor, HTTPInterceptor {
 
     /// Returns the credentials of the user to whom a request belongs.
     ///
-    /// - Throws: ``NetworkError/sessionEnded(at:)`` when another user is signed in now.
+    /// - Throws: ``NetworkError/sessionEnded(at:)`` if another user is signed in now.
     private func credentials(
         of owner: RequestOwner,
         at place: NetworkError.Place
@@ -182,14 +186,15 @@ public struct AuthenticationInterceptor: NetworkInterceptor, HTTPInterceptor {
         let answer = PayloadErrors(first)
         guard answer.contains(codes) else { return false }
         guard kind == .mutation else { return true }
-        // An error further in can have come after the mutation had its effect.
+        // Errors of nested fields may occur after the mutation has been executed.
         return answer.data != .some && answer.errors.allSatisfy { $0.path.count <= 1 }
     }
 }
 
 /// The refreshes of each user's token.
 ///
-/// A class because all copies of the interceptor share it, and for its identity.
+/// A class because all copies of the interceptor share it, and because its identity identifies
+/// them.
 private final class RefreshFlights: Sendable {
     private let timeout: Duration
     private let flights = Locked<[String?: RefreshFlight]>([:])
@@ -207,7 +212,7 @@ private final class RefreshFlights: Sendable {
     }
 
     func removeAll() {
-        // Released outside of the lock.
+        // Released outside the lock.
         _ = flights.withLock { flights in
             defer { flights = [:] }
             return flights

@@ -1,16 +1,18 @@
-/// Who is signed in, and the token that proves it.
+/// The signed-in user and the user's token.
 ///
-/// The two are one value, so that a token can never be taken for another user's: an
-/// ``AuthenticationInterceptor`` sends an operation again only with a token of the user who began it.
+/// They are a single value, so that a token is never used for another user: an
+/// ``AuthenticationInterceptor`` repeats an operation only with a token of the user who started it.
 ///
-/// Printing and dumping show neither.
+/// Printing and dumping the value shows neither.
 public struct Credentials: Sendable, Hashable {
-    /// What identifies the user, such as the account's id; it is not sent.
+    /// An identifier of the user, such as the account's id.
+    ///
+    /// It is not sent.
     public var user: String
-    /// The token; `nil` while the user has none yet, so that the first request asks for one.
+    /// The token; `nil` if the user has none yet, so that the first request refreshes it.
     public var token: String?
 
-    /// The credentials of a user.
+    /// Creates the credentials of a user.
     public init(user: String, token: String?) {
         self.user = user
         self.token = token

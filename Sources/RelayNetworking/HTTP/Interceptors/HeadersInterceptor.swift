@@ -1,6 +1,6 @@
-/// Adds header fields to operations or to HTTP requests.
+/// Adds header fields to operations or HTTP requests.
 ///
-/// Fields replace those of the same name that are there.
+/// They replace existing fields of the same names.
 public struct HeadersInterceptor: NetworkInterceptor, HTTPInterceptor {
     private let operation: @Sendable (NetworkRequest) async throws -> HTTPHeaders
     private let exchange: @Sendable (HTTPRequest) async throws -> HTTPHeaders
@@ -13,14 +13,14 @@ public struct HeadersInterceptor: NetworkInterceptor, HTTPInterceptor {
         self.exchange = exchange
     }
 
-    /// Adds the fields on the way to `next`.
+    /// Adds the fields and calls `next`.
     public func intercept(_ request: NetworkRequest, next: NetworkNext) async throws -> Payloads {
         var request = request
         request.headers.merge(try await operation(request))
         return try await next(request)
     }
 
-    /// Adds the fields on the way to `next`.
+    /// Adds the fields and calls `next`.
     public func intercept(_ request: HTTPRequest, next: HTTPNext) async throws -> HTTPResponse {
         var request = request
         request.headers.merge(try await exchange(request))
@@ -29,17 +29,20 @@ public struct HeadersInterceptor: NetworkInterceptor, HTTPInterceptor {
 }
 
 extension NetworkInterceptor where Self == HeadersInterceptor {
-    /// Adds fields that are made for each operation when it is sent; an error that `headers`
-    /// throws ends the operation, unsent.
+    /// Returns an interceptor that adds header fields to each operation when it is sent.
+    ///
+    /// If `headers` throws, the operation fails with its error and is not sent.
     public static func headers(
         _ headers: @escaping @Sendable (NetworkRequest) async throws -> HTTPHeaders
     ) -> Self {
         HeadersInterceptor(operation: headers)
     }
 
-    /// Tells a server of the Apollo kind which app sends each operation, and its name.
+    /// Returns an interceptor that sends the name and version of the app and the name of the
+    /// operation, as Apollo's servers expect them.
     ///
-    /// `apollographql-client-name`, `apollographql-client-version`, `X-Apollo-Operation-Name`.
+    /// The headers are `apollographql-client-name`, `apollographql-client-version` and
+    /// `X-Apollo-Operation-Name`.
     public static func clientAwareness(name: String, version: String) -> Self {
         .headers { request in
             [
@@ -52,8 +55,9 @@ extension NetworkInterceptor where Self == HeadersInterceptor {
 }
 
 extension HTTPInterceptor where Self == HeadersInterceptor {
-    /// Adds fields that are made for each request when it is sent; an error that `headers` throws
-    /// ends the request, unsent.
+    /// Returns an interceptor that adds header fields to each request when it is sent.
+    ///
+    /// If `headers` throws, the request fails with its error and is not sent.
     public static func headers(
         _ headers: @escaping @Sendable (HTTPRequest) async throws -> HTTPHeaders
     ) -> Self {

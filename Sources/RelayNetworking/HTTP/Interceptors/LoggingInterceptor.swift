@@ -1,7 +1,7 @@
 import Foundation
 import Relay
 
-/// Tells of operations or HTTP exchanges in one line each, without secrets.
+/// Logs operations or HTTP exchanges on one line each, without secrets.
 ///
 /// ```
 /// → query FeedQuery
@@ -10,17 +10,17 @@ import Relay
 /// ← 200 http://localhost/graphql for FeedQuery: 12,345 bytes in 0.030 s
 /// ```
 ///
-/// No line has values of variables or headers, bodies, or a URL's user, password, query or
-/// fragment. It can be given to a network, a client, or both.
+/// No line contains values of variables or headers, bodies, or a URL's user, password, query or
+/// fragment. It can be added to a network, a client, or both.
 public struct LoggingInterceptor: NetworkInterceptor, HTTPInterceptor {
     private let log: @Sendable (String) -> Void
 
-    /// A log whose lines `log` writes.
+    /// Creates an interceptor that passes each line to `log`.
     public init(_ log: @escaping @Sendable (String) -> Void) {
         self.log = log
     }
 
-    /// Tells of an operation when it is sent, answered, and when it fails.
+    /// Logs when an operation is sent, when it is answered, and when it fails.
     public func intercept(_ request: NetworkRequest, next: NetworkNext) async throws -> Payloads {
         let what = "\(request.kind.rawValue) \(request.name)"
         let start = ContinuousClock.now
@@ -36,7 +36,7 @@ public struct LoggingInterceptor: NetworkInterceptor, HTTPInterceptor {
         }
     }
 
-    /// Tells of a request when it is sent, answered completely, and when it fails.
+    /// Logs when a request is sent, when its response is complete, and when it fails.
     public func intercept(_ request: HTTPRequest, next: HTTPNext) async throws -> HTTPResponse {
         let place = request.url.withoutSecrets
         let operation = request.operationName.map { " for \($0)" } ?? ""
@@ -69,7 +69,7 @@ public struct LoggingInterceptor: NetworkInterceptor, HTTPInterceptor {
         return "\(milliseconds / 1000).\(fraction) s"
     }
 
-    /// Our errors tell no secrets; what others' tell is not known.
+    /// Our own errors contain no secrets; other errors may.
     private static func words(_ error: any Error) -> String {
         switch error {
         case is CancellationError: "cancelled"
@@ -80,7 +80,7 @@ public struct LoggingInterceptor: NetworkInterceptor, HTTPInterceptor {
 }
 
 extension NetworkError {
-    /// What happened, in a word, without what the server said.
+    /// The kind of error in a word, without text from the server.
     var kind: String {
         switch self {
         case .invalidRequest: "invalid request"
@@ -105,14 +105,14 @@ extension NetworkError {
 }
 
 extension NetworkInterceptor where Self == LoggingInterceptor {
-    /// Tells `log` of each operation, without secrets.
+    /// Returns an interceptor that logs each operation, without secrets.
     public static func logging(_ log: @escaping @Sendable (String) -> Void) -> Self {
         LoggingInterceptor(log)
     }
 }
 
 extension HTTPInterceptor where Self == LoggingInterceptor {
-    /// Tells `log` of each HTTP exchange, without secrets.
+    /// Returns an interceptor that logs each HTTP exchange, without secrets.
     public static func logging(_ log: @escaping @Sendable (String) -> Void) -> Self {
         LoggingInterceptor(log)
     }

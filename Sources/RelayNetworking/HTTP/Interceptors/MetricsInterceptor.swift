@@ -1,36 +1,40 @@
 public import Foundation
 import Relay
 
-/// What an HTTP exchange took, measured here, since URLSession measures on Apple platforms only.
+/// The measurements of an HTTP exchange.
+///
+/// They are taken here because URLSession measures only on Apple platforms.
 public struct HTTPMetrics: Sendable {
-    /// The GraphQL operation; `nil` when there was none.
+    /// The GraphQL operation; `nil` if there is none.
     public var operationName: String?
-    /// The URL, without what may be secret.
+    /// The URL without its secret parts.
     public var url: String
-    /// The status; `nil` when no response came.
+    /// The status; `nil` if there was no response.
     public var status: Int?
-    /// When the request was sent.
+    /// The time at which the request was sent.
     public var start: Date
-    /// From the request to the head of the response; `nil` when none came.
+    /// The time from the request to the head of the response; `nil` if there was no response.
     public var timeToFirstByte: Duration?
-    /// From the request to the end of the body.
+    /// The time from the request to the end of the body.
     public var duration: Duration
-    /// The bytes of the body, decoded.
+    /// The number of bytes in the decoded body.
     public var bytesReceived: Int
-    /// What ended it too soon; `nil` when it is complete.
+    /// The error that ended the exchange; `nil` if it is complete.
     public var error: (any Error)?
 }
 
-/// Measures HTTP exchanges; each attempt by itself when it stands further in than a retry.
+/// Measures HTTP exchanges.
+///
+/// If it comes after a retry in the list, it measures each attempt.
 public struct MetricsInterceptor: HTTPInterceptor {
     private let report: @Sendable (HTTPMetrics) -> Void
 
-    /// Measures, and tells `report` when an exchange has ended.
+    /// Creates an interceptor that calls `report` at the end of each exchange.
     public init(_ report: @escaping @Sendable (HTTPMetrics) -> Void) {
         self.report = report
     }
 
-    /// Measures one exchange.
+    /// Measures an exchange.
     public func intercept(_ request: HTTPRequest, next: HTTPNext) async throws -> HTTPResponse {
         let start = ContinuousClock.now
         let metrics = Locked(
@@ -70,7 +74,7 @@ public struct MetricsInterceptor: HTTPInterceptor {
 }
 
 extension HTTPInterceptor where Self == MetricsInterceptor {
-    /// Tells `report` what each HTTP exchange took.
+    /// Returns an interceptor that reports the measurements of each HTTP exchange.
     public static func metrics(_ report: @escaping @Sendable (HTTPMetrics) -> Void) -> Self {
         MetricsInterceptor(report)
     }

@@ -1,34 +1,34 @@
 import Foundation
 import Relay
 
-/// Automatic persisted queries: sends the hash of an operation's text, and the text only when the
-/// server does not know it.
+/// Automatic persisted queries: sends the hash of an operation's text, and the text itself only if
+/// the server does not know the hash.
 ///
 /// ```swift
 /// HTTPNetwork(url: url, interceptors: [.automaticPersistedQueries], queries: .get)
 /// ```
 ///
-/// A server that answers `PersistedQueryNotSupported` is asked once; from then on texts are sent. The
-/// same holds for a server that fails at a query without a text (status 400, 422 or 500) before it
-/// has known any hash. An operation that the compiler persisted goes by its id first, and by its
-/// text when that was kept and the server does not know the id; one without a text goes through
-/// unchanged. Subscriptions do too.
+/// If a server answers `PersistedQueryNotSupported`, only texts are sent from then on. The same
+/// applies if a server that has not accepted any hash yet fails on a query without a text (status
+/// 400, 422 or 500). An operation that the compiler persisted is sent by its id first, and by its
+/// text if the text was kept and the server does not know the id. Operations without a text, and
+/// subscriptions, are not changed.
 ///
-/// A mutation is sent a second time only when the server says that it does not know the hash or
-/// supports none: whatever else it answers, it may have run the mutation. When the first operation
-/// that a server without support gets is a mutation, that mutation fails; the next ones go by their
-/// texts until a query has shown what the server supports.
+/// A mutation is sent a second time only if the server says that it does not know the hash or does
+/// not support hashes. After any other answer it may have executed the mutation. If the first
+/// operation sent to a server without support is a mutation, that mutation fails. Later ones are
+/// sent by their texts, until a query has shown what the server supports.
 ///
 /// Protocol: <https://www.apollographql.com/docs/apollo-server/performance/apq>
 public struct PersistedQueryInterceptor: NetworkInterceptor {
     private let memory: Memory
 
-    /// An interceptor that knows nothing of its server yet.
+    /// Creates an interceptor that does not know yet what its server supports.
     public init() {
         memory = Memory()
     }
 
-    /// Sends an operation by its hash, and once more with its text if need be.
+    /// Sends an operation by its hash and, if necessary, again with its text.
     public func intercept(_ request: NetworkRequest, next: NetworkNext) async throws -> Payloads {
         let parameters = request.parameters
         guard let text = parameters.text, request.kind != .subscription else {
@@ -68,10 +68,10 @@ public struct PersistedQueryInterceptor: NetworkInterceptor {
         }
     }
 
-    /// What an answer tells of the hash.
+    /// What a response reveals about the hash.
     private enum Verdict {
         case known, unknown, unsupported, undecided
-        /// A mutation failed as one without a text does, and for that reason or another.
+        /// A mutation failed, possibly because it had no text.
         case doubtful
     }
 
@@ -90,7 +90,8 @@ public struct PersistedQueryInterceptor: NetworkInterceptor {
         return kind == .query ? .unsupported : .doubtful
     }
 
-    /// Whether a server that has known no hash yet may have failed because there was no text.
+    /// Returns whether a server that has not accepted any hash yet may have failed because the text
+    /// was missing.
     private func mayLackText(_ error: NetworkError) -> Bool {
         guard memory.support.isOpen, case .status(let status, _, _, _) = error else {
             return false
@@ -98,21 +99,21 @@ public struct PersistedQueryInterceptor: NetworkInterceptor {
         return [400, 422, 500].contains(status)
     }
 
-    /// Refusals are short.
+    /// Such answers are short.
     private static let refusalLimit = 64 << 10
 
-    /// What the server has shown of persisted queries.
+    /// What is known about the server's support for persisted queries.
     private enum Support {
         case unknown, supported, unsupported
-        /// It failed at a mutation without a text, which it may have run.
+        /// A mutation without a text failed, and may have been executed.
         case doubtful
 
         var isOpen: Bool { self == .unknown || self == .doubtful }
 
-        /// Whether to try the hash.
+        /// Returns whether to try the hash.
         ///
-        /// A mutation that has an id goes by it even when in doubt: a
-        /// server with a list of the operations that it allows refuses the text.
+        /// A mutation that has an id is sent by it even in doubt, because a server with a list of
+        /// allowed operations rejects the text.
         func allowsHash(of request: NetworkRequest) -> Bool {
             switch self {
             case .unknown, .supported: true
@@ -122,7 +123,7 @@ public struct PersistedQueryInterceptor: NetworkInterceptor {
         }
     }
 
-    /// What was learned; a class because all copies of the interceptor share it.
+    /// What was learned so far; a class because all copies of the interceptor share it.
     private final class Memory: Sendable {
         private let state = Locked((support: Support.unknown, hashes: [String: String]()))
 
@@ -130,7 +131,7 @@ public struct PersistedQueryInterceptor: NetworkInterceptor {
 
         func note(_ support: Support) {
             state.withLock { state in
-                // What is known already is doubted no more.
+                // A doubtful result does not replace a certain one.
                 if support == .doubtful, state.support != .unknown { return }
                 state.support = support
             }
@@ -146,12 +147,12 @@ public struct PersistedQueryInterceptor: NetworkInterceptor {
 }
 
 extension NetworkRequest {
-    /// The request with its id alone.
+    /// Returns the request with only its id.
     fileprivate func sending(id: String) -> NetworkRequest {
         replacing(text: nil, id: id)
     }
 
-    /// The request with its text, and with the hash under which the server is to keep it.
+    /// Returns the request with its text, and with the hash under which the server should store it.
     fileprivate func sending(text: String, hash: String? = nil) -> NetworkRequest {
         var copy = replacing(text: text, id: nil)
         if let hash {
@@ -174,6 +175,6 @@ extension NetworkRequest {
 }
 
 extension NetworkInterceptor where Self == PersistedQueryInterceptor {
-    /// Sends hashes of operations instead of their texts.
+    /// An interceptor that sends hashes of operations instead of their texts.
     public static var automaticPersistedQueries: Self { PersistedQueryInterceptor() }
 }

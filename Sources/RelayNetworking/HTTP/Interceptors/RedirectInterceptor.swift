@@ -1,25 +1,26 @@
 import Foundation
 
-/// Follows redirects, as a client of REST services and files wants to.
+/// Follows redirects, for REST calls and downloads.
 ///
-/// Only `GET` and `HEAD` are followed anywhere, other requests only where status 307 or 308 keeps
-/// their method, on the same origin. On the way to another origin only `Accept`,
-/// `Accept-Language`, `Range`, `If-Range` and `User-Agent` go along, so that no credentials reach
-/// it, and from `https` none leads to `http`. A redirect that is not followed is the response.
+/// `GET` and `HEAD` requests are redirected anywhere. Other requests are redirected only within the
+/// same origin, and only by status 307 or 308, which keep their method. A request to another origin
+/// has only the headers `Accept`, `Accept-Language`, `Range`, `If-Range` and `User-Agent`, so that
+/// no credentials are sent there. A redirect from `https` to `http` is not followed. A redirect
+/// that is not followed is returned as the response.
 ///
-/// A client follows redirects below all of its other interceptors, wherever this one is in the list:
-/// they see the request once, before the first redirect, and the response after the last. So none
-/// of them can add credentials on the way to another origin.
+/// A client follows redirects after all of its other interceptors, wherever this one is in the
+/// list. They see the request once, before the first redirect, and the response after the last one,
+/// so none of them can add credentials for another origin.
 public struct RedirectInterceptor: HTTPInterceptor {
     private let maximum: Int
     private static let harmless = ["Accept", "Accept-Language", "Range", "If-Range", "User-Agent"]
 
-    /// Follows at most `maximum` redirects of a request.
+    /// Creates an interceptor that follows at most `maximum` redirects of a request.
     public init(maximum: Int = 5) {
         self.maximum = maximum
     }
 
-    /// Sends the request, and where it is pointed to.
+    /// Sends the request and follows its redirects.
     public func intercept(_ request: HTTPRequest, next: HTTPNext) async throws -> HTTPResponse {
         var request = request
         for _ in 0..<maximum {
@@ -50,8 +51,7 @@ public struct RedirectInterceptor: HTTPInterceptor {
 }
 
 extension HTTPResponse {
-    /// Where `Location` points, as an absolute URL; `nil` when it is absent, empty or malformed, or
-    /// names no host.
+    /// The absolute URL in `Location`; `nil` if it is absent, empty or malformed, or has no host.
     var location: URL? {
         guard let text = headers["Location"]?.trimmingCharacters(in: .whitespaces), !text.isEmpty
         else { return nil }
@@ -61,7 +61,7 @@ extension HTTPResponse {
 }
 
 extension URL {
-    /// Whether both have the same scheme, host and port, by which servers are told apart.
+    /// Returns whether both have the same scheme, host and port, which identify a server.
     func hasSameOrigin(as other: URL) -> Bool {
         scheme?.lowercased() == other.scheme?.lowercased()
             && host?.lowercased() == other.host?.lowercased()
@@ -74,6 +74,6 @@ extension URL {
 }
 
 extension HTTPInterceptor where Self == RedirectInterceptor {
-    /// Follows redirects, without credentials to other origins.
+    /// An interceptor that follows redirects, without credentials for other origins.
     public static var followRedirects: Self { RedirectInterceptor() }
 }

@@ -1,20 +1,20 @@
 import Relay
 
-/// Makes one refresh of many: who asks for one while it runs, waits for it.
+/// Coalesces refreshes: requests that need a refresh while one is running wait for it.
 ///
-/// A class because those who ask share it.
+/// A class because these requests share it.
 final class RefreshFlight: Sendable {
     private typealias Waiter = AsyncThrowingStream<Never, any Error>.Continuation
 
     private struct State {
-        /// How many refreshes have ended.
+        /// The number of completed refreshes.
         var generation = 0
-        /// How the last of them ended.
+        /// The error of the last refresh; `nil` if it succeeded.
         var lastError: (any Error)?
-        /// Which refresh runs; `nil` when none does.
+        /// The number of the running refresh; `nil` if none is running.
         var running: Int?
         var started = 0
-        /// Ends the refresh that runs after its timeout.
+        /// Ends the running refresh after its timeout.
         var timer: Task<Void, Never>?
         var waiters: [Waiter] = []
     }
@@ -26,13 +26,15 @@ final class RefreshFlight: Sendable {
         self.timeout = timeout
     }
 
-    /// How many refreshes have ended; to be noted before the token is taken.
+    /// The number of completed refreshes.
+    ///
+    /// Read it before reading the token.
     var generation: Int { state.withLock { $0.generation } }
 
-    /// Returns when there was a refresh since `generation`, as soon as the one that runs is done.
+    /// Returns when a refresh has completed after `generation`, which may be the running one.
     ///
-    /// - Throws: What the work of that refresh throws, ``NetworkError/refreshTimedOut(after:at:)``, or
-    ///   `CancellationError`; the refresh goes on for the others.
+    /// - Throws: The error of that refresh, ``NetworkError/refreshTimedOut(after:at:)``, or
+    ///   `CancellationError`. The refresh continues for the other requests.
     func refresh(
         since generation: Int,
         at place: NetworkError.Place,
@@ -43,7 +45,7 @@ final class RefreshFlight: Sendable {
         )
         let (isDone, new) = try state.withLock { state throws -> (Bool, Int?) in
             guard state.generation == generation else {
-                // Who was refused before the last refresh ended, shares how it ended.
+                // A request that was rejected before the last refresh completed shares its result.
                 if let error = state.lastError { throw error }
                 return (true, nil)
             }
@@ -74,7 +76,7 @@ final class RefreshFlight: Sendable {
             }
         }
         let timer = Task {
-            // A refresh that does not heed its cancellation is waited for no longer.
+            // A refresh that does not respond to its cancellation is abandoned.
             do { try await Task.sleep(for: timeout) } catch { return }
             if self.settle(id, NetworkError.refreshTimedOut(after: timeout, at: place)) {
                 task.cancel()
@@ -88,7 +90,9 @@ final class RefreshFlight: Sendable {
         if !isRunning { timer.cancel() }
     }
 
-    /// Tells who waits how the refresh ended; `false` when they know already.
+    /// Resumes the waiting requests with the result of the refresh.
+    ///
+    /// Returns `false` if that has already happened.
     @discardableResult
     private func settle(_ id: Int, _ error: (any Error)?) -> Bool {
         typealias Settled = (waiters: [Waiter], timer: Task<Void, Never>?, previous: (any Error)?)

@@ -1,29 +1,29 @@
 import Foundation
 import Relay
 
-/// Keeps answers to queries for a while, in memory.
+/// Caches the responses of queries in memory.
 ///
 /// ```swift
 /// let cache = ResponseCache(maximumBytes: 10 << 20, timeToLive: .seconds(60))
 /// let network = HTTPNetwork(url: url, interceptors: [cache, authentication, .retry()])
 /// ```
 ///
-/// Wherever it is in the list, the cache answers below all other interceptors, also those of the
-/// client: right before the request would be sent. An answer is used for a request with the same
-/// URL, body and headers, sent for the same user in the same session. So the answer to one user
-/// never reaches another, whichever interceptor adds the credentials.
+/// Wherever it is in the list, the cache answers after all other interceptors, including those of
+/// the client, just before the request would be sent. A cached response is used only for a request
+/// with the same URL, body and headers, for the same user in the same session. So the response to
+/// one user is never delivered to another, whichever interceptor adds the credentials.
 ///
-/// An answer with errors, or one in several parts, is not kept, and neither are those to operations
-/// that share a request by ``HTTPNetwork/Batching``. `CacheConfig.force` passes by what is kept, and
-/// keeps what comes. What does not fit displaces what was used least recently. It has no effect on
-/// networks that are not over HTTP.
+/// Responses with errors, responses in several parts, and responses to operations that share a
+/// request by ``HTTPNetwork/Batching`` are not cached. `CacheConfig.force` ignores the cached
+/// response and caches the new one. When the cache is full, the least recently used responses are
+/// removed. The cache has no effect on networks that do not use HTTP.
 ///
-/// The environment's store answers most repeated reads already; this is for those that it is told
-/// to fetch again, such as a list that is polled from several places.
+/// The environment's store already answers most repeated reads. The cache is for queries that the
+/// environment must fetch again, such as a list that is polled from several places.
 ///
-/// A class because all who are given it share what it keeps.
+/// It is a class because all networks that use it share its contents.
 public final class ResponseCache: NetworkInterceptor {
-    /// What an answer depends on.
+    /// The values that a response depends on.
     private struct Key: Hashable {
         var url: URL
         var method: HTTPMethod
@@ -43,7 +43,8 @@ public final class ResponseCache: NetworkInterceptor {
         var entries: [Key: Entry] = [:]
         var bytes = 0
         var uses = 0
-        /// Grows when all is removed, so that nothing which was asked for before comes back.
+        /// Incremented by `removeAll()`, so that responses to earlier requests are not cached
+        /// afterwards.
         var age = 0
     }
 
@@ -52,13 +53,13 @@ public final class ResponseCache: NetworkInterceptor {
     private let ignoredHeaders: Set<String>
     private let state = Locked(State())
 
-    /// A cache.
+    /// Creates a cache.
     ///
     /// - Parameters:
-    ///   - maximumBytes: The size of all that is kept.
-    ///   - timeToLive: How long an answer is used.
-    ///   - ignoredHeaders: Header fields that answers don't depend on, though they differ between
-    ///     requests, such as the id of a trace.
+    ///   - maximumBytes: The maximum total size.
+    ///   - timeToLive: How long a response is used.
+    ///   - ignoredHeaders: Header fields that do not affect responses although they differ between
+    ///     requests, such as a trace id.
     public init(
         maximumBytes: Int = 10 << 20,
         timeToLive: Duration = .seconds(60),
@@ -69,9 +70,9 @@ public final class ResponseCache: NetworkInterceptor {
         self.ignoredHeaders = Set(ignoredHeaders.map { $0.lowercased() })
     }
 
-    /// Forgets everything, and does not keep the answers to what is in flight.
+    /// Removes all responses, and does not cache the responses to requests in flight.
     public func removeAll() {
-        // Released outside of the lock.
+        // Released outside the lock.
         _ = state.withLock { state in
             defer {
                 state.entries = [:]
@@ -82,10 +83,10 @@ public final class ResponseCache: NetworkInterceptor {
         }
     }
 
-    /// Forgets everything: the user has logged out.
+    /// Removes all responses on logout.
     public func reset() { removeAll() }
 
-    /// Has the request of a query answered from what is kept, or its answer kept.
+    /// Marks the request of a query for this cache.
     public func intercept(_ request: NetworkRequest, next: NetworkNext) async throws -> Payloads {
         var request = request
         if request.kind == .query, request.cache == nil {
@@ -94,8 +95,8 @@ public final class ResponseCache: NetworkInterceptor {
         return try await next(request)
     }
 
-    /// Answers a request from what is kept, or with what `next` answers, which is kept when it has
-    /// been read to its end.
+    /// Returns a cached response, or the response of `next`, which is cached once it has been read
+    /// to its end.
     func answer(_ request: HTTPRequest, isForced: Bool, next: HTTPNext) async throws -> HTTPResponse
     {
         let key = key(of: request)
@@ -179,20 +180,20 @@ public final class ResponseCache: NetworkInterceptor {
     }
 }
 
-/// The cache that an operation asks for.
+/// The cache for an operation.
 struct CacheUse: Sendable {
     var cache: ResponseCache
     var isForced: Bool
 }
 
 extension HTTPHead {
-    /// Whether a response with this head is a single JSON document.
+    /// Whether the head is that of a single JSON document.
     fileprivate var isGraphQL: Bool {
         ["application/json", "application/graphql-response+json"].contains(mediaType?.essence)
     }
 }
 
 extension PayloadErrors {
-    /// Whether there is data, and no error.
+    /// Whether there is data and no error.
     fileprivate var isWhole: Bool { errors.isEmpty && data != .none }
 }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Makes GraphQL responses of what a server sends that wraps them.
+/// Extracts GraphQL responses from an envelope that a server puts around them.
 ///
 /// ```swift
 /// let client = HTTPClient(interceptors: [
@@ -9,16 +9,16 @@ public import Foundation
 /// let network = HTTPNetwork(url: url, client: client)
 /// ```
 ///
-/// It acts on requests that carry an operation, and not on streams of events or parts.
+/// It applies to requests with an operation, but not to streams of events or parts.
 public struct ResponseParserInterceptor: HTTPInterceptor {
     private let limit: Int
     private let parse: @Sendable (Data, HTTPHead) throws -> Data
 
-    /// A parser.
+    /// Creates an interceptor.
     ///
     /// - Parameters:
-    ///   - limit: The largest body, in bytes.
-    ///   - parse: Returns the GraphQL response that a body holds, or throws.
+    ///   - limit: The maximum size of a body, in bytes.
+    ///   - parse: Returns the GraphQL response in a body, or throws.
     public init(
         limit: Int = 32 << 20,
         parse: @escaping @Sendable (Data, HTTPHead) throws -> Data
@@ -27,9 +27,9 @@ public struct ResponseParserInterceptor: HTTPInterceptor {
         self.parse = parse
     }
 
-    /// Reads the body, and answers with what it holds.
+    /// Reads the body, and returns a response with the extracted GraphQL response.
     ///
-    /// - Throws: What `parse` throws, and ``NetworkError/bodyTooLarge(limit:at:)``.
+    /// - Throws: Errors of `parse`, and ``NetworkError/bodyTooLarge(limit:at:)``.
     public func intercept(_ request: HTTPRequest, next: HTTPNext) async throws -> HTTPResponse {
         var response = try await next(request)
         let streams = ["text/event-stream", "multipart/mixed"]
@@ -45,7 +45,7 @@ public struct ResponseParserInterceptor: HTTPInterceptor {
 }
 
 extension HTTPInterceptor where Self == ResponseParserInterceptor {
-    /// Makes GraphQL responses of what the server sends.
+    /// Returns an interceptor that extracts GraphQL responses from an envelope.
     public static func responseParser(
         _ parse: @escaping @Sendable (Data, HTTPHead) throws -> Data
     ) -> Self {

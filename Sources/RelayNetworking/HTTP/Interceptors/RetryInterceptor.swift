@@ -1,21 +1,21 @@
 import Foundation
 import Relay
 
-/// Sends again what failed for a reason that may pass.
+/// Repeats requests that failed for a temporary reason.
 ///
 /// ```swift
 /// HTTPNetwork(url: url, interceptors: [.retry(maximumAttempts: 5)])
 /// ```
 ///
-/// | | is sent again after |
+/// | Request | Repeated after |
 /// |---|---|
-/// | queries; requests that are repeatable, such as `GET`, `PUT`, `DELETE` | a lost connection, silence, or a status of `statuses` |
+/// | queries; repeatable requests such as `GET`, `PUT`, `DELETE` | a lost connection, a timeout, or a status in `statuses` |
 /// | subscriptions before their first event | the same |
-/// | mutations; `POST`, `PATCH` | only when nothing was sent, as when there was no connection; with an idempotency key as queries are |
+/// | mutations; `POST`, `PATCH` | only failures before anything was sent, such as a missing connection. With an idempotency key, the same as queries |
 ///
-/// Between attempts it waits a random time from nothing up to a limit that doubles each time (full
-/// jitter), or as long as the server asks for with `Retry-After`. When attempts run out, the last
-/// answer or error stands. Cancelling ends the wait at once.
+/// Before each repetition it waits for a random time up to a limit that doubles with each attempt
+/// (exponential backoff with full jitter), or as long as the server requests with `Retry-After`.
+/// After the last attempt, its response or error is returned. Cancelling ends the wait at once.
 public struct RetryInterceptor: NetworkInterceptor, HTTPInterceptor {
     private let maximumAttempts: Int
     private let baseDelay: Duration
@@ -24,15 +24,17 @@ public struct RetryInterceptor: NetworkInterceptor, HTTPInterceptor {
     private let idempotencyHeader: String
     let sleep: @Sendable (Duration) async throws -> Void
 
-    /// A retry.
+    /// Creates an interceptor.
     ///
     /// - Parameters:
-    ///   - maximumAttempts: How often a request is sent at most.
+    ///   - maximumAttempts: The maximum number of times that a request is sent.
     ///   - baseDelay: The limit of the first wait.
-    ///   - maximumDelay: The limit of every wait. A server that asks for more is not asked again.
-    ///   - statuses: The statuses that may pass.
-    ///   - idempotencyHeader: The field with a key by which the server knows a mutation that it has
-    ///     run already. Set it outside of this interceptor, so that attempts share it.
+    ///   - maximumDelay: The limit of every wait. If a server requests a longer one, the request is
+    ///     not repeated.
+    ///   - statuses: The statuses that are considered temporary.
+    ///   - idempotencyHeader: The header field with a key by which the server recognizes a mutation
+    ///     that it has already executed. Set it in an interceptor before this one, so that all
+    ///     attempts have the same key.
     public init(
         maximumAttempts: Int = 3,
         baseDelay: Duration = .milliseconds(500),
@@ -66,13 +68,13 @@ public struct RetryInterceptor: NetworkInterceptor, HTTPInterceptor {
         self.sleep = sleep
     }
 
-    /// Sends an operation until it succeeds, is not to be sent again, or attempts run out.
+    /// Sends an operation until it succeeds, must not be repeated, or has used all attempts.
     public func intercept(_ request: NetworkRequest, next: NetworkNext) async throws -> Payloads {
         let isSafe = request.kind != .mutation || request.headers[idempotencyHeader] != nil
         return try await attempt(isSafe: isSafe, { try await next(request) }, \.head)
     }
 
-    /// Sends a request until it succeeds, is not to be sent again, or attempts run out.
+    /// Sends a request until it succeeds, must not be repeated, or has used all attempts.
     public func intercept(_ request: HTTPRequest, next: HTTPNext) async throws -> HTTPResponse {
         let isSafe = request.isRepeatable || request.headers[idempotencyHeader] != nil
         return try await attempt(isSafe: isSafe, { try await next(request) }, { $0.head })
@@ -108,7 +110,7 @@ public struct RetryInterceptor: NetworkInterceptor, HTTPInterceptor {
         }
     }
 
-    /// `nil` when the server asks for more patience than there is.
+    /// Returns the time to wait, or `nil` if the server requests a longer one than allowed.
     private func delay(after attempt: Int, _ retryAfter: String?) -> Duration? {
         if let asked = retryAfter.flatMap(RetryAfter.init)?.duration(from: Date()) {
             return asked <= maximumDelay ? asked : nil
@@ -124,7 +126,7 @@ extension NetworkError {
     }
 }
 
-/// The field `Retry-After`: seconds, or a date (RFC 9110, section 10.2.3).
+/// The header field `Retry-After`: seconds, or a date (RFC 9110, section 10.2.3).
 enum RetryAfter: Equatable {
     case seconds(Int)
     case date(Date)
@@ -141,7 +143,7 @@ enum RetryAfter: Equatable {
         }
     }
 
-    /// How long that is from `now`; never less than nothing.
+    /// Returns the duration from `now`, never negative.
     func duration(from now: Date) -> Duration {
         switch self {
         case .seconds(let seconds): .seconds(seconds)
@@ -151,7 +153,7 @@ enum RetryAfter: Equatable {
 }
 
 extension NetworkInterceptor where Self == RetryInterceptor {
-    /// Sends operations again that failed for a reason that may pass.
+    /// Returns an interceptor that repeats operations that failed for a temporary reason.
     public static func retry(
         maximumAttempts: Int = 3,
         baseDelay: Duration = .milliseconds(500)
@@ -161,7 +163,7 @@ extension NetworkInterceptor where Self == RetryInterceptor {
 }
 
 extension HTTPInterceptor where Self == RetryInterceptor {
-    /// Sends requests again that failed for a reason that may pass.
+    /// Returns an interceptor that repeats requests that failed for a temporary reason.
     public static func retry(
         maximumAttempts: Int = 3,
         baseDelay: Duration = .milliseconds(500)

@@ -1,6 +1,8 @@
-/// The hash of FIPS 180-4, for texts of a few kilobytes: there is no library for it everywhere.
+/// The hash function of FIPS 180-4, for texts of a few kilobytes.
+///
+/// There is no library for it on all platforms.
 enum SHA256 {
-    /// The hash in small hexadecimal digits.
+    /// Returns the hash in lowercase hexadecimal digits.
     static func hex(of text: String) -> String {
         var state = initial
         var message = Array(text.utf8)

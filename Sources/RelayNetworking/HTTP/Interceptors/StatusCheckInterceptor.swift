@@ -1,11 +1,13 @@
-/// Makes errors of responses whose status is none of success, before anybody reads their body.
+/// Throws an error for responses with an unsuccessful status, before their body is read.
 ///
-/// ``HTTPNetwork`` takes a GraphQL response with any status; with this in its client it takes
-/// only those with a good one. ``HTTPClient`` checks what it decodes by itself.
+/// ``HTTPNetwork`` accepts a GraphQL response with any status. With this interceptor in its client
+/// it accepts only those with a successful one. ``HTTPClient`` already checks the responses that it
+/// decodes.
 public struct StatusCheckInterceptor: HTTPInterceptor {
     private let accepts: @Sendable (Int) -> Bool
 
-    /// A check for statuses that `accepts` returns `true` for; 200 to 299 by default.
+    /// Creates an interceptor that accepts the statuses for which `accepts` returns `true`, by
+    /// default 200 to 299.
     public init(accepts: @escaping @Sendable (Int) -> Bool = { (200..<300).contains($0) }) {
         self.accepts = accepts
     }
@@ -19,7 +21,7 @@ public struct StatusCheckInterceptor: HTTPInterceptor {
 }
 
 extension HTTPResponse {
-    /// What to tell of a response whose status is none of success.
+    /// Returns the error for a response with an unsuccessful status.
     func statusError() async throws -> NetworkError {
         let start = try await GraphQLOverHTTP.start(of: self)
         let excerpt = GraphQLOverHTTP.excerpt(of: start, answering: request)
@@ -28,6 +30,6 @@ extension HTTPResponse {
 }
 
 extension HTTPInterceptor where Self == StatusCheckInterceptor {
-    /// Makes errors of responses whose status is not one of 200 to 299.
+    /// An interceptor that throws an error for statuses other than 200 to 299.
     public static var statusCheck: Self { StatusCheckInterceptor() }
 }
