@@ -1,7 +1,7 @@
 public import Relay
 
-/// A file that is a variable of an operation; it comes with `Relay`.
+/// A file to upload, as the value of a variable; defined in `Relay`.
 public typealias FileUpload = Relay.FileUpload
 
-/// How much of a body has been sent or received; it comes with `Relay`.
+/// The progress of sending or receiving a body; defined in `Relay`.
 public typealias HTTPProgress = TransferProgress

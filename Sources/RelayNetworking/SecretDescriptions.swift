@@ -1,8 +1,8 @@
 import Foundation
 import Relay
 
-// What `print` and `dump` show of the values that hold credentials or variables: enough to know
-// which value it is, and nothing that may be secret. Their properties have the rest.
+// The output of `print` and `dump` for values that contain credentials or variables. It identifies
+// the value but contains nothing that may be secret. To see everything, read the properties.
 
 extension HTTPRequest: CustomStringConvertible, CustomReflectable {
     /// Method, URL and operation: `POST http://localhost/graphql for FeedQuery`.
@@ -10,7 +10,7 @@ extension HTTPRequest: CustomStringConvertible, CustomReflectable {
         "\(method.rawValue) \(url.withoutSecrets)" + (operationName.map { " for \($0)" } ?? "")
     }
 
-    /// What can be shown without secrets.
+    /// The properties without secrets.
     public var customMirror: Mirror {
         Mirror(
             self,
@@ -24,7 +24,7 @@ extension HTTPRequest: CustomStringConvertible, CustomReflectable {
 }
 
 extension HTTPRequest.Body: CustomStringConvertible, CustomReflectable {
-    /// Its kind and size: `15 bytes`.
+    /// The kind and size: `15 bytes`.
     public var description: String {
         switch self {
         case .data(let data): "\(data.count) bytes"
@@ -38,7 +38,7 @@ extension HTTPRequest.Body: CustomStringConvertible, CustomReflectable {
 }
 
 extension MultipartForm: CustomStringConvertible, CustomReflectable {
-    /// How many parts it has: `a form of 2 parts`.
+    /// The number of parts: `a form of 2 parts`.
     public var description: String { "a form of \(parts.count) parts" }
 
     /// A mirror without children.
@@ -49,18 +49,19 @@ extension MultipartForm.Part: CustomStringConvertible, CustomReflectable {
     /// The name of the field.
     public var description: String { "the part `\(name)`" }
 
-    /// The name of the field alone.
+    /// Only the name of the field.
     public var customMirror: Mirror { Mirror(self, children: ["name": name]) }
 }
 
 extension NetworkRequest: CustomStringConvertible, CustomReflectable {
-    /// Kind and name of the operation, and the names of its variables: `query FeedQuery(first)`.
+    /// The kind and name of the operation, and the names of its variables: `query
+    /// FeedQuery(first)`.
     public var description: String {
         let names = variables.values.map(\.key).joined(separator: ", ")
         return "\(kind.rawValue) \(name)(\(names))"
     }
 
-    /// What can be shown without the values of variables and headers.
+    /// The properties without the values of variables and headers.
     public var customMirror: Mirror {
         Mirror(
             self,
@@ -74,14 +75,14 @@ extension NetworkRequest: CustomStringConvertible, CustomReflectable {
 }
 
 extension Endpoint: CustomStringConvertible, CustomReflectable {
-    /// Method and path, without the query: `GET /users/1`.
+    /// The method and path, without the query: `GET /users/1`.
     public var description: String {
         "\(method.rawValue) \(HTTPClient.isWholeURL(path) ? "a whole URL" : shownPath)"
     }
 
     private var shownPath: String { String(path.prefix { $0 != "?" }) }
 
-    /// What can be shown without the values of query and headers, and without the body.
+    /// The properties without the values of query and headers, and without the body.
     public var customMirror: Mirror {
         Mirror(
             self,
@@ -91,10 +92,10 @@ extension Endpoint: CustomStringConvertible, CustomReflectable {
 }
 
 extension HTTPClient: CustomStringConvertible, CustomReflectable {
-    /// The base URL, without what may be secret in it.
+    /// The base URL without its secret parts.
     public var description: String { "HTTPClient(\(baseURL?.withoutSecrets ?? ""))" }
 
-    /// What can be shown without the values of headers.
+    /// The properties without the values of headers.
     public var customMirror: Mirror {
         Mirror(
             self,
@@ -106,23 +107,23 @@ extension HTTPClient: CustomStringConvertible, CustomReflectable {
 }
 
 extension HTTPNetwork: CustomStringConvertible, CustomReflectable {
-    /// The URL, without what may be secret in it.
+    /// The URL without its secret parts.
     public var description: String { "HTTPNetwork(\(url.withoutSecrets))" }
 
-    /// The URL alone.
+    /// Only the URL, without its secret parts.
     public var customMirror: Mirror { Mirror(self, children: ["url": url.withoutSecrets]) }
 }
 
 extension WebSocketNetwork: CustomStringConvertible, CustomReflectable {
-    /// The URL, without what may be secret in it.
+    /// The URL without its secret parts.
     public var description: String { "WebSocketNetwork(\(url.withoutSecrets))" }
 
-    /// The URL alone.
+    /// Only the URL, without its secret parts.
     public var customMirror: Mirror { Mirror(self, children: ["url": url.withoutSecrets]) }
 }
 
 extension ResponseCache: CustomStringConvertible, CustomReflectable {
-    /// `ResponseCache`; what it keeps belongs to the user.
+    /// `ResponseCache`, without its contents, which belong to the user.
     public var description: String { "ResponseCache" }
 
     /// A mirror without children.

@@ -1,7 +1,7 @@
 public import Foundation
 public import Relay
 
-/// Sends each operation by one of several networks.
+/// Sends each operation to one of several networks.
 ///
 /// ```swift
 /// SplitNetwork(queriesAndMutations: http, subscriptions: webSocket)
@@ -9,15 +9,15 @@ public import Relay
 /// ```
 public struct SplitNetwork: Network {
     private let route: @Sendable (RequestParameters) -> any Network
-    /// The network that ran each operation last, to be reset.
+    /// The network that ran each operation last, for `reset()`.
     private let used = Locked<[String: any Network]>([:])
 
-    /// A network that asks `route` for each operation.
+    /// Creates a network that calls `route` for each operation.
     public init(_ route: @escaping @Sendable (RequestParameters) -> any Network) {
         self.route = route
     }
 
-    /// A network with another one for subscriptions.
+    /// Creates a network that sends subscriptions to a network of their own.
     public init(queriesAndMutations: any Network, subscriptions: any Network) {
         self.init(
             queries: queriesAndMutations,
@@ -26,7 +26,7 @@ public struct SplitNetwork: Network {
         )
     }
 
-    /// A network with one for each kind of operation.
+    /// Creates a network with a separate network for each kind of operation.
     public init(queries: any Network, mutations: any Network, subscriptions: any Network) {
         self.init { request in
             switch request.operationKind {
@@ -39,12 +39,12 @@ public struct SplitNetwork: Network {
 
     private func network(for request: RequestParameters) -> any Network {
         let network = route(request)
-        // What it replaces is released outside of the lock.
+        // The replaced network is released outside the lock.
         _ = used.withLock { $0.updateValue(network, forKey: request.name) }
         return network
     }
 
-    /// Runs the operation by the network that is its own.
+    /// Runs the operation on the network chosen for it.
     public func execute(
         request: RequestParameters,
         variables: VariableData,
@@ -71,7 +71,7 @@ extension SplitNetwork: RequestPerformer {
         try await (network(for: parameters) as? any RequestPerformer)?.bind(&owner, for: parameters)
     }
 
-    /// Forgets the user, who has logged out: resets all networks that have run operations.
+    /// Ends the user's session on logout: resets all networks that have run operations.
     public func reset() {
         for network in used.withLock({ Array($0.values) }) { network.reset() }
     }

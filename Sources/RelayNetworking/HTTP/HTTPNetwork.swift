@@ -165,8 +165,9 @@ extension HTTPNetwork {
         public static var get: QueryMethod { .get(limit: 2000) }
     }
 
-    /// The preferred format for the events of a subscription over HTTP. Both formats are supported,
-    /// whichever the server sends.
+    /// The preferred format for the events of a subscription over HTTP.
+    ///
+    /// Both formats are supported, whichever the server sends.
     public enum SubscriptionFormat: Sendable, Hashable {
         /// `text/event-stream`.
         case serverSentEvents

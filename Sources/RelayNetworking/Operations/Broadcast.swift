@@ -1,9 +1,9 @@
 import Relay
 
-/// Sends values to any number of streams, in one order for all of them.
+/// Sends values to any number of streams, in the same order for all of them.
 ///
 /// A class because the senders and the streams share it. Nothing is yielded or finished while the
-/// lock is held: steps are queued, and the first caller performs them for all others.
+/// lock is held: the steps are queued, and the first caller performs those of all others.
 final class Broadcast<Element: Sendable>: Sendable {
     typealias Continuation = AsyncStream<Element>.Continuation
 
@@ -18,7 +18,7 @@ final class Broadcast<Element: Sendable>: Sendable {
         var isPerforming = false
         var listeners: [Int: Continuation] = [:]
         var nextListener = 0
-        /// What a new listener gets first.
+        /// The first value for new listeners.
         var latest: Element?
     }
 
@@ -26,7 +26,9 @@ final class Broadcast<Element: Sendable>: Sendable {
     private let repeatsLatest: Bool
     private let state: Locked<State>
 
-    /// A broadcast; with `latest`, new streams begin with the value that was sent last.
+    /// Creates a broadcast.
+    ///
+    /// With `latest`, new streams start with the value that was sent last.
     init(_ policy: Continuation.BufferingPolicy, latest: Element? = nil) {
         self.policy = policy
         repeatsLatest = latest != nil
@@ -51,7 +53,7 @@ final class Broadcast<Element: Sendable>: Sendable {
 
     func send(_ element: Element) { enqueue(.send(element)) }
 
-    /// Ends all streams.
+    /// Finishes all streams.
     func finish() { enqueue(.finish) }
 
     private func remove(_ id: Int) {

@@ -1,20 +1,22 @@
 import Relay
 
-/// The deadlines of the operations of one network.
+/// The deadlines of a network's operations.
 ///
-/// A class because the operations share it: they have one timer, since a sleep that was cancelled
-/// stays in the system's list of timers until its time.
+/// A class because the operations share it. There is one timer for all of them, because a cancelled
+/// sleep stays in the system's list of timers until its time.
 final class Deadlines: Sendable {
     private struct State {
         var entries: [Int: (time: ContinuousClock.Instant, action: @Sendable () -> Void)] = [:]
         var nextID = 0
-        /// When the timer fires; `nil` when there is none.
+        /// The time at which the timer fires; `nil` if there is no timer.
         var timer: ContinuousClock.Instant?
     }
 
     private let state = Locked(State())
 
     /// Calls `action` after `delay`, unless it is removed before.
+    ///
+    /// Returns its id.
     func add(after delay: Duration, _ action: @escaping @Sendable () -> Void) -> Int {
         let time = ContinuousClock.now + delay
         let (id, needsTimer) = state.withLock { state in
@@ -44,7 +46,7 @@ final class Deadlines: Sendable {
         let (due, next) = state.withLock { state in
             let due = state.entries.filter { $0.value.time <= time }
             for id in due.keys { state.entries[id] = nil }
-            // An earlier timer than this one may have been started since.
+            // In the meantime, an earlier timer may have replaced this one.
             guard state.timer == time else { return (due, nil as ContinuousClock.Instant?) }
             state.timer = state.entries.values.map(\.time).min()
             return (due, state.timer)

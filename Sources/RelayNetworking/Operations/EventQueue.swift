@@ -1,18 +1,18 @@
 import Foundation
 import Relay
 
-/// The responses of one operation that wait to be read.
+/// A queue of the responses of an operation.
 ///
-/// A class because the network, which pushes, and the reader share it. One task reads. Continuations
-/// are resumed after the lock has been released: resuming takes the runtime's lock of the task,
-/// which is held while a cancellation handler waits for ours.
+/// A class because the network, which adds responses, and the consumer share it. A single task
+/// consumes them. Continuations are resumed after the lock has been released: resuming acquires the
+/// runtime's lock of the task, which is held while a cancellation handler waits for this lock.
 final class EventQueue: Sendable {
-    /// What became of a response.
+    /// The result of adding a response.
     enum Outcome {
         case stored
-        /// Stored, but no more may come until there is room.
+        /// Stored, but no more may be added until there is room.
         case full
-        /// Not stored: the operation is to fail.
+        /// Not stored; the operation must fail.
         case overflow
     }
 
@@ -21,7 +21,7 @@ final class EventQueue: Sendable {
 
     private struct State {
         var events: [Data] = []
-        /// How many of them were read.
+        /// The number of responses consumed.
         var taken = 0
         var end: Result<Void, any Error>?
         var isAbandoned = false
@@ -49,7 +49,7 @@ final class EventQueue: Sendable {
         self.buffer = buffer
     }
 
-    // MARK: - The network's side
+    // MARK: - For the network
 
     func push(_ event: Data) -> Outcome {
         let (outcome, reader) = state.withLock { state -> (Outcome, Reader?) in
@@ -71,7 +71,9 @@ final class EventQueue: Sendable {
         return outcome
     }
 
-    /// Ends the responses; those that wait can still be read.
+    /// Ends the responses.
+    ///
+    /// Queued ones can still be consumed.
     func finish(_ error: (any Error)?) {
         let (reader, producer) = state.withLock { state -> (Reader?, Producer?) in
             guard state.end == nil else { return (nil, nil) }
@@ -82,9 +84,9 @@ final class EventQueue: Sendable {
         if let error { reader?.resume(throwing: error) } else { reader?.resume(returning: nil) }
     }
 
-    /// Waits until half of the buffer is free, or nobody reads any more.
+    /// Waits until half of the buffer is free or the consumer has left.
     ///
-    /// - Returns: Whether that took no longer than `patience`; `nil` waits for ever.
+    /// - Returns: Whether that took no longer than `patience`. `nil` means to wait without a limit.
     func waitForRoom(upTo patience: Duration?) async -> Bool {
         var limit: Task<Void, any Error>?
         defer { limit?.cancel() }
@@ -107,16 +109,16 @@ final class EventQueue: Sendable {
 
     private func hasRoom(_ state: State) -> Bool { state.count <= buffer.limit / 2 }
 
-    // MARK: - The reader's side
+    // MARK: - For the consumer
 
     private enum Step {
         case now(Result<Data?, any Error>)
         case wait
     }
 
-    /// The next response; `nil` at the end.
+    /// Returns the next response, or `nil` at the end.
     ///
-    /// - Throws: The error that ended the responses, and `CancellationError`.
+    /// - Throws: The error that ended the responses, or `CancellationError`.
     func next() async throws -> Data? {
         if Task.isCancelled { abandon() }
         if case .now(let result) = step(nil) { return try result.get() }
@@ -129,7 +131,7 @@ final class EventQueue: Sendable {
         }
     }
 
-    /// Drops what waits, and lets the network go on: nobody will read any more.
+    /// Drops the queued responses and releases a waiting network, because the consumer has left.
     func abandon() {
         let (reader, producer, dropped) = state.withLock { state in
             state.isAbandoned = true
@@ -141,7 +143,9 @@ final class EventQueue: Sendable {
         _ = dropped
     }
 
-    /// What there is to read; if there is nothing yet `reader` is kept until there is.
+    /// Returns the next response or the end.
+    ///
+    /// If there is none yet, stores `reader` to be resumed later.
     private func step(_ reader: Reader?) -> Step {
         let (step, producer) = state.withLock { state -> (Step, Producer?) in
             if state.isAbandoned { return (.now(.failure(CancellationError())), nil) }

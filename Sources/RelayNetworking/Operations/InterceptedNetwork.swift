@@ -12,8 +12,8 @@ public struct InterceptedNetwork: Network {
     private let interceptors: [any NetworkInterceptor]
     private let chain: NetworkNext
 
-    /// A network that runs each operation through `interceptors`, the first of which is outermost,
-    /// to `base`.
+    /// Creates a network that runs each operation through `interceptors`, outermost first, and then
+    /// through `base`.
     public init(_ base: any Network, interceptors: [any NetworkInterceptor]) {
         name = "\(type(of: base))"
         self.base = base
@@ -48,7 +48,7 @@ extension InterceptedNetwork: RequestPerformer {
         try await (base as? any RequestPerformer)?.bind(&owner, for: parameters)
     }
 
-    /// Forgets the user, who has logged out: resets the interceptors and the network.
+    /// Ends the user's session on logout: resets the interceptors and the network.
     public func reset() {
         base.reset()
         for interceptor in interceptors { interceptor.reset() }
@@ -56,7 +56,9 @@ extension InterceptedNetwork: RequestPerformer {
 }
 
 extension Network {
-    /// Performs as much of a request as this network takes.
+    /// Runs a request.
+    ///
+    /// A network of another module receives only what its protocol supports.
     func performing(_ request: NetworkRequest) async throws -> Payloads {
         if let performer = self as? any RequestPerformer {
             return try await performer.perform(request)
@@ -69,21 +71,21 @@ extension Network {
         return try await Payloads(stream)
     }
 
-    /// This network, with interceptors around it; the first is the outermost.
+    /// Returns this network with interceptors around it; the first is the outermost.
     ///
-    /// Headers and extensions that they set reach the networks of this module only.
+    /// Headers and extensions that they set are used only by the networks of this module.
     public func intercepted(by interceptors: [any NetworkInterceptor]) -> InterceptedNetwork {
         InterceptedNetwork(self, interceptors: interceptors)
     }
 }
 
-/// A network that takes all of a request, its headers and extensions as well.
+/// A network that accepts a complete request, including its headers and extensions.
 protocol RequestPerformer: Network {
-    /// Returns when the first answer is there.
+    /// Returns when the first payload has arrived.
     func perform(_ request: NetworkRequest) async throws -> Payloads
-    /// Makes an operation one of the current session, unless it belongs to one already.
+    /// Assigns an operation to the current session, unless it already belongs to one.
     func join(_ owner: inout RequestOwner, for parameters: RequestParameters)
-    /// Makes an operation one of the user who is signed in, unless it belongs to one already.
+    /// Assigns an operation to the signed-in user, unless it already belongs to a user.
     func bind(_ owner: inout RequestOwner, for parameters: RequestParameters) async throws
 }
 
@@ -91,7 +93,7 @@ extension RequestPerformer {
     func join(_ owner: inout RequestOwner, for parameters: RequestParameters) {}
     func bind(_ owner: inout RequestOwner, for parameters: RequestParameters) async throws {}
 
-    /// A request of the session that is current now.
+    /// Returns a request that belongs to the current session.
     func joined(
         _ parameters: RequestParameters,
         _ variables: VariableData,
@@ -106,7 +108,7 @@ extension RequestPerformer {
         return request
     }
 
-    /// The request as one of the user who is signed in, before any interceptor sees it.
+    /// Returns the request assigned to the signed-in user, before any interceptor sees it.
     func bound(_ request: NetworkRequest) async throws -> NetworkRequest {
         var request = request
         try await bind(&request.owner, for: request.parameters)
@@ -115,9 +117,9 @@ extension RequestPerformer {
 }
 
 extension RequestPerformer {
-    /// Performs `request` in a task of its own, whose payloads are streamed, within `deadline`.
+    /// Runs `request` in a new task within `deadline`, and streams its payloads.
     ///
-    /// A payload is asked for when the one before it has been read, so one waits at most.
+    /// A payload is requested only after the previous one was consumed, so at most one is buffered.
     func perform(
         _ request: NetworkRequest,
         at place: @escaping @Sendable @autoclosure () -> NetworkError.Place,
@@ -150,9 +152,9 @@ extension RequestPerformer {
     }
 }
 
-/// Reads the payloads of an operation, which is cancelled when nobody reads them any more.
+/// Reads the payloads of an operation, and cancels the operation when it is deallocated.
 ///
-/// A class for its end.
+/// A class for its deinitializer.
 private final class PayloadReader: Sendable {
     private let queue: EventQueue
     private let task: Task<Void, Never>
@@ -187,7 +189,8 @@ private final class PayloadReader: Sendable {
 }
 
 extension Task where Success == Void, Failure == Never {
-    /// A task that runs here until it first waits, where the system can do that.
+    /// Returns a task that runs on this thread until it first suspends, if the system supports
+    /// that.
     fileprivate static func started(
         _ operation: @escaping @Sendable () async -> Void
     ) -> Task<Void, Never> {

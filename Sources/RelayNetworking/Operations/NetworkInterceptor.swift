@@ -1,7 +1,7 @@
-/// The rest of the way of an operation: the interceptors further in, and the network.
+/// Runs the rest of the chain for an operation: the remaining interceptors and the network.
 public typealias NetworkNext = @Sendable (NetworkRequest) async throws -> Payloads
 
-/// Stands around each operation of a network.
+/// Wraps each operation of a network.
 ///
 /// ```swift
 /// struct Timing: NetworkInterceptor {
@@ -14,20 +14,21 @@ public typealias NetworkNext = @Sendable (NetworkRequest) async throws -> Payloa
 /// }
 /// ```
 ///
-/// `next` returns when the first answer is there, and throws what prevented it: until then nothing
-/// has reached the environment, so that the operation can be stopped, changed, sent again or
-/// answered from elsewhere. Errors after it are thrown while the payloads are read.
+/// `next` returns when the first payload has arrived, and throws the error that prevented it. Until
+/// then the environment has received nothing, so the operation can be stopped, changed, repeated or
+/// answered in another way. Later errors are thrown while the payloads are read.
 ///
-/// The first interceptor of a list is the outermost: it sees the request first and the payloads
-/// last. All of them stand outside the ``HTTPInterceptor``s of the network's client. They run in a
-/// task that inherits the task-local values of who runs the operation, and are cancelled with it.
+/// The first interceptor of a list is the outermost one: it sees the request first and the payloads
+/// last. All of them come before the ``HTTPInterceptor``s of the network's client. They run in a
+/// task that inherits the task-local values of the caller of the operation, and that is cancelled
+/// with it.
 public protocol NetworkInterceptor: Resettable {
-    /// Answers `request`, as a rule with what `next` answers.
+    /// Returns the payloads for `request`, usually those of `next`.
     func intercept(_ request: NetworkRequest, next: NetworkNext) async throws -> Payloads
 }
 
 extension [any NetworkInterceptor] {
-    /// Makes an operation one of the user who is signed in, for all authentications among them.
+    /// Assigns an operation to the signed-in user, for all authentications among the interceptors.
     func bind(_ owner: inout RequestOwner) async throws {
         for interceptor in self {
             try await (interceptor as? AuthenticationInterceptor)?.bind(&owner)
@@ -36,7 +37,7 @@ extension [any NetworkInterceptor] {
 }
 
 extension [any NetworkInterceptor] {
-    /// The way through all of them to `last`.
+    /// Returns the chain of all interceptors, ending with `last`.
     func chain(to last: @escaping NetworkNext) -> NetworkNext {
         reversed().reduce(last) { next, interceptor in
             { try await interceptor.intercept($0, next: next) }

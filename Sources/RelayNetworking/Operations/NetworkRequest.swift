@@ -1,25 +1,29 @@
 public import Relay
 
-/// One execution of an operation, on its way through the interceptors to a server.
+/// An execution of an operation, as interceptors see it.
 public struct NetworkRequest: Sendable {
-    /// What runs: name, kind, text, id.
+    /// The operation: its name, kind, text and id.
     public var parameters: RequestParameters
-    /// With which variables and files.
+    /// The variables and files.
     public var variables: VariableData
-    /// What the caller asks of caches.
+    /// The caller's cache options.
     public var cacheConfig: CacheConfig
-    /// Header fields of this execution alone; a network that is not over HTTP ignores them.
+    /// Header fields for this execution.
+    ///
+    /// Networks that do not use HTTP ignore them.
     public var headers: HTTPHeaders
-    /// Members of the request's `extensions`.
+    /// The members of the request's `extensions`.
     public var extensions: JSONObject
-    /// For whom it is sent.
+    /// The user and session of the request.
     var owner = RequestOwner()
-    /// The cache that is to answer it.
+    /// The cache for the response.
     var cache: CacheUse?
-    /// Called when a server has begun to answer with a stream of events.
+    /// A closure that is called when a server has started to answer with a stream of events.
     var wasAccepted: (@Sendable () -> Void)?
 
-    /// A request; by default without headers and extensions of its own.
+    /// Creates a request.
+    ///
+    /// By default it has no headers and extensions.
     public init(
         parameters: RequestParameters,
         variables: VariableData = [:],
@@ -36,6 +40,6 @@ public struct NetworkRequest: Sendable {
 
     /// The operation's name.
     public var name: String { parameters.name }
-    /// Whether it is a query, a mutation or a subscription.
+    /// The operation's kind.
     public var kind: OperationKind { parameters.operationKind }
 }

@@ -1,31 +1,31 @@
 public import Foundation
 import Relay
 
-/// The answers to an operation: one for a query or a mutation, more when they are incremental, as
-/// many as there are events for a subscription.
+/// The payloads of an operation: one for a query or a mutation, several if they are incremental,
+/// and one for each event of a subscription.
 ///
-/// The first is there already, so that an interceptor can look at it before it hands it on; the
-/// rest come as they are read, once.
+/// The first payload has already arrived, so that an interceptor can check it. The others arrive as
+/// they are read, which is possible only once.
 public struct Payloads: AsyncSequence, Sendable {
     /// A complete GraphQL response in UTF-8 JSON.
     public typealias Element = Data
 
-    /// The first answer; `nil` for an operation that ended without any.
+    /// The first payload; `nil` for an operation that ended without any.
     public let first: Data?
-    /// Status and headers of the HTTP response that carries them; `nil` when there is none.
+    /// The status and headers of the HTTP response; `nil` if there is none.
     public let head: HTTPHead?
     private let rest: (@Sendable () async throws -> Data?)?
 
-    /// A single answer.
+    /// Creates a single payload.
     public init(_ payload: Data, head: HTTPHead? = nil) {
         first = payload
         self.head = head
         rest = nil
     }
 
-    /// The answers that `next` gives one by one, until it gives `nil`.
+    /// Creates the payloads that `next` returns one by one, until it returns `nil`.
     ///
-    /// - Throws: What the first call of `next` throws.
+    /// - Throws: The error of the first call of `next`.
     public init(
         head: HTTPHead? = nil,
         next: @escaping @Sendable () async throws -> Data?
@@ -35,12 +35,12 @@ public struct Payloads: AsyncSequence, Sendable {
         rest = first == nil ? nil : next
     }
 
-    /// Whether there can be more than one answer.
+    /// Whether there may be more than one payload.
     public var isStream: Bool { rest != nil }
 
-    /// The answers, each changed by `transform`.
+    /// Returns the payloads, each transformed by `transform`.
     ///
-    /// - Throws: What `transform` throws for the first of them.
+    /// - Throws: The error of `transform` for the first payload.
     public func map(
         _ transform: @escaping @Sendable (Data) async throws -> Data
     ) async throws -> Payloads {
@@ -58,17 +58,17 @@ public struct Payloads: AsyncSequence, Sendable {
         }
     }
 
-    /// Starts to read the answers.
+    /// Returns an iterator over the payloads.
     public func makeAsyncIterator() -> Iterator {
         Iterator(first: first, rest: rest)
     }
 
-    /// Reads the answers.
+    /// Reads the payloads.
     public struct Iterator: AsyncIteratorProtocol {
         fileprivate var first: Data?
         fileprivate let rest: (@Sendable () async throws -> Data?)?
 
-        /// The next answer; `nil` when the operation has ended.
+        /// Returns the next payload, or `nil` when the operation has ended.
         public mutating func next() async throws -> Data? {
             if let first = first.take() { return first }
             return try await rest?()
@@ -77,13 +77,13 @@ public struct Payloads: AsyncSequence, Sendable {
 }
 
 extension Payloads {
-    /// The answers of any network.
+    /// Creates the payloads of any network.
     init(_ stream: AsyncThrowingStream<Data, any Error>) async throws {
         try await self.init {
             // All iterators of a stream share its elements.
             var iterator = stream.makeAsyncIterator()
             let next = try await iterator.next()
-            // A stream ends without an error when its reader is cancelled.
+            // A stream ends without an error if its consumer is cancelled.
             if next == nil { try Task.checkCancellation() }
             return next
         }

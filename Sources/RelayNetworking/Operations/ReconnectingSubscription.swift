@@ -1,21 +1,21 @@
 import Foundation
 import Relay
 
-/// A subscription over HTTP that is started again when its stream breaks, by the policy that a
-/// WebSocket has.
+/// A subscription over HTTP that is started again when its stream breaks, with the same policy as
+/// over a WebSocket.
 ///
-/// What prevents the first stream is an error. From then on a lost connection is not, until
-/// ``Reconnection/attempts`` of them in a row have failed.
+/// An error before the first stream is thrown. From then on, a lost connection is thrown only after
+/// ``Reconnection/attempts`` failed attempts in a row.
 ///
-/// A class because its state outlives each stream. One task reads.
+/// A class because its state outlives each stream. A single task reads it.
 final class ReconnectingSubscription: Sendable {
     private struct State {
         var stream: Payloads.Iterator?
-        /// When the server accepted the current request; `nil` before.
+        /// The time at which the server accepted the current request; `nil` before.
         var acceptedAt: ContinuousClock.Instant?
         var wasAccepted = false
         var hasProgress = false
-        /// How many attempts in a row came to nothing.
+        /// The number of failed attempts in a row.
         var failures = 0
         var lostAt: ContinuousClock.Instant?
     }
@@ -38,7 +38,9 @@ final class ReconnectingSubscription: Sendable {
         self.chain = chain
     }
 
-    /// The payloads of all streams, one after the other; an answer without a stream as it is.
+    /// Returns the payloads of all streams, one after the other.
+    ///
+    /// A response that is not a stream is returned unchanged.
     func payloads() async throws -> Payloads {
         let first = try await connect()
         guard first.isStream else { return first }
@@ -63,7 +65,7 @@ final class ReconnectingSubscription: Sendable {
         }
     }
 
-    /// Sends the request until there is a first payload.
+    /// Sends the request repeatedly until there is a first payload.
     private func connect() async throws -> Payloads {
         while true {
             do {
@@ -89,9 +91,9 @@ final class ReconnectingSubscription: Sendable {
         if let gap { gaps.send(gap) }
     }
 
-    /// Waits until it is time for the next attempt.
+    /// Waits until the next attempt.
     ///
-    /// - Throws: `error` when there is to be none.
+    /// - Throws: `error` if there are no more attempts.
     private func waitToReconnect(after error: any Error) async throws {
         try Task.checkCancellation()
         guard let failure = error as? NetworkError, failure.isTemporary else { throw error }
@@ -104,7 +106,7 @@ final class ReconnectingSubscription: Sendable {
             state.acceptedAt = nil
             return (state.stream.take(), state.wasAccepted ? state.failures : Int.max)
         }
-        // Releasing the stream ends its request.
+        // Releasing the stream cancels its request.
         _ = stream
         guard attempt <= reconnection.attempts, attempt < .max else { throw error }
         let delay = reconnection.delay(attempt: attempt, random: .random(in: 0..<1))
@@ -122,7 +124,7 @@ extension NetworkError {
         }
     }
 
-    /// How long the server wants us to stay away.
+    /// How long the server asks clients to wait.
     fileprivate var retryAfter: Duration? {
         guard case .status(_, let text?, _, _) = self, let seconds = Int(text), seconds >= 0 else {
             return nil

@@ -1,12 +1,12 @@
-/// What may keep something of the user, and forgets it when the user logs out.
+/// A type that may store user data, and removes it when the user logs out.
 public protocol Resettable: Sendable {
-    /// Forgets what it keeps of the user, who has logged out.
+    /// Removes all data of the user, on logout.
     ///
     /// By default it does nothing.
     func reset()
 }
 
 extension Resettable {
-    /// Does nothing: nothing is kept of a user.
+    /// Does nothing, because no user data is stored.
     public func reset() {}
 }

@@ -1,5 +1,5 @@
 extension NetworkError {
-    /// What the end of a WebSocket, or that there is none, means for an operation.
+    /// Converts the error of a WebSocket to that of an operation.
     init(_ error: WebSocketError, at place: Place) {
         switch error {
         case .invalidRequest(let reason): self = .invalidRequest(reason: reason, at: place)
@@ -19,7 +19,7 @@ extension NetworkError {
 }
 
 extension WebSocketError {
-    /// How long the server wants us to stay away.
+    /// How long the server asks clients to wait.
     var retryAfter: Duration? {
         guard case .refused(_, let text?, _) = self, let seconds = Int(text), seconds >= 0 else {
             return nil
@@ -27,13 +27,14 @@ extension WebSocketError {
         return .seconds(min(seconds, 3600))
     }
 
-    /// Whether it is no use to connect again.
+    /// Returns whether reconnecting would be pointless.
     func isFinal(in wire: any WireProtocol.Type) -> Bool {
         switch self {
         case .invalidRequest, .violation, .messageTooLarge: true
         case .cannotConnect, .insecure, .timedOut, .lost: false
         case .closed(let code, _): wire.isFinal(closeCode: code)
-        // Refused for what we are, or sent elsewhere; but not: too slow, too early, too many.
+        // The server rejects this client or redirects it. Statuses for slow, early or frequent
+        // requests are temporary.
         case .refused(let status, _, _): status < 500 && ![408, 425, 429].contains(status)
         }
     }

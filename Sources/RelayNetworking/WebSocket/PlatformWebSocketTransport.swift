@@ -1,10 +1,13 @@
 public import Foundation
 
-/// WebSockets by what the platform has: URLSession on Apple platforms; on Linux, where it has none,
-/// our own client (RFC 6455), over plain sockets for `ws` and libcurl's connections for `wss`.
+/// Opens WebSockets with the means of the platform.
 ///
-/// libcurl is looked up when the first `wss` connection is made; where it is missing that fails
-/// with ``WebSocketError/invalidRequest(reason:)``.
+/// On Apple platforms it uses URLSession. On Linux, where URLSession has no WebSockets, it uses the
+/// library's own client (RFC 6455), with plain sockets for `ws` and libcurl's connections for
+/// `wss`.
+///
+/// libcurl is loaded for the first `wss` connection. If it is missing, the connection fails with
+/// ``WebSocketError/invalidRequest(reason:)``.
 ///
 /// watchOS lets apps open WebSockets only while they stream audio or take a call; use
 /// ``HTTPNetwork`` for subscriptions there.
@@ -12,10 +15,10 @@ public struct PlatformWebSocketTransport: WebSocketTransport {
     #if canImport(Darwin)
     private let transport: URLSessionWebSocketTransport
 
-    /// A transport with a session of its own.
+    /// Creates a transport with its own session.
     ///
     /// - Parameters:
-    ///   - configuration: How the session behaves: proxies, cookies, TLS. It is copied.
+    ///   - configuration: The configuration of the session: proxies, cookies, TLS. It is copied.
     ///   - delegate: Receives the session's events: metrics, and challenges such as the server's
     ///     trust (to pin certificates). Messages are not among them.
     public init(
@@ -27,7 +30,7 @@ public struct PlatformWebSocketTransport: WebSocketTransport {
     #else
     private let transport: SocketWebSocketTransport
 
-    /// A transport.
+    /// Creates a transport.
     ///
     /// - Parameter certificateAuthorities: A file of certificates (PEM) to trust instead of the
     ///   system's.

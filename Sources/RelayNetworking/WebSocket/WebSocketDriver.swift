@@ -1,12 +1,13 @@
 import Foundation
 import Relay
 
-/// Performs what a ``WebSocketMachine`` says, and tells it what happens; decides nothing.
+/// Performs the actions of a ``WebSocketMachine`` and reports events to it, without making
+/// decisions.
 ///
-/// A class because the network, the streams of its operations and the tasks of its connection
-/// share it. It lives until the last of them is done.
+/// A class because the network, the streams of its operations and the tasks of its connection share
+/// it. It lives until the last of them is done.
 final class WebSocketDriver: Sendable {
-    /// How a connection comes about.
+    /// Opens connections.
     struct Connector: Sendable {
         var transport: any WebSocketTransport
         var request: @Sendable () async throws -> WebSocketRequest
@@ -16,12 +17,13 @@ final class WebSocketDriver: Sendable {
 
     private struct State {
         var machine: WebSocketMachine
-        /// Whether somebody performs actions; whoever comes meanwhile leaves theirs to them, so
-        /// that all are performed in order.
+        /// Whether a task is performing actions.
+        ///
+        /// Other tasks add theirs to its queue, so that all are performed in order.
         var isPerforming = false
         var actions: [WebSocketMachine.Action] = []
         var queues: [Int: EventQueue] = [:]
-        /// The operations whose queue is full.
+        /// The operations with a full queue.
         var full: [Int: EventQueue] = [:]
         var connection: (any WebSocketConnection)?
         var connecting: Task<Void, Never>?
@@ -32,7 +34,9 @@ final class WebSocketDriver: Sendable {
     private let connector: Connector
     private let state: Locked<State>
     private let start = ContinuousClock.now
-    /// The state now and whenever it changes; a slow listener gets the newest alone.
+    /// The current state and its changes.
+    ///
+    /// A slow listener gets only the newest one.
     let states = Broadcast<WebSocketState>(.bufferingNewest(1), latest: .idle)
     let gaps = Broadcast<SubscriptionGap>(.bufferingNewest(16))
 
@@ -41,12 +45,14 @@ final class WebSocketDriver: Sendable {
         state = Locked(State(machine: WebSocketMachine(configuration)))
     }
 
-    /// Tells the machine something, and performs what it says.
+    /// Reports an event to the machine, and performs the resulting actions.
     func tell(_ event: (inout WebSocketMachine, _ now: Duration) -> Void) {
         update { state, now in event(&state.machine, now) }
     }
 
-    /// Begins an operation whose responses go to `queue`; its id.
+    /// Starts an operation whose responses are added to `queue`.
+    ///
+    /// Returns its id.
     func start(_ operation: WireOperation, _ queue: EventQueue) -> Int {
         update { state, now in
             let id = state.machine.start(operation, now: now)
@@ -55,10 +61,10 @@ final class WebSocketDriver: Sendable {
         }
     }
 
-    /// Ends an operation that nobody reads any more.
+    /// Ends an operation whose consumer has left.
     ///
-    /// The actions are performed by another task, because this may be called by a cancellation
-    /// handler, while the runtime holds its lock of the task that is being cancelled.
+    /// The actions are performed in another task, because this may be called by a cancellation
+    /// handler, while the runtime holds its lock of the cancelled task.
     func cancel(_ id: Int) {
         let (queues, mayPerform) = enqueue { state, now in
             defer { state.machine.cancel(id, now: now) }
@@ -68,8 +74,8 @@ final class WebSocketDriver: Sendable {
         _ = queues
     }
 
-    /// Ends the streams of states and gaps, and the connection after the last operation: the network
-    /// is gone.
+    /// Called when the network is deallocated: finishes the streams of states and gaps, and closes
+    /// the connection after the last operation.
     func release() {
         states.finish()
         gaps.finish()
@@ -85,7 +91,7 @@ final class WebSocketDriver: Sendable {
         return result
     }
 
-    /// Returns the result of `event`, and whether the caller is to perform the actions it led to.
+    /// Returns the result of `event`, and whether the caller must perform the resulting actions.
     private func enqueue<Result>(_ event: (inout State, Duration) -> Result) -> (Result, Bool) {
         let now = start.duration(to: .now)
         return state.withLock { state in
@@ -171,7 +177,7 @@ final class WebSocketDriver: Sendable {
         connection?.close(code: code, reason: reason)
     }
 
-    /// From connecting to the end, which the machine is told of.
+    /// Runs a connection from opening to its end, and reports the end to the machine.
     private func runConnection() async {
         do {
             let payload = try await connector.payload()
@@ -190,7 +196,7 @@ final class WebSocketDriver: Sendable {
             } else {
                 connection.close(code: CloseCodes.normal, reason: "")
             }
-            // In a task of its own, because this one may have been cancelled.
+            // In another task, because this one may have been cancelled.
             throw await Task { await self.receive(from: connection) }.value
         } catch {
             let ended = state.withLock { state in
@@ -201,7 +207,9 @@ final class WebSocketDriver: Sendable {
         }
     }
 
-    /// Hands on what comes until the connection ends; why it did.
+    /// Passes received messages to the machine until the connection ends.
+    ///
+    /// Returns the reason.
     private func receive(from connection: any WebSocketConnection) async -> any Error {
         while true {
             do {
@@ -226,10 +234,10 @@ final class WebSocketDriver: Sendable {
 
     /// Starts a timer for the machine's deadline.
     ///
-    /// - Returns: The timer that it replaces, to be cancelled without the lock.
+    /// - Returns: The timer that it replaces, to be cancelled outside the lock.
     private func setTimer(_ state: inout State) -> Task<Void, Never>? {
         guard let deadline = state.machine.deadline else { return state.timer.take()?.task }
-        // A timer that fires too early is harmless: mostly nothing is due by then.
+        // A timer that fires early is harmless, because usually nothing is due yet.
         if let timer = state.timer, timer.time <= deadline { return nil }
         let old = state.timer?.task
         let task = Task {

@@ -5,9 +5,9 @@ extension WebSocketError: CustomStringConvertible, LocalizedError {
     /// The ``description``, for Foundation's `localizedDescription`.
     public var errorDescription: String? { description }
 
-    /// What happened, and what to do about it.
+    /// A sentence that says what happened and what to do about it.
     ///
-    /// Text of the server's is cut to 200 characters.
+    /// Text from the server is cut to 200 characters.
     public var description: String {
         switch self {
         case .invalidRequest(let reason): "Could not open a WebSocket: \(reason)"

@@ -1,21 +1,23 @@
-/// Why there is no WebSocket, or no longer one.
+/// The error if a WebSocket could not be opened, or was closed.
 public enum WebSocketError: Error, Sendable, Hashable {
-    /// The request makes no sense; nothing was sent.
+    /// The request is invalid; nothing was sent.
     case invalidRequest(reason: String)
-    /// No connection came about.
+    /// No connection could be established.
     case cannotConnect(reason: String)
-    /// No secure connection came about.
+    /// No secure connection could be established.
     case insecure(reason: String)
-    /// The server answered the handshake with something else than a WebSocket.
+    /// The server did not accept the WebSocket handshake.
     case refused(status: Int, retryAfter: String?, excerpt: String)
-    /// The connection did not come about, or did not end, in time.
+    /// Opening or closing the connection took too long.
     case timedOut(after: Duration)
-    /// A close frame came; 1005 stands for one without a code.
+    /// The server sent a close frame.
+    ///
+    /// The code is 1005 if it had none.
     case closed(code: Int, reason: String)
     /// The connection ended without a close frame.
     case lost(reason: String)
-    /// The server broke the rules of the protocol; the connection was closed.
+    /// The server violated the protocol; the connection was closed.
     case violation(reason: String)
-    /// A message had more bytes than are allowed; the connection was closed.
+    /// A message exceeded the size limit; the connection was closed.
     case messageTooLarge(limit: Int)
 }

@@ -1,14 +1,14 @@
 import Foundation
 import Relay
 
-/// How the machine gets a connection, and what it does without one.
+/// Opening, losing and closing connections.
 extension WebSocketMachine {
-    /// Goes where the machine wants to be when nothing is under way.
+    /// Moves to the state that the machine needs when no connection is being opened or closed.
     ///
     /// - Parameters:
-    ///   - now: The time.
-    ///   - error: Why the last connection came to nothing; it is not tried again then, unless for
-    ///     operations that are left.
+    ///   - now: The current time.
+    ///   - error: The error of the last connection. If there is one, the machine reconnects only
+    ///     for remaining operations.
     mutating func settle(now: Duration, after error: (any Error)? = nil) {
         switch phase {
         case .idle, .waiting:
@@ -35,7 +35,7 @@ extension WebSocketMachine {
         actions.append(.connect)
     }
 
-    /// The server has acknowledged: everything that waits is begun.
+    /// Called after the server's acknowledgement: starts all waiting operations.
     mutating func becomeReady(now: Duration) {
         phase = .ready(since: now)
         wasReady = true
@@ -57,7 +57,7 @@ extension WebSocketMachine {
         perform(wire.start(id, operation.wire), now: now)
     }
 
-    /// Closes the connection at once or later when there is no operation.
+    /// Closes the connection, at once or later, if there are no operations.
     mutating func closeWhenUnused(now: Duration) {
         guard operations.isEmpty, !isKept else { return }
         switch phase {
@@ -77,7 +77,9 @@ extension WebSocketMachine {
         actions.append(.show(.idle))
     }
 
-    /// Says goodbye; what comes after is decided when the shell says that it is done.
+    /// Sends a close frame.
+    ///
+    /// The next state is decided when the driver reports that the connection is closed.
     mutating func close(_ code: Int, _ reason: String, retryAt: Duration? = nil) {
         if isConnected, code == CloseCodes.normal, let farewell = wire.farewell {
             actions.append(.send(farewell))
@@ -86,13 +88,15 @@ extension WebSocketMachine {
         actions.append(.close(code: code, reason: reason))
     }
 
-    /// Closes a connection that is no good, as if it had been lost.
+    /// Closes a connection that no longer works, as if it had been lost.
     mutating func giveUp(_ code: Int, _ error: WebSocketError, now: Duration) {
         let retryAt = lose(error, now: now)
         close(code, "", retryAt: retryAt)
     }
 
-    /// The connection is gone, or is to go: fails what can't be begun again; when to try again.
+    /// Handles a lost connection: fails operations that cannot be restarted.
+    ///
+    /// Returns the time of the next attempt.
     mutating func lose(_ error: any Error, now: Duration) -> Duration? {
         closeAt = nil
         if case .ready(let since) = phase,
@@ -120,9 +124,10 @@ extension WebSocketMachine {
         return now + delay
     }
 
-    /// Whether the server's certificate is not trusted, and never was: trying again won't help.
+    /// Returns whether the server's certificate is not trusted and never was, so that reconnecting
+    /// is pointless.
     ///
-    /// After a connection has worked, another certificate may be that of a captive portal.
+    /// After a successful connection, an untrusted certificate may be that of a captive portal.
     private func isUntrusted(_ error: WebSocketError?) -> Bool {
         guard case .insecure? = error else { return false }
         return !wasReady
@@ -132,8 +137,10 @@ extension WebSocketMachine {
         loseOperations(error as any Error, isOurs: isOurs, now: now)
     }
 
-    /// Marks what is to be begun again, and fails the rest: mutations that were sent, and, unless
-    /// it was us who ended the connection, what waited in vain for it.
+    /// Marks the operations to restart, and fails the others.
+    ///
+    /// The others are mutations that were sent and, unless this client closed the connection,
+    /// queries and mutations that waited for it.
     private mutating func loseOperations(_ error: any Error, isOurs: Bool, now: Duration) {
         let wasReady = if case .ready = phase { true } else { false }
         if wasReady { lostAt = lostAt ?? now }
@@ -160,11 +167,13 @@ extension WebSocketMachine {
         failAt = [:]
     }
 
-    /// An error as the reader of an operation gets it; of the app's own errors nothing is changed.
+    /// Returns the error for the consumer of an operation.
+    ///
+    /// The app's own errors are not changed.
     func failure(_ error: any Error, of operation: Operation?) -> any Error {
         guard let error = error as? WebSocketError else { return error }
         let failure = NetworkError(error, at: place(operation?.name))
-        // Who has sent something must know that it may have been done.
+        // If the operation was sent, its error must say that it may have been executed.
         guard operation?.isSent == true, case .cannotConnect(let reason, let place) = failure else {
             return failure
         }

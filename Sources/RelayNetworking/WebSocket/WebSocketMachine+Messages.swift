@@ -1,7 +1,7 @@
 import Foundation
 import Relay
 
-/// What the machine makes of the protocol's steps, and of time that passes.
+/// Handling the protocol's steps and the passing of time.
 extension WebSocketMachine {
     mutating func perform(_ steps: [WireStep], now: Duration) {
         for step in steps {
@@ -29,7 +29,7 @@ extension WebSocketMachine {
     }
 
     private mutating func deliver(_ id: Int, _ data: Data) {
-        // For operations that are over nothing is done: the server may not know it yet.
+        // Nothing is done for operations that have ended, because the server may not know yet.
         guard operations[id]?.isSent == true else { return }
         operations[id]?.hasResponse = true
         hasProgress = true
@@ -48,7 +48,7 @@ extension WebSocketMachine {
 
     // MARK: - Time
 
-    /// When ``advance(now:)`` is to be called next, if nothing happens before.
+    /// The time at which ``advance(now:)`` must be called, if nothing happens before.
     var deadline: Duration? {
         var times = [closeAt, failAt.values.min()]
         switch phase {
@@ -67,7 +67,7 @@ extension WebSocketMachine {
         return configuration.timeouts.silence.map { lastHeard + $0 }
     }
 
-    /// Time has passed: does what has become due.
+    /// Performs everything that is due.
     mutating func advance(now: Duration) {
         failOverdue(now: now)
         if let closeAt, closeAt <= now { closeUnused() }

@@ -1,8 +1,8 @@
 import Foundation
 import Relay
 
-/// What ``WebSocketNetwork`` does, as a pure state machine: it is told what happened and when, and
-/// says what to do.
+/// The logic of a ``WebSocketNetwork`` as a pure state machine: it is given events with their time,
+/// and returns the actions to perform.
 ///
 /// ```
 ///          start, connect             opened              acknowledged
@@ -13,18 +13,18 @@ import Relay
 ///    └── closing ◀── the last operation ended, pause, no sign of life
 /// ```
 ///
-/// There is one connection at a time: the next one is opened when the shell has said that nothing
-/// is left of the last. A lost connection fails mutations that were sent; queries that have brought
-/// nothing, and subscriptions, are begun again on the next.
+/// There is only one connection at a time: the next one is opened after the driver has reported
+/// that the last one is closed. A lost connection fails mutations that were sent. Queries without a
+/// response and subscriptions are restarted on the next connection.
 struct WebSocketMachine: Sendable {
-    /// What to do, in order.
+    /// An action to perform, in order.
     enum Action: Sendable {
-        /// Make the connection payload, and open a socket; then `opened` or `closed`.
+        /// Create the connection payload and open a socket; then call `opened` or `closed`.
         case connect
         case send(Data)
-        /// Say goodbye, or give up connecting; then `closed`.
+        /// Close the connection, or stop connecting; then call `closed`.
         case close(code: Int, reason: String)
-        /// Ask for the authorization of an operation; then `authorized` or `fail`.
+        /// Request the authorization of an operation; then call `authorized` or `fail`.
         case authorize(Int, data: String)
         case deliver(Int, Data)
         case finish(Int, (any Error)?)
@@ -37,7 +37,8 @@ struct WebSocketMachine: Sendable {
         case connecting
         case acknowledging(until: Duration)
         case ready(since: Duration)
-        /// Until the shell says that nothing is left; then the next attempt, if there is one.
+        /// Waits until the driver reports that the connection is closed; then the next attempt, if
+        /// there is one.
         case closing(retryAt: Duration?)
         case waiting(until: Duration)
         case paused
@@ -45,12 +46,12 @@ struct WebSocketMachine: Sendable {
 
     struct Operation: Sendable {
         var wire: WireOperation
-        /// Whether the server was told of it, on this connection.
+        /// Whether the operation was sent on this connection.
         var isSent = false
-        /// Whether the server was told of it on an earlier one.
+        /// Whether the operation was sent on an earlier connection.
         var wasLost = false
         var hasResponse = false
-        /// When the server must have confirmed it.
+        /// The time by which the server must have confirmed it.
         var startBy: Duration?
 
         var name: String { wire.request.name }
@@ -64,28 +65,28 @@ struct WebSocketMachine: Sendable {
     let configuration: Configuration
     var phase = Phase.idle
     var operations: [Int: Operation] = [:]
-    /// When queries and mutations fail for having taken too long.
+    /// The times at which queries and mutations exceed their deadline.
     var failAt: [Int: Duration] = [:]
     var wire: any WireProtocol
     var actions: [Action] = []
-    /// Attempts in a row that came to nothing.
+    /// The number of failed attempts in a row.
     var failures = 0
-    /// Whether this connection has brought a response.
+    /// Whether this connection has delivered a response.
     var hasProgress = false
-    /// When the connection went that is not back yet.
+    /// The time at which the connection was lost; `nil` if it is established.
     var lostAt: Duration?
     var lastHeard = Duration.zero
     var pingSent: Duration?
-    /// The longest silence that the server has promised.
+    /// The longest silence that the server has announced.
     var silenceLimit: Duration?
-    /// When to close the connection for want of operations.
+    /// The time at which to close the connection because there are no operations.
     var closeAt: Duration?
-    /// Whether there ever was a connection that the server acknowledged.
+    /// Whether the server has ever acknowledged a connection.
     var wasReady = false
     var isPaused = false
-    /// Whether a connection is kept without operations.
+    /// Whether a connection is kept open without operations.
     var isKept: Bool
-    /// How long a connection is kept after the last of them.
+    /// How long a connection is kept open after the last operation.
     var closingDelay: Duration
     private var nextID = 1
     private var generator: any RandomNumberGenerator & Sendable
@@ -96,7 +97,7 @@ struct WebSocketMachine: Sendable {
         var connecting: WebSocketConnecting
         var timeouts: WebSocketTimeouts
         var reconnection: Reconnection
-        /// How long a query or mutation may take.
+        /// The time limit for a query or mutation.
         var deadline: Duration?
         var bufferLimit: Int
     }
@@ -114,12 +115,14 @@ struct WebSocketMachine: Sendable {
         }
     }
 
-    /// What has come to be done since the last time.
+    /// Returns the actions since the last call.
     mutating func takeActions() -> [Action] { take(&actions, []) }
 
-    // MARK: - What the app wants
+    // MARK: - Calls of the app
 
-    /// Begins an operation; its id.
+    /// Starts an operation.
+    ///
+    /// Returns its id.
     mutating func start(_ operation: WireOperation, now: Duration) -> Int {
         let id = nextID
         nextID += 1
@@ -132,34 +135,34 @@ struct WebSocketMachine: Sendable {
         return id
     }
 
-    /// Nobody wants the operation any more.
+    /// Ends an operation whose consumer has left.
     mutating func cancel(_ id: Int, now: Duration) {
         guard let operation = remove(id) else { return }
         if case .ready = phase, operation.isSent { perform(wire.stop(id), now: now) }
         closeWhenUnused(now: now)
     }
 
-    /// Forgets an operation.
+    /// Removes an operation.
     @discardableResult mutating func remove(_ id: Int) -> Operation? {
         failAt[id] = nil
         return operations.removeValue(forKey: id)
     }
 
-    /// The operation can't go on, for a reason of ours.
+    /// Fails an operation because of a local error.
     mutating func fail(_ id: Int, _ error: any Error, now: Duration) {
         guard operations[id] != nil else { return }
         actions.append(.finish(id, error))
         cancel(id, now: now)
     }
 
-    /// More responses came than may wait.
+    /// Handles more responses than the buffer may hold.
     mutating func overflow(_ id: Int, now: Duration) {
         guard let operation = operations[id] else { return }
         let limit = configuration.bufferLimit
         fail(id, NetworkError.tooManyEvents(limit: limit, at: place(operation.name)), now: now)
     }
 
-    /// Opens a connection that is to be there without operations.
+    /// Opens a connection even if there are no operations.
     mutating func connect(now: Duration) {
         settle(now: now)
     }
@@ -189,7 +192,7 @@ struct WebSocketMachine: Sendable {
         settle(now: now)
     }
 
-    /// Fails all operations and closes the connection: the user has logged out.
+    /// Fails all operations and closes the connection on logout.
     mutating func reset(now: Duration) {
         for id in operations.keys.sorted() {
             let name = operations[id]?.name
@@ -208,16 +211,16 @@ struct WebSocketMachine: Sendable {
         if isKept { settle(now: now) }
     }
 
-    /// The network is gone; the operations that are left may end.
+    /// Called when the network is deallocated; remaining operations may finish.
     mutating func release(now: Duration) {
         isKept = false
         closingDelay = .zero
         closeWhenUnused(now: now)
     }
 
-    // MARK: - What happens to the connection
+    // MARK: - Events of the connection
 
-    /// The socket is open.
+    /// Called when the socket is open.
     mutating func opened(subprotocol: String?, payload: JSONValue?, now: Duration) {
         guard case .connecting = phase else { return }
         lastHeard = now
@@ -231,7 +234,7 @@ struct WebSocketMachine: Sendable {
         actions.append(.send(wire.open(payload: payload)))
     }
 
-    /// Messages came.
+    /// Handles received messages.
     mutating func received(_ messages: [WebSocketMessage], now: Duration) {
         lastHeard = now
         pingSent = nil
@@ -241,13 +244,13 @@ struct WebSocketMachine: Sendable {
         }
     }
 
-    /// The authorization of an operation is there.
+    /// Called with the authorization of an operation.
     mutating func authorized(_ id: Int, _ authorization: JSONObject, now: Duration) {
         guard case .ready = phase, let operation = operations[id], operation.isSent else { return }
         perform(wire.start(id, operation.wire, authorization: authorization), now: now)
     }
 
-    /// Nothing is left of the connection, or there never was one.
+    /// Called when the connection is closed completely, or could not be opened.
     mutating func closed(_ error: any Error, now: Duration) {
         switch phase {
         case .closing(let retryAt):

@@ -1,19 +1,19 @@
 public import Foundation
 
-/// One whole message of a WebSocket, put together from its frames.
+/// A complete WebSocket message, assembled from its frames.
 public struct WebSocketMessage: Sendable, Hashable {
-    /// Whether it was sent as text; its bytes are valid UTF-8 then.
+    /// Whether it was sent as text, in which case its bytes are valid UTF-8.
     public var isText: Bool
-    /// What it says.
+    /// The content.
     public var bytes: Data
 
-    /// A message of text or of any bytes.
+    /// Creates a text or binary message.
     public init(bytes: Data, isText: Bool = true) {
         self.bytes = bytes
         self.isText = isText
     }
 
-    /// A message of text.
+    /// Creates a text message.
     public init(_ text: String) {
         self.init(bytes: Data(text.utf8))
     }

@@ -1,7 +1,7 @@
 public import Foundation
 public import Relay
 
-/// Runs subscriptions, queries and mutations over one WebSocket.
+/// Runs subscriptions, queries and mutations over a WebSocket.
 ///
 /// ```swift
 /// let network = WebSocketNetwork(url: endpoint) {
@@ -12,18 +12,19 @@ public import Relay
 /// )
 /// ```
 ///
-/// All operations share the socket. When it is lost the network connects again, with growing
-/// delays, and begins the subscriptions that are alive anew; what they may have missed is told by
-/// ``gaps``. A mutation that was sent fails then, and is never sent again, since the server may
-/// have run it. A query that has brought nothing is sent again. Queries and mutations that wait for
-/// a connection fail with the first attempt that does; subscriptions go on waiting, for as many
-/// attempts as ``Reconnection`` has, unless the server said with its close code that it is no use.
+/// All operations share the socket. When it is lost, the network reconnects with growing delays and
+/// restarts active subscriptions; ``gaps`` reports that events may have been missed. A mutation
+/// that was sent fails and is never sent again, because the server may have executed it. A query
+/// without a response is sent again. Queries and mutations that wait for a connection fail with the
+/// next failed attempt. Subscriptions keep waiting for as many attempts as ``Reconnection`` allows,
+/// unless the server's close code means that reconnecting is pointless.
 ///
-/// GraphQL errors are not errors here: they are in the payload, for the environment to read.
-/// Dropping the stream of an operation, or cancelling the task that reads it, ends it at the server.
-/// Letting go of the network closes the socket when the last operation has ended.
+/// GraphQL errors are not thrown but passed on in the payload, for the environment to handle.
+/// Dropping the stream of an operation, or cancelling the task that reads it, ends the operation on
+/// the server. After the network is released, the socket is closed when the last operation has
+/// ended.
 ///
-/// A class because it stands for the connection.
+/// It is a class because it represents the connection.
 public final class WebSocketNetwork: Network {
     private let driver: WebSocketDriver
     let url: URL
@@ -32,23 +33,23 @@ public final class WebSocketNetwork: Network {
     private let subscriptionsOnly: String?
     let deadline: Duration?
 
-    /// A network for the server at `url`.
+    /// Creates a network for the server at `url`.
     ///
     /// - Parameters:
     ///   - url: The GraphQL endpoint: `wss://example.com/graphql`.
-    ///   - protocol: What the server speaks.
-    ///   - connecting: When there is a connection.
-    ///   - timeouts: How long to wait for what.
-    ///   - reconnection: How to connect again.
-    ///   - deadline: How long a query or mutation may take, with the time it waits for a connection;
-    ///     `nil` for no limit. Subscriptions have none.
-    ///   - buffer: How many responses of an operation may wait to be taken.
-    ///   - messageLimit: The largest message, in bytes; 32 MiB by default.
-    ///   - operationID: Where the id of a persisted operation goes.
-    ///   - transport: What opens sockets.
-    ///   - connectionPayload: Asked for each connection: the payload of `connection_init`.
-    ///   - headers: Asked for each connection: fields of the handshake. An error that either of the
-    ///     two throws counts as a connection that could not be opened.
+    ///   - protocol: The protocol of the server.
+    ///   - connecting: When to keep a connection open.
+    ///   - timeouts: The time limits for the connection.
+    ///   - reconnection: How to reconnect.
+    ///   - deadline: How long a query or mutation may take, including the time that it waits for a
+    ///     connection; `nil` for no limit. Subscriptions have none.
+    ///   - buffer: How many responses of an operation may be buffered.
+    ///   - messageLimit: The maximum size of a message, in bytes; 32 MiB by default.
+    ///   - operationID: The place for the id of a persisted operation.
+    ///   - transport: Opens sockets.
+    ///   - connectionPayload: Called for each connection; returns the payload of `connection_init`.
+    ///   - headers: Called for each connection; returns header fields for the handshake. An error
+    ///     of either closure counts as a failed attempt to connect.
     public init(
         url: URL,
         protocol: WebSocketProtocol = .graphQLTransportWS,
@@ -103,7 +104,7 @@ public final class WebSocketNetwork: Network {
         driver.release()
     }
 
-    /// Begins an operation and streams the server's responses.
+    /// Starts an operation and streams the server's responses.
     public func execute(
         request: RequestParameters,
         variables: VariableData,
@@ -129,19 +130,21 @@ public final class WebSocketNetwork: Network {
         )
         let queue = EventQueue(buffer)
         let reader = OperationReader(id: driver.start(operation, queue), queue, driver)
-        // The stream holds the reader: when it is dropped, or has ended, so has the operation.
+        // The stream holds the reader, so that the operation ends when the stream is dropped or has
+        // ended.
         return AsyncThrowingStream(unfolding: { try await reader.next() })
     }
 
-    /// Forgets the user, who has logged out: closes the socket and fails all operations with
+    /// Ends the user's session on logout: closes the socket and fails all operations with
     /// ``NetworkError/sessionEnded(at:)``.
     ///
-    /// The next operation opens another one, for which payload and headers are asked for again.
+    /// The next operation opens a new connection, for which payload and headers are requested
+    /// again.
     public func reset() {
         driver.tell { machine, now in machine.reset(now: now) }
     }
 
-    /// Why an operation can't go over this socket; `nil` when it can.
+    /// Returns the reason why an operation cannot use this socket, or `nil` if it can.
     private func refusal(of request: NetworkRequest) -> String? {
         if !request.variables.uploads.isEmpty {
             return "Files can't be uploaded over a WebSocket. Send them by `HTTPNetwork`; "
@@ -154,27 +157,28 @@ public final class WebSocketNetwork: Network {
         return nil
     }
 
-    /// Closes the socket until ``resume()``: for an app that goes to the background.
+    /// Closes the socket until ``resume()`` is called, for an app that goes to the background.
     ///
-    /// Subscriptions stay alive, and new operations wait. Mutations that were sent fail.
+    /// Subscriptions stay active, and new operations wait. Mutations that were sent fail.
     public func pause() {
         driver.tell { machine, now in machine.pause(now: now) }
     }
 
-    /// Goes on after ``pause()``, or at once when the network waits to connect again: for a device
-    /// that is back online.
+    /// Continues after ``pause()``, or reconnects without further delay, for a device that is back
+    /// online.
     public func resume() {
         driver.tell { machine, now in machine.resume(now: now) }
     }
 
-    /// How the network stands with its server, now and whenever that changes.
+    /// The state of the connection, now and whenever it changes.
     ///
-    /// Of states that nobody has taken only the newest is kept. Ends with the network.
+    /// A slow consumer receives only the newest state. The stream ends when the network is
+    /// deallocated.
     public var states: AsyncStream<WebSocketState> { driver.states.stream }
 
-    /// When events may have been missed, from now on.
+    /// Reports that events of subscriptions may have been missed.
     ///
-    /// Ends with the network.
+    /// The stream ends when the network is deallocated.
     public var gaps: AsyncStream<SubscriptionGap> { driver.gaps.stream }
 }
 
@@ -184,9 +188,9 @@ extension WebSocketNetwork: RequestPerformer {
     }
 }
 
-/// Reads the responses of an operation, which ends when nobody does so any more.
+/// Reads the responses of an operation, and ends the operation when it is deallocated.
 ///
-/// A class for its end.
+/// A class for its deinitializer.
 private final class OperationReader: Sendable {
     private let id: Int
     private let queue: EventQueue

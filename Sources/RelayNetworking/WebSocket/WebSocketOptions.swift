@@ -1,29 +1,32 @@
-/// When a ``WebSocketNetwork`` has a connection.
+/// When a ``WebSocketNetwork`` keeps a connection open.
 public enum WebSocketConnecting: Sendable, Hashable {
-    /// As long as there are operations, and `closingAfter` the last of them.
+    /// While there are operations, and for `closingAfter` after the last one.
     case lazily(closingAfter: Duration = .seconds(3))
-    /// From the start, for as long as the network exists.
+    /// From the start, as long as the network exists.
     case eagerly
 }
 
-/// How long a ``WebSocketNetwork`` waits.
+/// The time limits of a ``WebSocketNetwork``.
 public struct WebSocketTimeouts: Sendable, Hashable {
-    /// For the connection and its handshake.
+    /// The limit for opening the connection, including the handshake.
     public var connect: Duration
-    /// For the server's `connection_ack`.
+    /// The limit for the server's `connection_ack`.
     public var acknowledgement: Duration
-    /// For a sign of life before asking for one (`ping`); `nil` never asks.
+    /// The time without a message after which the server is pinged; `nil` never pings.
     public var silence: Duration?
-    /// For the answer to a `ping`.
+    /// The limit for the answer to a `ping`.
     public var pong: Duration
-    /// For the next `ka`, once a server has sent one (`graphql-ws`; AppSync says it itself).
+    /// The limit for the next `ka`, once a server has sent one (`graphql-ws`; AppSync announces its
+    /// own).
     public var keepAlive: Duration
-    /// For AppSync's `start_ack`.
+    /// The limit for AppSync's `start_ack`.
     public var start: Duration
-    /// For the server's goodbye.
+    /// The limit for the server's close frame.
     public var close: Duration
 
-    /// Timeouts that suit most servers.
+    /// Creates limits.
+    ///
+    /// The defaults are suitable for most servers.
     public init(
         connect: Duration = .seconds(15),
         acknowledgement: Duration = .seconds(10),
@@ -43,25 +46,27 @@ public struct WebSocketTimeouts: Sendable, Hashable {
     }
 }
 
-/// How a ``WebSocketNetwork`` connects again.
+/// How a ``WebSocketNetwork`` reconnects.
 ///
-/// The n-th attempt in a row waits for `delay` times 2ⁿ⁻¹, but no longer than `maximumDelay`, less
-/// a random part of up to half of it, so that not all clients of a server come back at once.
-/// Attempts are counted anew once a connection has brought a response, or has lasted five seconds.
+/// The n-th attempt in a row is made after `delay` times 2ⁿ⁻¹, at most `maximumDelay`, minus a
+/// random part of up to half of it, so that not all clients reconnect at the same time. The count
+/// starts again once a connection has delivered a response or lasted five seconds.
 public struct Reconnection: Sendable, Hashable {
-    /// How many attempts in a row may fail until the operations fail; 0 never connects again.
+    /// How many attempts in a row may fail before the operations fail; 0 never reconnects.
     public var attempts: Int
     /// The first delay.
     public var delay: Duration
     /// The longest delay.
     public var maximumDelay: Duration
-    /// How long a connection must last for attempts to be counted anew though it brought nothing.
+    /// How long a connection without a response must last for the count to start again.
     var settling = Duration.seconds(5)
 
-    /// By default as the reference client does it: five attempts, after about 1, 2, 4, 8 and 16
+    /// Creates a policy.
+    ///
+    /// By default it is that of the reference client: five attempts, after about 1, 2, 4, 8 and 16
     /// seconds.
     ///
-    /// `attempts: .max` never gives up.
+    /// With `attempts: .max` the network never gives up.
     public init(
         attempts: Int = 5,
         delay: Duration = .seconds(1),
@@ -72,7 +77,9 @@ public struct Reconnection: Sendable, Hashable {
         self.maximumDelay = maximumDelay
     }
 
-    /// The delay before the attempt of this number, from 1; `random` is between 0 and 1.
+    /// Returns the delay before an attempt, counted from 1.
+    ///
+    /// `random` is between 0 and 1.
     func delay(attempt: Int, random: Double) -> Duration {
         let factor = Double(1 << min(max(attempt - 1, 0), 30))
         let seconds = min(delay / .seconds(1) * factor, maximumDelay / .seconds(1))
@@ -80,29 +87,34 @@ public struct Reconnection: Sendable, Hashable {
     }
 }
 
-/// How many responses of an operation may wait to be taken, and what happens to more of them.
+/// How many responses of an operation may be buffered, and what happens beyond that.
 public struct EventBuffer: Sendable, Hashable {
-    /// What happens when the buffer is full.
+    /// The behavior when the buffer is full.
     public enum Overflow: Sendable, Hashable {
-        /// Nothing more is read from the socket until there is room, so that the server slows down;
-        /// all operations of the socket wait. After this time the operation fails with
-        /// ``NetworkError/tooManyEvents(limit:at:)``, and the others go on.
+        /// Pauses reading from the socket until there is room, which slows the server down.
+        ///
+        /// All operations of the socket wait. After the given time, the operation fails with
+        /// ``NetworkError/tooManyEvents(limit:at:)`` and the others continue.
         case wait(upTo: Duration)
         /// The operation fails with ``NetworkError/tooManyEvents(limit:at:)``.
         case fail
-        /// The oldest one is dropped: for states, of which only the last counts.
+        /// The oldest response is dropped, for data of which only the latest value matters.
         case dropOldest
-        /// The new one is dropped.
+        /// The new response is dropped.
         case dropNewest
     }
 
-    /// How many may wait, at least 1; with ``Overflow/wait(upTo:)`` those that were read together
-    /// with the last are added.
+    /// The maximum number of buffered responses, at least 1.
+    ///
+    /// With ``Overflow/wait(upTo:)``, responses that were read together with the last one are added
+    /// to them.
     public var limit: Int
-    /// What happens to more.
+    /// The behavior when the buffer is full.
     public var overflow: Overflow
 
-    /// A buffer; by default of 1,024 responses, which makes the server wait for ten seconds.
+    /// Creates a buffer.
+    ///
+    /// By default it holds 1,024 responses, and makes the server wait for up to ten seconds.
     public init(limit: Int = 1024, overflow: Overflow = .wait(upTo: .seconds(10))) {
         self.limit = max(limit, 1)
         self.overflow = overflow

@@ -1,19 +1,19 @@
 import Foundation
 import Relay
 
-/// What is spoken over a WebSocket.
+/// A protocol for GraphQL over WebSockets.
 ///
-/// The names are confusing: the npm package graphql-ws speaks `graphql-transport-ws`, and what is
-/// called `graphql-ws` on the wire is the older protocol of subscriptions-transport-ws.
+/// The names are confusing: the npm package graphql-ws uses `graphql-transport-ws`, while the name
+/// `graphql-ws` in a handshake denotes the older protocol of subscriptions-transport-ws.
 public enum WebSocketProtocol: Sendable {
-    /// `graphql-transport-ws`: what servers of today speak.
+    /// `graphql-transport-ws`, the protocol of current servers.
     case graphQLTransportWS
-    /// `graphql-ws`, the protocol of subscriptions-transport-ws: what servers spoke before.
+    /// `graphql-ws`, the older protocol of subscriptions-transport-ws.
     case graphQLWS
-    /// AWS AppSync: subscriptions only, each authorized for itself.
+    /// AWS AppSync: only subscriptions, each with its own authorization.
     ///
-    /// The network's URL is that of the HTTP endpoint, or the real-time one. Queries and mutations
-    /// go over HTTP: see ``SplitNetwork``.
+    /// The network's URL is either the HTTP endpoint or the real-time endpoint. Queries and
+    /// mutations must use HTTP: see ``SplitNetwork``.
     case appSync(AppSyncAuthorization)
 
     var wire: any WireProtocol.Type {

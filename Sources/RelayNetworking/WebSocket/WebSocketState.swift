@@ -1,4 +1,4 @@
-/// How a ``WebSocketNetwork`` stands with its server.
+/// The state of a ``WebSocketNetwork``.
 public enum WebSocketState: Sendable {
     /// There is no connection, and none is needed.
     case idle
@@ -6,8 +6,9 @@ public enum WebSocketState: Sendable {
     case connecting
     /// The server has acknowledged the connection.
     case connected
-    /// The connection was lost, or could not be opened, because of `error`; the attempt of this
-    /// number in a row begins after `delay`.
+    /// The connection was lost, or could not be opened, because of `error`.
+    ///
+    /// The given attempt is made after `delay`.
     case waiting(attempt: Int, delay: Duration, error: any Error)
     /// ``WebSocketNetwork/pause()`` was called.
     case paused

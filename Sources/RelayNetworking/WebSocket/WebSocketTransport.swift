@@ -1,58 +1,70 @@
 public import Foundation
 
-/// Opens WebSockets: what ``WebSocketNetwork`` stands on.
+/// Opens WebSockets for a ``WebSocketNetwork``.
 ///
-/// Give your own to reach a server by other means than ``PlatformWebSocketTransport``, or to test
-/// code above it.
+/// Implement your own to connect without ``PlatformWebSocketTransport``, or to test code that uses
+/// it.
 public protocol WebSocketTransport: Sendable {
     /// Opens a connection and returns when the handshake is complete.
     ///
-    /// - Throws: A ``WebSocketError`` when no connection came about; `CancellationError` when the
-    ///   task was cancelled. Nothing of the connection is left then.
+    /// - Throws: A ``WebSocketError`` if there is no connection, `CancellationError` if the task
+    ///   was cancelled. All resources of the connection are freed then.
     func connect(_ request: WebSocketRequest) async throws -> any WebSocketConnection
 }
 
-/// An open WebSocket; letting go of it ends the connection.
+/// An open WebSocket.
+///
+/// It is closed when it is released.
 public protocol WebSocketConnection: AnyObject, Sendable {
-    /// The sub-protocol that the server chose; `nil` when it chose none.
+    /// The subprotocol that the server chose; `nil` if it chose none.
     var subprotocol: String? { get }
 
-    /// The messages that have come since the last call, in order; waits for one at least.
+    /// Returns the messages received since the last call, in order.
     ///
-    /// As long as nobody asks, no more is taken from the network than a bounded buffer holds.
+    /// Waits for at least one.
     ///
-    /// - Throws: A ``WebSocketError`` when the connection has ended and all messages were taken.
-    ///   Nothing of the connection is left then: no socket, no thread.
+    /// Until it is called, only a limited number of bytes is read from the network.
+    ///
+    /// - Throws: A ``WebSocketError`` if the connection has ended and all messages were returned.
+    ///   All resources of the connection, such as its socket and thread, are freed then.
     func receive() async throws -> [WebSocketMessage]
 
-    /// Queues a message; that it could not be sent shows in ``receive()``.
+    /// Queues a message.
+    ///
+    /// If it cannot be sent, ``receive()`` throws.
     func send(_ message: WebSocketMessage)
 
-    /// Says goodbye; ``receive()`` throws when the connection has ended, which takes no longer than
-    /// the request's ``WebSocketRequest/closeTimeout``. Messages that still come are dropped.
+    /// Closes the connection.
+    ///
+    /// ``receive()`` throws when the connection has ended, at the latest after the request's
+    /// ``WebSocketRequest/closeTimeout``. Further messages are dropped.
     ///
     /// - Parameters:
-    ///   - code: 1000 for a normal end, 3000 to 4999 for others.
-    ///   - reason: Why, in at most 123 bytes of UTF-8; more is cut off.
+    ///   - code: 1000 for a normal end, 3000 to 4999 otherwise.
+    ///   - reason: The reason, in at most 123 bytes of UTF-8; longer ones are cut off.
     func close(code: Int, reason: String)
 }
 
-/// What it takes to open a WebSocket.
+/// A request to open a WebSocket.
 public struct WebSocketRequest: Sendable, Hashable {
-    /// The address, as `wss://example.com/graphql`; `https` and `http` stand for `wss` and `ws`.
+    /// The address, such as `wss://example.com/graphql`.
+    ///
+    /// `https` and `http` are treated as `wss` and `ws`.
     public var url: URL
-    /// Fields of the handshake beside those of the protocol.
+    /// Additional header fields for the handshake.
     public var headers: HTTPHeaders
-    /// The sub-protocols to offer, the preferred one first.
+    /// The subprotocols to offer, in order of preference.
     public var subprotocols: [String]
-    /// How long it may take until the handshake is complete.
+    /// The time limit for opening the connection, including the handshake.
     public var timeout: Duration
-    /// How long the server may take to say goodbye.
+    /// The time limit for the server's close frame.
     public var closeTimeout: Duration
-    /// The largest message that is taken, in bytes.
+    /// The maximum size of a message, in bytes.
     public var messageLimit: Int
 
-    /// A request; by default without headers and sub-protocols.
+    /// Creates a request.
+    ///
+    /// By default it has no headers and subprotocols.
     public init(
         url: URL,
         headers: HTTPHeaders = [:],

@@ -1,6 +1,6 @@
-/// SHA-1 (RFC 3174), which the WebSocket handshake prescribes; it protects nothing there.
+/// SHA-1 (RFC 3174), which the WebSocket handshake requires, although not for security.
 enum SHA1 {
-    /// The twenty bytes of the digest.
+    /// Returns the 20 bytes of the digest.
     static func digest(of message: some Collection<UInt8>) -> [UInt8] {
         var state: [UInt32] = [0x6745_2301, 0xEFCD_AB89, 0x98BA_DCFE, 0x1032_5476, 0xC3D2_E1F0]
         var padded = Array(message)
@@ -45,7 +45,7 @@ extension UInt32 {
 }
 
 extension FixedWidthInteger {
-    /// The bytes, the most significant one first.
+    /// The bytes, most significant first.
     var bigEndianBytes: [UInt8] {
         stride(from: Self.bitWidth - 8, through: 0, by: -8).map {
             UInt8(truncatingIfNeeded: self >> Self($0))

@@ -1,16 +1,19 @@
-// Unsafe pointers because plain text is checked eight bytes at a time; they stay in a closure.
+// Unsafe pointers because plain text is checked eight bytes at a time. They do not escape the
+// closure.
 
-/// Checks UTF-8 that comes in pieces, split anywhere (Unicode's table 3-7).
+/// Validates UTF-8 that arrives in pieces, split anywhere (Unicode's table 3-7).
 struct UTF8Checker {
-    /// How many bytes of a scalar are still to come.
+    /// The number of missing bytes of the current scalar.
     private var missing = 0
-    /// What the next of them may be.
+    /// The allowed values of the next byte.
     private var allowed: ClosedRange<UInt8> = 0x80...0xBF
 
-    /// Whether no scalar is cut off.
+    /// Whether the text does not end inside a scalar.
     var isComplete: Bool { missing == 0 }
 
-    /// Takes the next piece; `false` at the first byte that can't stand where it does.
+    /// Validates the next piece.
+    ///
+    /// Returns `false` at the first invalid byte.
     mutating func accept(_ bytes: ArraySlice<UInt8>) -> Bool {
         bytes.withUnsafeBytes { bytes in
             var offset = 0

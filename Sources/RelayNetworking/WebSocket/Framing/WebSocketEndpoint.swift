@@ -1,12 +1,12 @@
 import Foundation
 
-/// Where a WebSocket leads: `wss://[::1]:8080/graphql?a=b`.
+/// The address of a WebSocket: `wss://[::1]:8080/graphql?a=b`.
 struct WebSocketEndpoint: Hashable {
     var isSecure: Bool
-    /// Without the brackets of an IPv6 address: `::1`.
+    /// The host, without the brackets of an IPv6 address: `::1`.
     var host: String
     var port: UInt16
-    /// `/graphql?a=b`.
+    /// The path and query: `/graphql?a=b`.
     var target: String
 
     /// - Throws: ``WebSocketError/invalidRequest(reason:)``.
@@ -38,7 +38,7 @@ struct WebSocketEndpoint: Hashable {
         reason: "The URL must begin with `ws://` or `wss://` and name a host."
     )
 
-    /// The host and, unless it is the scheme's own, the port: `[::1]:8080`.
+    /// The host and, unless it is the default, the port: `[::1]:8080`.
     var authority: String {
         let name = host.contains(":") ? "[\(host)]" : host
         return port == (isSecure ? 443 : 80) ? name : "\(name):\(port)"

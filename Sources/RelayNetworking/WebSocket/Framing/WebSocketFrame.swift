@@ -1,4 +1,4 @@
-/// What a frame is for (RFC 6455 §5.2).
+/// The type of a frame (RFC 6455 §5.2).
 enum WebSocketOpcode: UInt8, Sendable {
     case continuation = 0x0
     case text = 0x1
@@ -10,7 +10,9 @@ enum WebSocketOpcode: UInt8, Sendable {
     var isControl: Bool { rawValue & 0x8 != 0 }
 }
 
-/// A frame as a client sends it: whole, and masked.
+/// A frame that a client sends.
+///
+/// It is never fragmented, and always masked.
 ///
 /// ```
 /// 81 85 37fa213d 7f9f4d5158      "Hello", masked with 37fa213d
@@ -19,7 +21,9 @@ struct WebSocketFrame {
     var opcode: WebSocketOpcode
     var payload: [UInt8]
 
-    /// The frame's bytes; `mask` must be random for each frame (§5.3).
+    /// Returns the frame's bytes.
+    ///
+    /// `mask` must be random for each frame (§5.3).
     func bytes(mask: UInt32) -> [UInt8] {
         var bytes: [UInt8] = [0x80 | opcode.rawValue]
         bytes.reserveCapacity(payload.count + 14)
@@ -38,7 +42,7 @@ struct WebSocketFrame {
         return bytes
     }
 
-    /// A close frame's payload: the code, and as much of the reason as fits (§5.5.1).
+    /// Returns a close frame with the code and as much of the reason as fits (§5.5.1).
     static func close(code: Int, reason: String) -> WebSocketFrame {
         guard let code = UInt16(exactly: code) else {
             return WebSocketFrame(opcode: .close, payload: [])

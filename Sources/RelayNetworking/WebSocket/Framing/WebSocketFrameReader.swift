@@ -1,21 +1,21 @@
 import Foundation
 
-/// Puts messages together from the bytes that a server sends, however they are split.
+/// Assembles messages from the bytes that a server sends, however they are split.
 ///
 /// ```
 /// 01 03 "Hel"   89 02 "hi"   80 02 "lo"      →   ping "hi", text "Hello"
 /// ```
 ///
-/// Checks all that RFC 6455 §5 asks of a server without extensions: no reserved bits and opcodes,
-/// no mask, lengths in their shortest form, control frames whole and short and anywhere,
-/// continuations where they belong, text in UTF-8, close codes that may be sent.
+/// It checks everything that RFC 6455 §5 requires of a server without extensions: reserved bits and
+/// opcodes, missing masks, shortest encoding of lengths, size and fragmentation of control frames,
+/// order of continuation frames, UTF-8 in text, and valid close codes.
 struct WebSocketFrameReader {
-    /// What came.
+    /// An event on the connection.
     enum Event: Hashable {
         case message(WebSocketMessage)
         case ping([UInt8])
         case pong([UInt8])
-        /// `code` is 1005 when there is none.
+        /// `code` is 1005 if the frame has none.
         case close(code: Int, reason: String)
     }
 
@@ -28,20 +28,22 @@ struct WebSocketFrameReader {
     private let limit: Int
     /// The start of a frame, until its length is known.
     private var header: [UInt8] = []
-    /// The frame whose payload is coming.
+    /// The frame whose payload is being read.
     private var frame: Frame?
-    /// `nil` when no message has begun.
+    /// Whether the current message is text; `nil` if no message has started.
     private var messageIsText: Bool?
     private var message = Data()
     private var control: [UInt8] = []
     private var checker = UTF8Checker()
 
-    /// A reader that takes messages of at most `limit` bytes.
+    /// Creates a reader for messages of at most `limit` bytes.
     init(limit: Int) {
         self.limit = limit
     }
 
-    /// Takes bytes until something has come; `nil` when all were taken.
+    /// Consumes bytes until there is an event.
+    ///
+    /// Returns `nil` if it has consumed all bytes.
     mutating func next(
         _ bytes: inout ArraySlice<UInt8>
     ) throws(WebSocketViolation) -> Event? {
@@ -72,7 +74,7 @@ struct WebSocketFrameReader {
         }
     }
 
-    /// Refuses a frame by its first two bytes.
+    /// Validates a frame by its first two bytes.
     private func checkStart() throws(WebSocketViolation) {
         guard header[0] & 0x70 == 0 else { throw .protocolError("a reserved bit is set") }
         guard let opcode = WebSocketOpcode(rawValue: header[0] & 0x0F) else {
@@ -115,7 +117,9 @@ struct WebSocketFrameReader {
         return Frame(opcode: opcode, isFinal: isFinal, remaining: Int(clamping: length))
     }
 
-    /// How many bytes of the payload are still to come.
+    /// Reads bytes of the payload.
+    ///
+    /// Returns how many are still missing.
     private mutating func readPayload(
         of frame: Frame,
         _ bytes: inout ArraySlice<UInt8>
@@ -155,7 +159,7 @@ struct WebSocketFrameReader {
         guard !payload.isEmpty else { return .close(code: 1005, reason: "") }
         guard payload.count >= 2 else { throw .protocolError("a close code is cut off") }
         let code = Int(payload[0]) << 8 | Int(payload[1])
-        // §7.4: what an endpoint must not set, and what nobody has defined.
+        // §7.4: codes that an endpoint must not send, and undefined ones, are invalid.
         switch code {
         case 1000...1003, 1007...1014, 3000...4999: break
         default: throw .protocolError("the close code \(code) may not be sent")

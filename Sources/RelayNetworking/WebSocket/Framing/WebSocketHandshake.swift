@@ -1,18 +1,20 @@
 import Foundation
 
-/// The opening handshake, as a client goes through it (RFC 6455 §4.1).
+/// The client's side of the opening handshake (RFC 6455 §4.1).
 ///
-/// No extensions are offered, so compression is not: with secrets in a stream it would tell them.
+/// It offers no extensions, in particular no compression, which can reveal secrets in a stream.
 struct WebSocketHandshake {
     private let request: WebSocketRequest
     private let endpoint: WebSocketEndpoint
     private let key: String
     private var head: [UInt8] = []
 
-    /// How large the head of a response may be.
+    /// The maximum size of the response's head.
     private static let headLimit = 64 << 10
 
-    /// A handshake; `nonce` is sixteen bytes, random for each connection.
+    /// Creates a handshake.
+    ///
+    /// `nonce` consists of 16 bytes, random for each connection.
     init(_ request: WebSocketRequest, to endpoint: WebSocketEndpoint, nonce: [UInt8]) {
         self.request = request
         self.endpoint = endpoint
@@ -38,16 +40,16 @@ struct WebSocketHandshake {
         return Array((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8)
     }
 
-    /// What the server must answer to `key`.
+    /// Returns the server's expected answer to `key`.
     static func accept(for key: String) -> String {
         let text = key + "258EAFA5-E914-47DA-95CA-C5AB0DC85B11"
         return Data(SHA1.digest(of: text.utf8)).base64EncodedString()
     }
 
-    /// Takes bytes until the head of the response is whole, and leaves the others.
+    /// Consumes bytes until the head of the response is complete, and leaves the others.
     ///
-    /// - Returns: The server's sub-protocol once it has accepted, `.some(nil)` for none; `nil` as
-    ///   long as there is no answer.
+    /// - Returns: The server's subprotocol once it has accepted, or `.some(nil)` if it chose none;
+    ///   `nil` while the answer is incomplete.
     mutating func receive(
         _ bytes: inout ArraySlice<UInt8>
     ) throws(WebSocketError) -> String?? {
@@ -63,7 +65,9 @@ struct WebSocketHandshake {
         return nil
     }
 
-    /// The sub-protocol of an answer that accepts; `rest` is what came after its head.
+    /// Returns the subprotocol of an accepting answer.
+    ///
+    /// `rest` contains the bytes after its head.
     private func subprotocol(accepting rest: ArraySlice<UInt8>) throws(WebSocketError) -> String? {
         let answer = try WebSocketAnswer(head: head)
         guard answer.status == 101 else {
@@ -100,7 +104,8 @@ private struct WebSocketAnswer {
     init(head: [UInt8]) throws(WebSocketError) {
         let lines = String(decoding: head, as: UTF8.self).components(separatedBy: "\r\n")
         let start = lines[0].split(separator: " ", maxSplits: 2)
-        // A refusal of an older version is understood too, so that its status can be reported.
+        // Rejections in an older HTTP version are accepted as well, so that their status can be
+        // reported.
         guard start.count >= 2, start[0].hasPrefix("HTTP/"), start[1].utf8.count == 3,
             let status = Int(start[1]), start[0] == "HTTP/1.1" || status != 101
         else { throw .violation(reason: "the server does not speak HTTP/1.1") }
@@ -112,12 +117,12 @@ private struct WebSocketAnswer {
         }
     }
 
-    /// The values of all fields of a name, which is given in small letters.
+    /// The values of all fields with a name, which is given in lowercase.
     subscript(name: String) -> [String] {
         fields.filter { $0.name == name }.map(\.value)
     }
 
-    /// The elements of the lists in all fields of a name, in small letters.
+    /// Returns the elements of the lists in all fields with a name, in lowercase.
     func tokens(_ name: String) -> [String] {
         self[name].flatMap { $0.split(separator: ",") }
             .map { $0.trimmingCharacters(in: .whitespaces).lowercased() }

@@ -1,23 +1,24 @@
 import Foundation
 
-/// The client's side of one WebSocket, from the handshake to the end (RFC 6455): a pure state
-/// machine that is told what came and says what to do.
+/// The client's side of a WebSocket, from the handshake to the end (RFC 6455), as a pure state
+/// machine: it is given the events, and returns the actions to perform.
 struct WebSocketSession {
-    /// What to do, in order.
+    /// An action to perform, in order.
     enum Action: Hashable {
         case send([UInt8])
         /// The handshake is complete.
         case open(subprotocol: String?)
         case deliver(WebSocketMessage)
-        /// End the connection once all is sent, and say why; with `afterServer` the server is
-        /// given the time to end it first, as §7.1.1 has it.
+        /// End the connection once everything is sent, with this error.
+        ///
+        /// With `afterServer`, give the server time to end it first (§7.1.1).
         case end(WebSocketError, afterServer: Bool)
     }
 
     private enum State {
         case connecting(WebSocketHandshake)
         case open
-        /// We said goodbye.
+        /// A close frame was sent.
         case closing
         case ended
     }
@@ -26,10 +27,10 @@ struct WebSocketSession {
     private var reader: WebSocketFrameReader
     private let limit: Int
     private var generator: any RandomNumberGenerator & Sendable
-    /// The handshake's request, to be sent first.
+    /// The handshake request, to be sent first.
     let opening: [UInt8]
 
-    /// A session to be opened.
+    /// Creates a session that is not open yet.
     init(
         _ request: WebSocketRequest,
         to endpoint: WebSocketEndpoint,
@@ -45,7 +46,7 @@ struct WebSocketSession {
         self.generator = generator
     }
 
-    /// Bytes came from the server.
+    /// Handles bytes from the server.
     mutating func receive(_ bytes: ArraySlice<UInt8>) -> [Action] {
         var bytes = bytes
         var actions: [Action] = []
@@ -77,7 +78,7 @@ struct WebSocketSession {
         return actions
     }
 
-    /// The server ended the connection.
+    /// Handles the end of the connection by the server.
     mutating func receiveEnd() -> [Action] {
         guard !isEnded else { return [] }
         let reason =
@@ -88,7 +89,7 @@ struct WebSocketSession {
         return [.end(.lost(reason: reason), afterServer: false)]
     }
 
-    /// Sends a message; nothing is sent any more once a goodbye was said.
+    /// Sends a message, unless a close frame was already sent.
     mutating func send(_ message: WebSocketMessage) -> [Action] {
         guard case .open = state else { return [] }
         var actions: [Action] = []
@@ -97,7 +98,7 @@ struct WebSocketSession {
         return actions
     }
 
-    /// Says goodbye.
+    /// Sends a close frame.
     mutating func close(code: Int, reason: String) -> [Action] {
         switch state {
         case .open:
@@ -126,7 +127,7 @@ struct WebSocketSession {
 
     private mutating func handle(_ event: WebSocketFrameReader.Event, _ actions: inout [Action]) {
         guard case .open = state else {
-            // After our goodbye only theirs counts.
+            // After our close frame, only the server's close frame matters.
             guard case .close(let code, let reason) = event else { return }
             state = .ended
             actions.append(.end(.closed(code: code, reason: reason), afterServer: true))
@@ -138,7 +139,7 @@ struct WebSocketSession {
             say(WebSocketFrame(opcode: .pong, payload: payload), &actions)
         case .pong: break
         case .close(let code, let reason):
-            // The answer repeats the code (§5.5.1); 1005 stands for none.
+            // The answer repeats the code (§5.5.1); 1005 means that there was none.
             say(
                 code == 1005
                     ? WebSocketFrame(opcode: .close, payload: []) : .close(code: code, reason: ""),

@@ -1,4 +1,4 @@
-/// How a server broke RFC 6455, and the code to close the connection with.
+/// A violation of RFC 6455 by the server, and the code for closing the connection.
 struct WebSocketViolation: Error, Hashable {
     var code: Int
     var reason: String

@@ -1,7 +1,7 @@
 public import Foundation
 public import Relay
 
-/// How AWS AppSync learns who connects, and who subscribes.
+/// Authorizes connections and subscriptions for AWS AppSync.
 ///
 /// ```swift
 /// .apiKey("da2-…")
@@ -11,34 +11,36 @@ public import Relay
 /// }
 /// ```
 public struct AppSyncAuthorization: Sendable {
-    /// What is to be authorized.
+    /// A request to authorize.
     public struct Request: Sendable, Hashable {
-        /// The HTTP endpoint; for the connection itself with `/connect` at its end.
+        /// The HTTP endpoint; for the connection itself, with `/connect` appended.
         public var url: URL
-        /// The body to sign: `{}` for the connection, the operation otherwise.
+        /// The body to sign: `{}` for the connection, otherwise the operation.
         public var body: String
     }
 
     private let headers: @Sendable (Request) async throws -> JSONObject
 
-    /// Asks `headers` for each connection and each operation; `host` is added unless it is there.
+    /// Creates an authorization that calls `headers` for each connection and each operation.
+    ///
+    /// `host` is added if it is missing.
     public init(_ headers: @escaping @Sendable (Request) async throws -> JSONObject) {
         self.headers = headers
     }
 
-    /// An API key.
+    /// Returns the authorization by an API key.
     public static func apiKey(_ key: String) -> AppSyncAuthorization {
         AppSyncAuthorization { _ in ["x-api-key": .string(key)] }
     }
 
-    /// A token, asked for anew each time.
+    /// Returns the authorization by a token, which is requested each time.
     public static func token(
         _ token: @escaping @Sendable () async throws -> String
     ) -> AppSyncAuthorization {
         AppSyncAuthorization { _ in ["Authorization": .string(try await token())] }
     }
 
-    /// The header object: `{"host":"….appsync-api.…","x-api-key":"…"}`.
+    /// Returns the header object: `{"host":"….appsync-api.…","x-api-key":"…"}`.
     func header(for request: Request) async throws -> JSONObject {
         var header = try await headers(request)
         if header["host"] == nil { header["host"] = .string(request.url.host ?? "") }

@@ -1,8 +1,7 @@
 import Foundation
 import Relay
 
-/// The protocol of AWS AppSync: messages of `graphql-ws`, each operation with an authorization of
-/// its own.
+/// The protocol of AWS AppSync: messages of `graphql-ws`, with an authorization for each operation.
 ///
 /// ```
 /// →  {"type":"connection_init"}      ←  {"type":"connection_ack","payload":{"connectionTimeoutMs":300000}}
@@ -12,8 +11,8 @@ import Relay
 /// →  {"type":"stop","id":"1"}        ←  {"type":"complete","id":"1"}   {"type":"ka"}
 /// ```
 ///
-/// The connection's own authorization is in its URL (``AppSyncAddress``). Silence for longer than
-/// `connectionTimeoutMs` means that the connection is gone.
+/// The authorization of the connection is in its URL (``AppSyncAddress``). If nothing arrives for
+/// longer than `connectionTimeoutMs`, the connection is lost.
 ///
 /// https://docs.aws.amazon.com/appsync/latest/devguide/real-time-websocket-client.html
 struct AppSyncRealtime: WireProtocol {
@@ -22,9 +21,9 @@ struct AppSyncRealtime: WireProtocol {
     static let subscriptionsOnly: String? = "AppSync's WebSocket takes subscriptions only."
 
     private var isAcknowledged = false
-    /// The operations that the server was told of.
+    /// The operations that were sent to the server.
     private var active: Set<Int> = []
-    /// Those of them that it has not confirmed yet.
+    /// Those that the server has not confirmed yet.
     private var starting: Set<Int> = []
 
     init() {}
@@ -51,8 +50,8 @@ struct AppSyncRealtime: WireProtocol {
         case "connection_error":
             return [.refused(code: Self.isFinal(message) ? 4401 : 1011, reason: message.reason)]
         case "error" where !message.hasID:
-            // It can only be about an operation that has not begun; about which, if there are
-            // several, nobody knows.
+            // The message can only be about an operation that has not started. If there are
+            // several, it is unknown which.
             guard starting.count == 1, let id = starting.popFirst() else { return [] }
             active.remove(id)
             return [.fail(id, message.errorResponse)]
@@ -101,11 +100,11 @@ struct AppSyncRealtime: WireProtocol {
 
     mutating func stop(_ id: Int) -> [WireStep] {
         starting.remove(id)
-        // It may have ended while its authorization was awaited.
+        // The operation may have ended while it waited for its authorization.
         return active.remove(id) == nil ? [] : [.send(WireMessage.text("stop", id: id))]
     }
 
-    /// What is sent as a string, and what is signed: `{"query":…,"variables":{…}}`.
+    /// Returns the string that is sent and signed: `{"query":…,"variables":{…}}`.
     private static func data(of operation: WireOperation) -> String {
         let text = operation.request.text ?? ""
         let object: JSONObject = [
@@ -114,7 +113,7 @@ struct AppSyncRealtime: WireProtocol {
         return JSONValue.object(object).description
     }
 
-    /// Amplify connects again after all refusals but these.
+    /// Amplify reconnects after all other rejections.
     private static func isFinal(_ message: WireMessage) -> Bool {
         let errors = message.payloadValue?["errors"]?.array ?? []
         return errors.contains { error in

@@ -1,7 +1,7 @@
 import Foundation
 import Relay
 
-/// The protocol `graphql-transport-ws`, which the npm package graphql-ws speaks.
+/// The protocol `graphql-transport-ws`, which the npm package graphql-ws uses.
 ///
 /// ```
 /// →  {"type":"connection_init","payload":{"token":"…"}}     ←  {"type":"connection_ack"}
@@ -10,8 +10,9 @@ import Relay
 /// ←→ {"type":"ping"}  {"type":"pong"}                       ←  {"type":"complete","id":"1"}
 /// ```
 ///
-/// Messages of unknown types are ignored, since servers have their own; what is no message at all
-/// ends the connection. Messages for operations that are over are legal races.
+/// Messages of unknown types are ignored, because some servers add their own. Anything that is not
+/// a message ends the connection. Messages for operations that have ended are valid, because they
+/// may be sent at the same time.
 ///
 /// https://github.com/enisdenjo/graphql-ws/blob/master/PROTOCOL.md
 struct GraphQLTransportWS: WireProtocol {
@@ -27,8 +28,8 @@ struct GraphQLTransportWS: WireProtocol {
 
     init() {}
 
-    /// As the reference client has it; 4403 (forbidden) is not among them, because the next
-    /// connection may bring another payload.
+    /// As in the reference client. 4403 (forbidden) is not included, because the next connection
+    /// may have another payload.
     static func isFinal(closeCode: Int) -> Bool {
         CloseCodes.isFinal(closeCode)
             || [4004, 4005, 4400, 4401, 4406, 4409, 4429, 4500].contains(closeCode)

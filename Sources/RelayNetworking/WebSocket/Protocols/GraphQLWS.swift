@@ -1,7 +1,7 @@
 import Foundation
 import Relay
 
-/// The protocol `graphql-ws` of the npm package subscriptions-transport-ws, which came before
+/// The protocol `graphql-ws` of the npm package subscriptions-transport-ws, the predecessor of
 /// `graphql-transport-ws`.
 ///
 /// ```
@@ -11,9 +11,9 @@ import Relay
 /// →  {"type":"connection_terminate"}                    ←  {"type":"complete","id":"1"}
 /// ```
 ///
-/// Once the server has sent a first `ka`, silence means that the connection is gone. An `error` is
-/// an object, or a list as in the newer protocol, and ends the operation. A query or mutation has
-/// one response; it ends with that, since not every server says `complete` after it.
+/// Once the server has sent a first `ka`, silence means that the connection is lost. The payload of
+/// an `error` is an object, or a list as in the newer protocol; it ends the operation. A query or
+/// mutation ends with its only response, because not every server sends `complete` after it.
 ///
 /// https://github.com/apollographql/subscriptions-transport-ws/blob/master/PROTOCOL.md
 struct GraphQLWS: WireProtocol {
@@ -32,9 +32,9 @@ struct GraphQLWS: WireProtocol {
 
     init() {}
 
-    /// The protocol has no codes of its own; these are what its servers send.
+    /// The protocol defines no close codes; these are the ones that servers send.
     ///
-    /// 1011 follows a `connection_error`, and the next connection may bring another payload.
+    /// 1011 follows a `connection_error`, and the next connection may have another payload.
     static func isFinal(closeCode: Int) -> Bool {
         CloseCodes.isFinal(closeCode) && closeCode != 1011
             || [4400, 4401, 4406, 4409, 4429].contains(closeCode)
@@ -53,7 +53,7 @@ struct GraphQLWS: WireProtocol {
             defer { isAcknowledged = true }
             return isAcknowledged ? [] : [.acknowledged]
         case "connection_error":
-            // After the acknowledgement it tells of a message that the server could not read.
+            // After the acknowledgement it reports a message that the server could not read.
             return isAcknowledged ? [] : [.refused(code: 4403, reason: message.reason)]
         case "ka": return [.keepAlive(within: nil)]
         case "data", "error", "complete":

@@ -1,18 +1,18 @@
 import Foundation
 import Relay
 
-/// The envelope that all protocols share: `{"type":"next","id":"1","payload":{…}}`.
+/// The envelope of all protocols: `{"type":"next","id":"1","payload":{…}}`.
 struct WireMessage {
     var type = ""
-    /// The operation; `nil` when there is none, or one that is not ours.
+    /// The id of the operation; `nil` if there is none, or an unknown one.
     var id: Int?
     var hasID = false
-    /// The text of the payload, as it came.
+    /// The unparsed JSON text of the payload.
     var payload: Data?
 
-    /// Reads a message, of text or of the same in binary.
+    /// Parses a text message, or a binary one with the same content.
     ///
-    /// - Throws: When it is not an object with a `type`, or not JSON.
+    /// - Throws: An error if it is not JSON, or not an object with a `type`.
     init(_ message: WebSocketMessage) throws(JSONError) {
         let bytes = message.bytes
         var payloadRange: Range<Int>?
@@ -43,16 +43,16 @@ struct WireMessage {
         type = read.0
         hasID = !read.1.isNull
         id = read.1.string.flatMap { Int($0) } ?? read.1.int.flatMap { Int(exactly: $0) }
-        // A copy, whose indices begin at 0.
+        // A copy, so that its indices start at 0.
         payload = payloadRange.map { range in
             Data(bytes[bytes.startIndex + range.lowerBound..<bytes.startIndex + range.upperBound])
         }
     }
 
-    /// The payload as a value; `nil` when there is none.
+    /// The parsed payload; `nil` if there is none.
     var payloadValue: JSONValue? { payload.flatMap { try? JSONValue(parsing: $0) } }
 
-    /// The text of a message: `{"type":"subscribe","id":"1","payload":{…}}`.
+    /// Returns the text of a message: `{"type":"subscribe","id":"1","payload":{…}}`.
     static func text(_ type: String, id: Int? = nil, payload: Data? = nil) -> Data {
         var text = Data("{\"type\":\"\(type)\"".utf8)
         if let id { text.append(contentsOf: ",\"id\":\"\(id)\"".utf8) }
@@ -64,10 +64,10 @@ struct WireMessage {
         return text
     }
 
-    /// The response that the payload of an `error` message stands for: `{"errors":[…]}`.
+    /// The payload of an `error` message as a response: `{"errors":[…]}`.
     ///
-    /// Servers send a list, one error, or an object with the list in it; and errors whose message
-    /// has another name.
+    /// Servers send a list, a single error, or an object that contains the list. Some use another
+    /// name for the message of an error.
     var errorResponse: Data {
         let payload = payloadValue ?? .null
         let list = payload["errors"]?.array ?? payload.array ?? [payload]
@@ -84,7 +84,7 @@ struct WireMessage {
         return Data(JSONValue.object(["errors": .array(errors)]).utf8())
     }
 
-    /// Why the server refused, in its words; at most 200 characters.
+    /// The server's reason for a rejection, in at most 200 characters.
     var reason: String {
         let payload = payloadValue ?? .null
         let error = payload["errors"]?.array?.first ?? payload.array?.first ?? payload

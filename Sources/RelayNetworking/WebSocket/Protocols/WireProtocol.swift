@@ -1,13 +1,13 @@
 import Foundation
 import Relay
 
-/// What is said on one connection: one of the protocols for GraphQL over WebSockets, as a pure
-/// state machine.
+/// The messages on a connection: one of the protocols for GraphQL over WebSockets, as a pure state
+/// machine.
 ///
-/// Each connection has a new one. It knows how things are said, and what the server means;
-/// ``WebSocketMachine`` knows when to say them.
+/// Each connection has a new one. It encodes messages and interprets those of the server.
+/// ``WebSocketMachine`` decides when to send them.
 protocol WireProtocol: Sendable {
-    /// What the handshake offers.
+    /// The subprotocol in the handshake.
     static var subprotocol: String { get }
 
     /// Says that the server refuses queries and mutations; `nil` where it takes them.
@@ -16,21 +16,21 @@ protocol WireProtocol: Sendable {
     /// The codes with which we close a connection because of the server.
     static var closeCodes: WireCloseCodes { get }
 
-    /// Whether it is no use to connect again after the server closed with this code.
+    /// Returns whether reconnecting is pointless after the server closed with this code.
     static func isFinal(closeCode: Int) -> Bool
 
     init()
 
-    /// The first message.
+    /// Returns the first message.
     func open(payload: JSONValue?) -> Data
 
-    /// What a message of the server means.
+    /// Handles a message from the server.
     mutating func receive(_ message: WebSocketMessage) -> [WireStep]
 
-    /// Begins an operation.
+    /// Starts an operation.
     mutating func start(_ id: Int, _ operation: WireOperation) -> [WireStep]
 
-    /// Begins an operation for which authorization was asked for.
+    /// Starts an operation after its authorization was requested.
     mutating func start(
         _ id: Int,
         _ operation: WireOperation,
@@ -40,7 +40,7 @@ protocol WireProtocol: Sendable {
     /// Ends an operation before the server does.
     mutating func stop(_ id: Int) -> [WireStep]
 
-    /// Asks for a sign of life; `nil` where the protocol has no such question.
+    /// The message that requests a sign of life; `nil` if the protocol has none.
     var ping: Data? { get }
 
     /// The last message before the connection is closed, if there is one.
@@ -61,35 +61,35 @@ extension WireProtocol {
     var ping: Data? { nil }
     var farewell: Data? { nil }
 
-    /// What a text that is no message of the protocol leads to.
+    /// Returns the steps for a text that is not a message of the protocol.
     static func breach(_ reason: String) -> [WireStep] {
         [.breach(reason: reason)]
     }
 }
 
-/// An operation as it goes over the wire.
+/// An operation to send.
 struct WireOperation: Sendable {
     var request: RequestParameters
     var variables: VariableData
-    /// The request's object: `{"query":"subscription S { a }","operationName":"S","variables":{}}`.
+    /// The request object: `{"query":"subscription S { a }","operationName":"S","variables":{}}`.
     var body: Data
 }
 
-/// What a message of the server means, or what is to be said.
+/// The meaning of a message from the server, or a message to send.
 enum WireStep: Sendable, Hashable {
     case send(Data)
-    /// The connection may be used.
+    /// The connection is ready.
     case acknowledged
-    /// The server will say something at least this often; `nil` for as often as we expect.
+    /// The server will send something at least this often; `nil` for the default.
     case keepAlive(within: Duration?)
-    /// The operation's authorization is to be asked for; `data` is what is to be authorized.
+    /// The operation needs authorization for `data`.
     case authorize(Int, data: String)
-    /// The server will say that it has begun the operation.
+    /// The server will confirm that it has started the operation.
     case awaitStart(Int)
     case started(Int)
     /// A response.
     case deliver(Int, Data)
-    /// A last response, which has errors and no data.
+    /// The last response, which has errors and no data.
     case fail(Int, Data)
     case complete(Int)
     /// The server refused the connection in words, which counts as a close with this code.

@@ -1,31 +1,33 @@
 #if !canImport(Darwin)
 import Foundation
 
-/// A connected socket, with or without encryption, that never blocks.
+/// A connected, non-blocking socket, with or without encryption.
 ///
-/// A class because it owns the descriptor; only the thread of one connection touches it.
+/// A class because it owns the descriptor. It is used only by the thread of its connection.
 protocol ByteChannel: AnyObject {
-    /// What to poll.
+    /// The descriptor to poll.
     var descriptor: Int32 { get }
 
-    /// Fills `buffer` from its start with what has come.
+    /// Fills `buffer` from its start with received bytes.
     func read(into buffer: inout [UInt8]) throws(WebSocketError) -> ByteRead
 
-    /// Sends as much of `bytes` as the system takes now; the count of it.
+    /// Sends as many of `bytes` as the system accepts now, and returns their number.
     func write(_ bytes: ArraySlice<UInt8>) throws(WebSocketError) -> Int
 
-    /// Ends the connection and frees everything; called once.
+    /// Ends the connection and frees its resources.
+    ///
+    /// Called once.
     func close()
 }
 
-/// What reading from a ``ByteChannel`` brought.
+/// The result of reading from a ``ByteChannel``.
 enum ByteRead: Equatable {
     case bytes(Int)
     case wouldBlock
     case end
 }
 
-/// The error number of the system's last call, in words.
+/// Returns the text for the error number of the last system call.
 func systemError(_ code: Int32 = errno) -> String {
     String(cString: strerror(code))
 }

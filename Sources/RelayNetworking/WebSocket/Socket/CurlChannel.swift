@@ -1,7 +1,7 @@
 #if !canImport(Darwin)
 import Foundation
 
-// Unsafe pointers because libcurl takes addresses of bytes; it keeps only those that the channel
+// Unsafe pointers because libcurl takes addresses of bytes. It keeps only those that the channel
 // owns and frees after it.
 
 /// A connection that libcurl has opened and encrypts, for `wss`.
@@ -18,10 +18,10 @@ final class CurlChannel: ByteChannel {
         self.descriptor = descriptor
     }
 
-    /// Connects and encrypts.
+    /// Connects and performs the TLS handshake.
     ///
-    /// As libcurl can't be interrupted, an end that is wanted meanwhile is noticed within a second.
-    /// `authorities` is a file of certificates to trust instead of the system's.
+    /// libcurl cannot be interrupted, so it takes up to a second to notice that the connection was
+    /// aborted. `authorities` is a file of certificates to trust instead of the system's.
     static func connect(
         to endpoint: WebSocketEndpoint,
         trusting authorities: URL?,

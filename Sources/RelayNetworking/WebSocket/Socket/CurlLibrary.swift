@@ -1,13 +1,15 @@
 #if !canImport(Darwin)
 import Foundation
 
-// Unsafe pointers because libcurl is looked up at run time and called by its addresses.
+// Unsafe pointers because libcurl is loaded at run time, and its functions are called by address.
 
-/// What we need of libcurl, which is looked up at run time: a program that speaks no `wss` needs
-/// none, and there are no headers to install.
+/// The functions of libcurl that are used here, loaded at run time.
 ///
-/// The calls that take any kind of argument are made as if they took that one: on the platforms
-/// that Swift has for Linux, integers and pointers are passed alike in both cases.
+/// So programs that do not use `wss` need no libcurl, and no headers need to be installed.
+///
+/// Functions with variadic arguments are called as if they had a single argument of a fixed type.
+/// On the Linux platforms that Swift supports, integers and pointers are passed in the same way in
+/// both cases.
 struct CurlLibrary: Sendable {
     typealias Handle = OpaquePointer
     typealias Progress =
@@ -24,12 +26,14 @@ struct CurlLibrary: Sendable {
         @convention(c) (Handle, UnsafeMutableRawPointer?, Int, UnsafeMutablePointer<Int>) -> Int32
     let send: @convention(c) (Handle, UnsafeRawPointer?, Int, UnsafeMutablePointer<Int>) -> Int32
 
-    /// The library, unless this system has none.
+    /// The library; `nil` if the system has none.
     static let shared = CurlLibrary(names: ["libcurl.so.4", "libcurl-gnutls.so.4", "libcurl.so"])
 
-    /// Looks in the process, then for a library of these names; `nil` when there is none.
+    /// Searches the process and then libraries with these names.
+    ///
+    /// Returns `nil` if there is none.
     init?(names: [String], inProcess: Bool = true) {
-        // Foundation's networking brings libcurl along where it is linked.
+        // If Foundation's networking is linked, it brings libcurl along.
         let places: [String?] = (inProcess ? [nil] : []) + names
         let found = places.lazy.compactMap { dlopen($0, RTLD_NOW | RTLD_LOCAL) }
         guard let library = found.first(where: Self.isCurl) else { return nil }
@@ -67,7 +71,7 @@ struct CurlLibrary: Sendable {
     private static let everything = 3
 }
 
-/// The options and codes of `curl.h` that we use.
+/// The options and error codes of `curl.h` that are used.
 enum Curl {
     static let noProgress: Int32 = 43
     static let http: Int32 = 84
@@ -90,7 +94,7 @@ enum Curl {
     static let timedOut: Int32 = 28
     static let aborted: Int32 = 42
     static let again: Int32 = 81
-    /// What is wrong with a certificate, the server's or ours, or with the ciphers.
+    /// Errors in a certificate, the server's or the client's, or in the ciphers.
     static let untrusted: Set<Int32> = [51, 53, 54, 58, 59, 60, 64, 66, 77, 82, 83, 90, 91, 98]
 }
 #endif

@@ -2,22 +2,25 @@
 import Foundation
 import Relay
 
-// Unsafe pointers because getaddrinfo gives a linked list; it is copied and freed here.
+// Unsafe pointers because getaddrinfo returns a linked list, which is copied and freed here.
 
-/// An address to connect to, of IPv4 or IPv6.
+/// An IPv4 or IPv6 address to connect to.
 struct SocketAddress: Sendable {
     let family: Int32
     /// The bytes of its `sockaddr`.
     let bytes: [UInt8]
 }
 
-/// Finds the addresses of a host on a thread of its own, since `getaddrinfo` cannot be interrupted.
+/// Looks up the addresses of a host on a separate thread, because `getaddrinfo` cannot be
+/// interrupted.
 ///
-/// A class because that thread and who waits share it.
+/// A class because that thread and the waiting one share it.
 final class NameLookup: Sendable {
     private let result = Locked<Result<[SocketAddress], WebSocketError>?>(nil)
 
-    /// Starts looking; `done` is called on the other thread when ``addresses`` can tell.
+    /// Starts the lookup.
+    ///
+    /// `done` is called on the other thread when ``addresses`` is available.
     init(host: String, port: UInt16, done: @escaping @Sendable () -> Void) {
         Thread.detachNewThread { [self] in
             let found = Self.find(host: host, port: port)
@@ -26,7 +29,7 @@ final class NameLookup: Sendable {
         }
     }
 
-    /// The addresses in the order in which they are to be tried; `nil` as long as nobody knows.
+    /// The addresses, in the order in which to try them; `nil` during the lookup.
     var addresses: Result<[SocketAddress], WebSocketError>? { result.withLock { $0 } }
 
     private static func find(

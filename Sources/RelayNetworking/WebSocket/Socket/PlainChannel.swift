@@ -1,7 +1,7 @@
 #if !canImport(Darwin)
 import Foundation
 
-// Unsafe pointers because the socket's calls take addresses of bytes; they keep none.
+// Unsafe pointers because system calls for sockets take addresses of bytes; they keep none.
 
 /// A socket without encryption, for `ws`.
 ///
@@ -13,7 +13,9 @@ final class PlainChannel: ByteChannel {
         self.descriptor = descriptor
     }
 
-    /// Connects to the first of the host's addresses that answers; each gets its part of the time.
+    /// Connects to the first address of the host that answers.
+    ///
+    /// Each address gets its share of the time.
     static func connect(
         to endpoint: WebSocketEndpoint,
         until deadline: ContinuousClock.Instant,

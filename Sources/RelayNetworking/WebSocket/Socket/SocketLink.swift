@@ -2,12 +2,12 @@
 import Foundation
 import Relay
 
-/// What the owner of a connection and its thread tell each other.
+/// Connects the owner of a connection with its thread.
 ///
-/// A class because they share it. The thread alone has the socket and the ``WebSocketSession``; it
-/// takes commands from here, and leaves here what came.
+/// A class because both share it. Only the thread has the socket and the ``WebSocketSession``. It
+/// receives commands from here, and stores received messages here.
 final class SocketLink: Sendable {
-    /// What the thread is told to do.
+    /// A command for the thread.
     enum Command {
         case send(WebSocketMessage)
         case close(code: Int, reason: String)
@@ -22,7 +22,7 @@ final class SocketLink: Sendable {
         var receiving: CheckedContinuation<[WebSocketMessage], any Error>?
     }
 
-    /// How many bytes may wait to be taken before no more are read from the socket.
+    /// The maximum number of buffered bytes before reading from the socket is paused.
     private static let unreadLimit = 1 << 20
 
     let waiter: SocketWaiter
@@ -32,9 +32,11 @@ final class SocketLink: Sendable {
         self.waiter = waiter
     }
 
-    // MARK: - The owner's side
+    // MARK: - For the owner
 
-    /// Waits until the connection is open; `start` begins it.
+    /// Waits until the connection is open.
+    ///
+    /// `start` starts the thread.
     func open(start: () -> Void) async throws -> String? {
         try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
@@ -80,9 +82,9 @@ final class SocketLink: Sendable {
         return .failure(state.end ?? CancellationError())
     }
 
-    // MARK: - The thread's side
+    // MARK: - For the thread
 
-    /// Whether as much waits to be taken as may wait.
+    /// Whether the buffer is full.
     var isFull: Bool { state.withLock { $0.unread >= Self.unreadLimit } }
 
     func takeCommands() -> [Command] {
@@ -104,7 +106,7 @@ final class SocketLink: Sendable {
         if let (continuation, result) = receiving { continuation.resume(with: result) }
     }
 
-    /// The thread's last word: everything of the connection is gone.
+    /// Called last by the thread, when all resources of the connection are freed.
     func ended(_ error: any Error) {
         let (opening, receiving) = state.withLock { state in
             state.end = error

@@ -1,7 +1,7 @@
 #if !canImport(Darwin)
 import Foundation
 
-/// The work of one connection's thread: moves bytes between the socket and the session.
+/// The work of a connection's thread: moves bytes between the socket and the session.
 struct SocketThread {
     private let link: SocketLink
     private let request: WebSocketRequest
@@ -10,14 +10,14 @@ struct SocketThread {
     private var outgoing: [UInt8] = []
     private var sent = 0
     private var buffer = [UInt8](repeating: 0, count: 64 << 10)
-    /// When to give up waiting for the handshake or the goodbye.
+    /// The deadline for the handshake or for the server's close frame.
     private var deadline: ContinuousClock.Instant?
-    /// Why the connection is to end once all is sent.
+    /// The error with which the connection ends once everything is sent.
     private var ending: (error: WebSocketError, afterServer: Bool)?
     private var isOpen = false
 
-    /// How many bytes may wait to be sent before no more are read, since a server may ask for
-    /// answers without taking them.
+    /// The maximum number of unsent bytes before reading is paused, because a server might request
+    /// answers without reading them.
     private static let unsentLimit = 1 << 20
 
     init(
@@ -33,7 +33,7 @@ struct SocketThread {
         self.makeChannel = makeChannel
     }
 
-    /// Connects, and moves bytes until the connection has ended.
+    /// Connects, and moves bytes until the connection ends.
     mutating func run() {
         Self.ignorePipeSignals()
         do {
@@ -49,7 +49,7 @@ struct SocketThread {
         }
     }
 
-    /// Ends by throwing why it ended.
+    /// Moves bytes until the connection ends, and throws the reason.
     private mutating func moveBytes(_ channel: any ByteChannel) throws -> Never {
         while true {
             if link.waiter.isAborted { throw CancellationError() }
@@ -106,7 +106,7 @@ struct SocketThread {
             do throws(WebSocketError) {
                 count = try channel.write(outgoing[sent...])
             } catch {
-                // What the server said before it went tells more.
+                // The last messages of the server are more useful than the error.
                 while case .bytes(let count)? = try? channel.read(into: &buffer) {
                     perform(session.receive(buffer[..<count]))
                 }
@@ -119,7 +119,9 @@ struct SocketThread {
         sent = 0
     }
 
-    /// Reads all that has come; whether to wait for more.
+    /// Reads all received bytes.
+    ///
+    /// Returns whether to wait for more.
     private mutating func read(from channel: any ByteChannel) throws -> Bool {
         while outgoing.count - sent < Self.unsentLimit, !link.isFull {
             do throws(WebSocketError) {
@@ -133,14 +135,14 @@ struct SocketThread {
             } catch {
                 throw ending?.error ?? error
             }
-            // Answers go out before more questions come in.
+            // Answers are sent before more bytes are read.
             if sent < outgoing.count { try write(to: channel) }
             if let ending, !ending.afterServer { return false }
         }
         return false
     }
 
-    /// libcurl may write to a connection that is gone; that must not end the process.
+    /// libcurl may write to a closed connection, which must not kill the process.
     private static func ignorePipeSignals() {
         var signals = sigset_t()
         sigemptyset(&signals)

@@ -2,12 +2,12 @@
 import Foundation
 import Relay
 
-/// How the thread of a connection waits, and how others end its waiting.
+/// Lets the thread of a connection wait, and other threads wake it.
 ///
 /// A class because that thread and the connection's owner share it.
 final class SocketWaiter: Sendable {
     private struct State {
-        /// `nil` when the thread has ended.
+        /// The pipe that wakes the thread; `nil` after the thread has ended.
         var waker: Waker?
         var isAborted = false
     }
@@ -16,7 +16,9 @@ final class SocketWaiter: Sendable {
     private let timeout: Duration
     private let state: Locked<State>
 
-    /// A waiter; `timeout` is how long connecting may take, for errors.
+    /// Creates a waiter.
+    ///
+    /// `timeout` is the time limit for connecting, for error messages.
     init(timeout: Duration) throws(WebSocketError) {
         let waker = try Waker()
         self.waker = waker
@@ -24,10 +26,12 @@ final class SocketWaiter: Sendable {
         state = Locked(State(waker: waker))
     }
 
-    /// Whether the connection is not wanted any more.
+    /// Whether the connection was aborted.
     var isAborted: Bool { state.withLock { $0.isAborted } }
 
-    /// Ends the thread's waiting; from any thread, also when it has ended.
+    /// Wakes the thread.
+    ///
+    /// May be called from any thread, even after the waiter was closed.
     func wake() {
         state.withLock { $0.waker?.wake() }
     }
@@ -40,7 +44,9 @@ final class SocketWaiter: Sendable {
         }
     }
 
-    /// Frees what waiting takes; the thread's last act.
+    /// Frees the resources.
+    ///
+    /// Called last by the thread.
     func close() {
         state.withLock { state in
             state.waker?.close()
@@ -48,16 +54,18 @@ final class SocketWaiter: Sendable {
         }
     }
 
-    /// Waits until `channel` is ready, somebody wakes us, or the deadline; what it is ready for.
+    /// Waits until `channel` is ready, the waiter is woken, or the deadline has passed.
+    ///
+    /// Returns the events for which the channel is ready.
     func poll(for events: Int32, on channel: Int32?, until deadline: ContinuousClock.Instant?)
         -> Int32
     {
         waker.wait(for: events, on: channel, until: deadline)
     }
 
-    /// Waits as ``poll(for:on:until:)`` does while connecting.
+    /// Waits like ``poll(for:on:until:)``, while connecting.
     ///
-    /// - Throws: As ``check(_:)``.
+    /// - Throws: The errors of ``check(_:)``.
     func wait(
         for events: Int32,
         on channel: Int32?,
@@ -69,8 +77,8 @@ final class SocketWaiter: Sendable {
         return ready
     }
 
-    /// - Throws: `CancellationError` when the connection is not wanted any more,
-    ///   ``WebSocketError/timedOut(after:)`` past the deadline.
+    /// - Throws: `CancellationError` if the connection was aborted,
+    ///   ``WebSocketError/timedOut(after:)`` after the deadline.
     func check(_ deadline: ContinuousClock.Instant) throws {
         if isAborted { throw CancellationError() }
         if ContinuousClock.now >= deadline { throw WebSocketError.timedOut(after: timeout) }

@@ -1,10 +1,10 @@
 #if !canImport(Darwin)
 import Foundation
 
-/// WebSockets by our own client (RFC 6455).
+/// Opens WebSockets with the library's own client (RFC 6455).
 ///
-/// Over plain sockets for `ws`, over libcurl's connections for `wss`. Each connection has a thread
-/// that sleeps while nothing happens.
+/// It uses plain sockets for `ws`, and libcurl's connections for `wss`. Each connection has a
+/// thread, which sleeps while nothing happens.
 struct SocketWebSocketTransport: WebSocketTransport {
     /// A file of certificates to trust instead of the system's.
     var certificateAuthorities: URL?
@@ -42,7 +42,7 @@ struct SocketWebSocketTransport: WebSocketTransport {
     }
 }
 
-/// A connection that ends when it is let go of.
+/// A connection that is closed when it is deallocated.
 private final class SocketWebSocketConnection: WebSocketConnection {
     let subprotocol: String?
     private let link: SocketLink

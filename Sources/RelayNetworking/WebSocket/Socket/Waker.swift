@@ -1,13 +1,13 @@
 #if !canImport(Darwin)
 import Foundation
 
-/// A pipe that ends another thread's `poll`.
+/// A pipe that interrupts the `poll` of another thread.
 struct Waker {
-    /// What to poll.
+    /// The descriptor to poll.
     let descriptor: Int32
     private let writing: Int32
 
-    /// - Throws: When the process has no descriptors left.
+    /// - Throws: An error if the process has no file descriptors left.
     init() throws(WebSocketError) {
         var ends: [Int32] = [-1, -1]
         guard pipe(&ends) == 0 else {
@@ -18,28 +18,30 @@ struct Waker {
         writing = ends[1]
     }
 
-    /// Ends the `poll` that is going on, or the next one.
+    /// Interrupts the current `poll`, or the next one.
     func wake() {
         var byte: UInt8 = 0
-        // A full pipe wakes as well.
+        // If the pipe is full, the other thread is woken anyway.
         _ = write(writing, &byte, 1)
     }
 
-    /// Forgets that it was woken.
+    /// Clears earlier wake-ups.
     func clear() {
         var bytes = [UInt8](repeating: 0, count: 64)
         while read(descriptor, &bytes, bytes.count) == bytes.count {}
     }
 
-    /// Frees the pipe; nobody may use it any more.
+    /// Closes the pipe.
+    ///
+    /// It must not be used afterwards.
     func close() {
         _ = Foundation.close(descriptor)
         _ = Foundation.close(writing)
     }
 
-    /// Waits until `channel`, if any, is ready for `events`, or somebody wakes us.
+    /// Waits until `channel`, if there is one, is ready for `events`, or the pipe is written to.
     ///
-    /// - Returns: What `channel` is ready for; 0 when woken, or at the deadline.
+    /// - Returns: The events for which `channel` is ready; 0 if woken, or at the deadline.
     func wait(for events: Int32, on channel: Int32?, until deadline: ContinuousClock.Instant?)
         -> Int32
     {
@@ -57,7 +59,7 @@ struct Waker {
     }
 }
 
-/// Makes a descriptor's calls return at once, and keeps it from programs that we start.
+/// Makes a descriptor non-blocking, and hides it from child processes.
 func makeNonblocking(_ descriptor: Int32) {
     _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
