@@ -13,7 +13,7 @@ public import FoundationEssentials
 /// let network = RecordingNetwork(HTTPNetwork(url: endpoint), folder: recordings)
 /// ```
 ///
-/// Each request gets a JSON file that is meant to be read by people and checked in. It is named
+/// Each request gets a JSON file that is easy to read and can be checked in. It is named
 /// after the operation and a hash of its variables. A ``ReplayNetwork`` plays the files back.
 /// Repetitions of an identical request get files of their own. The first time that a recorder sees
 /// a request, it replaces earlier recordings of the same request; recordings of other requests are

@@ -14,7 +14,7 @@ struct Mark {
     }
 }
 
-/// What happens if a field with `@required` is null.
+/// The effect of a null in a field with `@required`.
 package enum RequiredAction: String, Sendable, Hashable {
     /// The object around it counts as null.
     case silent = "NONE"

@@ -19,7 +19,7 @@ struct NormalizationPlanBuilder {
         let children: Numbered?
     }
 
-    /// What the selections around a field determine.
+    /// The properties that a field gets from the selections around it.
     private struct Place {
         var isClient = false
         /// The deferred fragments around the field, outermost first, as positions in the plan.

@@ -5,7 +5,7 @@ public enum OperationKind: String, Sendable, Hashable {
     case subscription
 }
 
-/// What a server needs to execute an operation, except the variables.
+/// The data that a server needs to execute an operation, except the variables.
 public struct RequestParameters: Sendable, Hashable {
     /// The operation's name in the document, such as `"FeedQuery"`.
     public let name: String

@@ -35,10 +35,10 @@ public protocol CustomScalar: FieldValue, InputValue, Hashable {
 
 /// The error for a value that a custom scalar cannot parse.
 public struct InvalidScalar: Error, Sendable, CustomStringConvertible {
-    /// What is wrong with the value.
+    /// A description of the problem.
     public let description: String
 
-    /// Creates an error with a description of what is wrong.
+    /// Creates an error with a description of the problem.
     public init(_ description: String) {
         self.description = description
     }

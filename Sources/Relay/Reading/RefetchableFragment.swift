@@ -5,5 +5,5 @@ public protocol RefetchableFragment: GraphQLFragment {
     associatedtype RefetchQuery: GraphQLQuery
 }
 
-/// A fragment with `@refetchable` and one `@connection`, of which more pages can be fetched.
+/// A fragment with `@refetchable` and one `@connection`, which can fetch more pages.
 public protocol PaginationFragment: RefetchableFragment {}

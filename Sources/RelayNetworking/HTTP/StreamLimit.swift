@@ -2,7 +2,7 @@ import Foundation
 
 /// How many connections to a host a ``URLSessionTransport`` uses for subscriptions.
 ///
-/// They are separate from those for other requests, of which URLSession opens six per host. With
+/// They are separate from the six that URLSession opens for other requests to a host. With
 /// HTTP/2, subscriptions share a connection, and the limit has no effect.
 public struct StreamLimit: Sendable {
     /// The maximum number of connections to a host.

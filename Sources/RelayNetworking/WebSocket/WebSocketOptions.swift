@@ -98,7 +98,7 @@ public struct EventBuffer: Sendable, Hashable {
         case wait(upTo: Duration)
         /// The operation fails with ``NetworkError/tooManyEvents(limit:at:)``.
         case fail
-        /// The oldest response is dropped, for data of which only the latest value matters.
+        /// The oldest response is dropped, for data where only the latest value matters.
         case dropOldest
         /// The new response is dropped.
         case dropNewest

@@ -68,7 +68,7 @@ public struct PersistedQueryInterceptor: NetworkInterceptor {
         }
     }
 
-    /// What a response reveals about the hash.
+    /// The information about the hash in a response.
     private enum Verdict {
         case known, unknown, unsupported, undecided
         /// A mutation failed, possibly because it had no text.
@@ -102,7 +102,7 @@ public struct PersistedQueryInterceptor: NetworkInterceptor {
     /// Such answers are short.
     private static let refusalLimit = 64 << 10
 
-    /// What is known about the server's support for persisted queries.
+    /// Whether the server supports persisted queries, as far as it is known.
     private enum Support {
         case unknown, supported, unsupported
         /// A mutation without a text failed, and may have been executed.
@@ -123,7 +123,7 @@ public struct PersistedQueryInterceptor: NetworkInterceptor {
         }
     }
 
-    /// What was learned so far; a class because all copies of the interceptor share it.
+    /// The knowledge so far; a class because all copies of the interceptor share it.
     private final class Memory: Sendable {
         private let state = Locked((support: Support.unknown, hashes: [String: String]()))
 
