@@ -14,7 +14,7 @@ extension NetworkError: LoggableError {
         case .closed(let code, _, let place):
             Self.closed(code: code, reason: "", at: place).description
         case .protocolBroken(_, let place):
-            "The server at \(place) did not keep to the protocol of the WebSocket."
+            "The server at \(place) violated the WebSocket protocol."
         default: description
         }
     }

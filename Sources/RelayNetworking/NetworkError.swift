@@ -100,17 +100,17 @@ extension NetworkError: CustomStringConvertible, LocalizedError {
             "Lost the connection to \(place) before the response was complete: \(reason). "
                 + "The server may have run the operation; ask for its state before repeating it."
         case .timedOut(let limit, let place):
-            "Heard nothing from \(place) for \(limit). "
+            "Received nothing from \(place) for \(limit). "
                 + "Is the server overloaded, or the network's `timeout` too short?"
         case .deadlineExceeded(let limit, let place):
-            "Got no complete answer from \(place) within \(limit). "
+            "Received no complete response from \(place) within \(limit). "
                 + "Is the server overloaded, or the network's `deadline` too short?"
         case .refreshTimedOut(let limit, let place):
-            "The credentials for \(place) were refused, and were not refreshed within \(limit). "
+            "The credentials for \(place) were rejected, and were not refreshed within \(limit). "
                 + "Does the refresh of the authentication end in every case?"
         case .sessionEnded(let place):
-            "The session in which a request to \(place) was begun has ended: its user logged out, or "
-                + "another one is signed in. Begin it again if the new user wants it too."
+            "The session in which a request to \(place) started has ended: its user logged out, or "
+                + "another user is signed in. Start it again if the new user needs it too."
         case .redirected(let status, let target, let place):
             "Was redirected (status \(status)) from \(place) to "
                 + "\(target.map { "`\($0)`" } ?? "nowhere"), which is not followed, so that no "
@@ -129,16 +129,16 @@ extension NetworkError: CustomStringConvertible, LocalizedError {
                 + "Ask for less at a time, or raise the network's `bodyLimit`."
         case .readTooSlowly(let limit, let place):
             "More than \(limit) bytes arrived from \(place) before any were read. "
-                + "Read the body as it comes, or raise the transport's `unreadLimit`."
+                + "Read the body as it arrives, or raise the transport's `unreadLimit`."
         case .tooManyEvents(let limit, let place):
-            "More than \(limit) events arrived from \(place) before any were taken. "
-                + "Take them as they come, or subscribe to fewer."
+            "More than \(limit) events arrived from \(place) before any were consumed. "
+                + "Consume them as they arrive, or subscribe to fewer."
         case .closed(let code, let reason, let place):
             "The server closed the WebSocket to \(place) with code \(code)"
                 + "\(reason.isEmpty ? "" : ": `\(reason)`"). " + Self.remedy(closeCode: code)
         case .protocolBroken(let reason, let place):
-            "The server at \(place) did not keep to the protocol of the WebSocket: \(reason). "
-                + "Does it speak the protocol that the network was given?"
+            "The server at \(place) violated the WebSocket protocol: \(reason). "
+                + "Does it support the protocol of the network?"
         }
     }
 
@@ -149,9 +149,9 @@ extension NetworkError: CustomStringConvertible, LocalizedError {
     private static func remedy(closeCode: Int) -> String {
         switch closeCode {
         case 4401, 4403: "Is the connection payload right?"
-        case 4406: "Does it speak the protocol that the network was given?"
+        case 4406: "Does it support the protocol of the network?"
         case 4429, 1013: "Try again later."
-        default: "The server's log will tell why."
+        default: "The server's log may say why."
         }
     }
 
@@ -163,7 +163,7 @@ extension NetworkError: CustomStringConvertible, LocalizedError {
                 + "GraphQL endpoint?"
         case 404, 405: "Is the URL that of the GraphQL endpoint?"
         case 429, 503: "Try again later\(retryAfter.map { " (`Retry-After: \($0)`)" } ?? "")."
-        case 500...: "The server's log will tell why it failed."
+        case 500...: "The server's log may say why it failed."
         default: "Is this the URL of a GraphQL endpoint, with no proxy in between?"
         }
     }

@@ -237,7 +237,7 @@ struct DownloadTests {
                 try await second.download(.get("/other"), to: file)
             }
             let words = try #require(error?.description)
-            #expect(words.contains("Another download into `a.bin` is running."))
+            #expect(words.contains("Another download to `a.bin` is running."))
             #expect(log.count == 0)
             mayEnd.withLock { $0 = true }
             _ = try await first

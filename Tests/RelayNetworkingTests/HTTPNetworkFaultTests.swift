@@ -44,8 +44,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("500", 500, "Internal Server Error", "The server's log will tell why it failed."),
-        ("502-json", 502, "The upstream is away", "The server's log will tell why it failed."),
+        ("500", 500, "Internal Server Error", "The server's log may say why it failed."),
+        ("502-json", 502, "The upstream is away", "The server's log may say why it failed."),
         ("503", 503, "Unavailable", "Try again later (`Retry-After: 1`)."),
         ("401", 401, "Who are you?", "Are the credentials in the request's headers right?"),
     ])

@@ -77,14 +77,14 @@ struct WebSocketFrameTests {
             ("08 00", "a control frame is fragmented"),
             ("89 7e 007e", "a control frame is too long"),
             ("88 7f 0000000000000080", "a control frame is too long"),
-            ("80 00", "a continuation continues nothing"),
-            ("00 01 61", "a continuation continues nothing"),
+            ("80 00", "a continuation frame has no message to continue"),
+            ("00 01 61", "a continuation frame has no message to continue"),
             ("01 01 61 81 01 62", "a message begins inside another"),
             ("01 01 61 02 01 62", "a message begins inside another"),
-            ("81 01 61 80 01 62", "a continuation continues nothing"),
-            ("81 7e 007d", "a frame's length is written wrongly"),
-            ("81 7f 000000000000ffff", "a frame's length is written wrongly"),
-            ("81 7f 8000000000000000", "a frame's length is written wrongly"),
+            ("81 01 61 80 01 62", "a continuation frame has no message to continue"),
+            ("81 7e 007d", "a frame's length is encoded incorrectly"),
+            ("81 7f 000000000000ffff", "a frame's length is encoded incorrectly"),
+            ("81 7f 8000000000000000", "a frame's length is encoded incorrectly"),
             ("88 01 03", "a close code is cut off"),
         ] {
             #expect(throws: WebSocketViolation.protocolError(reason), "\(hex)") {
@@ -96,7 +96,7 @@ struct WebSocketFrameTests {
     @Test(arguments: [0, 999, 1004, 1005, 1006, 1015, 1016, 2999, 5000, 65535])
     func refusesCodesThatMayNotBeSent(code: Int) {
         let hex = "88 02" + String(code, radix: 16).leftPadded(to: 4)
-        #expect(throws: WebSocketViolation.protocolError("the close code \(code) may not be sent"))
+        #expect(throws: WebSocketViolation.protocolError("the close code \(code) must not be sent"))
         {
             try read(hex, .max)
         }

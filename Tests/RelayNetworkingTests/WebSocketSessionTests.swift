@@ -114,9 +114,9 @@ struct WebSocketSessionTests {
 
     @Test(
         arguments: [
-            (["Upgrade": "h2c"], "the answer to the handshake upgrades to no WebSocket"),
-            (["Upgrade": nil], "the answer to the handshake upgrades to no WebSocket"),
-            (["Connection": "close"], "the answer to the handshake upgrades to no WebSocket"),
+            (["Upgrade": "h2c"], "the answer to the handshake does not upgrade to a WebSocket"),
+            (["Upgrade": nil], "the answer to the handshake does not upgrade to a WebSocket"),
+            (["Connection": "close"], "the answer to the handshake does not upgrade to a WebSocket"),
             (["Sec-WebSocket-Accept": nil], "the answer to the handshake has a wrong key"),
             (
                 ["Sec-WebSocket-Accept": "s3pPLMBiTxaQ9kYGzzhZRbK+xOo="],
@@ -239,7 +239,7 @@ struct WebSocketSessionTests {
 
     @Test func tellsThatTheServerIsGoneWithoutAGoodbye() throws {
         var session = try open()
-        let reason = "the server closed it without saying goodbye"
+        let reason = "the server closed it without a close frame"
         #expect(session.receiveEnd() == [.end(.lost(reason: reason), afterServer: false)])
         #expect(session.receiveEnd() == [])
     }

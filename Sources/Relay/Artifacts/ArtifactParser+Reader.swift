@@ -4,7 +4,7 @@ extension ArtifactParser {
         var cases: [(String, ReaderSelection)] = []
         while var scanner = scanner(depth: depth) {
             if let type = scanner.caseType() {
-                guard items.isEmpty else { throw scanner.failure("a case stands among items") }
+                guard items.isEmpty else { throw scanner.failure("a case is among items") }
                 cases.append((type, try reader(depth: depth + 1)))
             } else if !cases.isEmpty {
                 try scanner.expect("default")

@@ -18,7 +18,7 @@ struct ArtifactParser {
             try parseSection(into: &contents)
         }
         guard !contents.name.isEmpty else {
-            throw ArtifactError(line: 1, reason: "it names no definition")
+            throw ArtifactError(line: 1, reason: "it does not name a definition")
         }
         return contents
     }
@@ -53,7 +53,7 @@ struct ArtifactParser {
         case "reader":
             try scanner.expectEnd()
             contents.reader = try reader(depth: 1)
-        default: throw scanner.failure("`\(keyword)` is no section")
+        default: throw scanner.failure("`\(keyword)` is not a section")
         }
     }
 

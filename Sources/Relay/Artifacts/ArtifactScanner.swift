@@ -111,7 +111,7 @@ struct ArtifactScanner {
         case "interface", "union": return (.abstract, try name())
         // Input object types occur only in variables, where the kind does not matter.
         case "input": return (.object, try name())
-        default: throw failure("`\(word)` is no kind of type")
+        default: throw failure("`\(word)` is not a kind of type")
         }
     }
 

@@ -50,7 +50,7 @@ extension CalendarDate: CustomScalar {
     /// Parses a date in ISO 8601 format.
     public init(scalar: JSONValue) throws {
         guard let text = scalar.string, let date = DateText.calendarDate(text) else {
-            throw InvalidScalar("\(scalar) is no day, `2024-02-29`")
+            throw InvalidScalar("\(scalar) is not a date like `2024-02-29`")
         }
         self = date
     }

@@ -8,7 +8,7 @@ extension Date: CustomScalar {
     /// Parses a date and time in RFC 3339 format.
     public init(scalar: JSONValue) throws {
         guard let text = scalar.string, let date = DateText.date(text) else {
-            throw InvalidScalar("\(scalar) is no date and time of RFC 3339")
+            throw InvalidScalar("\(scalar) is not an RFC 3339 date and time")
         }
         self = date
     }
@@ -67,7 +67,7 @@ extension Decimal: CustomScalar {
             default: scalar.string
             }
         guard let text, Self.isNumber(text), let value = Decimal(string: text) else {
-            throw InvalidScalar("\(scalar) is no decimal number")
+            throw InvalidScalar("\(scalar) is not a decimal number")
         }
         self = value
     }
@@ -109,7 +109,7 @@ extension Int64: CustomScalar {
     /// cannot represent.
     public init(scalar: JSONValue) throws {
         guard let value = scalar.int ?? scalar.string.flatMap({ Int64($0) }) else {
-            throw InvalidScalar("\(scalar) is no integer of 64 bits")
+            throw InvalidScalar("\(scalar) is not a 64-bit integer")
         }
         self = value
     }

@@ -73,7 +73,7 @@ enum UploadBody {
                 throw error
             } catch {
                 throw NetworkError.invalidRequest(
-                    reason: "The form could not be put together: \(error.localizedDescription).",
+                    reason: "The form could not be assembled: \(error.localizedDescription).",
                     at: place
                 )
             }

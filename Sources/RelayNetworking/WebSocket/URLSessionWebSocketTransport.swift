@@ -55,7 +55,7 @@ final class URLSessionWebSocketTransport: WebSocketTransport {
         try await withTaskCancellationHandler {
             try await socket.open()
         } onCancel: {
-            socket.end(.lost(reason: "it is not wanted any more"))
+            socket.end(.lost(reason: "the connection was aborted"))
         }
         try Task.checkCancellation()
         return socket
@@ -68,7 +68,7 @@ final class URLSessionWebSocketTransport: WebSocketTransport {
         var parts = URLComponents(url: request.url, resolvingAgainstBaseURL: true)
         parts?.scheme = endpoint.isSecure ? "wss" : "ws"
         guard let url = parts?.url else {
-            throw .invalidRequest(reason: "The URL makes no sense.")
+            throw .invalidRequest(reason: "The URL is invalid.")
         }
         var result = URLRequest(url: url)
         for (name, value) in request.headers { result.setValue(value, forHTTPHeaderField: name) }

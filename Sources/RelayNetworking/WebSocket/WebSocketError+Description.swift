@@ -27,7 +27,7 @@ extension WebSocketError: CustomStringConvertible, LocalizedError {
                 + (reason.isEmpty ? "" : ": `\(reason.shortened())`") + "."
         case .lost(let reason): "Lost the connection of the WebSocket: \(reason)."
         case .violation(let reason):
-            "The server broke the rules of WebSockets: \(reason.shortened())."
+            "The server violated the WebSocket protocol: \(reason.shortened())."
         case .messageTooLarge(let limit):
             "A message had more than \(limit) bytes. Send less at a time, or raise the limit."
         }
@@ -40,7 +40,7 @@ extension WebSocketError: LoggableError {
         case .refused(let status, let retryAfter, _):
             Self.refused(status: status, retryAfter: retryAfter, excerpt: "").description
         case .closed(let code, _): Self.closed(code: code, reason: "").description
-        case .violation: "The server broke the rules of WebSockets."
+        case .violation: "The server violated the WebSocket protocol."
         default: description
         }
     }

@@ -99,7 +99,7 @@ extension WebSocketMachine {
         }
         let pong = configuration.timeouts.pong
         if let silenceLimit, lastHeard + silenceLimit <= now {
-            let reason = "nothing was heard for \(silenceLimit)"
+            let reason = "nothing was received for \(silenceLimit)"
             giveUp(CloseCodes.normal, .lost(reason: reason), now: now)
         } else if let pingSent {
             guard pingSent + pong <= now else { return }

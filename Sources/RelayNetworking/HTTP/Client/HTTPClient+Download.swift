@@ -67,7 +67,7 @@ extension HTTPClient {
             return try PartialFile(for: file, from: request.url)
         } catch is PartialFile.Busy {
             throw NetworkError.invalidRequest(
-                reason: "Another download into `\(file.lastPathComponent)` is running.",
+                reason: "Another download to `\(file.lastPathComponent)` is running.",
                 at: request.place
             )
         }
@@ -115,7 +115,7 @@ extension HTTPClient {
         guard response.isSuccess else { throw try await response.statusError() }
         guard [200, 201, 203].contains(response.status) else {
             throw NetworkError.unreadable(
-                reason: "Status \(response.status) does not carry a whole file.",
+                reason: "Status \(response.status) does not contain the whole file.",
                 at: response.place
             )
         }
@@ -161,7 +161,7 @@ extension HTTPClient {
         guard let range = ContentRange(response.head), range.first == offset, range.isPlausible
         else {
             throw NetworkError.unreadable(
-                reason: "The server sent another range than it was asked for.",
+                reason: "The server sent a different range from the requested one.",
                 at: response.place
             )
         }

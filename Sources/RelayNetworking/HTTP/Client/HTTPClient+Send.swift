@@ -114,16 +114,16 @@ extension HTTPClient {
         case .keyNotFound(let key, let context):
             (what, path) = ("`\(key.stringValue)` is missing", context.codingPath)
         case .typeMismatch(let expected, let context):
-            (what, path) = ("there is no `\(expected)`", context.codingPath)
+            (what, path) = ("expected `\(expected)`", context.codingPath)
         case .valueNotFound(let expected, let context):
-            (what, path) = ("there is no `\(expected)` but null", context.codingPath)
+            (what, path) = ("expected `\(expected)`, found null", context.codingPath)
         case .dataCorrupted(let context):
             (what, path) = ("the text is malformed", context.codingPath)
         default:
             (what, path) = ("\(Swift.type(of: error))", [])
         }
         let place = path.map { $0.intValue.map(String.init) ?? $0.stringValue }
-        return "The body is no `\(type)`: \(what)"
+        return "The body is not of type `\(type)`: \(what)"
             + (place.isEmpty ? "." : " at `\(place.joined(separator: "."))`.")
     }
 
@@ -157,7 +157,7 @@ extension HTTPClient {
         guard var components = URLComponents(string: text) else {
             throw .invalidRequest(
                 // The error does not quote the path, which may contain a password.
-                reason: "The endpoint's path does not make a URL.",
+                reason: "The endpoint's path does not form a valid URL.",
                 at: NetworkError.Place(operation: nil, network: "the client's base URL")
             )
         }
@@ -169,7 +169,7 @@ extension HTTPClient {
         }
         guard let url = components.url else {
             throw .invalidRequest(
-                reason: "The URL cannot be put together.",
+                reason: "The URL cannot be built.",
                 at: NetworkError.Place(operation: nil, network: "the client's base URL")
             )
         }

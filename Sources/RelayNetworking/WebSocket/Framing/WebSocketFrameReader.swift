@@ -89,7 +89,7 @@ struct WebSocketFrameReader {
         } else if (opcode == .continuation) != (messageIsText != nil) {
             throw .protocolError(
                 opcode == .continuation
-                    ? "a continuation continues nothing" : "a message begins inside another"
+                    ? "a continuation frame has no message to continue" : "a message begins inside another"
             )
         }
     }
@@ -102,7 +102,7 @@ struct WebSocketFrameReader {
             length = header[2...].reduce(0) { $0 << 8 | UInt64($1) }
             let isShortest = length >= (header.count == 4 ? 126 : 0x1_0000)
             guard isShortest, length >> 63 == 0 else {
-                throw .protocolError("a frame's length is written wrongly")
+                throw .protocolError("a frame's length is encoded incorrectly")
             }
         }
         header.removeAll(keepingCapacity: true)
@@ -162,7 +162,7 @@ struct WebSocketFrameReader {
         // §7.4: codes that an endpoint must not send, and undefined ones, are invalid.
         switch code {
         case 1000...1003, 1007...1014, 3000...4999: break
-        default: throw .protocolError("the close code \(code) may not be sent")
+        default: throw .protocolError("the close code \(code) must not be sent")
         }
         var checker = UTF8Checker()
         guard checker.accept(payload[2...]), checker.isComplete else { throw .invalidUTF8 }

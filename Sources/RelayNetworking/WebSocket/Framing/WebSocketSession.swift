@@ -83,7 +83,7 @@ struct WebSocketSession {
         guard !isEnded else { return [] }
         let reason =
             if case .connecting = state { "the server closed it during the handshake" } else {
-                "the server closed it without saying goodbye"
+                "the server closed it without a close frame"
             }
         state = .ended
         return [.end(.lost(reason: reason), afterServer: false)]

@@ -83,7 +83,7 @@ final class PlainChannel: ByteChannel {
             throw .cannotConnect(reason: systemError().lowercased())
         }
         while waiter.poll(for: POLLOUT, on: descriptor, until: deadline) == 0 {
-            guard !waiter.isAborted else { throw .lost(reason: "it is not wanted any more") }
+            guard !waiter.isAborted else { throw .lost(reason: "the connection was aborted") }
             guard ContinuousClock.now < deadline else {
                 throw .cannotConnect(reason: "the host does not answer")
             }
