@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// The documents stand beside the views that they belong to.
+// The documents are next to the views that use them.
 let documents = [
     "FriendRow", "HeroCard", "Reviews", "SearchResults", "StarshipList", "StarshipRow",
 ].map { "Views/\($0).graphql" }

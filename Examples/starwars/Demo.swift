@@ -1,14 +1,14 @@
 import Relay
 
-/// What the example shows, one scene after the other.
+/// Runs the example's scenes one after the other.
 ///
-/// The scenes fetch queries and hand references on to the views; what a view needs is its own
-/// business.
+/// The scenes fetch queries and pass references on to the views. Only a view knows which data it
+/// needs.
 struct Demo {
     let environment: RelayEnvironment
-    /// Somebody else's app, which shares the server and nothing more.
+    /// The app of another user, which shares only the server.
     let visitor: RelayEnvironment
-    /// How long the server may take until it has heard of a new subscription.
+    /// How long to wait until the server has received a new subscription.
     let subscriptionDelay: Duration
 
     func run() async throws {
@@ -19,7 +19,7 @@ struct Demo {
         try await liveReviews()
     }
 
-    /// Nested fragments over an interface.
+    /// Nested fragments on an interface.
     private func heroes() async throws {
         title("Heroes")
         for episode in [Episode.jedi, nil] {
@@ -29,7 +29,7 @@ struct Demo {
         }
     }
 
-    /// A list whose elements are of different types.
+    /// A list with elements of different types.
     private func search() async throws {
         title("Search for \"er\"")
         let data = try await environment.fetch(SearchQuery(text: "er"))
@@ -59,7 +59,7 @@ struct Demo {
         } while after != nil
     }
 
-    /// A mutation that changes what is on screen.
+    /// A mutation that changes visible data.
     private func reviews() async throws {
         title("Reviews")
         let data = try await environment.fetch(ReviewsQuery(episode: .jedi))
@@ -76,7 +76,7 @@ struct Demo {
         }
     }
 
-    /// Events of the server that change what is on screen.
+    /// Events from the server that change visible data.
     private func liveReviews() async throws {
         title("Live")
         let data = try await environment.fetch(ReviewsQuery(episode: .empire))

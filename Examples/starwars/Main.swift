@@ -26,7 +26,9 @@ struct Main {
         try await demo.run()
     }
 
-    /// The server, or recordings of what it once said; each of the two apps has its own.
+    /// Returns the server, or recordings of it.
+    ///
+    /// Each of the two apps has its own network.
     private static func network(_ options: Options, part: String) throws -> any Network {
         guard let url = options.url else {
             guard let recordings = Bundle.module.resourceURL?.appending(path: "Recordings") else {

@@ -1,16 +1,16 @@
 import Foundation
 
-/// What the example was asked to do.
+/// The command-line options of the example.
 struct Options {
     /// The server to run against; `nil` for the recordings.
     var url: URL?
     /// The server's WebSocket for subscriptions; `nil` for HTTP.
     var webSocket: URL?
-    /// Where to write recordings of what the server says.
+    /// The folder for recordings of the server's responses.
     var record: URL?
     var showsHelp = false
 
-    /// An argument that makes no sense.
+    /// The error for an invalid argument.
     struct Mistake: Error {
         let message: String
 

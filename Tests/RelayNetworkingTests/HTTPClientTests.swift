@@ -164,7 +164,8 @@ import Testing
             let _: Echo = try await client.send(.get("/users/1"))
         }
         #expect(
-            other?.description.hasSuffix("The body is not of type `Echo`: `method` is missing.") == true
+            other?.description.hasSuffix("The body is not of type `Echo`: `method` is missing.")
+                == true
         )
     }
 

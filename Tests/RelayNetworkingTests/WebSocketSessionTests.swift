@@ -116,7 +116,10 @@ struct WebSocketSessionTests {
         arguments: [
             (["Upgrade": "h2c"], "the answer to the handshake does not upgrade to a WebSocket"),
             (["Upgrade": nil], "the answer to the handshake does not upgrade to a WebSocket"),
-            (["Connection": "close"], "the answer to the handshake does not upgrade to a WebSocket"),
+            (
+                ["Connection": "close"],
+                "the answer to the handshake does not upgrade to a WebSocket"
+            ),
             (["Sec-WebSocket-Accept": nil], "the answer to the handshake has a wrong key"),
             (
                 ["Sec-WebSocket-Accept": "s3pPLMBiTxaQ9kYGzzhZRbK+xOo="],

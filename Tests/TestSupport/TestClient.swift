@@ -5,7 +5,7 @@ package import Relay
 import FoundationNetworking
 #endif
 
-/// One test's view of a server: URLs that carry its name, and what the server counted for it.
+/// A test's client of a server: URLs that contain its name, and the server's counters for it.
 package struct TestClient: Sendable {
     package let server: TestServer
     private let name = UUID().uuidString
@@ -14,12 +14,14 @@ package struct TestClient: Sendable {
         self.server = server
     }
 
-    /// A client of the shared server.
+    /// Creates a client of the shared server.
     package init() async throws {
         self.init(of: try await TestServer.shared())
     }
 
-    /// The URL of the endpoint, which breaks the answer by `fault`: `"cut@3"`.
+    /// Returns the URL of the endpoint.
+    ///
+    /// `fault`, such as `"cut@3"`, makes the server send a faulty response.
     package func url(fault: String? = nil, path: String = "/graphql", to target: String? = nil)
         -> URL
     {
@@ -29,7 +31,7 @@ package struct TestClient: Sendable {
         return url(path, items)
     }
 
-    /// How often the server counted each thing for this client: `["operations": 1, …]`.
+    /// Returns the server's counters for this client: `["operations": 1, …]`.
     package func stats() async throws -> [String: Int] {
         let answer = try await get("/stats").object ?? [:]
         return Dictionary(
@@ -37,12 +39,13 @@ package struct TestClient: Sendable {
         ) { _, last in last }
     }
 
-    /// The requests that the server got from this client, each with `method`, `headers`, `body`.
+    /// Returns the requests that the server received from this client, each with `method`,
+    /// `headers`, `body`.
     package func requests() async throws -> [JSONValue] {
         try await get("/requests").array ?? []
     }
 
-    /// Asks again and again until the counter has this value.
+    /// Polls until the counter has this value.
     package func count(_ counter: String, becomes value: Int) async throws -> Bool {
         try await comesToHold { try await stats()[counter, default: 0] == value }
     }
@@ -61,14 +64,15 @@ package struct TestClient: Sendable {
         try JSONValue(parsing: try await data(path))
     }
 
-    /// What the server answers to a GET.
+    /// Returns the server's response to a GET request.
     package func text(_ path: String) async throws -> String {
         String(decoding: try await data(path), as: UTF8.self)
     }
 
     private func data(_ path: String) async throws -> Data {
         let url = url(path, [URLQueryItem(name: "client", value: name)])
-        // Not URLSession's async convenience: on Linux it can deadlock when a task is cancelled.
+        // Does not use URLSession's async method, which on Linux can deadlock when a task is
+        // cancelled.
         return try await withCheckedThrowingContinuation { continuation in
             let task = URLSession.shared.dataTask(with: url) { data, _, error in
                 continuation.resume(

@@ -1,12 +1,12 @@
 package import Foundation
 import Relay
 
-/// The GraphQL server of `Tests/Server`, running as a process of its own on a free port.
+/// The GraphQL server of `Tests/Server`, running as a separate process on a free port.
 ///
-/// A class because it owns the process. The server stops when this is let go of, and when the
-/// process that started it ends in whatever way, because it reads its standard input from us.
+/// A class because it owns the process. The server stops when this object is deallocated, and when
+/// this process ends for any reason, because it then reaches the end of its standard input.
 package final class TestServer: Sendable {
-    /// The port it listens on.
+    /// The port on which it listens.
     package let port: Int
     private let pid: Int32
     private let input: FileHandle
@@ -34,11 +34,11 @@ package final class TestServer: Sendable {
 
     deinit { end() }
 
-    /// Stops the server and waits until it is gone: nothing listens on its port then.
+    /// Stops the server and waits until it has ended, so that its port is free again.
     package func stop() async throws {
         end()
         let output = output
-        // Its output ends when it is gone. `Process.waitUntilExit` can spin for ever on Linux.
+        // Its output ends when the process ends. `Process.waitUntilExit` can loop forever on Linux.
         try await onThreadOfItsOwn { while !output.availableData.isEmpty {} }
     }
 
@@ -52,14 +52,16 @@ package final class TestServer: Sendable {
         try? input.close()
     }
 
-    /// The server that all tests of this process share; started for the first who asks.
+    /// The server that all tests of this process share.
     ///
-    /// Its counters are shared as well: use ``TestClient`` to see only one's own.
+    /// The first test that needs it starts it.
+    ///
+    /// Its counters are shared as well. Use ``TestClient`` for the counters of a single test.
     package static func shared() async throws -> TestServer { try await sharedTask.value }
 
     private static let sharedTask = Task { try await TestServer() }
 
-    /// A second one that they share: another origin.
+    /// Another shared server, for tests that need a second origin.
     package static func other() async throws -> TestServer { try await otherTask.value }
 
     private static let otherTask = Task { try await TestServer() }
@@ -84,32 +86,33 @@ extension TestServer {
     package static let package = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-    /// The Python of the server's virtual environment, which `Tests/run` makes.
+    /// The Python of the server's virtual environment, which `Tests/run` creates.
     package static let python = package.appendingPathComponent(".build/test-server/bin/python")
 
     private static var isSetUp: Bool { FileManager.default.isExecutableFile(atPath: python.path) }
 
-    /// Whether suites that need the server are to run.
+    /// Whether to run the suites that need the server.
     ///
-    /// Without its virtual environment they are skipped, but in CI they run, and fail: nothing may
-    /// pass there for want of a server.
+    /// Without its virtual environment they are skipped, except in CI, where they run and fail, so
+    /// that no suite is skipped unnoticed.
     package static var isExpected: Bool {
         isSetUp || ProcessInfo.processInfo.environment["CI"] != nil
     }
 
-    /// Why suites are skipped, and what to do.
+    /// The reason for skipping suites, and how to run them.
     package static let howToSetUp =
         "The test server is not set up: run `Tests/run`, or `Tests/run --set-up` for it alone."
 }
 
-/// Why the server did not start.
+/// The error if the server did not start.
 package enum TestServerError: Error {
     case notSetUp(String)
     case didNotStart(output: String)
     case badAnswer(String)
 }
 
-/// Does what blocks on a thread that no task needs: those of tasks are as few as the processors.
+/// Runs blocking work on a separate thread, because the threads for tasks are as few as the
+/// processors.
 package func onThreadOfItsOwn<Result: Sendable>(
     _ work: @escaping @Sendable () throws -> Result
 ) async throws -> Result {

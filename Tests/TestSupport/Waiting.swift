@@ -1,5 +1,7 @@
-/// Waits until something holds; `false` when it does not within a minute, in which it was looked at
-/// so often that everybody else had their turn, however busy the machine is.
+/// Waits until a condition is true.
+///
+/// Returns `false` if it is not true after a minute and 1,000 checks. The number of checks matters on
+/// a busy machine, where other threads need their turn.
 package func comesToHold(_ condition: () async throws -> Bool) async throws -> Bool {
     let start = ContinuousClock.now
     var looks = 0
@@ -11,8 +13,7 @@ package func comesToHold(_ condition: () async throws -> Bool) async throws -> B
     return true
 }
 
-/// Waits until a number has grown and grows no more, as what is written to a full buffer does; that
-/// number.
+/// Waits until a growing number stops growing, as when a buffer is full, and returns it.
 package func standstill(of number: () -> Int) async throws -> Int {
     var (last, times) = (0, 0)
     while times < 20 {

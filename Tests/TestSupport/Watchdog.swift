@@ -1,16 +1,16 @@
 package import Foundation
 import Relay
 
-/// Ends the process when something that should go on comes to a halt.
+/// Ends the process if a test stops making progress.
 ///
-/// A deadlock can't be reported in any other way: it may hold every thread that tests run on.
+/// There is no other way to report a deadlock, because it may block all threads on which tests run.
 ///
-/// A class because it ends with its last reference.
+/// A class because it stops when it is deallocated.
 package final class Watchdog: Sendable {
     private let beats = Locked(0)
     private let isOver = Locked(false)
 
-    /// Ends the process when ``beat()`` isn't called for `patience`.
+    /// Ends the process if ``beat()`` is not called for `patience` seconds.
     package init(_ name: String, patience: TimeInterval = 30) {
         let (beats, isOver) = (beats, isOver)
         Thread.detachNewThread {
@@ -28,13 +28,13 @@ package final class Watchdog: Sendable {
         }
     }
 
-    /// Notes that there is progress.
+    /// Reports progress.
     package func beat() { beats.withLock { $0 += 1 } }
 
-    /// How often there was progress.
+    /// The number of calls of ``beat()``.
     package var count: Int { beats.withLock { $0 } }
 
-    /// Ends the watch: what follows may take its time.
+    /// Stops the watchdog.
     package func stop() { isOver.withLock { $0 = true } }
 
     deinit { stop() }

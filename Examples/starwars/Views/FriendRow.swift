@@ -1,6 +1,6 @@
 import Relay
 
-/// A character in a list.
+/// Returns a character in a list.
 func friendRow(
     _ reference: FriendRow_character.Ref,
     in environment: RelayEnvironment

@@ -1,6 +1,6 @@
 import Relay
 
-/// A character with all that we know of them, and their friends below.
+/// Returns a character with all details, and the character's friends below.
 func heroCard(
     _ reference: HeroCard_character.Ref,
     in environment: RelayEnvironment

@@ -1,6 +1,6 @@
 import Relay
 
-/// What people think of an episode: read once, to be drawn again when it has changed.
+/// Returns the average rating and the latest reviews of an episode, one line each.
 func reviewSummary(
     _ summary: ReviewSummary_summary.Data,
     in environment: RelayEnvironment
@@ -12,7 +12,7 @@ func reviewSummary(
         + summary.latest.map { "  " + (try reviewRow($0.reviewRow_review, in: environment)) }
 }
 
-/// One review.
+/// Returns a review.
 func reviewRow(
     _ reference: ReviewRow_review.Ref,
     in environment: RelayEnvironment

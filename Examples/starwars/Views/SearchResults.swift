@@ -1,6 +1,6 @@
 import Relay
 
-/// Something that was found.
+/// Returns a search result.
 func searchResultRow(
     _ reference: SearchResultRow_result.Ref,
     in environment: RelayEnvironment

@@ -1,6 +1,6 @@
 import Relay
 
-/// A starship in a list.
+/// Returns a starship in a list.
 func starshipRow(
     _ reference: StarshipRow_starship.Ref,
     in environment: RelayEnvironment
@@ -10,7 +10,7 @@ func starshipRow(
 }
 
 extension Double {
-    /// The number with at most `digits` digits after the point.
+    /// Returns the number with at most `digits` digits after the decimal point.
     func rounded(to digits: Int) -> String {
         let factor = (0..<digits).reduce(1.0) { factor, _ in factor * 10 }
         let rounded = (self * factor).rounded() / factor

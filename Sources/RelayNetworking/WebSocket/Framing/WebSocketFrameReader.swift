@@ -89,7 +89,8 @@ struct WebSocketFrameReader {
         } else if (opcode == .continuation) != (messageIsText != nil) {
             throw .protocolError(
                 opcode == .continuation
-                    ? "a continuation frame has no message to continue" : "a message begins inside another"
+                    ? "a continuation frame has no message to continue"
+                    : "a message begins inside another"
             )
         }
     }

@@ -81,7 +81,9 @@ struct WebSocketHandshake {
         }
         guard answer.tokens("upgrade") == ["websocket"],
             answer.tokens("connection").contains("upgrade")
-        else { throw .violation(reason: "the answer to the handshake does not upgrade to a WebSocket") }
+        else {
+            throw .violation(reason: "the answer to the handshake does not upgrade to a WebSocket")
+        }
         guard answer["sec-websocket-accept"] == [Self.accept(for: key)] else {
             throw .violation(reason: "the answer to the handshake has a wrong key")
         }
