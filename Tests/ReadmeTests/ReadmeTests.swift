@@ -26,6 +26,47 @@ import Testing
         #expect(shown.contains(code), "README.md differs from Tests/ReadmeTests/\(file).")
     }
 
+    /// The article on testing has these files' code, to the letter.
+    @Test(arguments: ["Recorder.swift", "StoryRowTests.swift", "Recordings/FeedQuery.json"])
+    func theArticleOnTestingShowsCodeThatCompiles(file: String) throws {
+        let article = Self.folder.deletingLastPathComponent().deletingLastPathComponent()
+            .appendingPathComponent("Sources/RelayTesting/RelayTesting.docc/Articles")
+            .appendingPathComponent("TestingWithRecordings.md")
+        let shown = try String(contentsOf: article, encoding: .utf8)
+        let code = try String(
+            contentsOf: Self.folder.appendingPathComponent(file),
+            encoding: .utf8
+        )
+        .replacingOccurrences(of: "// swift-format-ignore-file\n", with: "")
+        #expect(shown.contains(code), "The article differs from Tests/ReadmeTests/\(file).")
+    }
+
+    @Test func whatIsRecordedReplays() async throws {
+        let folder = FileManager.default.temporaryDirectory
+            .appendingPathComponent("ReadmeTests-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let feed = #"""
+            {"data":{"feed":[{"id":"1","title":"Hello","likeCount":3,
+            "author":{"id":"2","name":"Ann"}}]}}
+            """#
+        let liked = #"{"data":{"likeStory":{"id":"1","likeCount":12}}}"#
+        let server = API { request in
+            let query = try JSONValue(parsing: request)["query"]?.string ?? ""
+            return Data((query.hasPrefix("mutation") ? liked : feed).utf8)
+        }
+        try await record(server, in: folder)
+        let replay = try ReplayNetwork(
+            folder: folder,
+            redaction: .replacing(["email", "password", "token"])
+        )
+        let environment = RelayEnvironment(network: replay)
+        let data = try await environment.fetch(FeedQuery(first: 1))
+        _ = try await environment.commit(LikeStoryMutation(id: "1"))
+        #expect(
+            try storyRow(data.feed[0].storyRow_story, in: environment) == "Hello by Ann, 12 likes"
+        )
+    }
+
     @Test func showsTheAuthor() async throws {
         let environment = RelayEnvironment(network: try ReplayNetwork(folder: recordings))
         let data = try await environment.fetch(FeedQuery(first: 1))
