@@ -9,7 +9,7 @@ package struct Guard: Sendable, Hashable {
     /// The guard is true if any of these is true; each is true if all of its tests are.
     package let alternatives: [[Test]]
 
-    /// Returns a guard that is true if both are.
+    /// Returns a guard that is true if this one and `other` are.
     func and(_ other: Guard) -> Guard {
         Guard(
             alternatives: alternatives.flatMap { tests in other.alternatives.map { tests + $0 } }

@@ -52,7 +52,7 @@ package struct NormalizationPlan: Sendable {
     package struct Level: Sendable {
         /// Positions in `cases`, for the types that the document distinguishes.
         package var cases: Range<Int>
-        /// The list for all other types, or for the level's only type.
+        /// The position in `objects` for all other types, or for the level's only type.
         package var otherwise: Int
         /// The level's object type as a position in `typeNames`; -1 if the type is known only from
         /// `__typename`.

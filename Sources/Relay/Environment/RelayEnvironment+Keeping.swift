@@ -7,7 +7,7 @@ extension RelayEnvironment {
         store.retain(describe(query), from: .root)
     }
 
-    /// Returns whether the store has all data of a query, including that of its fragments.
+    /// Returns whether the data of a query, including that of its fragments, is in the store.
     public func check<Query: GraphQLQuery>(_ query: Query) -> OperationAvailability {
         store.check(describe(query))
     }

@@ -6,7 +6,7 @@ public struct LoggedFieldError: Sendable, Hashable {
         case reported
         /// It is null although the schema does not allow it.
         case unexpectedNull
-        /// The stored value has a different kind from the one that was read.
+        /// The stored value does not have the expected kind.
         case unexpectedKind
         /// It is null, and the document requires a value.
         case requiredNull

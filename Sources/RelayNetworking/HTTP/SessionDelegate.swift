@@ -38,7 +38,9 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate {
         exchanges.withLock { $0?.values.count { $0.host == host } ?? 0 }
     }
 
-    /// Must be called before the task is resumed; returns whether the session goes on.
+    /// Adds the exchange of a task, before the task is resumed.
+    ///
+    /// Returns whether the session has not ended.
     func add(_ exchange: Exchange, for task: URLSessionTask) -> Bool {
         exchanges.withLock { exchanges in
             exchanges?[task.taskIdentifier] = exchange
@@ -85,7 +87,7 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate {
         task: URLSessionTask,
         needNewBodyStream completionHandler: @escaping @Sendable (InputStream?) -> Void
     ) {
-        // It asks, though the body is no stream; any stream would crash it.
+        // URLSession calls this although the body is not a stream. Any stream would crash it.
         completionHandler(nil)
         exchange(of: task)?.rewind()
     }

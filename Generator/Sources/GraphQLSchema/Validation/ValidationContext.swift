@@ -121,6 +121,6 @@ public struct OperationClosure: Sendable {
     public let operation: OperationDefinition
     /// The numbers of the fragments that it uses, in the order in which they are first reached.
     public let fragments: [Int32]
-    /// The uses of the operation's variables in it and its fragments.
+    /// The uses of the operation's variables, in the operation and in its fragments.
     public let usages: [VariableUsage]
 }
