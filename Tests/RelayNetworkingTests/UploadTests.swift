@@ -97,7 +97,7 @@ import Testing
         let network = HTTPNetwork(url: client.url())
         let error = try #require(await network.failure(of: upload, .file(file)))
         guard case .invalidRequest(let reason, _) = error else { throw error }
-        #expect(reason.contains("form could not be put together"))
+        #expect(reason.contains("form could not be assembled"))
         #expect(try await client.stats()["http_requests"] == nil)
     }
 
