@@ -2,9 +2,9 @@ import Testing
 
 /// The folders of `Sources/Relay` are layers: code names types of its own folder and of lower ranks.
 struct RankTests {
-    private static let ranks = [
+    static let ranks = [
         "Support": 0, "JSON": 1, "Artifacts": 2, "Records": 3, "Logging": 4, "Normalization": 5,
-        "Reading": 5, "Store": 6, "Publishing": 7, "Execution": 8, "Environment": 9,
+        "Reading": 5, "Publishing": 6, "Store": 7, "Execution": 8, "Environment": 9,
         "Operations": 10, "Observation": 11,
     ]
 

@@ -8,12 +8,11 @@ struct PartedStore {
     static let separator: UInt8 = 0x1E
 
     private let environment = RelayEnvironment(network: PublishedStore.NoNetwork())
-    private let operation: OperationDescriptor
-    private var delivery: IncrementalDelivery?
+    private var execution: Execution
 
     /// Publishes what stands in `input`.
     init(_ input: Data) {
-        operation = environment.describe(FuzzPartsQuery())
+        execution = Execution(environment.describe(FuzzPartsQuery()))
         for payload in input.split(separator: Self.separator, maxSplits: 15) {
             let payload = Data(payload)
             let isJSON = ParserAgreement.check(payload)
@@ -38,22 +37,7 @@ struct PartedStore {
     private var records: String { environment.inspect().description }
 
     private mutating func publish(_ payload: Data) throws {
-        var delivery = delivery
-        try environment.store.publish(for: operation) { transaction in
-            let (envelope, _) = try payload.withUnsafeBytes { bytes in
-                try transaction.normalize(
-                    bytes,
-                    operation.normalization,
-                    root: .root,
-                    &delivery
-                )
-            }
-            if !envelope.hasData, !envelope.isPart, !envelope.isEmpty {
-                throw ResponseError.failed(operation: "", envelope.errors)
-            }
-            try environment.executor.handlers.run(&transaction)
-        }
-        self.delivery = delivery
+        try environment.store.commit(payload, of: &execution)
     }
 
     /// Reads everything; what comes of it doesn't matter.

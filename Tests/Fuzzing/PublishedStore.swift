@@ -99,36 +99,32 @@ struct PublishedStore {
     var records: String { environment.inspect().description }
 
     func publish(_ response: Data) throws {
-        try environment.executor.publish(response, operation, root: root)
+        var execution = Execution(operation, root: root)
+        try environment.store.commit(response, of: &execution)
     }
 
     /// Publishes it as an optimistic response, reads, and takes it back.
     ///
     /// Laid twice it is what it is when it is laid once, whichever of the two is taken off first.
     private func lay(_ response: Data) throws {
-        let first = try addLayer(response)
+        let first = try add(response)
         read()
         let once = StoreTrace(environment)
         do {
-            let second = try addLayer(response)
-            precondition(StoreTrace(environment) == once, "a second layer must change nothing")
-            environment.store.removeLayer(first)
-            precondition(StoreTrace(environment) == once, "either layer must do")
-            environment.store.removeLayer(second)
+            let second = try add(response)
+            precondition(StoreTrace(environment) == once, "a second update must change nothing")
+            environment.store.remove(first)
+            precondition(StoreTrace(environment) == once, "either update must do")
+            environment.store.remove(second)
         } catch {
             preconditionFailure("what was laid once must be laid again: \(error)")
         }
     }
 
-    private func addLayer(_ response: Data) throws -> Int {
-        let handlers = environment.executor.handlers
-        return try environment.store.addLayer(for: operation) { transaction in
-            let bound = operation.normalization
-            _ = try response.withUnsafeBytes { bytes in
-                try transaction.normalize(bytes, bound, root: root)
-            }
-            try handlers.run(&transaction)
-        }
+    private func add(_ response: Data) throws -> OptimisticUpdate.ID {
+        try environment.store.add(
+            OptimisticUpdate(of: operation, root: root, payload: Array(response), updater: nil)
+        )
     }
 
     /// Reads everything; what comes of it doesn't matter.

@@ -13,8 +13,8 @@ import Testing
         let environment = RelayEnvironment(
             network: HTTPNetwork(url: client.url(fault: fault))
         ) { event in
-            if case .executeNormalize(_, _, let missing) = event { refused.note(missing) }
-            if case .executeRefuse(_, let message) = event { refused.note([message]) }
+            if case .executeNormalize(_, _, let missing, _) = event { refused.note(missing) }
+            if case .executeRefuse(_, let message, _) = event { refused.note([message]) }
         }
         let hero = try #require(try await environment.fetch(HeroInPartsQuery()).hero)
         #expect(hero.name == "R2-D2")

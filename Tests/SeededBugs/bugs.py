@@ -44,8 +44,8 @@ BUGS = [
     (
         "the collector does not wait for optimistic updates",
         "Store/Store+GarbageCollection.swift",
-        "return state.layers.isEmpty",
-        "return BUG || state.layers.isEmpty",
+        "return state.optimisticUpdates.isEmpty",
+        "return BUG || state.optimisticUpdates.isEmpty",
     ),
     (
         "the release buffer drops the newest first",
@@ -74,67 +74,61 @@ BUGS = [
     ),
     (
         "optimistic updates are replayed newest first",
-        "Store/StoreState.swift",
-        "contents.layers.append(Layer(id: nextLayer, apply: apply))",
-        "contents.layers.insert(Layer(id: nextLayer, apply: apply),"
-        " at: BUG ? 0 : contents.layers.count)",
+        "Store/Store+OptimisticUpdates.swift",
+        "contents.optimisticUpdates.append(added)",
+        "contents.optimisticUpdates.insert(added,"
+        " at: BUG ? 0 : contents.optimisticUpdates.count)",
     ),
     (
         "the wrong optimistic update is taken off",
         "Store/StoreState.swift",
-        "contents.layers.remove(at: position)",
-        "contents.layers.remove(at: BUG ? 0 : position)",
+        "optimisticUpdates.remove(at: position)",
+        "optimisticUpdates.remove(at: BUG ? 0 : position)",
     ),
     (
         "who read an optimistic update is not told when it is taken off",
         "Store/StoreState.swift",
-        "return (view, before + overlaid)",
-        "return (view, BUG ? overlaid : before + overlaid)",
+        "overlay.changed = before + overlay.changed",
+        "if !BUG { overlay.changed = before + overlay.changed }",
     ),
     (
         "an optimistic update that throws keeps what it has changed",
         "Store/StoreState.swift",
-        "failed(layer.id, error)",
-        "if BUG { view = transaction.source }\n                failed(layer.id, error)",
+        "overlay.failures.append(.init(id: applied.id, error: error))",
+        "if BUG { overlay.view = transaction.source }\n"
+        "                overlay.failures.append(.init(id: applied.id, error: error))",
     ),
     (
         "what is optimistic gets into the base",
-        "Store/Store+Publishing.swift",
+        "Store/Store+OptimisticUpdates.swift",
         "view = overlay.view",
-        "view = overlay.view\n            if BUG { state.contents.base = view }",
+        "view = overlay.view\n            if BUG { contents.base = view }",
     ),
     (
         "a response that is refused leaves half of it",
-        "Store/Store+Publishing.swift",
-        "                state.contents = before\n                throw error",
-        "                state.contents = before\n"
-        "                if BUG, let half = state.refused { state.contents.base = half }\n"
-        "                throw error",
-        "Store/StoreState.swift",
-        "let result = try body(&transaction)",
-        "defer { refused = transaction.source }\n        let result = try body(&transaction)",
-        "Store/StoreState.swift",
-        "    var needsCollection = false\n",
-        "    var needsCollection = false\n    var refused: RecordSource?\n",
+        "Store/Store+Committing.swift",
+        "                    )\n                } catch {\n",
+        "                    )\n                } catch {\n"
+        "                    if BUG { state.contents.base = transaction.source }\n",
     ),
     (
         "responses of an earlier session are written",
-        "Store/Store+Publishing.swift",
-        "guard let operation, operation.session != state.session else { return }",
-        "guard let operation, !BUG, operation.session != state.session else { return }",
+        "Store/StoreState.swift",
+        "guard let operation, operation.session != session else { return }",
+        "guard let operation, !BUG, operation.session != session else { return }",
     ),
     (
         "resetting leaves optimistic updates",
         "Store/StoreState.swift",
         "contents.base.invalidations.session = session",
         "contents.base.invalidations.session = session\n"
-        "        if BUG { contents.layers = old.layers }",
+        "        if BUG { contents.optimisticUpdates = old.optimisticUpdates }",
     ),
     (
         "resetting tells nobody",
         "Store/Store+Reset.swift",
-        "changes.withLock { changes in view.forEachID { changes.append($0) } }",
-        "changes.withLock { changes in view.forEachID { if !BUG { changes.append($0) } } }",
+        "view.forEachID { publication.changed.append($0) }",
+        "view.forEachID { if !BUG { publication.changed.append($0) } }",
     ),
     (
         "what was invalidated before the last response stays stale",
@@ -150,15 +144,13 @@ BUGS = [
     ),
     (
         "a response that changes nothing is not noted",
-        "Store/Store+Publishing.swift",
-        "guard let operation, let now, let root = change.writtenRoot else { return }",
-        "guard let operation, let now, let root = change.writtenRoot,\n"
-        "            !BUG || !change.changed.isEmpty\n"
-        "        else { return }",
+        "Store/Store+Committing.swift",
+        "if let root = transaction.writtenRoot {",
+        "if let root = transaction.writtenRoot, !BUG || !transaction.changed.isEmpty {",
     ),
     (
         "what is known of types is not told to readers",
-        "Store/StoreTransaction.swift",
+        "Publishing/StoreTransaction.swift",
         "guard source.typeFacts != before.typeFacts else { return [] }",
         "guard !BUG, source.typeFacts != before.typeFacts else { return [] }",
     ),
@@ -221,14 +213,14 @@ BUGS = [
     (
         "what optimistic updates held up is never collected",
         "Store/Store+GarbageCollection.swift",
-        "state.needsCollection = !state.layers.isEmpty",
-        "state.needsCollection = !BUG && !state.layers.isEmpty",
+        "state.needsCollection = !state.optimisticUpdates.isEmpty",
+        "state.needsCollection = !BUG && !state.optimisticUpdates.isEmpty",
     ),
     (
         "a response leaves the optimistic update that it answers",
-        "Store/Store+Publishing.swift",
-        "_ = state.removeLayer(layer)",
-        "if !BUG { _ = state.removeLayer(layer) }",
+        "Store/Store+Committing.swift",
+        "contents.removeUpdate(optimisticUpdate)",
+        "if !BUG { contents.removeUpdate(optimisticUpdate) }",
     ),
     (
         "storage keys are forgotten that somebody holds",
@@ -254,23 +246,23 @@ BUGS = [
 OTHER_BUGS = [
     (
         "readers see a version before it is whole",
-        "Store/Store+Publishing.swift",
-        "            isDifferent ? published.withLock { take(&$0.source, view) } : nil",
-        "            if BUG {\n"
-        "                var half = source\n"
-        "                for id in changed.prefix(changed.count / 2) { half[id] = view[id] }\n"
-        "                published.withLock { $0.source = half }\n"
-        "                pause()\n"
-        "            }\n"
-        "            return isDifferent ? published.withLock { take(&$0.source, view) } : nil",
+        "Store/Store+OptimisticUpdates.swift",
+        "        let replaced = if let permit",
+        "        if BUG {\n"
+        "            var half = source\n"
+        "            let changed = publication.changed\n"
+        "            for id in changed.prefix(changed.count / 2) { half[id] = view[id] }\n"
+        "            published.withLock { $0.source = half }\n"
+        "            pause()\n"
+        "        }\n"
+        "        let replaced = if let permit",
     ),
     (
         "readers see an older version now and then",
-        "Store/Store.swift",
-        "        var update: RunningUpdate?\n    }",
-        "        var update: RunningUpdate?\n        var older = RecordSource()\n"
-        "        var reads = 0\n    }",
-        "Store/RunningUpdate.swift",
+        "Publishing/PublishedVersion.swift",
+        "    var update: RunningUpdate?\n",
+        "    var update: RunningUpdate?\n    var older = RecordSource()\n    var reads = 0\n",
+        "Store/Store+Updaters.swift",
         "guard isUpdating, let updater else { return source }",
         "guard isUpdating, let updater else { return BUG ? self.source : source }",
         "Store/Store.swift",
@@ -279,11 +271,11 @@ OTHER_BUGS = [
         "            published.reads += 1\n"
         "            return BUG && published.reads % 100 == 0 ? published.older : published.source\n"
         "        }",
-        "Store/Store+Publishing.swift",
-        "published.withLock { take(&$0.source, view) }",
+        "Store/Store+OptimisticUpdates.swift",
+        "published.withLock { (take(&$0.source, view), $0.isObserved) }",
         "published.withLock { published in\n"
         "                published.older = published.source\n"
-        "                return take(&published.source, view)\n"
+        "                return (take(&published.source, view), published.isObserved)\n"
         "            }",
     ),
     (

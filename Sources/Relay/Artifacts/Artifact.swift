@@ -45,7 +45,8 @@ public final class Artifact: Sendable {
             name: contents.name,
             operationKind: kind,
             text: contents.text,
-            id: contents.id
+            id: contents.id,
+            metadata: contents.metadata
         )
     }
 }

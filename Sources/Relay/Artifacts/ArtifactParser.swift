@@ -1,3 +1,9 @@
+#if canImport(Darwin)
+import Foundation
+#else
+import FoundationEssentials
+#endif
+
 /// Parses the text form of an artifact, which the article "The artifact format" describes.
 struct ArtifactParser {
     let lines: [(depth: Int, text: Substring, number: Int)]
@@ -45,6 +51,9 @@ struct ArtifactParser {
         case "variables", "arguments":
             try scanner.expectEnd()
             contents.variables = try definitions()
+        case "metadata":
+            try scanner.expectEnd()
+            contents.metadata = try metadata()
         case "connection": contents.connections.append(try connection(&scanner))
         case "refetch": contents.refetch = try refetch(&scanner)
         case "normalization":
@@ -81,7 +90,23 @@ struct ArtifactParser {
         return definitions
     }
 
-    /// Parses `name(arguments)` or `alias = name(arguments)`.
+    /// Lines of `key: JSON`.
+    private mutating func metadata() throws(ArtifactError) -> JSONObject {
+        var members: [(String, JSONValue)] = []
+        while position < lines.count, lines[position].depth == 1 {
+            let line = lines[position]
+            position += 1
+            guard let colon = line.text.firstIndex(of: ":"),
+                let value = try? JSONValue(parsing: Data(line.text[colon...].dropFirst().utf8))
+            else {
+                throw ArtifactError(line: line.number, reason: "it is no `key: JSON`")
+            }
+            members.append((String(line.text[..<colon]), value))
+        }
+        return JSONObject(members)
+    }
+
+    /// `name(arguments)` or `alias = name(arguments)`.
     func field(
         _ scanner: inout ArtifactScanner
     ) throws(ArtifactError) -> (String, StorageKey) {

@@ -45,6 +45,8 @@ extension RelayEnvironment {
             options.releaseBufferSize = releaseBufferSize
             options.queryCacheExpirationTime = queryCacheExpirationTime
             options.memoryCeiling = memoryCeiling
+            options.maximumResponseBytes = maximumResponseBytes
+            options.handlers = Handlers(handlerProvider)
             options.fewNames = fewNames
             options.logsServerMessages = logsServerMessages
             options.now = now

@@ -51,9 +51,7 @@ public final class RelayEnvironment: Sendable {
         store = Store(options: options.store, log: log)
         executor = OperationExecutor(
             network: network,
-            store: store,
-            handlers: Handlers(options.handlerProvider),
-            maximumResponseBytes: options.maximumResponseBytes
+            store: store
         )
     }
 
@@ -88,8 +86,6 @@ public final class RelayEnvironment: Sendable {
     ///
     /// - Throws: The error that `updater` throws; nothing is changed then.
     public func commitUpdate(_ updater: (RecordSourceProxy) throws -> Void) throws {
-        try store.publish { transaction in
-            try RecordSourceProxy.run(&transaction, updater)
-        }
+        try store.update(updater)
     }
 }

@@ -1,14 +1,15 @@
-/// What the caller of an operation asks of caches on the way to the server.
-///
-/// The environment hands it to the ``Network`` unread but for `force`.
+/// The caller's options for the network and its caches.
 public struct CacheConfig: Sendable, Hashable {
-    /// Whether caches of responses must be passed by; always true for mutations.
+    /// Whether to ignore cached responses; always true for mutations.
     public var force: Bool
-    /// How often a network that polls should ask again; `nil` for once.
+    /// How often a network that polls asks again; `nil` for once.
     public var poll: Duration?
-    /// What the caller wants the network to know.
+    /// Values of the caller's for the network and its interceptors.
     public var metadata: JSONObject
-    /// An id under which a network can report the progress of this execution.
+    /// An id of this execution, which its log events carry too.
+    ///
+    /// When the caller gives none, the environment sets one before it calls the ``Network``. Callers
+    /// that join a query in flight share the id of the first.
     public var transactionID: String?
 
     /// A configuration; by default nothing is asked for.

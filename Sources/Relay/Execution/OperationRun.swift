@@ -1,11 +1,11 @@
-/// An operation that is being run: who cancels it, or the whole session, ends it at once.
+/// An operation that is being run.
+///
+/// It ends when its caller cancels it, or when the session ends.
 ///
 /// A class because it has identity: it is among those of its executor while it lasts.
 final class OperationRun: Sendable {
     /// Leave to write what it receives.
     let permit = WritePermit()
-    /// How far its response has come, while parts of it are to come.
-    let delivery = Locked<IncrementalDelivery?>(nil)
     private let state = Locked(State())
 
     private struct State {
@@ -28,7 +28,7 @@ final class OperationRun: Sendable {
 
     /// Does `work`, which is cancelled with the task that waits for it, and once this is over.
     ///
-    /// - Throws: What `work` throws.
+    /// - Throws: The error of `work`.
     func perform<Result: Sendable>(
         _ work: @escaping @Sendable () async throws -> Result
     ) async throws -> Result {

@@ -4,24 +4,34 @@
 /// counts, but never the values of variables or responses, nor the `extensions` of errors. Error
 /// messages of servers, networks and updaters are included only if
 /// ``RelayEnvironment/Options/logsServerMessages`` is set. Lists of errors contain the first 20.
+///
+/// All events of one execution have the same `transactionID`, which is also the one in the
+/// ``CacheConfig`` that the network receives.
 public enum LogEvent: Sendable, Hashable {
     /// The network was asked to execute an operation.
-    case networkStart(operation: String, kind: OperationKind)
+    case networkStart(operation: String, kind: OperationKind, transactionID: String)
     /// The network delivered a response of `bytes` bytes.
-    case networkNext(operation: String, bytes: Int)
+    case networkNext(operation: String, bytes: Int, transactionID: String)
     /// The network finished an operation.
-    case networkComplete(operation: String)
+    case networkComplete(operation: String, transactionID: String)
     /// The network failed, or a response was rejected.
-    case networkError(operation: String, message: String)
+    case networkError(operation: String, message: String, transactionID: String)
     /// A response was written to `changedRecords` records. The server left out `missingFields`.
-    case executeNormalize(operation: String, changedRecords: Int, missingFields: [String])
+    ///
+    /// `transactionID` is `nil` for a response that didn't come through the network.
+    case executeNormalize(
+        operation: String,
+        changedRecords: Int,
+        missingFields: [String],
+        transactionID: String? = nil
+    )
     /// An object was received with a different type than before. The new type is used.
     case executeTypeConflict(operation: String, path: String, previous: String, current: String)
     /// A response has two different values for the same field of the same object, the second one at
     /// `path`. The one that the document selects last is used.
     case executeValueConflict(operation: String, path: String)
     /// A response was rejected; none of it was stored.
-    case executeRefuse(operation: String, message: String)
+    case executeRefuse(operation: String, message: String, transactionID: String? = nil)
     /// `count` fields of a response failed: the server reported errors for them, or returned null
     /// where the schema does not allow it. `errors` contains the first 20.
     case executeFieldErrors(operation: String, count: Int, errors: [LoggedFieldError])

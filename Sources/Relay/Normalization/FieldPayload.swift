@@ -10,10 +10,11 @@ public struct FieldPayload: Sendable {
     public let arguments: JSONObject
     /// The arguments of the directive that asks for the handler.
     public let handleArguments: JSONObject
-    /// What has come of the field's object, when the rest of it came before.
+    /// The later part of the field's object that this payload brought; `nil` if the object came
+    /// whole.
     package internal(set) var part: Part?
 
-    /// What of an object came later than the rest.
+    /// A part of an object that came later than the rest.
     package enum Part: Sendable {
         /// Fields of its own, or of an object that one of its fields links to.
         case fields

@@ -16,7 +16,7 @@
 package struct IncrementalDelivery: Sendable {
     /// Whether the server has said that more will come.
     package private(set) var isOpen = false
-    /// What the paths of parts mean.
+    /// Where the paths of parts lead.
     var outline = ResponseOutline()
     /// The parts that were announced and are not complete, by id.
     private var pending: [String: IncrementalPart] = [:]
@@ -48,7 +48,8 @@ package struct IncrementalDelivery: Sendable {
         let problem: PartProblem
     }
 
-    /// What the server has announced and not delivered; `nil` when it has kept its word.
+    /// The labels or paths of announced parts that were not delivered; `nil` if the response is
+    /// complete.
     package var outstanding: [String]? {
         guard isOpen || !pending.isEmpty else { return nil }
         return pending.values.map { $0.label ?? $0.path.text }.sorted()
@@ -119,7 +120,7 @@ package struct IncrementalDelivery: Sendable {
             if part.label != nil, kind != .null { steps.append(.completion(part)) }
         case .data(let start, .object):
             steps.append(.object(part, start, entry.errors))
-            // Without its label nobody knows what belongs to it.
+            // Without a label the fields of the part are unknown.
             if part.label != nil { steps.append(.completion(part)) }
         case .items(let start):
             guard case .index(let index)? = path.last else {
@@ -149,7 +150,7 @@ package struct IncrementalDelivery: Sendable {
         errors += own
     }
 
-    /// Notes that a part will not come.
+    /// Records that a part will not come.
     mutating func fail(_ part: IncrementalPart) {
         if let label = part.label { failed.insert(label) }
     }

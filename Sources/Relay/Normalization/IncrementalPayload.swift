@@ -1,14 +1,15 @@
-/// What a payload says of parts, as it stands there: what is in them has been checked to be JSON,
-/// but not been read yet.
+/// The incremental-delivery members of a payload.
+///
+/// Their JSON has been validated but not yet normalized.
 struct IncrementalPayload {
-    /// Whether more payloads follow; `nil` where nothing is said of it.
+    /// Whether more payloads follow; `nil` if the payload doesn't say.
     var hasNext: Bool?
     /// The parts that will come, in the newer format.
     var pending: [Pending] = []
     var entries: [Entry] = []
     /// The parts that have come, in the newer format.
     var completed: [Completed] = []
-    /// What stands beside all this, where a payload is itself a part.
+    /// The members of the payload itself, for formats in which a payload is a part.
     var own = Entry()
 
     struct Pending {
@@ -42,7 +43,7 @@ struct IncrementalPayload {
         case noItems
     }
 
-    /// What `data` is.
+    /// The kind of a `data` value.
     enum Kind {
         case null
         case object
@@ -83,7 +84,9 @@ extension Normalizer {
         return payload
     }
 
-    /// Reads a member of a payload that tells of parts; whether it was one.
+    /// Reads an incremental-delivery member.
+    ///
+    /// Returns whether `key` was one.
     mutating func scanMember(
         _ key: JSONText,
         _ payload: inout IncrementalPayload

@@ -116,8 +116,8 @@ extension Normalizer {
         }
     }
 
-    // What is stored is passed as a pointer into the record, because passing the value would count
-    // references; the record is kept until the normaliser is done.
+    // The stored value is passed as a pointer into the record, because passing the value would
+    // count references. The record lives until the normalizer is done.
 
     /// Reads a field that has the value `old` so far.
     @inline(__always)
@@ -148,7 +148,8 @@ extension Normalizer {
         }
     }
 
-    /// What a record holds for a field of the plan, whose slots are prepared for the record.
+    /// Returns the value that a record has for a field of the plan, whose slots are prepared for
+    /// the record.
     func oldValue(of index: Int, _ record: BorrowedRecord) -> UnsafePointer<Value>? {
         let slot = Int(lessons.slots[index])
         return slot < 0 ? nil : UnsafePointer(record.slots + slot)

@@ -1,8 +1,8 @@
-/// What is worth telling of an object, beside its values.
+/// Findings about an object besides its values.
 extension Normalizer {
-    /// Notes the fields that were asked for and have not come.
+    /// Records the requested fields that did not come.
     mutating func noteMissing(_ frame: inout Frame) {
-        guard !isPart else { return }
+        guard !incremental.isPart else { return }
         let object = bound.plan.objects[frame.object]
         for index in object.fields.prefix(object.serverCount) where seen[index] != frame.serial {
             let field = bound.plan.fields[index]
@@ -10,27 +10,28 @@ extension Normalizer {
                 field.typeTest < 0 || isMeant(field, for: frame.type)
             else { continue }
             path.append(PathStep(field: index, index: -1))
-            if missing.count < 100 { missing.append(pathDescription) }
+            if findings.missing.count < 100 { findings.missing.append(pathDescription) }
             path.removeLast()
         }
     }
 
-    /// Notes a null of a field, or of a list in it with `listDepth` lists to go, where the schema
-    /// doesn't allow one.
+    /// Records a null that the schema doesn't allow, of a field or of a list in it with `listDepth`
+    /// lists to go.
     @inline(never)
     mutating func noteNull(_ index: Int, listDepth: Int) {
         let field = plan.fields[index]
         guard field.isNonNull(atDepth: field.listDepth - listDepth),
-            nulls.count < Self.maximumErrors
+            findings.nulls.count < Self.maximumErrors
         else { return }
-        nulls.append(pathDescription(to: index))
+        findings.nulls.append(pathDescription(to: index))
     }
 
     mutating func noteType(_ frame: inout Frame, previous: TypeName) {
         let names = (previous: symbols.text(previous), current: symbols.text(frame.type))
-        guard !names.previous.isEmpty, identities.serverID(of: frame.id) != nil, events.count < 100
+        guard !names.previous.isEmpty, identities.serverID(of: frame.id) != nil,
+            findings.events.count < 100
         else { return }
-        events.append(
+        findings.events.append(
             .executeTypeConflict(
                 operation: bound.operation,
                 path: pathDescription,
@@ -40,8 +41,10 @@ extension Normalizer {
         )
     }
 
-    /// Whether objects of `type` are known to be of the abstract types that a field is meant for;
-    /// a discriminator is absent where they are not.
+    /// Returns whether objects of `type` have one of the abstract types that a field is selected
+    /// on.
+    ///
+    /// A discriminator is absent if they don't.
     func isMeant(_ field: NormalizationPlan.Field, for type: TypeName) -> Bool {
         if case .discriminator = field.role { return false }
         return bound.typeTest(field).contains { chain in
@@ -60,13 +63,13 @@ extension Normalizer {
         }
     }
 
-    /// Notes what an object that has been read tells beside its values.
+    /// Records type facts and links of an object that has been read.
     mutating func note(_ frame: inout Frame) {
         if plan.objects[frame.object].hasDiscriminators { noteTypeFacts(&frame) }
-        if outline != nil { noteLinks(&frame) }
+        if incremental.outline != nil { noteLinks(&frame) }
     }
 
-    /// Notes where the links lead through which parts may be reached.
+    /// Records where the links lead through which later parts may be reached.
     private mutating func noteLinks(_ frame: inout Frame) {
         guard let links = bound.plan.partLinks[frame.object] else { return }
         let steps = path.all
@@ -77,9 +80,9 @@ extension Normalizer {
             let own = read.last { pending.field($0) == index }
             // An alias of the same field may have said something else; the last one counts.
             let last = read.last { plan.keys[plan.fields[pending.field($0)].key] == key }
-            outline?[ResponseOutline.Path(steps, field: index)] =
+            incremental.outline?[ResponseOutline.Path(steps, field: index)] =
                 .value(own.map { pending.value($0) } ?? old)
-            outline?.note(frame.id, key, last.map { pending.value($0) } ?? old)
+            incremental.outline?.note(frame.id, key, last.map { pending.value($0) } ?? old)
         }
     }
 
@@ -94,7 +97,9 @@ extension Normalizer {
             // Without the outer types servers are not asked for the inner one, and what may come
             // later, or has come before, says nothing by being absent.
             guard frame.type != unknownType || frame.object == bound.plan.levels[0].otherwise,
-                holds || !isPart && !bound.isDeferred(field) && wasAskedFor(field, frame.type),
+                holds
+                    || !incremental.isPart && !bound.isDeferred(field)
+                        && wasAskedFor(field, frame.type),
                 source.typeFacts[fact] != holds
             else { continue }
             source.typeFacts[fact] = holds

@@ -18,7 +18,7 @@ extension Normalizer {
         let start = cursor.position
         // Below an object that is read again each would be read twice in turn, and so on: as many
         // times as there are ways through all levels.
-        if more, isReadingAgain {
+        if more, order.isReadingAgain {
             return try readAgain(level: level, parent: parent, key: key, index: index)
         }
         var head = Head()
@@ -33,9 +33,9 @@ extension Normalizer {
         let object = bound.object(level, type: type)
         var id: DataID?
         if more, plan.objects[object].hasID { id = try findID(object, &head, guess: guess) }
-        if isPart, id == nil, plan.objects[object].hasID {
-            // What came before said which object it is.
-            id = outline?.object(at: path.all)
+        if incremental.isPart, id == nil, plan.objects[object].hasID {
+            // An earlier payload said which object it is.
+            id = incremental.outline?.object(at: path.all)
         }
         let record =
             id ?? identities.intern(parent: parent, key: key, index: index, guess: guess)
@@ -47,7 +47,7 @@ extension Normalizer {
         )
         if isOrdered, index < 0 { say(link: record, of: parent, key) }
         if frame.object != object, head.id != nil || head.type != nil {
-            // What was read was meant for another object of the plan.
+            // The first members were read for another object of the plan.
             (head, more) = (Head(), true)
             cursor.position = start
         }
@@ -58,16 +58,16 @@ extension Normalizer {
         return try readAgain(level: level, parent: parent, key: key, index: index)
     }
 
-    /// Reads an object from its first member on, of which `__typename` or `id` are repeated.
+    /// Reads an object again, from its first member on, because `__typename` or `id` is repeated.
     private mutating func readAgain(
         level: Int,
         parent: DataID,
         key: FieldKey,
         index: Int32
     ) throws -> DataID {
-        let wasReadingAgain = isReadingAgain
-        isReadingAgain = true
-        defer { isReadingAgain = wasReadingAgain }
+        let wasReadingAgain = order.isReadingAgain
+        order.isReadingAgain = true
+        defer { order.isReadingAgain = wasReadingAgain }
         let start = cursor.position
         let concreteType = plan.levels[level].concreteType
         let type =
@@ -78,8 +78,8 @@ extension Normalizer {
         if plan.objects[object].hasID, try skip(toKey: Self.idKey, last: true) {
             id = try internText(bound.heads[object].id, guess: nil)?.id
         }
-        if isPart, id == nil, plan.objects[object].hasID {
-            id = outline?.object(at: path.all)
+        if incremental.isPart, id == nil, plan.objects[object].hasID {
+            id = incremental.outline?.object(at: path.all)
         }
         cursor.position = start
         let record = id ?? identities.intern(parent: parent, key: key, index: index)
@@ -117,7 +117,7 @@ extension Normalizer {
         )
     }
 
-    /// What the source holds for an object, whose slots are prepared.
+    /// Returns the existing record of an object, whose slots are prepared.
     @inline(__always)
     private mutating func existing(_ id: DataID, _ object: Int) -> BorrowedRecord? {
         guard let record = source.borrow(id), !record.isDeleted, !isOrdered else { return nil }
@@ -160,8 +160,9 @@ extension Normalizer {
 
     // MARK: - The head: `__typename` and `id`
 
-    /// What of an object has been read before its record was known: `__typename` and `id` come
-    /// first, as the compiler asks for them.
+    /// The members that were read before the object's record was known.
+    ///
+    /// Usually these are `__typename` and `id`, because the compiler selects them first.
     struct Head {
         var type: JSONText?
         var id: JSONText?
@@ -170,7 +171,9 @@ extension Normalizer {
     static var typenameKey: StaticString { "__typename" }
     static var idKey: StaticString { "id" }
 
-    /// Reads `__typename` where it is the first member; whether more members follow.
+    /// Reads `__typename` if it is the first member.
+    ///
+    /// Returns whether more members follow.
     @inline(__always)
     private mutating func readTypeName(_ head: inout Head) throws -> Bool {
         let start = cursor.position
@@ -260,8 +263,9 @@ extension Normalizer {
         return identities.intern(cursor.slice(text.start..<text.end), guess: guess)
     }
 
-    /// Moves from a member of an object to the first value of `key`, or to its last; whether there
-    /// is one.
+    /// Moves from a member of an object to the first value of `key`, or to its last.
+    ///
+    /// Returns whether there is one.
     private mutating func skip(toKey key: StaticString, last: Bool) throws -> Bool {
         var found: JSONCursor.Position?
         repeat {
@@ -277,7 +281,9 @@ extension Normalizer {
         return true
     }
 
-    /// Gives the object what has been read before it was known; whether more members follow.
+    /// Applies the `__typename` and `id` that were read ahead to the frame.
+    ///
+    /// Returns whether more members follow.
     @inline(__always)
     private mutating func finish(
         _ head: Head,
@@ -293,7 +299,7 @@ extension Normalizer {
         return try cursor.nextMember()
     }
 
-    /// Notes that a field has come, and that the one after it is expected next.
+    /// Records that a field has come, and expects the one after it next.
     @inline(__always)
     private mutating func note(_ field: Int, _ frame: inout Frame) {
         seen[field] = frame.serial

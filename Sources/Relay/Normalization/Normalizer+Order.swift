@@ -4,7 +4,8 @@
 /// means nothing. When two values differ, the data is read a second time, in the order of the
 /// selection, and the value that is selected last counts, as in Relay.
 extension Normalizer {
-    /// What a response has said of the fields of records, while it is read in selection order.
+    /// The values that a response has had for fields of records, while it is read in selection
+    /// order.
     struct Said {
         struct Slot: Hashable {
             let id: DataID
@@ -15,7 +16,7 @@ extension Normalizer {
     }
 
     /// Whether the data is being read in the order of the selection.
-    var isOrdered: Bool { said != nil }
+    var isOrdered: Bool { order.said != nil }
 
     /// Runs `read`, which reads a value from `start` on, and once more in selection order if it
     /// came past different values for one field.
@@ -23,15 +24,22 @@ extension Normalizer {
         from start: JSONCursor.Position,
         _ read: (inout Normalizer) throws -> Result
     ) rethrows -> Result {
-        let before = (handled: handled.count, missing: missing.count, nulls: nulls.count)
+        let known = handled.count
+        let (missing, nulls) = (findings.missing.count, findings.nulls.count)
         let result = try read(&self)
-        guard hasConflicts else { return result }
-        handled.removeLast(handled.count - before.handled)
-        missing.removeLast(missing.count - before.missing)
-        nulls.removeLast(nulls.count - before.nulls)
-        let wasReadingAgain = isReadingAgain
-        (said, isReadingAgain, isReordered) = (Said(), true, true)
-        defer { (said, isReadingAgain, hasConflicts) = (nil, wasReadingAgain, false) }
+        guard order.hasConflicts else { return result }
+        handled.removeLast(handled.count - known)
+        findings.missing.removeLast(findings.missing.count - missing)
+        findings.nulls.removeLast(findings.nulls.count - nulls)
+        let wasReadingAgain = order.isReadingAgain
+        order.said = Said()
+        order.isReadingAgain = true
+        order.isReordered = true
+        defer {
+            order.said = nil
+            order.isReadingAgain = wasReadingAgain
+            order.hasConflicts = false
+        }
         cursor.position = start
         // Written over what the first reading has left: all values are written again.
         return try read(&self)
@@ -39,11 +47,10 @@ extension Normalizer {
 
     // MARK: - Conflicts
 
-    /// Notes whether values that were read for a record differ from what another object of the
-    /// response may have said about it.
+    /// Detects values of a record that contradict those of another object in the response.
     mutating func noteConflicts(_ frame: inout Frame, _ known: BorrowedRecord) {
-        guard !hasConflicts, isRepeated(frame.id) else { return }
-        hasConflicts =
+        guard !order.hasConflicts, isRepeated(frame.id) else { return }
+        order.hasConflicts =
             known.typeName != frame.type
             || (frame.firstPending..<pending.count).contains { index in
                 let value = known[plan.keys[plan.fields[pending.field(index)].key]]
@@ -58,14 +65,14 @@ extension Normalizer {
 
     /// Notes whether another alias of the same field has said something else.
     mutating func noteAliases(of index: Int, _ value: Value, _ old: Value, _ frame: inout Frame) {
-        guard !hasConflicts else { return }
+        guard !order.hasConflicts else { return }
         let key = plan.keys[plan.fields[index].key]
         for other in frame.fields
         where plan.fields[other].sharesName && other != index && seen[other] == frame.serial
             && plan.keys[plan.fields[other].key] == key
         {
             let read = (frame.firstPending..<pending.count).last { pending.field($0) == other }
-            if (read.map { pending.value($0) } ?? old) != value { hasConflicts = true }
+            if (read.map { pending.value($0) } ?? old) != value { order.hasConflicts = true }
         }
     }
 
@@ -78,7 +85,7 @@ extension Normalizer {
         let type = frame.type
         setType(&frame)
         for index in frame.fields {
-            // They say which of several fields with one response key is meant.
+            // They decide which of several fields with one response key applies.
             guard case .discriminator = plan.fields[index].role, let position = positions[index]
             else { continue }
             cursor.position = position
@@ -121,7 +128,7 @@ extension Normalizer {
         return positions
     }
 
-    /// Whether a field is the one that is meant among those with its response key.
+    /// Returns whether a field is the one that applies among those with its response key.
     private mutating func isMeant(
         _ index: Int,
         _ positions: [Int: JSONCursor.Position],
@@ -160,7 +167,7 @@ extension Normalizer {
 
     private mutating func say(_ value: Value, of id: DataID, _ key: FieldKey) {
         let slot = Said.Slot(id: id, key: key)
-        if let earlier = said?.values.updateValue(value, forKey: slot), earlier != value {
+        if let earlier = order.said?.values.updateValue(value, forKey: slot), earlier != value {
             noteConflict()
         }
         guard var record = source[id], record[key] != value else { return }
@@ -175,7 +182,9 @@ extension Normalizer {
     }
 
     private mutating func noteConflict() {
-        guard events.count < 100 else { return }
-        events.append(.executeValueConflict(operation: bound.operation, path: pathDescription))
+        guard findings.events.count < 100 else { return }
+        findings.events.append(
+            .executeValueConflict(operation: bound.operation, path: pathDescription)
+        )
     }
 }

@@ -17,11 +17,11 @@ extension Normalizer {
         let idKey = symbols.fieldKey("id")
         enter(place)
         cursor.position = start
-        isPart = true
+        incremental.isPart = true
         try resolvingConflicts(from: start) {
             try $0.readObject(level: place.level, into: place.id, type: before.typeName)
         }
-        isPart = false
+        incremental.isPart = false
         leave(place)
         if before[idKey] != .absent, source[place.id]?[idKey] != before[idKey] {
             throw invalidPart(part.path, .otherObject)
@@ -71,8 +71,10 @@ extension Normalizer {
         case element(JSONCursor.Position)
     }
 
-    /// Writes elements into a list that came before; nothing when somebody else has replaced it
-    /// since, for then their positions mean nothing.
+    /// Writes elements into a list that came before.
+    ///
+    /// Does nothing if something else has replaced the list since, because positions in it are then
+    /// meaningless.
     mutating func readItems(
         of part: IncrementalPart,
         from index: Int?,
@@ -89,10 +91,11 @@ extension Normalizer {
         }
         let key = plan.keys[plan.fields[field].key]
         let way = ResponseOutline.Path(place.steps.dropLast(), field: field)
-        guard case .value(let known)? = outline?[way], let stored = source[place.id]?[key],
-            outline?.owns(place.id, key, stored) ?? false
+        guard case .value(let known)? = incremental.outline?[way],
+            let stored = source[place.id]?[key],
+            incremental.outline?.owns(place.id, key, stored) ?? false
         else {
-            outline?[way] = .lost
+            incremental.outline?[way] = .lost
             return
         }
         let count = known.elements.count
@@ -106,13 +109,13 @@ extension Normalizer {
         var elements = try readItems(of: field, of: place, after: old.prefix(index), items)
         if old.count > elements.count { elements += old[elements.count...] }
         let value = Value(elements: elements, isComposite: plan.fields[field].level >= 0)
-        outline?[way] = .value(value)
+        incremental.outline?[way] = .value(value)
         guard isStored, var record = source[place.id], record[key] == stored else { return }
         if value != stored {
             record[key] = value
             source[place.id] = record
             noteChange(place.id)
-            outline?.note(place.id, key, value)
+            incremental.outline?.note(place.id, key, value)
         }
         attach(errors, at: place.id, level: place.level, path: part.path.dropLast(), root)
         resume(place.fields.last, .fields)
@@ -184,21 +187,23 @@ extension Normalizer {
         guard let (id, field) = place, !plan.fields[field].handles.isEmpty else { return }
         // They look at the list once all of the payload is written, and then at the rest of it.
         if case .elements(let new) = part,
-            let known = continued.firstIndex(where: { continued in
+            let known = incremental.continued.firstIndex(where: { continued in
                 guard case .elements = continued.part else { return false }
                 return continued.id == id && continued.field == field
-            }), case .elements(let first) = continued[known].part
+            }), case .elements(let first) = incremental.continued[known].part
         {
-            continued[known].part = .elements(from: min(first, new))
+            incremental.continued[known].part = .elements(from: min(first, new))
             return
         }
-        continued.append(ContinuedField(id: id, field: field, part: part))
+        incremental.continued.append(.init(id: id, field: field, part: part))
     }
 
     // MARK: - Completeness
 
-    /// Notes what has not come of the fragments of whose labels `isPart` holds, though all that
-    /// will come of them has; from an object on, to which the path leads.
+    /// Records the missing fields of the fragments whose labels satisfy `isPart`, from an object
+    /// on, to which the path leads.
+    ///
+    /// The fragments must be complete.
     mutating func complete(_ id: DataID, level: Int, _ isPart: (String) -> Bool) {
         guard let record = source[id], !record.isDeleted else { return }
         let object = plan.objects[bound.object(level, type: record.typeName)]
@@ -218,7 +223,7 @@ extension Normalizer {
             path.append(PathStep(field: index, index: -1))
             let value = record[bound.key(field)]
             if value == .absent {
-                if isOwn, missing.count < 100 { missing.append(pathDescription) }
+                if isOwn, findings.missing.count < 100 { findings.missing.append(pathDescription) }
             } else if field.level >= 0, bound.plan.hasParts[field.level] {
                 complete(value, level: field.level, isPart)
             }
@@ -240,7 +245,8 @@ extension Normalizer {
         }
     }
 
-    /// Notes that objects of `type` are not of a type, unless something has told that they are.
+    /// Records that objects of `type` don't have an abstract type, unless they are known to have
+    /// it.
     private mutating func noteAbsence(_ field: NormalizationPlan.Field, type: TypeName) {
         guard let abstractType = bound.abstractType(field), wasAskedFor(field, type) else { return }
         let fact = RecordSource.TypeFact(type: type, abstractType: abstractType)

@@ -5,34 +5,38 @@ extension Normalizer {
     ///
     /// - Throws: A ``ResponseError`` when the payload must be refused; `source` and `delivery` are
     ///   then to be dropped.
-    package mutating func readResponse(
+    package mutating func readPayload(
         into root: DataID,
         type: TypeName,
         _ delivery: inout IncrementalDelivery?
     ) throws -> ResponseEnvelope {
-        var envelope = try readPayload(into: root, type: type, &delivery)
+        var envelope =
+            try readLaterPayload(of: root, &delivery)
+            ?? readFirstPayload(into: root, type: type, &delivery)
+        envelope.missing = findings.missing
         envelope.nulls = unexplainedNulls(envelope.errors)
         return envelope
     }
 
-    private mutating func readPayload(
+    private mutating func readFirstPayload(
         into root: DataID,
         type: TypeName,
         _ delivery: inout IncrementalDelivery?
     ) throws -> ResponseEnvelope {
-        if delivery != nil, let envelope = try readLaterPayload(of: root, &delivery) {
+        if bound.mayHaveParts { incremental.outline = ResponseOutline() }
+        var envelope = try readResponse(into: root, type: type)
+        guard envelope.hasData, bound.mayHaveParts || !incremental.members.isEmpty else {
             return envelope
         }
-        if bound.mayHaveParts { outline = ResponseOutline() }
-        var envelope = try readResponse(into: root, type: type)
-        guard envelope.hasData, bound.mayHaveParts || !parts.isEmpty else { return envelope }
         var begun = IncrementalDelivery()
-        try readParts(parts.first ?? IncrementalPayload(), of: root, &begun, &envelope)
+        try readParts(incremental.members.first ?? .init(), of: root, &begun, &envelope)
         delivery = begun.outstanding == nil ? nil : begun
         return envelope
     }
 
-    /// Reads a payload with parts; `nil`, and nothing is read, when it is none.
+    /// Reads a later payload.
+    ///
+    /// Returns `nil`, without reading anything, if the payload is a new response.
     private mutating func readLaterPayload(
         of root: DataID,
         _ delivery: inout IncrementalDelivery?
@@ -60,7 +64,9 @@ extension Normalizer {
             cursor.position = start
             return nil
         }
-        if bound.mayHaveParts { outline = take(&known.outline, ResponseOutline()) }
+        if bound.mayHaveParts {
+            incremental.outline = take(&known.outline, ResponseOutline())
+        }
         try readParts(payload, of: root, &known, &envelope)
         return envelope
     }
@@ -77,7 +83,7 @@ extension Normalizer {
         }
     }
 
-    /// Does what a payload says of parts.
+    /// Performs the incremental-delivery instructions of a payload.
     private mutating func readParts(
         _ payload: IncrementalPayload,
         of root: DataID,
@@ -104,8 +110,8 @@ extension Normalizer {
         } catch let error as JSONError {
             throw invalidJSON(error)
         }
-        if delivery.isOpen, let outline { delivery.outline = outline }
-        missing = delivery.report(missing)
+        if delivery.isOpen, let outline = incremental.outline { delivery.outline = outline }
+        findings.missing = delivery.report(findings.missing)
     }
 
     /// Performs a step and returns the errors that came with it.
@@ -142,9 +148,9 @@ extension Normalizer {
     /// Returns the paths of the nulls that the schema doesn't allow and no error explains, each
     /// once.
     private func unexplainedNulls(_ errors: [GraphQLError]) -> [String] {
-        guard !nulls.isEmpty else { return [] }
+        guard !findings.nulls.isEmpty else { return [] }
         var explained = Set(errors.map(\.path.text))
-        return nulls.filter { explained.insert($0).inserted }
+        return findings.nulls.filter { explained.insert($0).inserted }
     }
 
     func invalidPart(

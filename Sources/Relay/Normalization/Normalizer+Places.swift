@@ -9,7 +9,7 @@ extension Normalizer {
         case list(PartPlace, field: Int)
         /// An object that was deleted or dropped, or a list that something else has replaced.
         case lost
-        /// What came before has nothing there.
+        /// Earlier payloads have nothing at the path.
         case nothing
     }
 
@@ -66,7 +66,7 @@ extension Normalizer {
     ) -> (field: Int, link: ResponseOutline.Link)? {
         for index in plan.objects[bound.object(place.level, type: type)].fields
         where isField(index, named: name) {
-            if let link = outline?[ResponseOutline.Path(place.steps, field: index)] {
+            if let link = incremental.outline?[ResponseOutline.Path(place.steps, field: index)] {
                 return (index, link)
             }
         }
@@ -74,7 +74,8 @@ extension Normalizer {
     }
 
     private func isField(_ index: Int, named name: String) -> Bool {
-        // A pointer because the plan's keys are bytes, and a `String` of each would be made anew.
+        // A pointer because the plan's keys are bytes, and comparing with a `String` would allocate
+        // one for each.
         var name = name
         return name.withUTF8 { name in
             plan.responseKey(index).hasSameBytes(as: UnsafeRawBufferPointer(name))

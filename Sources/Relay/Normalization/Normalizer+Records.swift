@@ -28,7 +28,7 @@ extension Normalizer {
 
     private mutating func write(_ frame: inout Frame) {
         changed.append(frame.id)
-        // Read anew, because an object inside this one may have had the same id.
+        // Read again, because an object inside this one may have had the same id.
         guard let known = source.borrow(frame.id), !known.isDeleted else {
             let record = makeRecord(&frame)
             return source.set(record, at: frame.id, &place)

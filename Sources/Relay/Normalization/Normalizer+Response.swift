@@ -1,6 +1,6 @@
-/// What stands around the data of a response.
+/// The members of a response besides its data.
 package struct ResponseEnvelope: Sendable {
-    /// What `data` is.
+    /// The kind of `data`.
     package enum Content: Sendable {
         case absent
         case null
@@ -14,11 +14,13 @@ package struct ResponseEnvelope: Sendable {
     var hasExtensions = false
     /// The response paths of nulls that the schema doesn't allow and no error explains.
     package internal(set) var nulls: [String] = []
+    /// The fields that were requested and did not come, as response paths.
+    package var missing: [String] = []
     /// Whether this is a part of a response that came before.
     package internal(set) var isPart = false
     /// Whether the payload says where in a response it belongs, as later parts do.
     fileprivate var hasPath = false
-    /// What `errors` is instead of a list.
+    /// The kind of `errors` if it is not a list.
     fileprivate var errorsKind: String?
 
     /// Whether `data` is an object.
@@ -38,7 +40,7 @@ extension Normalizer {
     ///
     /// - Throws: A ``ResponseError`` when the response must be refused; `source` is then to be
     ///   dropped.
-    package mutating func readResponse(
+    mutating func readResponse(
         into root: DataID,
         type: TypeName
     ) throws -> ResponseEnvelope {
@@ -77,9 +79,11 @@ extension Normalizer {
         }
         guard envelope.errors.isEmpty else { return }
         // Parts that come with data are written; without data there is nothing they belong to.
-        if let payload = parts.first, payload.hasParts { throw invalidPart([], .nothingBefore) }
+        if let members = incremental.members.first, members.hasParts {
+            throw invalidPart([], .nothingBefore)
+        }
         guard envelope.content == .absent, !envelope.hasExtensions else { return }
-        guard parts.isEmpty else { throw invalidPart([], .nothingBefore) }
+        guard incremental.members.isEmpty else { throw invalidPart([], .nothingBefore) }
         throw notAResponse("it has neither `data` nor `errors`")
     }
 
@@ -112,9 +116,9 @@ extension Normalizer {
             } else if cursor.text(key, equals: "path") {
                 envelope.hasPath = try !cursor.value().isNull
             } else {
-                var scanned = parts.popLast() ?? IncrementalPayload()
+                var scanned = incremental.members.popLast() ?? IncrementalPayload()
                 if try !scanMember(key, &scanned) { try cursor.skipValue() }
-                if !scanned.isEmpty { parts = [scanned] }
+                if !scanned.isEmpty { incremental.members = [scanned] }
             }
             more = try cursor.nextMember()
         }
@@ -170,7 +174,7 @@ extension Normalizer {
                 record[key] = marked
                 source[id] = record
                 noteChange(id)
-                outline?.note(id, key, marked)
+                incremental.outline?.note(id, key, marked)
                 return
             case nil: return
             }

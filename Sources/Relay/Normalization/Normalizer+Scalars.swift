@@ -3,8 +3,8 @@
 extension Normalizer {
     /// Reads a scalar and checks its kind; `nil` when it is the same as `old`.
     ///
-    /// What is stored is compared with the response's bytes, so that a string that has not
-    /// changed is never built.
+    /// The stored value is compared with the response's bytes, so that an unchanged string is never
+    /// built.
     @inline(__always)
     mutating func readScalar(_ index: Int, old: UnsafePointer<Value>?) throws -> Value? {
         let next = cursor.peek()

@@ -4,21 +4,21 @@
 /// in and takes them out again. A response that is refused leaves `source` half-written; the
 /// caller drops it.
 ///
-/// - `Normalizer+Response.swift`: what stands around the data, and errors of fields
+/// - `Normalizer+Response.swift`: the envelope, and errors of fields
 /// - `Normalizer+Payloads.swift`, `IncrementalPayload.swift`: responses in parts;
 ///   `Normalizer+Parts.swift`, `Normalizer+Places.swift`: a part, and where it belongs
 /// - `Normalizer+Objects.swift`: objects, their types and identities
-/// - `Normalizer+Fields.swift`: which field a key stands for, and its value
+/// - `Normalizer+Fields.swift`: finding the field of a key, and reading its value
 /// - `Normalizer+Scalars.swift`, `Normalizer+Lists.swift`: values
 /// - `Normalizer+Order.swift`: responses that contradict themselves
-/// - `Normalizer+Records.swift`, `Normalizer+Notes.swift`: what becomes of an object that has
-///   been read, and what is worth telling of it
+/// - `Normalizer+Records.swift`, `Normalizer+Notes.swift`: writing an object that has been read,
+///   and findings about it
 package struct Normalizer: ~Copyable {
     var cursor: JSONCursor
     let bound: BoundNormalization
-    /// What payloads teach of shapes; the caller leaves it to the next.
+    /// The shapes that payloads have taught; the caller stores them for the next payload.
     var lessons: PlanLessons
-    /// The plan where it stands in memory; empty unless a response is being read.
+    /// The plan's tables in memory; empty unless a response is being read.
     var plan = BoundNormalization.Tables.none
     let symbols: Symbols
     let emptyShape: Shape
@@ -29,13 +29,8 @@ package struct Normalizer: ~Copyable {
     package var source: RecordSource
     /// The records that are new or have other values than before, with repetitions.
     var changed = Stack<DataID>()
-    /// The fields that were asked for and did not come, as response paths.
-    package internal(set) var missing: [String] = []
-    /// The response paths of nulls that the schema doesn't allow.
-    var nulls: [String] = []
-    /// What is worth telling beside that.
-    package internal(set) var events: [LogEvent] = []
-
+    /// Findings besides values; complete when everything has been read.
+    package internal(set) var findings = Findings()
     /// The fields with handles that have come.
     var handled: ContiguousArray<HandledField> = []
     var pending = PendingValues()
@@ -43,45 +38,57 @@ package struct Normalizer: ~Copyable {
     let seen: SeenFields
     var serial: UInt32 = 0
     let visited: VisitedRecords
-    /// The first of the records that nobody had referred to before this response: they need no
-    /// marks, because one that is there has come in this response.
+    /// The first of the records that nothing referred to before this response.
+    ///
+    /// They need no marks: if one of them exists, it has come in this response.
     let firstNewRecord: UInt32
-    /// Whether the response has said different things about one field of one record.
-    var hasConflicts = false
-    /// What it has said, while it is read again in selection order; else `nil`.
-    var said: Said?
-    /// Whether something was read again in selection order.
-    package internal(set) var isReordered = false
-    /// Whether an object around this one has repeated keys, and is read for the second time.
-    var isReadingAgain = false
-    /// What the response says of parts, if anything; in an array because there is little of it.
-    var parts: [IncrementalPayload] = []
-    /// Whether an object is being read of which the rest has come before.
-    var isPart = false
-    /// Where links lead through which parts may be reached; `nil` where there won't be any.
-    var outline: ResponseOutline?
-    /// The fields with handles that came before and of which more has come.
-    var continued: [ContinuedField] = []
+    /// Whether the response contradicts itself, and how it is read again.
+    var order = ReadingOrder()
+    /// The state of a response that comes in parts.
+    var incremental = IncrementalReading()
     /// The composite fields that are being read, outermost first.
     var path = Stack<PathStep>()
     /// The field that is being read, or -1.
     var current = -1
-    /// Stands in `current` for the `__typename` of an object whose fields are not known without it.
+    /// The value of `current` for the `__typename` of an object whose fields depend on it.
     static var typenameOfUnknownObject: Int { -2 }
     /// The place in `source` that was written last.
     var place = RecordSource.Place()
     /// Records that have been replaced, kept because objects around may still look at them.
     var replaced: ContiguousArray<Record> = []
 
+    /// Findings of the normalizer besides values.
+    package struct Findings {
+        /// The requested fields that did not come, as response paths.
+        package internal(set) var missing: [String] = []
+        /// The response paths of nulls that the schema doesn't allow.
+        var nulls: [String] = []
+        /// The events to log.
+        package internal(set) var events: [LogEvent] = []
+    }
+
+    /// The first of the records that nothing referred to before this response.
+    ///
+    /// They need no marks: if one of them exists, it has come in this response.
+    let firstNewRecord: UInt32
+    /// Whether the response contradicts itself, and how it is read again.
+    struct ReadingOrder {
+        /// Whether the response has different values for one field of one record.
+        ///
+        /// Valid while a value is read; false again once it has been read in selection order.
+        var hasConflicts = false
+        /// The values that were read of each field, while the response is read again in selection
+        /// order; `nil` otherwise.
+        var said: Said?
+        /// Whether something was read again in selection order; valid when all has been read.
+        var isReordered = false
+        /// Whether an object around the current one is being read again.
+        var isReadingAgain = false
+    }
+
     struct HandledField {
         let id: DataID
         let field: Int
-    }
-
-    struct ContinuedField {
-        let id: DataID
-        let field: Int
-        var part: FieldPayload.Part
     }
 
     /// Where in the response the normaliser is: in a field, at a position of its list; in a list
@@ -93,8 +100,8 @@ package struct Normalizer: ~Copyable {
 
     /// An object being read.
     ///
-    /// It is passed `inout` even where nobody changes it: a copy would have to wait until all that
-    /// has just been written of it has reached memory.
+    /// It is passed `inout` even where it isn't changed: a copy would have to wait until all recent
+    /// writes to it have reached memory.
     struct Frame {
         let object: Int
         let fields: Range<Int>
@@ -104,7 +111,7 @@ package struct Normalizer: ~Copyable {
         let firstPending: Int
         let firstChanged: Int
         let firstHandled: Int
-        /// What the source held when the object began.
+        /// The record in the source when the object began.
         let existing: BorrowedRecord?
         /// The position of the field that is expected next.
         var next = 0
@@ -141,7 +148,7 @@ package struct Normalizer: ~Copyable {
         changed.append(id)
     }
 
-    /// What the handlers of fields that have come are to be told, inner fields first.
+    /// The payloads for the handlers of fields that have come, inner fields first.
     package var fieldPayloads: [FieldPayload] {
         var payloads: [FieldPayload] = []
         for handled in handled {
@@ -150,7 +157,7 @@ package struct Normalizer: ~Copyable {
                 payloads.append(FieldPayload(handled.id, field, handle: handle, bound))
             }
         }
-        for continued in continued {
+        for continued in incremental.continued {
             let field = bound.plan.fields[continued.field]
             for handle in field.handles where bound.plan.handles[handle].isLinked {
                 var payload = FieldPayload(continued.id, field, handle: handle, bound)

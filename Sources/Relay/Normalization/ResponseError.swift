@@ -1,4 +1,4 @@
-/// Why a server's response is no result.
+/// The reason why a server's response can't be used.
 ///
 /// Nothing of a refused response is published.
 public enum ResponseError: Error, Sendable, Hashable {
@@ -32,19 +32,19 @@ public enum ResponseError: Error, Sendable, Hashable {
     case unfinished(operation: String, parts: [String])
 }
 
-/// What is wrong with a later part of a response.
+/// The reason why a later part of a response is invalid.
 public enum PartProblem: Sendable, Hashable {
     /// No response came before it that it could be a part of.
     case nothingBefore
-    /// It is no part, but a new response, though the server has announced parts of the one before.
+    /// It is a new response, although announced parts of the previous one are missing.
     case unfinishedBefore
     /// It lacks something, or has it in another form than the formats for parts say.
     case malformed(String)
     /// No part with this id was announced, or it was complete already.
     case unknownID(String)
-    /// What came before has no object and no list there.
+    /// The earlier payloads have no object and no list at its path.
     case noPlace
-    /// The list has only so many elements as yet.
+    /// The list has only `count` elements so far.
     case pastEnd(count: Int)
     /// The object there has another id.
     case otherObject
@@ -94,7 +94,7 @@ extension ResponseError: CustomStringConvertible {
 }
 
 extension ResponseError: LoggableError {
-    /// As ``description``, with paths and counts in the place of what the server says.
+    /// Like ``description``, with paths and counts instead of the server's text.
     package var logDescription: String {
         switch self {
         case .failed(let operation, let errors) where !errors.isEmpty:

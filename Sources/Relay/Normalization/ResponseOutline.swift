@@ -5,7 +5,7 @@
 /// and still be coming at another.
 struct ResponseOutline: Sendable {
     private var links: [Path: Link] = [:]
-    /// What the response has made of fields of records.
+    /// The values that the response wrote to fields of records.
     private var written: [Slot: Value] = [:]
 
     /// The way from the root to a field: fields of the plan, and positions in lists.
@@ -28,7 +28,7 @@ struct ResponseOutline: Sendable {
         let key: FieldKey
     }
 
-    /// What a response has said of a field with objects.
+    /// The value that a response had for a field with objects.
     enum Link: Sendable {
         case value(Value)
         /// Something else has been written there since, so that positions mean nothing any more.
@@ -40,12 +40,12 @@ struct ResponseOutline: Sendable {
         set { links[path] = newValue }
     }
 
-    /// Notes what a field of a record has become.
+    /// Records the value that a field of a record was given.
     mutating func note(_ id: DataID, _ key: FieldKey, _ value: Value) {
         written[Slot(id: id, key: key)] = value
     }
 
-    /// Whether nobody else has written a field since the response did.
+    /// Returns whether a field still has the value that the response wrote.
     func owns(_ id: DataID, _ key: FieldKey, _ value: Value) -> Bool {
         written[Slot(id: id, key: key)] == value
     }
@@ -65,7 +65,7 @@ struct ResponseOutline: Sendable {
 }
 
 extension Value {
-    /// The elements of a list; none of what is no list.
+    /// The elements of a list; empty for other values.
     var elements: ContiguousArray<Value> {
         switch self {
         case .links(let ids): ContiguousArray(ids.map { .link($0) })
@@ -74,7 +74,7 @@ extension Value {
         }
     }
 
-    /// An element of a list; `nil` where there is none.
+    /// Returns an element of a list, or `nil` if the index is out of range.
     func element(at index: Int) -> Value? {
         switch self {
         case .links(let ids): ids.indices.contains(index) ? .link(ids[index]) : nil
@@ -83,7 +83,7 @@ extension Value {
         }
     }
 
-    /// How many elements there are that are no lists, in all lists in this one.
+    /// The number of elements in all nested lists.
     var leafCount: Int {
         switch self {
         case .links(let ids): ids.count

@@ -1,7 +1,7 @@
 /// For each field of a plan the serial number of the object in which it was last seen.
 ///
-/// Memory of its own, because it is written for each value of a response, and an array would look
-/// each time whether somebody else holds it.
+/// Manually allocated, because it is written for each value of a response, and an array would check
+/// for unique ownership each time.
 struct SeenFields: ~Copyable {
     private let serials: UnsafeMutableBufferPointer<UInt32>
 

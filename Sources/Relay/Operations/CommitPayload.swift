@@ -16,13 +16,10 @@ extension RelayEnvironment {
     /// - Throws: A ``ResponseError``, also for a payload with neither data nor errors; nothing is
     ///   written then.
     public func commitPayload<Query: GraphQLQuery>(_ query: Query, response: Data) throws {
-        let operation = describe(query)
-        let isAnswer = try executor.publish(
-            response,
-            operation,
-            root: .root,
-            keepsUnretained: true
-        )
-        if !isAnswer { throw ResponseError.noResponse(operation: operation.request.name) }
+        var execution = Execution(describe(query))
+        execution.keepsUnretained = true
+        guard try store.commit(response, of: &execution) != nil else {
+            throw ResponseError.noResponse(operation: execution.operation.request.name)
+        }
     }
 }

@@ -1,12 +1,12 @@
 extension RelayEnvironment {
     /// Fetches a query once.
     ///
-    /// Waits until the network has ended the operation, so that all of its parts are there. An
-    /// identical query in flight is joined. Errors of single fields come with the data: the
-    /// fields are `nil`, and the log tells of the errors.
+    /// Waits until the network has ended the operation, so that all of its parts are in the store.
+    /// An identical query in flight is joined. Errors of single fields come with the data: the
+    /// fields are `nil`, and the errors are logged.
     ///
-    /// - Throws: What the network throws; a ``ResponseError``; `CancellationError`, which also
-    ///   cancels the request unless somebody else waits for it.
+    /// - Throws: The network's error; a ``ResponseError``; `CancellationError`, which also cancels
+    ///   the request unless another caller waits for it.
     public func fetch<Query: GraphQLQuery>(
         _ query: Query,
         cacheConfig: CacheConfig = CacheConfig()
@@ -26,8 +26,8 @@ extension RelayEnvironment {
 
     /// Reads a query's own data from the store, as it is now.
     ///
-    /// - Throws: A ``StoreError`` when something is missing or failed. What the fragments below
-    ///   the query select is not looked at.
+    /// - Throws: A ``StoreError`` when something is missing or failed. The data of fragments below
+    ///   the query is not checked.
     public func read<Query: GraphQLQuery>(_ query: Query) throws(StoreError) -> Query.Output {
         let operation = describe(query)
         let bound = operation.reader(of: operation.artifact, arguments: nil)
@@ -57,7 +57,8 @@ extension RelayEnvironment {
                 observer.receive(snapshot)
             }
             holdings.hold(subscription)
-            // What is there but has no value, for a null where none can be, is worth asking again.
+            // Data that is complete but has no value, because of a null in a non-null position, is
+            // worth fetching again.
             let isAvailable = observer.hasValue && isAvailable(operation)
             if fetchPolicy == .storeOnly || fetchPolicy != .networkOnly && isAvailable {
                 observer.open()
@@ -83,7 +84,7 @@ extension RelayEnvironment {
             }
             let reset = StoreError.reset(definition: operation.request.name)
             holdings.hold(store.onReset { continuation.finish(throwing: reset) })
-            // Who has reset before that told nobody here.
+            // A reset before that has notified no observer of this query.
             if operation.session != store.session { continuation.finish(throwing: reset) }
         }
     }

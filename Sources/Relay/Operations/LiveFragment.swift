@@ -16,7 +16,7 @@ final class LiveFragment<Output: FieldValue>: StoreSubscriptions.Reader,
     // No optional because its type would be looked up for each value: until there is one, this is
     // what was read in its place.
     @exclusivity(unchecked) private var newest: Output
-    // What only refreshing touches, which one thread at a time does.
+    // The state that only refreshing uses, on one thread at a time.
     @exclusivity(unchecked) private var log = ReadingLog()
     @exclusivity(unchecked) private var hasValue = false
 
@@ -44,7 +44,9 @@ final class LiveFragment<Output: FieldValue>: StoreSubscriptions.Reader,
         return (live, live.deliver(output, Reading(&reader)))
     }
 
-    /// Reads anew; a value that differs from the last one waits to be taken from then on.
+    /// Reads again.
+    ///
+    /// A value that differs from the last one waits to be taken.
     override func refresh(_ source: RecordSource) -> StoreSubscriptions.Refreshed {
         guard source.invalidations.session == owner.session else {
             return .init(seen: [], hasChanged: false)
@@ -64,8 +66,8 @@ final class LiveFragment<Output: FieldValue>: StoreSubscriptions.Reader,
     ///
     /// Returns whether it does.
     ///
-    /// Compares without the lock, because `==` may be the app's; nobody else writes `newest`, since
-    /// one thread at a time refreshes a reader.
+    /// Compares without the lock, because `==` may be the app's. Only the refreshing thread writes
+    /// `newest`.
     private func keep(_ output: Output) -> Bool {
         if hasValue, Output.areSame(newest, output) { return false }
         hasValue = true
@@ -122,9 +124,9 @@ final class LiveFragment<Output: FieldValue>: StoreSubscriptions.Reader,
 
 /// Apart from ``LiveFragment``, so that it has no parameter to look up a type for.
 private struct LiveState {
-    /// Those who wait for a value, or the end.
+    /// The continuations that wait for a value, or for the end.
     var waiting: [UnsafeContinuation<Void, Never>] = []
-    /// Whether there is a value that nobody has taken yet.
+    /// Whether there is a value that was not taken yet.
     var hasWaitingValue = false
     var isFinished = false
     var isCancelled = false

@@ -43,7 +43,7 @@ extension RelayEnvironment {
         )
     }
 
-    /// Reads without noting what was read, for those who don't go on reading.
+    /// Reads without tracking the records that are read.
     func read<Output: FieldValue>(
         _ bound: BoundReader,
         owner: OperationDescriptor,
@@ -79,8 +79,8 @@ extension RelayEnvironment {
 
     /// A fragment's data now, and again whenever it has changed.
     ///
-    /// Nothing is delivered while something is missing, or an error leaves no value (the log tells
-    /// of it), nor after the object was deleted. Only the newest value waits for a slow consumer.
+    /// Nothing is delivered while data is missing, while an error leaves no value (which is
+    /// logged), or after the object was deleted. Only the newest value waits for a slow consumer.
     /// The data stays in the store until the sequence is dropped; it ends when the environment is
     /// reset.
     public func observe<Fragment: GraphQLFragment>(
@@ -107,7 +107,7 @@ extension RelayEnvironment {
         }
         holdings.hold(subscription)
         holdings.hold(store.onReset(end))
-        // Who has reset before that told nobody here.
+        // A reset before that has notified no observer of this fragment.
         if store.session != owner.session { end() }
         // Disposed of with the stream, which alone holds it.
         let life = Disposable { holdings.dispose() }
@@ -160,8 +160,9 @@ extension RelayEnvironment {
         }
     }
 
-    /// A stream of what a reader of `references` yields, which `makeReader` makes; it is not asked
-    /// for anything once the environment is reset.
+    /// Returns a stream of the values of a reader of `references`, which `makeReader` creates.
+    ///
+    /// Nothing is read after a reset of the environment.
     private func deliver<Fragment: GraphQLFragment, Delivered: Sendable>(
         _ references: [FragmentRef<Fragment>],
         _ makeReader: (AsyncStream<Delivered>.Continuation) -> (RecordSource) ->
@@ -175,7 +176,7 @@ extension RelayEnvironment {
                 (try? check(reference.owner, Fragment.artifact, first)) != nil
             }
             guard isReadable else { return continuation.finish() }
-            // What was checked now is as good in all sources of this session.
+            // This check holds for all sources of the session.
             let session = first.invalidations.session
             let read = makeReader(continuation)
             let owners = references.map(\.owner)
@@ -185,7 +186,7 @@ extension RelayEnvironment {
             }
             holdings.hold(subscription)
             holdings.hold(store.onReset { continuation.finish() })
-            // Who has reset before that told nobody here.
+            // A reset before that has notified no observer of these fragments.
             if store.source.invalidations.session != session { continuation.finish() }
         }
     }

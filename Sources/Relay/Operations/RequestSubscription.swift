@@ -1,11 +1,11 @@
 extension RelayEnvironment {
     /// Subscribes to events of the server; each is written into the store and delivered.
     ///
-    /// `updater` runs for each event, in the version in which it comes. Of the events that a slow
-    /// consumer has not taken yet the newest `bufferSize` are kept. The newest event's objects
-    /// stay in the store for as long as the sequence is held. Dropping the sequence ends the
-    /// subscription. Of an event that comes in parts, `updater` and the sequence are given the first;
-    /// those after it are written into the store, for whoever reads the objects and fragments there.
+    /// `updater` runs for each event, in the version in which the event arrives. If the consumer is
+    /// slow, the newest `bufferSize` events are kept. The newest event's objects stay in the store
+    /// for as long as the sequence is held. Dropping the sequence ends the subscription. If an
+    /// event comes in parts, `updater` and the sequence receive the first part; later parts are
+    /// only written into the store, where observers of its objects and fragments see them.
     ///
     /// The sequence throws what the network throws, and a ``ResponseError`` for an event that is
     /// refused or has no data, which ends it; an `updater` that throws ends it as well.
@@ -20,36 +20,41 @@ extension RelayEnvironment {
             bufferingPolicy: .bufferingNewest(bufferSize)
         ) { continuation in
             let task = Task { [self] in
-                let event = Locked<(root: DataID, retained: Disposable)?>(nil)
                 do {
-                    try await executor.run(operation, cacheConfig) { [self] data in
-                        if OperationExecutor.awaitsParts, let root = event.withLock({ $0?.root }) {
-                            return try executor.publish(data, operation, root: root)
+                    try await executor.run(
+                        Execution(operation),
+                        cacheConfig
+                    ) { [self] execution, payloads in
+                        var event: Disposable?
+                        defer { event?.dispose() }
+                        while let payload = try await payloads.next() {
+                            if execution.awaitsParts {
+                                try store.commit(payload, of: &execution)
+                                continue
+                            }
+                            // Each event has a root of its own, so that events don't overwrite.
+                            execution.root = store.makeLocalID()
+                            let retained = store.retain(operation, from: execution.root)
+                            let output: Subscription.Output?
+                            do {
+                                output = try receive(payload, of: &execution, updater: updater)
+                            } catch {
+                                retained.dispose()
+                                throw error
+                            }
+                            guard let output else {
+                                retained.dispose()
+                                continue
+                            }
+                            let previous = take(&event, retained)
+                            continuation.yield(output)
+                            previous?.dispose()
                         }
-                        // Each event has a root of its own, so that events don't overwrite.
-                        let root = store.makeLocalID()
-                        let retained = store.retain(operation, from: root)
-                        let output: Subscription.Output?
-                        do {
-                            output = try publish(data, operation, root: root, updater: updater)
-                        } catch {
-                            retained.dispose()
-                            throw error
-                        }
-                        guard let output else {
-                            retained.dispose()
-                            return false
-                        }
-                        let previous = event.withLock { take(&$0, (root, retained)) }
-                        continuation.yield(output)
-                        previous?.retained.dispose()
-                        return true
                     }
                     continuation.finish()
                 } catch {
                     continuation.finish(throwing: error)
                 }
-                event.withLock { take(&$0, nil) }?.retained.dispose()
             }
             continuation.onTermination = { _ in task.cancel() }
         }

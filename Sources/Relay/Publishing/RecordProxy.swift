@@ -24,8 +24,8 @@ public struct RecordProxy {
 
     // MARK: - Scalars
 
-    /// The value of a scalar or enum field, or a list of them; `nil` when nothing is known of the
-    /// field, or it links to objects.
+    /// The value of a scalar or enum field, or of a list of them; `nil` if the field was never
+    /// fetched, or links to objects.
     public func value(_ field: String, arguments: JSONObject = [:]) -> JSONValue? {
         self[field, arguments].json
     }
@@ -48,7 +48,7 @@ public struct RecordProxy {
 
     // MARK: - Links
 
-    /// The object that a field links to; `nil` when there is none, or nothing is known of it.
+    /// The object that a field links to; `nil` if the field is null or was never fetched.
     public func linkedRecord(_ field: String, arguments: JSONObject = [:]) -> RecordProxy? {
         linkedRecord(fieldKey(field, arguments))
     }
@@ -72,7 +72,7 @@ public struct RecordProxy {
 
     /// The object that a field links to; makes one of `type`, without an id, when there is none.
     ///
-    /// An object that stood there before, and was unlinked, is linked again as it was.
+    /// An object that was linked here before, and then unlinked, is linked again as it was.
     public func getOrCreateLinkedRecord(
         _ field: String,
         type: String,
@@ -86,8 +86,9 @@ public struct RecordProxy {
         return record
     }
 
-    /// The objects of a list; `nil` for those that are null or deleted, and for the whole when
-    /// nothing is known of the field.
+    /// The objects of a list, with `nil` for those that are null or deleted.
+    ///
+    /// Returns `nil` if the field was never fetched.
     public func linkedRecords(_ field: String, arguments: JSONObject = [:]) -> [RecordProxy?]? {
         linkedRecords(fieldKey(field, arguments))
     }
@@ -206,7 +207,7 @@ extension Value {
         }
     }
 
-    /// A list of objects, some of which may be null.
+    /// Converts a list of objects, with nulls, to a value.
     init(links ids: [DataID?]) {
         let known = ids.compactMap { $0 }
         self =
@@ -215,7 +216,7 @@ extension Value {
             : .list(ContiguousArray(ids.map { $0.map { .link($0) } ?? .null }))
     }
 
-    /// The objects of a list; `nil` when this is none.
+    /// The objects of a list; `nil` for other values.
     var links: [DataID?]? {
         switch self {
         case .links(let ids): Array(ids)

@@ -156,7 +156,7 @@ extension RecordSourceProxy {
         change { $0.events.append(event) }
     }
 
-    /// Notes why the updater will be refused when it returns.
+    /// Records why the updater will be refused when it returns.
     func refuse(_ error: UpdateError) {
         if failure == nil { failure = error }
     }

@@ -32,8 +32,7 @@ public struct UpdatableRecord {
 
     // MARK: - Scalars
 
-    /// Reads a scalar, an enum value, or a list of them; `nil` when it is null, or nothing is
-    /// known of it.
+    /// Reads a scalar, an enum value, or a list of them; `nil` if it is null or was never fetched.
     @_spi(Generated) public func value<Content: FieldValue>(_ position: Int) -> Content? {
         var reader = Reader(
             source: proxy.store.current.source,
@@ -63,7 +62,7 @@ public struct UpdatableRecord {
 
     // MARK: - Links
 
-    /// The object that a field links to; `nil` when there is none, or nothing is known of it.
+    /// The object that a field links to; `nil` if the field is null or was never fetched.
     @_spi(Generated) public func object<Object: UpdatableSelection>(
         _ position: Int
     ) -> Object? {
@@ -71,8 +70,9 @@ public struct UpdatableRecord {
         return object(id, position)
     }
 
-    /// The objects of a list; `nil` for those that are null or deleted, and for the whole when it
-    /// is null or nothing is known of it.
+    /// The objects of a list, with `nil` for those that are null or deleted.
+    ///
+    /// Returns `nil` if the list is null or was never fetched.
     @_spi(Generated) public func objects<Object: UpdatableSelection>(
         _ position: Int
     ) -> [Object?]? {

@@ -8,15 +8,15 @@ public protocol UpdatableSelection {
 
 /// A fragment with `@updatable`: what one updater reads and changes of an object.
 public protocol UpdatableFragment: FragmentDefinition {
-    /// What the fragment selects, to be read and changed.
+    /// The data of the fragment, as a struct that can be changed.
     associatedtype Data: UpdatableSelection
 }
 
 /// A query with `@updatable`: it is never sent, and reaches what is in the store.
 public protocol UpdatableQuery: Sendable {
-    /// What the query selects, to be read and changed.
+    /// The data of the query, as a struct that can be changed.
     associatedtype Data: UpdatableSelection
-    /// What the generator knows of the query.
+    /// The compiled form of the query.
     static var artifact: Artifact { get }
     /// Writes the variables that are set; generated code implements it.
     func write(to variables: inout VariableWriter)
@@ -57,7 +57,7 @@ extension RecordSourceProxy {
 }
 
 extension RecordSourceProxy {
-    /// What an updatable query selects, to be read and changed.
+    /// Returns the data of an updatable query, to be read and changed.
     public func updatable<Query: UpdatableQuery>(_ query: Query) -> Query.Data {
         var writer = VariableWriter()
         query.write(to: &writer)
@@ -73,8 +73,10 @@ extension RecordSourceProxy {
         return Query.Data(UpdatableRecord(root, bound, owner, block: 0))
     }
 
-    /// What an updatable fragment selects of an object, to be read and changed; `nil` when the
-    /// object was deleted, nothing is known of it, or the environment was reset since.
+    /// Returns the data of an updatable fragment, to be read and changed.
+    ///
+    /// Returns `nil` if the object was deleted or was never fetched, or the environment was reset
+    /// since.
     public func updatable<Fragment: UpdatableFragment>(
         _ reference: FragmentRef<Fragment>
     ) -> Fragment.Data? {

@@ -1,4 +1,4 @@
-/// What of an operation may come after the rest.
+/// The parts of an operation that may come later than the rest.
 extension BoundNormalization {
     /// Whether a server may deliver parts of the operation.
     package var mayHaveParts: Bool { plan.hasParts[0] }
@@ -11,7 +11,8 @@ extension BoundNormalization {
         return condition < 0 || guards[condition]
     }
 
-    /// Whether a field of the plan comes with a deferred fragment of whose label `isPart` holds.
+    /// Returns whether a field of the plan belongs to a deferred fragment whose label satisfies
+    /// `isPart`.
     func isField(_ field: Int, inPart isPart: (String) -> Bool) -> Bool {
         plan.deferralChains[field]?.contains { chain in
             chain.last(where: isActive).map { isPart(plan.deferrals[$0].label) } ?? false

@@ -94,14 +94,17 @@ package struct BoundNormalization {
         field.abstractType < 0 ? nil : typeNames[field.abstractType]
     }
 
-    /// Chains of abstract types, outermost first, of one of which a field's object must be all;
-    /// empty when the field is meant for any object.
+    /// Chains of abstract types, outermost first.
+    ///
+    /// A field's object must have all types of one of them; empty if the field applies to any
+    /// object.
     package func typeTest(_ field: NormalizationPlan.Field) -> [[TypeName]] {
         guard field.typeTest >= 0 else { return [] }
         return plan.typeTests[field.typeTest].map { chain in chain.map { typeNames[$0] } }
     }
 
-    /// What earlier payloads have taught; to be left to the next one by ``leave(_:)``.
+    /// The shapes that earlier payloads have taught, to be passed on to the next payload by
+    /// ``leave(_:)``.
     func takeLessons() -> PlanLessons { names.takeLessons() }
 
     /// Leaves for the next payload what this one has taught.
@@ -109,7 +112,9 @@ package struct BoundNormalization {
 }
 
 extension BoundNormalization {
-    /// The parts of a plan that are looked at for each value of a response, where they stand.
+    /// The tables of a plan that are read for each value of a response. Pointers because reading
+    /// through them counts no references; they are created by `withTables(_:)` and dropped when it
+    /// returns.
     // Pointers because looking at them counts no references; they are made by `withTables(_:)` and
     // dropped when it returns.
     struct Tables {

@@ -14,9 +14,9 @@ package final class BoundReader: Sendable {
     /// Keeps the numbers of the keys in `items`.
     private let held: HeldKeys
 
-    /// An item of the plan, with all that reading it takes in one place; what it has not got is -1.
+    /// An item of the plan with everything that reading it takes; -1 for what it lacks.
     package struct Item: Sendable {
-        /// What a field's values stand under; of no meaning for other items.
+        /// The field key of the item; meaningless for items that are not fields.
         package fileprivate(set) var key = FieldKey(index: .max)
         let block: Int32
         /// Where the items of the block begin.

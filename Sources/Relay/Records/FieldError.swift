@@ -1,6 +1,6 @@
 /// Why a field that was read has no value.
 public struct FieldError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// What happened to the field.
+    /// The reason of the error.
     public enum Reason: Sendable, Hashable {
         /// The server reported an error there.
         case reported(GraphQLError)
@@ -10,7 +10,7 @@ public struct FieldError: Error, Sendable, Hashable, CustomStringConvertible {
         case unexpectedKind
         /// The field is null and the document requires a value.
         case requiredNull
-        /// Nothing is known of the field.
+        /// The field was never fetched.
         case missing
         /// The Swift type of a custom scalar could not make sense of the value.
         case invalidScalar(String)
@@ -18,7 +18,7 @@ public struct FieldError: Error, Sendable, Hashable, CustomStringConvertible {
 
     /// Where, from where the read began: `hero.friends.0.name`.
     public let path: String
-    /// What happened to the field.
+    /// The reason of the error.
     public let reason: Reason
 
     package init(path: String, reason: Reason) {

@@ -1,14 +1,14 @@
-/// What of a field is looked at for each value of a response, apart from the rest so that it stands
-/// close together.
+/// The properties of a field that are read for each value of a response, kept together for the
+/// cache.
 struct FieldStep {
     let member: JSONMemberKey
     private(set) var plain: Plain
     /// Whether another field has the same response key.
     let hasAlternative: Bool
 
-    /// What a value looks like that nothing is to be done with but to keep it.
+    /// The kind of a value that is stored without further work.
     enum Plain {
-        /// Something has to be done, or it is none of these.
+        /// The value needs further work, or is of another kind.
         case no
         case string
         case int
@@ -21,7 +21,7 @@ struct FieldStep {
         plain = Self.plain(field)
     }
 
-    /// The same for a field that is not asked for with the variables at hand.
+    /// The properties of a field that is excluded by the variables.
     var excluded: FieldStep {
         var step = self
         step.plain = .no

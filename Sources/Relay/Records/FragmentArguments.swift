@@ -1,4 +1,4 @@
-/// What a spread passes to its fragment.
+/// The arguments that a spread passes to its fragment.
 package struct FragmentArguments: Hashable, Sendable {
     package var values: JSONObject = [:]
     /// The arguments that are given as variables which have no value: the server sees those

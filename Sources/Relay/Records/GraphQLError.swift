@@ -18,9 +18,10 @@ public struct GraphQLError: Error, Sendable, Hashable, CustomStringConvertible {
         }
     }
 
-    /// What the server says.
+    /// The server's message.
     public let message: String
-    /// The field that failed, from the root of the response; empty when it is no field's error.
+    /// The field that failed, from the root of the response; empty if the error belongs to no
+    /// field.
     public let path: [PathElement]
     /// Whatever else the server says.
     public let extensions: JSONObject

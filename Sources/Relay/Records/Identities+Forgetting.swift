@@ -4,8 +4,8 @@ extension Identities {
         keep { _ in false }
     }
 
-    /// Forgets the entries that `isKept` doesn't want, but for the root and the places in which
-    /// others are.
+    /// Forgets the entries that don't satisfy `isKept`, except for the root and the parents of kept
+    /// entries.
     ///
     /// An object that comes again later has another number than before.
     @inline(__always)

@@ -1,4 +1,4 @@
-/// What the records of a store stand for: each ``DataID`` is a position in this table.
+/// The identities of a store's records: each ``DataID`` is a position in this table.
 ///
 /// An id from a server, a place in the graph and a root are different kinds of entries, so no id
 /// that a server sends can name a record that is not an object with that id.
@@ -18,8 +18,9 @@ package struct Identities: Sendable {
         case forgotten
     }
 
-    /// In chunks, so that those of which nothing is left can be given back: numbers are never used
-    /// again, so that who still holds one can't take another object for it.
+    /// In chunks, so that empty ones can be freed.
+    ///
+    /// Numbers are never used again, so an outdated reference can't reach another object.
     private(set) var chunks: ContiguousArray<ContiguousArray<Origin>>
     /// How many numbers were given out.
     package private(set) var count = 1
@@ -48,8 +49,8 @@ package struct Identities: Sendable {
         ContiguousArray(repeating: .forgotten, count: 1024)
     }
 
-    /// What stands in the place of identities that are moved elsewhere for a while; copying it
-    /// allocates nothing.
+    /// A placeholder for identities that are moved elsewhere for a while; copying it allocates
+    /// nothing.
     package static let placeholder = Identities()
 
     package func origin(of id: DataID) -> Origin {
@@ -74,7 +75,7 @@ package struct Identities: Sendable {
         }
     }
 
-    // Pointers because ids are looked up where they stand in a response, without a `String`.
+    // Pointers because ids are looked up in place in a response, without a `String`.
 
     /// The record of the object with the id that `text` holds in UTF-8; `guess` is looked at
     /// first.
@@ -197,7 +198,7 @@ package struct Identities: Sendable {
         return id
     }
 
-    /// A record that nothing else stands for.
+    /// Creates the identity of a record that has no path and no id.
     package mutating func makeLocal() -> DataID {
         localCount &+= 1
         return append(.local(Int(truncatingIfNeeded: localCount)))
@@ -316,8 +317,10 @@ package struct Identities: Sendable {
         fill(paths: paths.emptied(capacity: pathCount))
     }
 
-    /// Moves an id's bytes down to `end`, which moves past them; ids stand in the order of their
-    /// entries, so none is overwritten that is to be moved yet.
+    /// Moves an id's bytes down to `end`, and `end` past them.
+    ///
+    /// Ids are stored in the order of their entries, so no id is overwritten before it has been
+    /// moved.
     @inline(__always)
     private mutating func move(_ start: Int, _ count: Int, to end: inout Int) {
         bytes.withUnsafeMutableBytes { bytes in
@@ -327,7 +330,7 @@ package struct Identities: Sendable {
         end += count
     }
 
-    /// The text that names a record for people: `"user:4"`, `root.hero.friends(first:3).0`.
+    /// A record's name as human-readable text: `"user:4"`, `root.hero.friends(first:3).0`.
     package func describe(_ id: DataID, _ symbols: SymbolTexts) -> String {
         switch origin(of: id) {
         case .root: return "root"

@@ -1,4 +1,4 @@
-/// What a store was told not to trust any more, and when.
+/// The records that were invalidated, and when.
 ///
 /// Times are a store's epochs: how many times something was written.
 package struct Invalidations: Sendable, Equatable {
@@ -43,7 +43,7 @@ package struct Invalidations: Sendable, Equatable {
         }
     }
 
-    /// What of it concerns these records.
+    /// Returns the invalidations of these records.
     package func relevant(to ids: [DataID]) -> Invalidations {
         var relevant = self
         relevant.records = [:]

@@ -2,13 +2,13 @@
 ///
 /// Updaters name types and fields by text, so this is what their mistakes can be checked against.
 struct KnownFields {
-    /// What is known of a field of a type.
+    /// The kind of a field of a type, as far as operations have selected it.
     enum Field {
         /// No operation names the type.
         case unknownType
         /// Operations name the type, but none of them selects the field.
         case unknown
-        /// The field is selected; `nil` where its type may differ by object type.
+        /// The field is selected; `nil` if its type may differ by object type.
         case known(TypeReference?)
     }
 

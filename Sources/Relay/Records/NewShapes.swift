@@ -1,10 +1,11 @@
-/// For each object of a plan the shape that its last new record had, and of which fields it was
-/// made: the next is likely to be made of the same.
+/// For each object of a plan, the shape of its last new record and the fields of that record.
+///
+/// The next record is likely to be the same.
 struct NewShapes {
     private var shapes: ContiguousArray<Shape?>
     /// How many fields each was made of; -1 where there is none.
     private var counts: ContiguousArray<Int>
-    /// The fields in the order of the slots, where those of the object stand in the plan.
+    /// The fields in the order of the slots, as positions within the object's fields in the plan.
     private var fields: ContiguousArray<Int32>
 
     init(_ plan: NormalizationPlan) {
@@ -13,9 +14,10 @@ struct NewShapes {
         fields = ContiguousArray(repeating: -1, count: plan.fields.count)
     }
 
-    /// The shape for a record of `object`, of which the fields begin at `start` in the plan, if it
-    /// is made of `count` values for the fields that `field` says; `nil` when that must be found
-    /// out.
+    /// Returns the shape for a record of `object` if it is known.
+    ///
+    /// The record has `count` values, for the fields that `field` returns; the fields of the object
+    /// begin at `start` in the plan.
     @inline(__always)
     func shape(of object: Int, _ start: Int, count: Int, field: (Int) -> Int) -> Shape? {
         guard counts[object] == count else { return nil }
@@ -23,8 +25,7 @@ struct NewShapes {
         return shapes[object]
     }
 
-    /// Notes the shape that a record of `object` has got, whose slots are those of `made`, in
-    /// order.
+    /// Stores the shape of a new record of `object`, whose slots are those of `made`, in order.
     mutating func note(_ shape: Shape, of object: Int, _ range: Range<Int>, _ made: [Int]) {
         guard made.count <= range.count else { return }
         shapes[object] = shape

@@ -31,7 +31,7 @@ package final class OperationDescriptor: Sendable {
         self.session = session
         self.request = request
         self.variables = variables
-        // What a mutation returns is not kept under its arguments.
+        // The result of a mutation is not stored under its arguments.
         let keyed =
             variables.uploads.isEmpty || request.operationKind != .query
             ? variables : variables.identifyingFiles()
@@ -52,11 +52,13 @@ package final class OperationDescriptor: Sendable {
         }
     }
 
-    /// The operation's normalisation plan with its variables, bound anew each time: most operations
-    /// have one payload, and keeping it cost more than binding it again.
+    /// The operation's normalization plan with its variables.
+    ///
+    /// It is bound each time, because most operations have one payload, and storing the result cost
+    /// more than binding again.
     package var normalization: BoundNormalization { BoundNormalization(self) }
 
-    /// What makes two executions the same request.
+    /// Identifies executions of the same request.
     package var identifier: RequestIdentifier {
         RequestIdentifier(artifact: ObjectIdentifier(artifact), variables: effectiveVariables)
     }

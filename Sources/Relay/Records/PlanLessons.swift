@@ -1,5 +1,6 @@
-/// What the payloads of an operation have taught of shapes, for the next one: made for each of them
-/// it took a tenth of the time of a small one.
+/// The shapes that the payloads of an operation have taught, for the next payload.
+///
+/// Creating it for each payload took a tenth of the time of a small one.
 struct PlanLessons: Sendable {
     var newShapes: NewShapes
     /// For each field of the plan its slot in the shape that its object's last record had.

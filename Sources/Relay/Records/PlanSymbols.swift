@@ -1,4 +1,5 @@
-/// What a store knows an artifact's normalisation plan by, as far as no variable matters.
+/// A store's numbers for the names in an artifact's normalization plan, as far as they don't depend
+/// on variables.
 ///
 /// A class because it is made once for a store, and all payloads of the operation share it.
 package final class PlanSymbols: Sendable {
@@ -49,7 +50,8 @@ package final class PlanSymbols: Sendable {
         )
     }
 
-    /// What the last payload has left; new when there was none, or it isn't done yet.
+    /// The lessons of the last payload; new for the first one, or while another payload is using
+    /// them.
     func takeLessons() -> PlanLessons {
         guard var lessons = lessons.take() else { return PlanLessons(plan) }
         for object in variableObjects { lessons.forget(object) }
@@ -65,8 +67,9 @@ package final class PlanSymbols: Sendable {
         _ = lessons.take()
     }
 
-    /// The keys of the plan and those of its handles, and who holds those of them that depend on
-    /// variables.
+    /// The keys of the plan and of its handles.
+    ///
+    /// Keys that depend on variables are held.
     func keys(
         _ variables: VariableData,
         _ symbols: Symbols

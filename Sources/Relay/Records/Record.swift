@@ -16,18 +16,18 @@ package struct Record: @unchecked Sendable {  // because storage that is shared 
         record.header.pointee.count = record.header.pointee.capacity
     }
 
-    /// What stands in the place of a deleted record.
+    /// The shape of a deleted record.
     package static func deleted(_ typeName: TypeName, empty: Shape) -> Record {
         let record = Record(typeName: typeName, empty: empty)
         record.borrowed.header.pointee.isDeleted = true
         return record
     }
 
-    /// The record as it stands, for as long as somebody holds it.
+    /// A borrowed view of the record, valid for as long as the record is referenced elsewhere.
     @inline(__always)
     package var borrowed: BorrowedRecord { BorrowedRecord(storage) }
 
-    /// Whether this stands for an object that is known not to exist any more.
+    /// Whether the object is known to be deleted.
     package var isDeleted: Bool { borrowed.isDeleted }
 
     /// The name of the object's type.
@@ -48,7 +48,7 @@ package struct Record: @unchecked Sendable {  // because storage that is shared 
     /// How many slots there are.
     package var slotCount: Int { borrowed.count }
 
-    /// The value of a field; `.absent` when nothing is known of it, or to forget it.
+    /// The value of a field; `.absent` if it was never fetched, or to forget it.
     ///
     /// Only the writer assigns.
     package subscript(key: FieldKey) -> Value {
@@ -141,7 +141,7 @@ extension Record: Equatable {
                 && right.keys.allSatisfy { left[$0] == right[$0] }
     }
 
-    /// The keys of the fields of which something is, or once was, known.
+    /// The keys of the fields that have, or once had, a value.
     package var keys: ContiguousArray<FieldKey> {
         guard shape.isKeyed else { return shape.keys }
         var keys = ContiguousArray<FieldKey>()

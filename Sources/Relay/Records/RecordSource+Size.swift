@@ -12,7 +12,7 @@ extension RecordSource {
     }
 }
 
-/// What each allocation takes beside its contents.
+/// The overhead of an allocation.
 private let headerBytes = 32
 
 extension Value {
@@ -49,7 +49,7 @@ extension JSONValue {
 }
 
 extension String {
-    /// Up to 15 bytes stand in the string itself.
+    /// Up to 15 bytes are stored in the string itself.
     fileprivate var estimatedBytes: Int {
         utf8.count <= 15 ? 0 : headerBytes + utf8.count
     }

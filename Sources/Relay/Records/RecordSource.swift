@@ -7,7 +7,7 @@ package struct RecordSource: Sendable {
     private var records = RadixArray<RecordLeaf>()
     /// Whether objects of a type are of an abstract type, as responses have told.
     package var typeFacts: [TypeFact: Bool] = [:]
-    /// What must be asked for again though it is here.
+    /// The records that must be fetched again although they have data.
     package var invalidations = Invalidations()
     /// Which of the versions that a store has published this is; versions only grow.
     package var version = 0
@@ -25,7 +25,7 @@ package struct RecordSource: Sendable {
 
     package init() {}
 
-    /// The record of `id`; `nil` while nothing is known of it.
+    /// The record of `id`; `nil` if it was never fetched.
     package subscript(id: DataID) -> Record? {
         @inline(__always)
         get { id == .root ? root : records[Int(id.index)] }
@@ -37,8 +37,10 @@ package struct RecordSource: Sendable {
     /// Where the last record was written that was set with it.
     package typealias Place = RadixArray<RecordLeaf>.Place
 
-    /// Sets a record; `place` may come from a call before, after which nobody has copied or else
-    /// changed the source.
+    /// Sets a record.
+    ///
+    /// `place` may come from an earlier call if the source was neither copied nor changed otherwise
+    /// since.
     @inline(__always)
     mutating func set(_ record: Record, at id: DataID, _ place: inout Place) {
         if id == .root { root = record } else { records.set(record, at: Int(id.index), &place) }
@@ -50,7 +52,7 @@ package struct RecordSource: Sendable {
         records.forEach { index, _ in body(DataID(index: UInt32(index))) }
     }
 
-    /// Calls `body` with each data ID that has a record, in order, and the record as it stands.
+    /// Calls `body` with each data ID that has a record, in order, and with the record.
     @inline(__always)
     func forEach(_ body: (DataID, BorrowedRecord) -> Void) {
         if let root { body(.root, root.borrowed) }

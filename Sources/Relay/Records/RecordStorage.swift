@@ -1,8 +1,8 @@
-/// Where a record's type, shape and slots stand: one allocation.
+/// The memory of a record: its type, shape and slots, in one allocation.
 ///
 /// A class because copies of a record share it until one of them is changed.
 final class RecordStorage: ManagedBuffer<RecordStorage.Header, Value> {
-    /// What stands before the slots.
+    /// The properties before the slots.
     struct Header {
         var shape: Shape
         var typeName: TypeName
@@ -26,10 +26,10 @@ final class RecordStorage: ManagedBuffer<RecordStorage.Header, Value> {
     }
 }
 
-/// A record that somebody else keeps: looking at it counts no references.
+/// A record that is owned elsewhere: reading it counts no references.
 package struct BorrowedRecord {
-    // Pointers because counting references took a third of the time of reading; whoever makes one
-    // holds the record, or a source that does, and drops this before.
+    // Pointers because counting references took a third of the time of reading. The creator owns
+    // the record, or a source that does, and drops this first.
     let header: UnsafeMutablePointer<RecordStorage.Header>
     let slots: UnsafeMutablePointer<Value>
 
@@ -56,7 +56,7 @@ package struct BorrowedRecord {
         header.pointee.shape.slot(of: key, guess: guess)
     }
 
-    /// The value of a field; `.absent` when nothing is known of it.
+    /// The value of a field; `.absent` if it was never fetched.
     @inline(__always)
     package subscript(key: FieldKey) -> Value {
         if let slot = slot(of: key) { return slots[slot] }
@@ -77,7 +77,7 @@ package struct BorrowedRecord {
         }
     }
 
-    /// Calls `body` with each key of a field of which something is, or once was, known.
+    /// Calls `body` with the key of each field that has, or once had, a value.
     func forEachKey(_ body: (FieldKey) -> Void) {
         guard shape.isKeyed else { return shape.keys.forEach(body) }
         guard count > 0, case .fields(let fields) = slots[0] else { return }

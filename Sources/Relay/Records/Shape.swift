@@ -1,4 +1,4 @@
-/// Which field keys a record has and in which slot each stands; shared by all records alike.
+/// The field keys of a record and their slots, shared by all records with the same fields.
 ///
 /// A record that collects many keys, as the root does with one for each `node(id:)`, leaves shapes
 /// and keeps its fields by key: a shape for each further key would copy all keys before it.

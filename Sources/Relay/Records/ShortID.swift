@@ -8,7 +8,7 @@ package struct ShortID: Sendable, Hashable {
 
     static var maximumCount: Int { 11 }
 
-    // A pointer because ids are looked up where they stand in a response, without a `String`.
+    // A pointer because ids are looked up in place in a response, without a `String`.
 
     /// `nil` when the text is longer.
     @inline(__always)

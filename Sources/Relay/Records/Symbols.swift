@@ -10,9 +10,8 @@ package struct TypeName: Hashable, Sendable {
 
 /// Storage keys and type names, each known by a small number.
 ///
-/// Type names are known for good: there are as many as a schema has. Storage keys are as many as
-/// there are arguments, so those that no record has and nobody holds are forgotten when the store
-/// has collected its garbage.
+/// Type names are never forgotten: their number is limited by the schema. Storage keys include
+/// arguments and are unlimited, so unused ones are forgotten after a collection.
 ///
 /// A class because all readers and the writer of a store share it, and its identity tells stores
 /// apart.
@@ -24,18 +23,19 @@ package final class Symbols: Sendable {
 
     package init() {}
 
-    /// The key of a text, for as long as the writer lock is held, or a record has it: who needs it
-    /// longer holds it, see ``hold(_:)``.
+    /// The key of a text, valid while the writer lock is held or a record has it.
+    ///
+    /// To keep it longer, see ``hold(_:)``.
     package func fieldKey(_ text: String) -> FieldKey {
         FieldKey(index: keys.intern(text))
     }
 
-    /// The keys of texts, for as long as who asks wants them.
+    /// The keys of texts, for as long as the result is referenced.
     package func hold(_ texts: [String]) -> HeldKeys {
         HeldKeys(keys.hold(texts))
     }
 
-    /// What the names of an artifact's normalisation plan are known by.
+    /// The numbers for the names of an artifact's normalization plan.
     func names(of artifact: Artifact) -> PlanSymbols {
         plans.value(ObjectIdentifier(artifact)) { PlanSymbols(artifact, self) }
     }
@@ -68,8 +68,10 @@ package final class Symbols: Sendable {
     /// How many storage keys are known.
     package var keyCount: Int { keys.count }
 
-    /// Forgets the storage keys that nobody holds, but for those in `needed`, and the shapes that
-    /// payloads have left for others; only the writer calls this.
+    /// Forgets the storage keys that are not held, except for those in `needed`, and the shapes
+    /// that payloads have left for others.
+    ///
+    /// Only the writer calls this.
     func forget(allBut needed: NumberSet<FieldKey>) {
         plans.forEach { $0.forgetLessons() }
         keys.forget { needed.contains(FieldKey(index: $0)) }

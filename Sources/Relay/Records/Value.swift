@@ -1,16 +1,16 @@
-/// What a record holds under a field key.
+/// The value of a field in a record.
 package enum Value: Sendable {
-    /// Nothing is known of the field.
+    /// The field was never fetched.
     case absent
     case null
     case bool(Bool)
     case int(Int64)
     case double(Double)
     case string(String)
-    /// A custom scalar that is none of the above.
+    /// A custom scalar of any other kind.
     indirect case json(JSONValue)
     case link(DataID)
-    /// A list of objects none of which is null.
+    /// A list of objects without nulls.
     case links(ContiguousArray<DataID>)
     /// Any other list.
     case list(ContiguousArray<Value>)

@@ -18,7 +18,7 @@ final class VisitedRecords: @unchecked Sendable {  // because only the writer us
         response &+= 2
     }
 
-    /// Notes that the response has an object with this record.
+    /// Records that the response has an object with this record.
     @inline(__always)
     func visit(_ id: DataID) {
         let page = Int(id.index >> 10)

@@ -1,9 +1,9 @@
 /// An attempt to find out what must be kept, in steps between which anything may happen.
 ///
-/// It looks at one version of the base. When it has marked all, and nobody has written, retained
-/// or read anything else meanwhile, what it did not mark can be dropped.
+/// It marks one version of the base. When all is marked, and nothing was written, retained or read
+/// meanwhile, the unmarked records can be dropped.
 struct GarbageCollection {
-    /// What must not change while it lasts.
+    /// The state that must not change during the collection.
     struct Revision: Equatable {
         let epoch: Int
         let roots: Int
@@ -17,7 +17,7 @@ struct GarbageCollection {
     }
 
     let revision: Revision
-    /// How often it was begun anew because something changed.
+    /// The number of times it was restarted because something changed.
     let attempt: Int
     private let source: RecordSource
     private var marker: ReferenceMarker
@@ -44,7 +44,9 @@ struct GarbageCollection {
         rootOperations = rootReaders.map { $0 + roots.map(\.operation) }
     }
 
-    /// Marks what one more root reaches; whether it was the last.
+    /// Marks the records that one more root reaches.
+    ///
+    /// Returns whether it was the last root.
     mutating func step() -> Bool {
         if let root = pending.popLast() {
             marker.mark(root.operation.normalization, root: root.dataID)
@@ -99,8 +101,10 @@ struct GarbageCollection {
         swept[.root] = root
     }
 
-    /// Records that keep their fields by key collect a field for each object that was ever asked
-    /// for, as the root does: those that link to what is dropped go with it.
+    /// Records that keep their fields by key, such as the root, collect a field for each set of
+    /// arguments.
+    ///
+    /// The fields that link to dropped records are dropped too.
     private func dropDeadLinks(of swept: inout RecordSource) {
         guard swept.count < source.count else { return }
         var keyed: [DataID] = []

@@ -1,6 +1,6 @@
 /// Identities that keep their numbers while this lives, though nothing in the store may need them.
 ///
-/// A class because they are let go when nobody has it any more.
+/// A class because the identities are released with the last reference.
 final class HeldIdentities: Sendable {
     /// Those that are held in a store.
     typealias Register = Locked<[ObjectIdentifier: [DataID]]>

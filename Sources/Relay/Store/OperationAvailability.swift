@@ -1,4 +1,4 @@
-/// What the store has of an operation.
+/// Whether the store has the data of an operation.
 public enum OperationAvailability: Sendable, Hashable {
     /// Everything; when it was fetched, if that is known.
     case available(fetched: ContinuousClock.Instant?)

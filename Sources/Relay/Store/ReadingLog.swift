@@ -1,14 +1,16 @@
-/// What there is to tell of what a live reader has read: of required nulls with each new value, of
-/// a failure once, because nothing is delivered that could tell of it.
+/// The events to log about the readings of a live reader.
+///
+/// Required nulls are logged with each new value. A failure is logged once, because it delivers no
+/// value.
 struct ReadingLog {
     private var failures: [FieldError] = []
 
-    /// What to tell of `reading`, after which the reader has something new or not.
+    /// Returns the events to log about `reading`.
     mutating func events(of reading: Reading, hasChanged: Bool) -> [LogEvent] {
         events(hasChanged ? reading.events : [], reading.failures, reading.definition)
     }
 
-    /// The same for several objects that are read at once.
+    /// Returns the events to log about several objects that are read together.
     mutating func events(of readings: [Reading], hasChanged: Bool) -> [LogEvent] {
         guard let definition = readings.first?.definition else { return [] }
         let events = hasChanged ? readings.flatMap(\.events) : []

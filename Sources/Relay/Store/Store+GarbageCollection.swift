@@ -1,5 +1,5 @@
 extension Store {
-    /// So often a collection that is disturbed begins anew before it makes others wait.
+    /// The number of times that a collection is restarted before it makes writers wait.
     private static let attemptLimit = 3
 
     /// Collects soon, once, however often it is called until then.
@@ -20,9 +20,10 @@ extension Store {
     ///
     /// Returns whether the collection has ended.
     ///
-    /// Nobody waits for any step but the last, which is a short one.
+    /// Only the last step makes writers wait, and it is short.
     package func collectStep() -> Bool {
-        // What stale readers will read is not known: all that they could reach would be kept.
+        // The records that stale readers will read are unknown, so everything within their reach
+        // would be kept.
         deliver()
         var stale: [StoreSubscriptions.Reader] = []
         let end = collection.withLock { current -> StepEnd in
@@ -68,8 +69,8 @@ extension Store {
                     if let outcome = install(swept, collection, &state, &roots, &subscriptions) {
                         return outcome
                     }
-                    // Who retained or subscribed meanwhile may count on records that are not
-                    // marked. Then all is marked again, and this time they wait.
+                    // Records that were retained or read meanwhile may not be marked. In that case
+                    // everything is marked again, with writers waiting.
                     var collection = makeCollection(
                         state,
                         &roots,
@@ -95,7 +96,7 @@ extension Store {
         var old: RecordSource?
     }
 
-    /// What came of a step.
+    /// The result of a step.
     private enum StepEnd {
         case unfinished
         /// Optimistic updates are in force.
@@ -106,8 +107,8 @@ extension Store {
     }
 
     private func canCollect(_ state: inout StoreState) -> Bool {
-        state.needsCollection = !state.layers.isEmpty
-        return state.layers.isEmpty
+        state.needsCollection = !state.optimisticUpdates.isEmpty
+        return state.optimisticUpdates.isEmpty
     }
 
     /// Begins a collection of the current base; `nil` while optimistic updates are in force.

@@ -5,10 +5,10 @@ extension Store {
         collectGarbage()
     }
 
-    /// Whether the records may take more than they may by now.
+    /// Returns whether the store may have exceeded its memory ceiling since it was last measured.
     ///
-    /// Measuring looks at all of them, so it waits for a sixteenth of the ceiling to come in.
-    func isOverCeiling(_ state: StoreState) -> Bool {
+    /// Measuring visits all records, so it waits until a sixteenth of the ceiling has been received.
+    func mayExceedCeiling(_ state: StoreState) -> Bool {
         guard let ceiling = options.memoryCeiling else { return false }
         return state.unmeasuredBytes >= ceiling / 16
             && state.measuredBytes + state.unmeasuredBytes > ceiling

@@ -1,29 +1,34 @@
 extension Store {
     /// Forgets everything that was written: a new session begins.
     ///
-    /// What operations of the session before receive is refused from now on. Those who read are
-    /// told, then those who asked to be told of resets.
+    /// Operations of the previous session can't write any more. Readers are notified first, then
+    /// the actions that wait for a reset.
     package func reset() {
-        let (contents, view) = writer.withLock { state in
+        var publication = Publication()
+        publication.isReset = true
+        publication.hasInvalidations = true
+        writer.withLock { state in
             let old = state.reset(symbols)
-            let session = state.session
             roots.withLock { $0.reset() }
             let view = published.withLock { published in
-                published.session = session
+                published.session = state.session
+                publication.isObserved = published.isObserved
                 return take(&published.source, state.base)
             }
-            changes.withLock { changes in view.forEachID { changes.append($0) } }
-            return (old, view)
+            publication.source = state.base
+            publication.base = state.base
+            publication.replaced = .init(base: old.base, view: view)
+            publication.optimisticUpdates = old.optimisticUpdates
+            view.forEachID { publication.changed.append($0) }
+            var changed = publication.changed
+            changes.withLock { $0.add(&changed) }
         }
-        var old: (RecordSource, RecordSource)? = (contents.base, view)
-        releaseLater(&old)
-        log(.storeReset)
-        deliver()
-        notifyOfInvalidations()
+        releaseLater(&publication.replaced)
+        announce(&publication)
         for waiter in resets.withLock({ $0.removeAll() }) { waiter.notify() }
     }
 
-    /// Calls `action` when the store is reset next, once readers have been told.
+    /// Calls `action` when the store is reset next, once readers have been notified.
     package func onReset(_ action: @escaping @Sendable () -> Void) -> Disposable {
         let id = resets.withLock { $0.add((), action) }
         return Disposable { [weak self] in

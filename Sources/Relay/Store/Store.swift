@@ -1,18 +1,18 @@
-/// The records of an environment, all versions of them that anybody holds, and who reads them.
+/// The records of an environment, all versions of them in use, and their readers.
 ///
 /// A class because it is the one place where an environment's data changes.
 ///
 /// Locks, in the order in which they may be taken: `collection` (held while the collector takes a
 /// step), `writer` (held while a payload is normalised or an updater runs), `roots`,
-/// `subscriptions`, `changes`, `published`, `heldIdentities`, `invalidations`, `resets` (each held to
+/// `subscriptions`, `changes`, `observers`, `published`, `heldIdentities`, `invalidations`, `resets` (each held to
 /// change a few fields). None is held across `await`.
 ///
-/// While one of them is held nothing is called that isn't the store's own, but for updaters and
-/// field handlers under the writer's: no continuation is resumed, no stream yielded to, no reader
-/// refreshed, nothing logged, and no closure of others released. A locked section changes state and
-/// returns what is to be done after unlocking. A task that is cancelled runs its cancellation
-/// handlers, which take these locks, inside a lock of Swift's runtime, and resuming one of its
-/// continuations takes that lock too: in the other order the two would deadlock.
+/// While one of them is held, only the store's own code runs, except for updaters and field
+/// handlers under the writer's lock: no continuation is resumed, no stream yielded to, no reader
+/// refreshed, nothing logged, and no foreign closure released. A locked section changes state and
+/// returns the work for after unlocking. A task that is cancelled runs its cancellation handlers,
+/// which take these locks, inside a lock of Swift's runtime. Resuming one of its continuations
+/// takes that lock too. In the other order the two would deadlock.
 package final class Store: Sendable {
     package let symbols = Symbols()
     let options: StoreOptions
@@ -21,20 +21,13 @@ package final class Store: Sendable {
     let roots: Locked<StoreRoots>
     let subscriptions = Locked(StoreSubscriptions())
     let changes = Locked<ContiguousArray<DataID>>([])
-    let published = Locked(Published())
+    let published = Locked(PublishedVersion())
     let invalidations = Locked(Waiters<InvalidationState>())
     let heldIdentities = HeldIdentities.Register([:])
     let resets = Locked(Waiters<Void>())
+    let observers = Locked(PublicationObservers())
     let isCollectionScheduled = Locked(false)
     package let log: @Sendable (LogEvent) -> Void
-
-    /// What readers see.
-    struct Published {
-        var source = RecordSource()
-        var session = 0
-        /// The updater that is running, if any.
-        var update: RunningUpdate?
-    }
 
     package init(
         options: StoreOptions = StoreOptions(),
@@ -49,7 +42,7 @@ package final class Store: Sendable {
             self.log = { event in
                 switch event {
                 case .executeFieldErrors, .readFail, .readFieldErrors: log(event.withoutMessages)
-                // Handed on as it is: copying an event costs more than logging it.
+                // Passed on unchanged, because copying an event costs more than logging it.
                 default: log(event)
                 }
             }
@@ -71,7 +64,8 @@ package final class Store: Sendable {
         published.withLock { $0.session }
     }
 
-    /// A record that nothing else stands for: the root of a mutation or of an event.
+    /// Creates the identity of a record that has no path and no id: the root of a mutation or of an
+    /// event.
     package func makeLocalID() -> DataID {
         writer.withLock { $0.identities.makeLocal() }
     }
@@ -85,7 +79,7 @@ package final class Store: Sendable {
     /// Moves the value out and releases it on a background task, because deallocating it may take
     /// long.
     func releaseLater<Value: Sendable>(_ place: inout Value?) {
-        // In a box, so that whoever releases the box last finds it empty.
+        // In a box, so that the last owner of the box releases an empty one.
         let box = Locked(take(&place, nil))
         options.schedule { _ = box.withLock { take(&$0, nil) } }
     }

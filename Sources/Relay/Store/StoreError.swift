@@ -1,6 +1,6 @@
 /// Why something can't be read from the store.
 public enum StoreError: Error, Sendable, Hashable {
-    /// Nothing is known of these fields.
+    /// These fields were never fetched.
     case missing(definition: String, fields: [String])
     /// These fields failed, or are null though they can't be.
     case failed(definition: String, [FieldError])
@@ -42,7 +42,7 @@ extension StoreError: LoggableError {
 }
 
 extension ReadFailure {
-    /// As what reading the store throws.
+    /// Converts the error to the one that reading the store throws.
     func storeError(_ definition: String) -> StoreError {
         switch self {
         case .missing(let fields): .missing(definition: definition, fields: fields)
@@ -51,7 +51,7 @@ extension ReadFailure {
         }
     }
 
-    /// As what executing an operation throws.
+    /// Converts the error to the one that executing an operation throws.
     func responseError(_ operation: String) -> ResponseError {
         switch self {
         case .missing(let fields): .incomplete(operation: operation, fields: fields)

@@ -1,6 +1,6 @@
 /// Why the garbage collector keeps a record.
 public struct KeepingReason: Sendable, Hashable, CustomStringConvertible {
-    /// What it starts from.
+    /// The kind of root that keeps the object.
     public enum Origin: Sendable, Hashable {
         /// An operation that is retained or in flight, with its variables.
         case retained(operation: String)
@@ -10,7 +10,7 @@ public struct KeepingReason: Sendable, Hashable, CustomStringConvertible {
         case observed
     }
 
-    /// What it starts from.
+    /// The kind of root that keeps the object.
     public let origin: Origin
     /// The links from there, the first record first: `root`, `root.hero`, `"7"`.
     public let path: [String]
@@ -50,7 +50,9 @@ extension StoreInspection {
         return nil
     }
 
-    /// A record where an operation has come to: what leads on from it depends on both.
+    /// A record that an operation reaches, with its level in the plan.
+    ///
+    /// The links that are followed from it depend on both.
     private struct Place: Hashable {
         let level: Int
         let id: DataID

@@ -1,4 +1,4 @@
-/// A version of the store, for people to look at.
+/// A version of the store, for inspection.
 ///
 /// ```
 /// print(environment.inspect())
@@ -12,15 +12,15 @@
 /// It holds what servers have sent, so it doesn't belong into logs that leave the device. While it
 /// is held the next write copies the table of identities, so it is not for every frame.
 public struct StoreInspection: Sendable {
-    /// How much there is of what.
+    /// Counts of the store's contents.
     public let statistics: StoreStatistics
     let source: RecordSource
     let base: RecordSource
     let identities: Identities
     let symbols: SymbolTexts
-    /// What is kept for its own sake, in the order in which the chains are looked for.
+    /// The roots, in the order in which the chains are looked for.
     let roots: [(root: StoreRoots.Root, count: Int)]
-    /// What live readers have read.
+    /// The records that live readers have read.
     let seen: Set<DataID>
 
     /// The text that names a record: a server's id in quotes, or a place.
@@ -56,7 +56,7 @@ public struct StoreStatistics: Sendable, Hashable {
     public let identities: Int
     /// How many storage keys are known, also those of fields that no record has.
     public let storageKeys: Int
-    /// How many readers are told of changes.
+    /// The number of readers that are notified of changes.
     public let subscriptions: Int
     /// How many operations are retained, or in flight.
     public let retainedOperations: Int
@@ -69,7 +69,7 @@ public struct StoreStatistics: Sendable, Hashable {
 }
 
 extension Store {
-    /// The newest version, with all that belongs to it.
+    /// The newest version, with its identities and symbols.
     package func inspect() -> StoreInspection {
         if let transaction = updater?.transaction {
             let source = transaction.visibleSource
@@ -85,7 +85,7 @@ extension Store {
                 source,
                 base: state.base,
                 state.identities,
-                optimisticUpdates: state.layers.count
+                optimisticUpdates: state.optimisticUpdates.count
             )
         }
     }

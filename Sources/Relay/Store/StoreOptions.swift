@@ -1,15 +1,19 @@
-/// What a store can be told to do otherwise.
+/// Options for creating a store.
 package struct StoreOptions: Sendable {
     /// How many operations stay after they were released.
     package var releaseBufferSize = 10
-    /// How long what was fetched is fresh; `nil` for ever.
+    /// How long fetched data is fresh; `nil` for no limit.
     package var queryCacheExpirationTime: Duration?
     /// How many bytes records may take before what is not in use is dropped; `nil` for any number.
     package var memoryCeiling: Int?
-    /// With how many identities, or storage keys, it is not worth looking for those nobody needs.
+    /// The number of identities, or of storage keys, below which unused ones are kept.
     package var fewNames = 1_024
     /// Whether log events may hold text of servers.
     package var logsServerMessages = false
+    /// The largest response that is read, in bytes; a larger one is refused.
+    package var maximumResponseBytes = 32 << 20
+    /// The field handlers by name.
+    package var handlers = Handlers()
     /// The time.
     package var now: @Sendable () -> ContinuousClock.Instant = { ContinuousClock.now }
     /// Runs work soon, elsewhere.

@@ -1,5 +1,6 @@
-/// What the garbage collector starts from: operations that are retained, and the last few that
-/// were; and when each of them was written.
+/// The operations that the garbage collector starts from, and when each was written.
+///
+/// These are the retained operations and the most recently released ones.
 struct StoreRoots {
     /// An operation, and the record where its data begins.
     struct Root {
@@ -9,7 +10,7 @@ struct StoreRoots {
         var key: Key { Key(operation: operation.identifier, dataID: dataID) }
     }
 
-    /// What makes two roots the same.
+    /// Identifies a root.
     struct Key: Hashable {
         let operation: RequestIdentifier
         let dataID: DataID
@@ -29,7 +30,7 @@ struct StoreRoots {
     }
 
     private var entries: [Key: Entry] = [:]
-    /// Who retains what.
+    /// The retained roots.
     private var retained: [Int: Key] = [:]
     /// The release buffer, oldest first.
     private var released: [Key] = []
@@ -87,10 +88,11 @@ struct StoreRoots {
         return nextID
     }
 
-    /// Moves a query that nobody retains any more to the release buffer, unless it is too old;
-    /// whether something is not kept any longer, which leaves garbage.
+    /// Moves a query that is not retained any more to the release buffer, unless it is too old.
     ///
-    /// Mutations and events are let go at once: nobody can ask for the same one again.
+    /// Returns whether this leaves garbage.
+    ///
+    /// Mutations and events are released at once, because they can't be requested again.
     mutating func release(_ id: Int, now: ContinuousClock.Instant) -> Bool {
         fillBuffer()
         guard let key = retained.removeValue(forKey: id), var entry = entries[key] else {
@@ -121,7 +123,9 @@ struct StoreRoots {
         return true
     }
 
-    /// Empties the release buffer; whether there was something in it.
+    /// Empties the release buffer.
+    ///
+    /// Returns whether it had contents.
     mutating func forgetReleased() -> Bool {
         fillBuffer()
         guard !released.isEmpty else { return false }
@@ -141,11 +145,11 @@ struct StoreRoots {
 
     // MARK: - Times
 
-    /// Notes that an operation's data has come.
+    /// Records that an operation's data was written.
     ///
     /// With `keepsUnretained` an operation that isn't retained goes to the release buffer, as if it
-    /// had been released now. What this pushes out of the buffer is left to the next collection: a
-    /// burst of payloads should not collect after each.
+    /// had just been released. Operations that this pushes out of the buffer are left to the next
+    /// collection, because a burst of payloads should not cause a collection each.
     mutating func note(_ written: Written, for root: Root, keepsUnretained: Bool) {
         guard keepsUnretained, bufferSize > 0 else {
             fillBuffer()

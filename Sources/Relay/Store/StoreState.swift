@@ -1,9 +1,9 @@
-/// What the writer lock protects: the truth from the server, and what is laid over it.
+/// The state that the writer lock protects: the records, and the optimistic updates over them.
 struct StoreState {
     var contents = Contents()
     var identities = Identities()
     private(set) var emptyShape = Shape.makeEmpty()
-    /// Whether garbage was left because layers were in force.
+    /// Whether garbage was left because optimistic updates were in force.
     var needsCollection = false
     /// How often the store was reset.
     private(set) var session = 0
@@ -19,100 +19,99 @@ struct StoreState {
     private var keyLimit: Int
     /// How many of either are never worth it.
     private let fewNames: Int
-    private var nextLayer = 0
+    private var lastUpdate: OptimisticUpdate.ID = 0
     /// How many versions were published.
     private var version = 0
     /// Where updaters that run are noted.
-    private let published: Locked<Store.Published>
+    private let published: Locked<PublishedVersion>
 
-    init(fewNames: Int, _ published: Locked<Store.Published>) {
+    init(fewNames: Int, _ published: Locked<PublishedVersion>) {
         self.fewNames = fewNames
         self.published = published
         identityLimit = fewNames
         keyLimit = fewNames
     }
 
-    /// What a failed attempt to publish leaves as it was.
+    /// The records that a commit replaces as a whole.
     struct Contents {
         /// The records as the server has told, and local updates have made them.
         var base = RecordSource()
         /// Optimistic updates in the order in which they were made.
-        var layers: [Layer] = []
-        /// The records that the layers changed when they were last laid over the base.
+        var optimisticUpdates: [AppliedUpdate] = []
+        /// The records that the optimistic updates changed when they were last applied.
         var overlaid: ContiguousArray<DataID> = []
+
+        /// Removes an optimistic update.
+        ///
+        /// Returns whether it was in force.
+        @discardableResult
+        mutating func removeUpdate(_ id: OptimisticUpdate.ID?) -> Bool {
+            guard let position = optimisticUpdates.firstIndex(where: { $0.id == id }) else {
+                return false
+            }
+            optimisticUpdates.remove(at: position)
+            return true
+        }
     }
 
-    /// An optimistic update, made anew whenever the base has changed.
-    struct Layer {
-        let id: Int
-        let apply: (inout StoreTransaction) throws -> Void
+    /// An optimistic update that is in force.
+    struct AppliedUpdate: Sendable {
+        let id: OptimisticUpdate.ID
+        let update: OptimisticUpdate
     }
 
-    /// What a transaction came to, beside records.
-    struct Change {
-        var changed: ContiguousArray<DataID> = []
-        var hasInvalidations = false
-        /// Where a response's data was written.
-        var writtenRoot: DataID?
-        /// The events to log once it is published.
-        var events: [LogEvent] = []
+    /// The result of applying all optimistic updates.
+    struct Overlay {
+        /// The records as readers are to see them.
+        var view: RecordSource
+        /// The records that optimistic updates change, or changed before.
+        var changed: ContiguousArray<DataID>
+        var failures: [Publication.Failure] = []
+        /// The events of each update that did not fail and has left any.
+        var events: [OptimisticUpdate.ID: [LogEvent]] = [:]
     }
 
     var base: RecordSource { contents.base }
-    var layers: [Layer] { contents.layers }
+    var optimisticUpdates: [AppliedUpdate] { contents.optimisticUpdates }
 
     mutating func nextVersion() -> Int {
         version += 1
         return version
     }
 
-    mutating func addLayer(_ apply: @escaping (inout StoreTransaction) throws -> Void) -> Int {
-        nextLayer += 1
-        contents.layers.append(Layer(id: nextLayer, apply: apply))
-        return nextLayer
+    mutating func identify(_ update: OptimisticUpdate) -> AppliedUpdate {
+        lastUpdate += 1
+        return AppliedUpdate(id: lastUpdate, update: update)
     }
 
-    /// Takes off a layer; whether it was there.
-    mutating func removeLayer(_ id: Int?) -> Bool {
-        guard let position = contents.layers.firstIndex(where: { $0.id == id }) else {
-            return false
-        }
-        contents.layers.remove(at: position)
-        return true
+    /// Checks that the store was not reset since an operation was described.
+    ///
+    /// - Throws: ``StoreError/reset(definition:)``.
+    func checkSession(of operation: OperationDescriptor?) throws(StoreError) {
+        guard let operation, operation.session != session else { return }
+        throw .reset(definition: operation.request.name)
     }
 
-    /// Runs `body` on a copy of the base; when it throws, the base stays as it was.
-    mutating func changeBase<Result>(
-        _ symbols: Symbols,
-        _ body: (inout StoreTransaction) throws -> Result
-    ) rethrows -> (result: Result, change: Change) {
-        var transaction = makeTransaction(
-            contents.base,
-            symbols,
-            isOptimistic: false,
-            layerCount: layers.count
-        )
-        // Identities that a refused response has brought do no harm, and others may be in use.
-        defer { identities = transaction.identities }
-        let result = try body(&transaction)
-        epoch += 1
-        unmeasuredBytes += transaction.responseBytes
-        var change = Change(
-            changed: transaction.changed,
-            writtenRoot: transaction.writtenRoot,
-            events: transaction.events
-        )
-        change.hasInvalidations = transaction.noteInvalidations(epoch: epoch)
-        contents.base = transaction.source
-        return (result, change)
+    // MARK: - Transactions
+
+    /// Begins to change a copy of the base.
+    ///
+    /// The caller must ``end(_:)`` the transaction, whatever becomes of it.
+    mutating func beginTransaction(_ symbols: Symbols) -> StoreTransaction {
+        makeTransaction(base, symbols, isOptimistic: false, updateCount: optimisticUpdates.count)
     }
 
-    /// The caller puts the transaction's identities back when it is done.
+    /// Takes back the identities of a transaction; those that a refused response has brought do no
+    /// harm, and others may be in use.
+    mutating func end(_ transaction: inout StoreTransaction) {
+        identities = take(&transaction.identities, .placeholder)
+    }
+
     private mutating func makeTransaction(
         _ source: RecordSource,
         _ symbols: Symbols,
         isOptimistic: Bool,
-        layerCount: Int
+        updateCount: Int
     ) -> StoreTransaction {
         StoreTransaction(
             source: source,
@@ -120,61 +119,65 @@ struct StoreState {
             symbols: symbols,
             emptyShape: emptyShape,
             nextEpoch: epoch + 1,
-            optimisticUpdateCount: layerCount,
+            optimisticUpdateCount: updateCount,
             published: published,
             isOptimistic: isOptimistic
         )
     }
 
-    /// Lays all layers over the base; one that throws is taken off, and no other.
-    ///
-    /// `applied` is called with each of the others and the events of its updaters.
-    mutating func overlay(
-        _ symbols: Symbols,
-        _ previous: RecordSource,
-        applied: (Int, [LogEvent]) -> Void,
-        failed: (Int, any Error) -> Void
-    ) -> (view: RecordSource, changed: ContiguousArray<DataID>) {
-        let before = contents.overlaid
-        var overlaid: ContiguousArray<DataID> = []
-        var view = contents.base
-        let layerCount = layers.count
-        // Taken out, because what is removed must not be looked at meanwhile.
-        var layers = take(&contents.layers, [])
-        layers.removeAll { layer in
-            var transaction = makeTransaction(
-                view,
-                symbols,
-                isOptimistic: true,
-                layerCount: layerCount
-            )
-            defer { identities = transaction.identities }
-            do {
-                try layer.apply(&transaction)
-            } catch {
-                failed(layer.id, error)
-                return true
-            }
-            applied(layer.id, transaction.events)
-            view = transaction.source
-            overlaid += transaction.changed
-            return false
-        }
-        contents.layers = layers
-        contents.overlaid = overlaid
-        withdraw(before, from: previous, &view)
-        return (view, before + overlaid)
+    /// Records that the base was replaced, by a response of `bytes` bytes.
+    mutating func noteWrite(bytes: Int) {
+        epoch += 1
+        unmeasuredBytes += bytes
     }
 
-    /// Notes the objects that only optimistic updates had created, and that are gone from `view`.
+    // MARK: - Optimistic updates
+
+    /// Applies all optimistic updates to the base of `contents`; one that throws is removed, and no
+    /// other.
+    mutating func applyOptimisticUpdates(
+        to contents: inout Contents,
+        _ symbols: Symbols,
+        _ handlers: Handlers,
+        previous: RecordSource
+    ) -> Overlay {
+        var overlay = Overlay(view: contents.base, changed: [])
+        let updates = contents.optimisticUpdates
+        for applied in updates {
+            var transaction = makeTransaction(
+                overlay.view,
+                symbols,
+                isOptimistic: true,
+                updateCount: updates.count
+            )
+            defer { end(&transaction) }
+            do {
+                try applied.update.apply(to: &transaction, handlers)
+            } catch {
+                overlay.failures.append(.init(id: applied.id, error: error))
+                contents.removeUpdate(applied.id)
+                continue
+            }
+            if !transaction.events.isEmpty { overlay.events[applied.id] = transaction.events }
+            overlay.view = transaction.source
+            overlay.changed += transaction.changed
+        }
+        let before = take(&contents.overlaid, overlay.changed)
+        withdraw(before, from: previous, &contents, &overlay.view)
+        overlay.changed = before + overlay.changed
+        return overlay
+    }
+
+    /// Records the objects that only optimistic updates had created, and that are gone from `view`.
     private mutating func withdraw(
         _ ids: ContiguousArray<DataID>,
         from previous: RecordSource,
+        _ contents: inout Contents,
         _ view: inout RecordSource
     ) {
         for id in ids where view[id] == nil && previous[id]?.isDeleted == false {
             switch identities.origin(of: id) {
-            // Nobody refers to these.
+            // Nothing refers to these.
             case .root, .local, .forgotten: continue
             case .short, .server, .path: break
             }
@@ -211,7 +214,7 @@ struct StoreState {
         base.forEach { id, record in
             needed.insert(id)
             record.forEachLink { needed.insert($0) }
-            // Records of one kind mostly stand together.
+            // Most records of one kind are adjacent.
             guard record.shape.isKeyed || record.shape !== shape else { return }
             record.forEachKey { keys.insert($0) }
             record.shape.forgetTransitions()
@@ -221,18 +224,23 @@ struct StoreState {
         identities.forEachPlaceKey { keys.insert($0) }
         symbols.forget(allBut: keys)
         limitNames(symbols)
-        // Shapes that records once had go with them; the others are found anew.
+        // Unused shapes are gone with this; the others are found again.
         emptyShape = Shape.makeEmpty()
     }
 
-    /// Has names looked for again when there are more than twice as many as are left; and when those
-    /// of fields may take a thirtieth of what the records do, all of which are looked at for them.
+    /// Sets the limits for the next cleanup of names: twice as many identities and keys as are
+    /// left.
+    ///
+    /// For keys at least a sixteenth of the number of records, because each cleanup visits all
+    /// records.
     private mutating func limitNames(_ symbols: Symbols) {
         identityLimit = 2 * identities.usedCount + fewNames
         keyLimit = max(2 * symbols.keyCount, base.count / 16) + fewNames
     }
 
-    /// Begins a new session without any records; what was there, to be released elsewhere.
+    /// Begins a new session without any records.
+    ///
+    /// Returns the previous contents, to be released elsewhere.
     mutating func reset(_ symbols: Symbols) -> Contents {
         session += 1
         epoch += 1

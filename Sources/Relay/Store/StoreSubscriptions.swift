@@ -57,7 +57,7 @@ struct StoreSubscriptions {
     struct Refreshed {
         let seen: ContiguousArray<DataID>
         let hasChanged: Bool
-        /// What to log about what was read.
+        /// The events to log about the reading.
         var events: [LogEvent] = []
     }
 
@@ -154,7 +154,7 @@ struct StoreSubscriptions {
         return round
     }
 
-    /// Notes what a claimed reader has read.
+    /// Updates the index with the records that a claimed reader has read.
     ///
     /// Returns the round in which it must be refreshed once more, for which it stays claimed; `nil`
     /// when it is up to date.
@@ -188,7 +188,7 @@ struct StoreSubscriptions {
         if changed.count <= index.count {
             for id in changed { index[id]?.append(to: &affected) }
         } else {
-            // A large response changes more records than anybody reads.
+            // A large response may change more records than are being read.
             let changed = Set(changed)
             for (id, readers) in index where changed.contains(id) { readers.append(to: &affected) }
         }
@@ -234,7 +234,9 @@ private enum Readers {
         }
     }
 
-    /// Removes a reader; whether none is left.
+    /// Removes a reader.
+    ///
+    /// Returns whether none is left.
     mutating func remove(_ reader: StoreSubscriptions.Reader) -> Bool {
         switch self {
         case .one(let other): return other === reader
@@ -259,7 +261,7 @@ extension [StoreSubscriptions.Reader] {
         if position < count, self[position] === reader { remove(at: position) }
     }
 
-    /// Where a reader stands, or would.
+    /// Returns the position of a reader, or the position at which to insert it.
     private func position(of reader: Element) -> Int {
         var (low, high) = (0, count)
         while low < high {

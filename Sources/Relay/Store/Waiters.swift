@@ -1,4 +1,4 @@
-/// Those who wait for something to happen, in the order in which they came.
+/// The closures that wait for something to happen, in the order in which they were added.
 ///
 /// Its closures are called, and released, after unlocking: each method returns them for that.
 struct Waiters<Subject> {

@@ -1,7 +1,7 @@
 /// Leave to write what an operation receives, until the operation is cancelled.
 ///
-/// A class because who cancels and who writes share it. When ``revoke()`` has returned, nothing of
-/// what is being written at that moment will be published any more, if it isn't already.
+/// A class because the canceller and the writer share it. When ``revoke()`` has returned, nothing
+/// that is being written at that moment will be published, unless it already was.
 package final class WritePermit: Sendable {
     private let isRevoked = Locked(false)
 
@@ -11,7 +11,7 @@ package final class WritePermit: Sendable {
         isRevoked.withLock { $0 = true }
     }
 
-    /// Runs `body` while nobody can revoke.
+    /// Runs `body` while the permit can't be revoked.
     ///
     /// - Throws: `CancellationError` when it was revoked; `body` has not run then.
     func use<Result>(_ body: () -> Result) throws -> Result {

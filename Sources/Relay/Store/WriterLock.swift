@@ -7,9 +7,9 @@ package final class WriterLock: @unchecked Sendable {  // because `lock` protect
     // Unchecked as in `Locked`.
     @exclusivity(unchecked) private var state: StoreState
     private let lock = Lock()
-    private let published: Locked<Store.Published>
+    private let published: Locked<PublishedVersion>
 
-    init(_ state: StoreState, _ published: Locked<Store.Published>) {
+    init(_ state: StoreState, _ published: Locked<PublishedVersion>) {
         self.state = state
         self.published = published
     }

@@ -74,6 +74,7 @@ struct GraphQLRequestEncoding: Sendable {
             timeout: timeout,
             operationName: request.name
         )
+        result.transactionID = request.cacheConfig.transactionID
         result.owner = request.owner
         result.cache = request.variables.uploads.isEmpty ? request.cache : nil
         result.isRepeatable = request.kind != .mutation

@@ -28,6 +28,8 @@ public struct HTTPRequest: Sendable {
     /// The name of the GraphQL operation in the request, for errors and logs; `nil` if there is
     /// none.
     public var operationName: String?
+    /// The id of the execution that it belongs to, as in the `CacheConfig`; `nil` when there is none.
+    public var transactionID: String?
     /// Whether sending the request twice has the same effect as sending it once.
     ///
     /// By default true for all methods except POST and PATCH. ``HTTPNetwork`` also sets it for

@@ -66,7 +66,7 @@ import Testing
         test.environment.reset()
         #expect(test.records.isEmpty)
         _ = try? await commit.value
-        #expect(test.environment.store.writer.withLock { $0.layers.isEmpty })
+        #expect(test.environment.store.writer.withLock { $0.optimisticUpdates.isEmpty })
     }
 
     @Test func referencesFromBeforeReadNothing() throws {
@@ -83,14 +83,16 @@ import Testing
         let query = test.environment.describe(WideQuery())
         test.environment.reset()
         #expect(throws: StoreError.reset(definition: "WideQuery")) {
-            try test.environment.executor.publish(
+            try test.environment.commit(
                 .init(itemsResponse(["1"]).utf8),
                 query,
                 root: .root
             )
         }
         #expect(throws: StoreError.reset(definition: "WideQuery")) {
-            try test.environment.store.addLayer(for: query) { _ in }
+            try test.environment.store.add(
+                OptimisticUpdate(of: query, root: .root, response: nil, updater: nil)
+            )
         }
         #expect(test.records.isEmpty)
     }

@@ -74,7 +74,7 @@ import Testing
         defer { target.withLock { $0 = nil } }
         // A null where there can't be one, which no value can stand for.
         let owner = environment.describe(WideQuery())
-        try environment.executor.publish(Data(#"{"data":{"items":null}}"#.utf8), owner, root: .root)
+        try environment.commit(Data(#"{"data":{"items":null}}"#.utf8), owner, root: .root)
         let ended: @Sendable () -> Bool
         if isQuery {
             let values = Collector(environment.observe(WideQuery(), fetchPolicy: .storeOnly))
@@ -109,16 +109,16 @@ import Testing
         #expect(store.resets.withLock { $0.isEmpty })
     }
 
-    @Test func aLayerOfAnEarlierSessionTakesNoneOfThisOneOff() throws {
+    @Test func anOptimisticUpdateOfAnEarlierSessionRemovesNoneOfThisOne() throws {
         let store = test.environment.store
-        let old = try store.addLayer { _ in }
+        let old = try store.add(OptimisticUpdate { _ in })
         test.environment.reset()
-        let new = try store.addLayer { transaction in
-            try RecordSourceProxy.run(&transaction) { _ = $0.create("1", type: "Item") }
-        }
-        store.removeLayer(old)
+        let new = try store.add(
+            OptimisticUpdate { _ = $0.create("1", type: "Item") }
+        )
+        store.remove(old)
         #expect(test.records.keys.contains("\"1\""))
-        store.removeLayer(new)
+        store.remove(new)
         #expect(test.records.isEmpty)
     }
 

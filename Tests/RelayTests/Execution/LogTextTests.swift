@@ -90,11 +90,14 @@ import Testing
             _ = try await commit.value
         }
         let silent = try await log(run)
-        #expect(silent.contains(.networkError(operation: "WideQuery", message: "Outage")))
+        let failure = { message in
+            LogEvent.networkError(operation: "WideQuery", message: message, transactionID: "1")
+        }
+        #expect(silent.contains(failure("Outage")))
         #expect(silent.contains(.optimisticFail(message: "Outage")))
         let verbatim = try await log(isVerbatim: true, run)
         let message = "\(outage)"
-        #expect(verbatim.contains(.networkError(operation: "WideQuery", message: message)))
+        #expect(verbatim.contains(failure(message)))
         #expect(verbatim.contains(.optimisticFail(message: message)))
     }
 

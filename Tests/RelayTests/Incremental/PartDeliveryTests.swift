@@ -182,16 +182,14 @@ import Testing
         let stream = StreamTests.formats[0].payloads
         call.send(stream[0])
         try await eventually { versions == 1 }
-        let layer = try test.environment.store.addLayer { transaction in
-            try RecordSourceProxy.run(&transaction) { store in
-                store.record("v")?.setLinkedRecords([], for: "friends")
-            }
-        }
+        let update = try test.environment.store.add(
+            OptimisticUpdate { $0.record("v")?.setLinkedRecords([], for: "friends") }
+        )
         call.send(stream[1])
         call.respond(stream[2])
         let friends = try await fetch.value.viewer?.friends
         #expect(friends?.isEmpty == true)
-        test.environment.store.removeLayer(layer)
+        test.environment.store.remove(update)
         #expect(test.records == (try PartWriter.records(StreamTests.whole, FriendsLaterQuery())))
     }
 

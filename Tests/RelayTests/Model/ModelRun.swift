@@ -122,21 +122,11 @@ final class ModelRun {
         }
     }
 
-    private func normalize(
-        _ operation: OperationDescriptor,
-        _ response: String,
-        _ transaction: inout StoreTransaction
-    ) throws {
-        let bytes = Array(response.utf8)
-        _ = try bytes.withUnsafeBytes {
-            try transaction.normalize($0, operation.normalization, root: .root)
-        }
-    }
-
     private func publish(_ operation: Int, _ response: String, isRefused: Bool) throws {
         let descriptor = operations[operation]
         do {
-            try store.publish(for: descriptor) { try normalize(descriptor, response, &$0) }
+            var execution = Execution(descriptor)
+            try store.commit(Data(response.utf8), of: &execution)
         } catch {
             guard isRefused else { throw error }
             return
@@ -164,13 +154,11 @@ final class ModelRun {
     ) throws {
         let descriptor = operations[operation]
         let layer = layers.isEmpty ? nil : layers[layer % layers.count].id
-        try store.publish(for: descriptor, removingLayer: layer) { transaction in
-            try normalize(descriptor, response, &transaction)
-            // As an updater that may throw, which then is dropped alone.
-            try? RecordSourceProxy.run(&transaction) { store in
-                for edit in edits { try edit.apply(to: store) }
-            }
+        var execution = Execution(descriptor, optimisticUpdate: layer)
+        let updater = PlainUpdater { store in
+            for edit in edits { try edit.apply(to: store) }
         }
+        try store.commit(Data(response.utf8), of: &execution, updater: updater)
         base.write(try JSONValue(parsing: Data(response.utf8)), descriptor)
         Self.attempt(edits, on: &base)
         layers.removeAll { $0.id == layer }
@@ -178,10 +166,8 @@ final class ModelRun {
     }
 
     private func update(_ edits: [ModelEdit]) {
-        try? store.publish { transaction in
-            try RecordSourceProxy.run(&transaction) { store in
-                for edit in edits { try edit.apply(to: store) }
-            }
+        try? store.update { store in
+            for edit in edits { try edit.apply(to: store) }
         }
         guard Self.attempt(edits, on: &base) else { return }
         finishWriting()
@@ -206,12 +192,14 @@ final class ModelRun {
         _ edits: [ModelEdit]
     ) throws {
         let json = try JSONValue(parsing: Data(response.utf8))
-        let id = try? store.addLayer(for: operation) { [self] transaction in
-            try normalize(operation, response, &transaction)
-            try RecordSourceProxy.run(&transaction) { store in
-                for edit in edits { try edit.apply(to: store) }
-            }
+        let update = OptimisticUpdate(
+            of: operation,
+            root: .root,
+            payload: Array(response.utf8)
+        ) { store in
+            for edit in edits { try edit.apply(to: store) }
         }
+        let id = try? store.add(update)
         let layer = { (records: inout ModelRecords) in
             records.write(json, operation)
             for edit in edits { try edit.apply(to: &records) }
@@ -222,11 +210,10 @@ final class ModelRun {
     }
 
     private func addLayer(_ edits: [ModelEdit]) {
-        let id = try? store.addLayer { transaction in
-            try RecordSourceProxy.run(&transaction) { store in
-                for edit in edits { try edit.apply(to: store) }
-            }
+        let update = OptimisticUpdate { store in
+            for edit in edits { try edit.apply(to: store) }
         }
+        let id = try? store.add(update)
         let layer = { (records: inout ModelRecords) in
             for edit in edits { try edit.apply(to: &records) }
         }
@@ -237,7 +224,7 @@ final class ModelRun {
     private func removeLayer(_ number: Int) {
         guard !layers.isEmpty else { return }
         let id = layers[number % layers.count].id
-        store.removeLayer(id)
+        store.remove(id)
         layers.removeAll { $0.id == id }
         replay()
         collectIfNeeded()
@@ -278,9 +265,8 @@ final class ModelRun {
         let data = ResponseGraph(seed: seed).answer(descriptor)
         let response = JSONValue.object(["data": data])
         do {
-            try store.publish(for: descriptor) {
-                try normalize(descriptor, response.description, &$0)
-            }
+            var execution = Execution(descriptor)
+            try store.commit(Data(response.description.utf8), of: &execution)
         } catch StoreError.reset {
             guard descriptor.session != session else { throw Outage(reason: "refused as reset") }
             return

@@ -107,8 +107,8 @@ import Testing
                 let test = TestEnvironment()
                 let descriptor = test.environment.describe(operation)
                 var missing: [String] = []
-                try test.environment.executor.publish(Data(cut.utf8), descriptor, root: .root)
-                for case .executeNormalize(_, _, let fields) in test.log { missing += fields }
+                try test.environment.commit(Data(cut.utf8), descriptor, root: .root)
+                for case .executeNormalize(_, _, let fields, _) in test.log { missing += fields }
                 // The same object may be elsewhere in the response, with its type.
                 let isUntyped = test.records.values.contains { $0.hasPrefix(" {") }
                 #expect(missing.contains { $0.hasSuffix("__typename") }, "\(cut)")

@@ -28,11 +28,8 @@ import Testing
             symbols: store.symbols
         )
         let body = Data(#"{"data":{"thing":\#(thing)}}"#.utf8)
-        try store.publish { transaction in
-            _ = try body.withUnsafeBytes { bytes in
-                try transaction.normalize(bytes, operation.normalization, root: .root)
-            }
-        }
+        var execution = Execution(operation)
+        try store.commit(body, of: &execution)
         let isAvailable = AvailabilityChecker(
             source: store.source,
             bound: operation.normalization
@@ -79,11 +76,8 @@ import Testing
             symbols: store.symbols
         )
         let body = Data(#"{"data":{"me":{"__typename":"User"},"all":[{},{"x":1}]}}"#.utf8)
-        try store.publish { transaction in
-            _ = try body.withUnsafeBytes { bytes in
-                try transaction.normalize(bytes, operation.normalization, root: .root)
-            }
-        }
+        var execution = Execution(operation)
+        try store.commit(body, of: &execution)
         let root = try #require(store.source[.root])
         guard case .link = root[store.symbols.fieldKey("me")],
             case .links(let all) = root[store.symbols.fieldKey("all")]

@@ -24,7 +24,7 @@ import Testing
 
     private func write(_ data: String, _ operation: OperationDescriptor) throws -> [String] {
         test.forgetLog()
-        try test.environment.executor.publish(
+        try test.environment.commit(
             Data("{\"data\":\(data)}".utf8),
             operation,
             root: .root

@@ -110,7 +110,7 @@ import Testing
         let bytes = Array(#"{"data":{"items":[{"id":""#.utf8) + [0xFF] + Array(#""}]}}"#.utf8)
         let operation = test.environment.describe(WideQuery())
         let error = #expect(throws: ResponseError.self) {
-            try test.environment.executor.publish(.init(bytes), operation, root: .root)
+            try test.environment.commit(.init(bytes), operation, root: .root)
         }
         guard case .invalidJSON(_, let path, let reason)? = error else {
             throw Timeout(description: "other")

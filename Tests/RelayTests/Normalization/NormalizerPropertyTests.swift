@@ -24,7 +24,7 @@ import Testing
     private func write(_ body: Data, _ operation: OperationDescriptor, _ test: TestEnvironment)
         throws
     {
-        try test.environment.executor.publish(body, operation, root: .root)
+        try test.environment.commit(body, operation, root: .root)
     }
 
     @Test(arguments: operations.indices)
@@ -44,7 +44,7 @@ import Testing
             #expect(test.environment.isAvailable(operation), "seed \(seed)")
             #expect(
                 !test.log.contains { event in
-                    if case .executeNormalize(_, _, let missing) = event {
+                    if case .executeNormalize(_, _, let missing, _) = event {
                         !missing.isEmpty
                     } else {
                         false

@@ -87,7 +87,7 @@ import Darwin
 
     private func publish(_ body: Data, _ query: Int, _ test: TestEnvironment) throws {
         let operation = test.environment.describe(NormalizerPropertyTests.operations[query])
-        try test.environment.executor.publish(body, operation, root: .root)
+        try test.environment.commit(body, operation, root: .root)
     }
 
     private func failure(_ body: () throws -> Void) -> ResponseError? {

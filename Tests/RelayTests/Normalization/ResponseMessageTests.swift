@@ -100,7 +100,7 @@ import Testing
                 let body = marked.description.replacing("\"MARK\"", with: value)
                 let error = try #require(
                     #expect(throws: ResponseError.self) {
-                        try test.environment.executor.publish(
+                        try test.environment.commit(
                             Data(body.utf8),
                             test.environment.describe(query),
                             root: .root

@@ -184,10 +184,10 @@ import Testing
         ]
         defer { for holder in held { holder.dispose() } }
         #expect(!store.collectStep())
-        let layer = try store.addLayer { transaction in
-            try RecordSourceProxy.run(&transaction) { _ = $0.create(ID("new"), type: "Story") }
-        }
-        store.removeLayer(layer)
+        let update = try store.add(
+            OptimisticUpdate { _ = $0.create(ID("new"), type: "Story") }
+        )
+        store.remove(update)
         while !store.collectStep() {}
         let withdrawn = store.source.invalidations.allWithdrawn
         let id = try #require(store.writer.withLock { $0.identities.find("new") })
@@ -196,12 +196,10 @@ import Testing
 
     @Test func rolledBackCreatesDoNotPileUp() async throws {
         for number in 0..<3_000 {
-            let layer = try test.environment.store.addLayer { transaction in
-                try RecordSourceProxy.run(&transaction) { store in
-                    _ = store.create(ID("new \(number)"), type: "Story")
-                }
-            }
-            test.environment.store.removeLayer(layer)
+            let update = try test.environment.store.add(
+                OptimisticUpdate { _ = $0.create(ID("new \(number)"), type: "Story") }
+            )
+            test.environment.store.remove(update)
         }
         test.environment.collectGarbage()
         #expect(test.environment.store.source.invalidations.allWithdrawn.count == 1_000)

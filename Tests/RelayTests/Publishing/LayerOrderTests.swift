@@ -36,18 +36,16 @@ import Testing
                 if let layer = layers.removeValue(forKey: number) {
                     state.layers.removeAll { $0 == number }
                     if committed & 1 << number == 0 {
-                        store.removeLayer(layer)
+                        store.remove(layer)
                     } else {
                         state.commits.append(number)
-                        try store.publish(removingLayer: layer) { transaction in
-                            try RecordSourceProxy.run(&transaction) { Self.commit(number, $0) }
-                        }
+                        try store.update(removing: layer) { Self.commit(number, $0) }
                     }
                 } else {
                     state.layers.append(number)
-                    layers[number] = try store.addLayer { transaction in
-                        try RecordSourceProxy.run(&transaction) { Self.lay(number, $0) }
-                    }
+                    layers[number] = try store.add(
+                        OptimisticUpdate { Self.lay(number, $0) }
+                    )
                 }
                 guard compared.insert(Array(order[...step])).inserted else { continue }
                 let key = state.commits + [-1] + state.layers
@@ -71,23 +69,21 @@ import Testing
     private static func serial(_ commits: [Int], _ layers: [Int]) throws -> String {
         let store = try makeStore()
         for number in commits {
-            try store.publish { try RecordSourceProxy.run(&$0) { commit(number, $0) } }
+            try store.update { commit(number, $0) }
         }
         for number in layers {
-            try store.publish { try RecordSourceProxy.run(&$0) { lay(number, $0) } }
+            try store.update { lay(number, $0) }
         }
         return store.inspect().description
     }
 
     private static func makeStore() throws -> Store {
         let store = Store()
-        try store.publish { transaction in
-            try RecordSourceProxy.run(&transaction) { store in
-                let list = store.create("list", type: "List")
-                list.setValue(0, for: "count")
-                list.setLinkedRecords([], for: "items")
-                store.create("item", type: "Item").setValue("old", for: "name")
-            }
+        try store.update { store in
+            let list = store.create("list", type: "List")
+            list.setValue(0, for: "count")
+            list.setLinkedRecords([], for: "items")
+            store.create("item", type: "Item").setValue("old", for: "name")
         }
         return store
     }

@@ -237,13 +237,11 @@ import Testing
 
     @Test func anOptimisticUpdaterLogsWhenItIsMadeAndNotAgain() throws {
         test.forgetLog()
-        let layer = try test.environment.store.addLayer { transaction in
-            try RecordSourceProxy.run(&transaction) {
-                $0.record("me")?.setValue("x", for: "nmae")
-            }
-        }
+        let update = try test.environment.store.add(
+            OptimisticUpdate { $0.record("me")?.setValue("x", for: "nmae") }
+        )
         try test.write(storyResponse(likes: 9), StoryQuery(id: "s"))
-        test.environment.store.removeLayer(layer)
+        test.environment.store.remove(update)
         #expect(test.log.count { $0.name == "update.field.unknown" } == 1)
     }
 }

@@ -71,7 +71,7 @@ import Testing
         let store = test.environment.store
         try await eventually { store.subscriptions.withLock { $0.count == 0 } }
         try await eventually { store.roots.withLock { $0.retainedCount } == retained.count }
-        #expect(store.writer.withLock { $0.layers.isEmpty })
+        #expect(store.writer.withLock { $0.optimisticUpdates.isEmpty })
         #expect(store.invalidations.withLock { $0.isEmpty })
         #expect(store.resets.withLock { $0.isEmpty })
         for disposable in retained { disposable.dispose() }

@@ -267,7 +267,7 @@ import Testing
         let store = test.environment.store
         try await eventually { store.subscriptions.withLock { $0.count == 0 } }
         try await eventually { store.roots.withLock { $0.retainedCount } == 0 }
-        #expect(store.writer.withLock { $0.layers.isEmpty })
+        #expect(store.writer.withLock { $0.optimisticUpdates.isEmpty })
         #expect(try await test.environment.fetch(WideQuery()).items.count == ids.count)
     }
 

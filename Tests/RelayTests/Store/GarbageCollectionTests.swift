@@ -198,7 +198,7 @@ import Testing
         let environment = RelayEnvironment(network: ScriptedNetwork()) { event in
             if case .storePublish = event { hook.withLock { $0 }?() }
         }
-        try environment.executor.publish(
+        try environment.commit(
             Data(storyResponse().utf8),
             environment.describe(StoryQuery(id: "s")),
             root: .root

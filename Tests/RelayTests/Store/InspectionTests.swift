@@ -66,7 +66,7 @@ import Testing
         let two = test.environment.retain(StoryQuery(id: "s"))
         test.environment.retain(WideQuery()).dispose()
         try test.environment.commitUpdate { $0.delete("gone") }
-        let layer = try test.environment.store.addLayer { _ in }
+        let update = try test.environment.store.add(OptimisticUpdate { _ in })
         let statistics = test.environment.inspect().statistics
         #expect(statistics.records == 4)
         #expect(statistics.deletedRecords == 1)
@@ -77,7 +77,7 @@ import Testing
         #expect(statistics.releasedOperations == 1)
         #expect(statistics.optimisticUpdates == 1)
         #expect((100...2_000).contains(statistics.bytes))
-        test.environment.store.removeLayer(layer)
+        test.environment.store.remove(update)
         one.dispose()
         two.dispose()
     }

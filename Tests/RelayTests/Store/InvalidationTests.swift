@@ -79,27 +79,26 @@ import Testing
 
     @Test func optimisticUpdatesInvalidateNothing() throws {
         let retained = try retain()
-        let layer = try test.environment.store.addLayer { transaction in
-            try RecordSourceProxy.run(&transaction) { store in
+        let update = try test.environment.store.add(
+            OptimisticUpdate { store in
                 store.invalidateStore()
                 store.record("s")?.invalidateRecord()
             }
-        }
+        )
         #expect(!isStale)
-        test.environment.store.removeLayer(layer)
+        test.environment.store.remove(update)
         retained.dispose()
     }
 
     @Test func anOperationsOwnUpdaterDoesNotMakeItStale() throws {
         let retained = try retain()
         let query = test.environment.describe(StoryQuery(id: "s"))
-        try test.environment.executor.publish(
+        try test.environment.commit(
             .init(storyResponse(likes: 2).utf8),
             query,
-            root: .root
-        ) { transaction, _ in
-            try? RecordSourceProxy.run(&transaction) { $0.record("s")?.invalidateRecord() }
-        }
+            root: .root,
+            updater: PlainUpdater { $0.record("s")?.invalidateRecord() }
+        )
         #expect(!isStale)
         retained.dispose()
     }

@@ -49,7 +49,7 @@ import Testing
         let test: TestEnvironment
         var generator: SeededGenerator
         var held: [Disposable] = []
-        var layers: [Int] = []
+        var updates: [Int] = []
         /// Answers that wait, perhaps for another session.
         var begun: [OperationDescriptor] = []
 
@@ -76,7 +76,7 @@ import Testing
             case 42..<50: if held.count < 4 { held.append(environment.retain(query)) }
             case 50..<72: if !held.isEmpty { release() }
             case 72..<74: lay(group)
-            case 74..<86: if let layer = layers.popLast() { store.removeLayer(layer) }
+            case 74..<86: if let id = updates.popLast() { store.remove(id) }
             case 86..<88: update(group)
             case 88..<90: begun.append(environment.describe(query))
             case 90..<92: if let operation = begun.popLast() { answer(operation, group) }
@@ -90,7 +90,7 @@ import Testing
         }
 
         mutating func finish() {
-            for layer in layers { store.removeLayer(layer) }
+            for id in updates { store.remove(id) }
             held = []
         }
 
@@ -126,16 +126,12 @@ import Testing
         }
 
         private mutating func lay(_ group: String) {
-            guard layers.isEmpty else { return }
+            guard updates.isEmpty else { return }
             let value = JSONValue.int(Int64.random(in: 0..<1_000, using: &generator))
-            let layer = try? store.addLayer { transaction in
-                try RecordSourceProxy.run(&transaction) { store in
-                    for id in Self.ids(group) {
-                        store.record(ID(id))?.setValue(value, for: "value")
-                    }
-                }
+            let update = OptimisticUpdate { store in
+                for id in Self.ids(group) { store.record(ID(id))?.setValue(value, for: "value") }
             }
-            if let layer { layers.append(layer) }
+            if let update = try? store.add(update) { updates.append(update) }
         }
 
         private mutating func update(_ group: String) {
@@ -157,7 +153,7 @@ import Testing
         }
 
         private func answer(_ operation: OperationDescriptor, _ group: String) {
-            _ = try? environment.executor.publish(
+            _ = try? environment.commit(
                 Data(itemsResponse(Self.ids(group), value: 9).utf8),
                 operation,
                 root: .root

@@ -68,10 +68,10 @@ import Testing
     @Test func optimisticUpdatesMeanwhilePutItOff() throws {
         let retained = try prepare()
         #expect(!store.collectStep())
-        let layer = try store.addLayer { _ in }
+        let update = try store.add(OptimisticUpdate { _ in })
         #expect(store.collectStep())
         #expect(names.contains("\"c\""))
-        store.removeLayer(layer)
+        store.remove(update)
         while !store.collectStep() {}
         #expect(!names.contains("\"c\""))
         for retained in retained { retained.dispose() }

@@ -6,8 +6,7 @@ import Foundation
 struct PartWriter {
     let test: TestEnvironment
     let operation: OperationDescriptor
-    private let root: DataID
-    private var delivery: IncrementalDelivery?
+    private var execution: Execution
     /// The fields that payloads have been missing, in order.
     private(set) var missing: [String] = []
     /// What the server has told of errors, in order.
@@ -24,29 +23,18 @@ struct PartWriter {
     init(_ operation: OperationDescriptor, in test: TestEnvironment, root: DataID = .root) {
         self.test = test
         self.operation = operation
-        self.root = root
+        execution = Execution(operation, root: root)
     }
 
     /// Writes a payload; how many records it changed.
     @discardableResult
     mutating func write(_ payload: String) throws -> Int {
-        var delivery = delivery
-        let written = try test.environment.store.publish(for: operation) { transaction in
-            let (envelope, missing) = try Data(payload.utf8).withUnsafeBytes { bytes in
-                try transaction.normalize(
-                    bytes,
-                    operation.normalization,
-                    root: root,
-                    &delivery
-                )
-            }
-            try test.environment.executor.handlers.run(&transaction)
-            return (envelope.errors, missing, transaction.changed.count)
-        }
-        self.delivery = delivery
-        errors += written.0.map(\.message)
-        missing += written.1
-        return written.2
+        let store = test.environment.store
+        let publication = try store.commit(Data(payload.utf8), of: &execution)
+        guard let response = publication?.response else { return 0 }
+        errors += response.envelope.errors.map(\.message)
+        missing += response.envelope.missing
+        return response.changedRecords
     }
 
     mutating func write(_ payloads: [String]) throws {
@@ -54,7 +42,7 @@ struct PartWriter {
     }
 
     /// What the server has announced and not delivered; `nil` when that is all.
-    var outstanding: [String]? { delivery?.outstanding }
+    var outstanding: [String]? { execution.delivery?.outstanding }
 
     var records: [String: String] { test.records }
 

@@ -29,7 +29,7 @@ struct TestDocument {
     @discardableResult
     func write(_ data: String, errors: String = "[]", root: DataID = .root) throws -> Written {
         test.forgetLog()
-        try test.environment.executor.publish(
+        try test.environment.commit(
             Data("{\"data\":\(data),\"errors\":\(errors)}".utf8),
             operation,
             root: root

@@ -42,7 +42,7 @@ struct TestEnvironment: Sendable {
         // Counted and copied under the lock: the thread sanitizer doesn't see who else has let go of
         // an array that is written in its place.
         let count = events.withLock { $0.count }
-        try environment.executor.publish(
+        try environment.commit(
             Data(response.utf8),
             environment.describe(operation),
             root: .root
@@ -80,8 +80,34 @@ struct Written {
 
     var missing: [String] {
         events.flatMap { event -> [String] in
-            if case .executeNormalize(_, _, let fields) = event { fields } else { [] }
+            if case .executeNormalize(_, _, let fields, _) = event { fields } else { [] }
         }
+    }
+}
+
+extension RelayEnvironment {
+    /// Commits a response as if the network had delivered it.
+    func commit(
+        _ response: Data,
+        _ operation: OperationDescriptor,
+        root: DataID,
+        updater: (any ResponseUpdater)? = nil
+    ) throws {
+        var execution = Execution(operation, root: root)
+        try store.commit(response, of: &execution, updater: updater)
+    }
+}
+
+/// An updater that is given no data, and whose changes alone are dropped if it throws.
+final class PlainUpdater: ResponseUpdater {
+    private let body: (RecordSourceProxy) throws -> Void
+
+    init(_ body: @escaping (RecordSourceProxy) throws -> Void) {
+        self.body = body
+    }
+
+    func update(_ transaction: inout StoreTransaction) {
+        try? RecordSourceProxy.run(&transaction, body)
     }
 }
 

@@ -1,5 +1,6 @@
 extension ConnectionHandler {
-    /// What names a connection in the argument `connections` of `@appendEdge` and its like.
+    /// Returns the ID of a connection, for the argument `connections` of `@appendEdge` and the
+    /// like.
     ///
     /// `parent` is the id of the object on which the connection's field is; `nil` for the query's
     /// root. `filters` are those of ``connection(of:key:filters:)``.
@@ -11,8 +12,9 @@ extension ConnectionHandler {
         name(of: [parent.map { .string($0.rawValue) } ?? .null], key, filters)
     }
 
-    /// The same for a connection on an object without id; `nil` for the data of a mutation or of
-    /// an event, which nothing can name.
+    /// Returns the ID of a connection on an object without an id.
+    ///
+    /// Returns `nil` for the data of a mutation or of an event, which has no name.
     public static func connectionID(
         of parent: RecordProxy,
         key: String,
@@ -73,7 +75,7 @@ extension ConnectionHandler {
 extension JSONValue {
     /// Parses the name of a connection.
     fileprivate init?(name: String) {
-        // A pointer because the cursor reads where the text stands.
+        // A pointer because the cursor reads the text in place.
         let parsed = Array(name.utf8).withUnsafeBytes { bytes in
             var cursor = JSONCursor(bytes)
             let value = try? cursor.value()
@@ -102,7 +104,9 @@ extension FieldPayload {
         }
     }
 
-    /// The objects of the field, be it one or a list; logs those that are null.
+    /// The objects of the field, which is an object or a list.
+    ///
+    /// Nulls are logged.
     func objects(in store: RecordSourceProxy) -> [RecordProxy] {
         let parent = RecordProxy(store: store, dataID: dataID)
         let all = parent.linkedRecords(fieldKey) ?? [parent.linkedRecord(fieldKey)]
@@ -110,7 +114,9 @@ extension FieldPayload {
         return all.compactMap { $0 }
     }
 
-    /// The ids of the field, be it one or a list; logs those that are null.
+    /// The ids of the field, which is an id or a list.
+    ///
+    /// Nulls are logged.
     func ids(in store: RecordSourceProxy) -> [ID] {
         let json = RecordProxy(store: store, dataID: dataID)[fieldKey].json ?? .null
         let all = json.array ?? [json]

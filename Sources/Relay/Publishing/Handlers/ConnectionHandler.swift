@@ -5,10 +5,10 @@
 /// page is added:
 /// - a page after the last edge that is known goes to the end, one before the first to the front,
 ///   and edges whose node is there already are left out;
-/// - a page that starts anew replaces the edges;
+/// - a first page replaces the edges;
 /// - a page that starts elsewhere adds nothing;
-/// - edges that are null are left out, but for those of a page that replaces the edges;
-/// - `pageInfo` tells of both ends of what is there;
+/// - edges that are null are left out, unless their page replaces the edges;
+/// - `pageInfo` describes both ends of the connection;
 /// - when the server says null, the connection is null;
 /// - edges of a page that come later, one by one, go after those that came before them, wherever
 ///   these are by now, and a page's information counts as soon as it is there.

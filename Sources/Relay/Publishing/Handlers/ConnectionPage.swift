@@ -70,7 +70,7 @@ struct ConnectionPage {
 
     // MARK: - Parts of a page
 
-    /// Adds what has come of a page whose first part is there.
+    /// Adds a later part of a page whose first part is in the connection.
     func resume(_ part: FieldPayload.Part) {
         if let after = given("after"), !isAt(fields.endCursor, after) { return }
         if let before = given("before"), !isAt(fields.startCursor, before) { return }
@@ -83,7 +83,7 @@ struct ConnectionPage {
         }
     }
 
-    /// Copies an edge of the page again, of which more has come.
+    /// Copies an edge of the page again, because more of its fields have come.
     private func update(_ edge: DataID) {
         guard let copy = copy(of: edge, among: connection[fields.edges].links ?? []) else { return }
         _ = fields.copyEdge(edge, into: connection, reusing: copy)

@@ -1,9 +1,9 @@
 /// Makes something of a field's value when a response is published: what a document's
 /// `@connection` or `@appendEdge` asks for.
 ///
-/// Handlers run for the response of the server and for optimistic ones, and again whenever an
-/// optimistic update is laid anew over what has changed: the same payload on the same records must
-/// have the same effect.
+/// Handlers run for responses of the server and for optimistic ones, and again whenever an
+/// optimistic update is applied to new records. The same payload on the same records must have the
+/// same effect.
 ///
 /// ```swift
 /// struct Newest: Handler {
@@ -13,7 +13,7 @@
 /// options.handlerProvider = { name in name == "newest" ? Newest() : nil }
 /// ```
 public protocol Handler: Sendable {
-    /// Is told of one field that a response has brought; all of the response is in the store.
+    /// Processes one field of a response. The whole response is in the store by then.
     func update(_ payload: FieldPayload, in store: RecordSourceProxy)
 }
 
@@ -27,7 +27,7 @@ package struct Handlers: Sendable {
     }
 
     /// Runs the handlers of all fields that were written since they last ran, in order.
-    package func run(_ transaction: inout StoreTransaction) throws {
+    package func handle(_ transaction: inout StoreTransaction) throws {
         let payloads = take(&transaction.fieldPayloads, [])
         guard !payloads.isEmpty else { return }
         try RecordSourceProxy.run(&transaction) { store in
@@ -57,7 +57,7 @@ package struct Handlers: Sendable {
 }
 
 extension RecordSourceProxy {
-    /// Notes that a handler had nothing to do its work on.
+    /// Logs that a handler had nothing to work on.
     func skip(_ payload: FieldPayload, _ message: String) {
         let event = LogEvent.publishHandlerSkip(
             operation: payload.operation,

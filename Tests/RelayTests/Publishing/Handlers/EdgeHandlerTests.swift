@@ -119,22 +119,20 @@ import Testing
         let mutation = try mutation("edge: type Edge @appendEdge(connections: $c)", edge)
         let environment = feed.test.environment
         let id = root()
-        let optimistic = Data(
-            #"{"data":{"edge":{"cursor":null,"node":{"id":"temporary","name":"n"}}}}"#.utf8
+        let optimistic = OptimisticUpdate(
+            of: mutation.operation,
+            root: id,
+            response: ["edge": ["cursor": nil, "node": ["id": "temporary", "name": "n"]]],
+            updater: nil
         )
-        let layer = try environment.store.addLayer { transaction in
-            let bound = mutation.operation.normalization
-            _ = try optimistic.withUnsafeBytes { try transaction.normalize($0, bound, root: id) }
-            try environment.executor.handlers.run(&transaction)
-        }
+        let update = try environment.store.add(optimistic)
         #expect(try feed.ids() == ["a", "b", "temporary"])
         try feed.write(FeedDocument.page(["c"]), ["first": 1, "after": "cb"])
-        #expect(try feed.ids() == ["a", "b", "c", "temporary"], "laid anew over the new page")
-        try environment.executor.publish(
+        #expect(try feed.ids() == ["a", "b", "c", "temporary"], "applied again over the new page")
+        var execution = Execution(mutation.operation, root: id, optimisticUpdate: update)
+        try environment.store.commit(
             Data(#"{"data":{"edge":{"cursor":"cz","node":{"id":"z","name":"n"}}}}"#.utf8),
-            mutation.operation,
-            root: id,
-            removingLayer: layer
+            of: &execution
         )
         #expect(try feed.ids() == ["a", "b", "c", "z"])
     }

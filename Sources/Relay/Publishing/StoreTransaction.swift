@@ -1,4 +1,4 @@
-/// Records that are being changed: a private copy of the source, and what goes with it.
+/// A private copy of the records that is being changed, with its findings.
 package struct StoreTransaction {
     package var source: RecordSource
     package var identities: Identities
@@ -6,9 +6,9 @@ package struct StoreTransaction {
     package let emptyShape: Shape
     /// The records that were changed, with repetitions.
     package var changed: ContiguousArray<DataID> = []
-    /// What the handlers of the fields that were written are to be told.
+    /// The fields whose handlers are due.
     package var fieldPayloads: [FieldPayload] = []
-    /// What there is to tell once it is published.
+    /// The events to log once the transaction is published.
     package var events: [LogEvent] = []
     /// Whether this will be undone; then nothing is invalidated.
     let isOptimistic: Bool
@@ -16,7 +16,7 @@ package struct StoreTransaction {
     private let nextEpoch: Int
     /// How many optimistic updates are in force.
     let optimisticUpdateCount: Int
-    private let published: Locked<Store.Published>
+    private let published: Locked<PublishedVersion>
     /// Where a response's data was written.
     private(set) var writtenRoot: DataID?
     private(set) var responseBytes = 0
@@ -30,7 +30,7 @@ package struct StoreTransaction {
         emptyShape: Shape,
         nextEpoch: Int,
         optimisticUpdateCount: Int,
-        published: Locked<Store.Published>,
+        published: Locked<PublishedVersion>,
         isOptimistic: Bool
     ) {
         self.source = source
@@ -52,13 +52,13 @@ package struct StoreTransaction {
         return copy.source
     }
 
-    /// Notes that an updater runs on this thread, until ``end()``.
+    /// Registers an updater as running on this thread, until ``end()``.
     package func begin(_ updater: any Updater) {
         let update = RunningUpdate(thread: .current, updater: updater)
         published.withLock { $0.update = update }
     }
 
-    /// Notes that the updater has returned.
+    /// Ends the updater's run.
     package func end() {
         // Released after the lock.
         _ = published.withLock { take(&$0.update, nil) }
@@ -77,7 +77,9 @@ package struct StoreTransaction {
         invalidated.insert(id)
     }
 
-    /// Notes in the records what was invalidated; whether there was anything.
+    /// Writes the invalidations into the records.
+    ///
+    /// Returns whether there were any.
     mutating func noteInvalidations(epoch: Int) -> Bool {
         guard invalidatesStore || !invalidated.isEmpty else { return false }
         if invalidatesStore { source.invalidations.store = epoch }
@@ -91,30 +93,19 @@ package struct StoreTransaction {
 
     // A pointer because the response is read in place, once.
 
-    /// Writes a response's data into the record `root`.
+    /// Writes a payload of a response: its data into the record `root`, its later parts where
+    /// `delivery` knows that they belong.
     ///
-    /// - Throws: A ``ResponseError``; the transaction is then to be dropped, but for its
-    ///   identities.
-    package mutating func normalize(
-        _ bytes: UnsafeRawBufferPointer,
-        _ bound: BoundNormalization,
-        root: DataID
-    ) throws -> (envelope: ResponseEnvelope, missing: [String]) {
-        var delivery: IncrementalDelivery?
-        return try normalize(bytes, bound, root: root, &delivery)
-    }
-
-    /// Writes a payload of a response that may come in parts; those go where `delivery` knows that
-    /// they belong, which is `nil` unless there are more to come.
+    /// `delivery` is `nil` unless parts are to come, before as after.
     ///
-    /// - Throws: A ``ResponseError``; the transaction, but for its identities, and `delivery` are
-    ///   then to be dropped.
+    /// - Throws: A ``ResponseError``. The caller must then drop `delivery` and the transaction,
+    ///   except for its identities.
     package mutating func normalize(
         _ bytes: UnsafeRawBufferPointer,
         _ bound: BoundNormalization,
         root: DataID,
         _ delivery: inout IncrementalDelivery?
-    ) throws -> (envelope: ResponseEnvelope, missing: [String]) {
+    ) throws -> ResponseEnvelope {
         let before = source
         var normalizer = Normalizer(
             bytes,
@@ -131,23 +122,25 @@ package struct StoreTransaction {
         }
         normalizer.identities.makeRoom(forResponseOf: bytes.count)
         let rootType = normalizer.source[root]?.typeName ?? symbols.typeName("")
-        let envelope = try normalizer.readResponse(into: root, type: rootType, &delivery)
+        let envelope = try normalizer.readPayload(into: root, type: rootType, &delivery)
         responseBytes += bytes.count
         if envelope.hasData { writtenRoot = root }
         var written = normalizer.changedIDs
-        if !envelope.errors.isEmpty || normalizer.isReordered {
-            // Errors are attached after the nulls in their places, and what is read again is
-            // written over what was there; both may have been there before.
+        if !envelope.errors.isEmpty || normalizer.order.isReordered {
+            // Errors are attached after nulls were written in their positions, and a second reading
+            // overwrites the first. Both may have restored the previous value.
             written.removeAll { normalizer.source[$0] == before[$0] }
         }
         written += Self.taught(normalizer.source, before: before)
         changed.add(&written)
-        events += normalizer.events
+        events += normalizer.findings.events
         fieldPayloads += normalizer.fieldPayloads
-        return (envelope, normalizer.missing)
+        return envelope
     }
 
-    /// The records of types of which something new is known: their readers may have waited for it.
+    /// The records of types about which a new fact was learned.
+    ///
+    /// Their readers may have waited for it.
     ///
     /// This looks at all records, which is seldom: a type is learned once.
     private static func taught(

@@ -1,17 +1,17 @@
 /// Work that several callers wait for: identical queries in flight are one execution.
 ///
 /// A class because its callers share it. When the last of them gives up, the work is cancelled.
-final class Execution: Sendable {
+final class SharedExecution: Sendable {
     private struct State {
         var result: Result<Void, any Error>?
         var waiters: [Int: CheckedContinuation<Void, any Error>] = [:]
         var cancelled: Set<Int> = []
         /// Whether the first of several parts of the response is in the store.
         var hasFirstPart = false
-        /// What to do then, for those who wait.
+        /// The callbacks of the waiters for the first part.
         var onFirstPart: [Int: @Sendable () -> Void] = [:]
         var interested = 0
-        /// Those who have joined and not left yet.
+        /// The waiters that have joined and not left yet.
         var waiting: Set<Int> = []
         var nextWaiter = 0
         var task: Task<Void, Never>?
@@ -19,7 +19,9 @@ final class Execution: Sendable {
 
     private let state = Locked(State())
 
-    /// Starts `work`; `finished` is called when it has ended, before anybody is told.
+    /// Starts `work`.
+    ///
+    /// Calls `finished` when it has ended, before the waiters are resumed.
     func start(
         _ work: @escaping @Sendable () async throws -> Void,
         finished: @escaping @Sendable () -> Void
@@ -53,7 +55,7 @@ final class Execution: Sendable {
         }
     }
 
-    /// Notes that a part of the response is in the store, and that more will come.
+    /// Reports that the first part of the response is in the store, and that more will come.
     func notePart() {
         let actions = state.withLock { state in
             state.hasFirstPart = true
@@ -87,7 +89,7 @@ final class Execution: Sendable {
     /// Waits for the end of the work, as a caller that has joined; `onFirstPart` is called when the
     /// response comes in parts and the first is in the store, unless the caller is cancelled.
     ///
-    /// - Throws: What the work throws; `CancellationError` at once when the caller is cancelled.
+    /// - Throws: The error of the work; `CancellationError` at once when the caller is cancelled.
     func wait(onFirstPart: @escaping @Sendable () -> Void = {}) async throws {
         let (id, hasFirstPart) = state.withLock { state in
             state.nextWaiter += 1

@@ -1,0 +1,74 @@
+extension Store {
+    /// After this many changed records it takes long to release those before.
+    private static let manyRecords = 1_000
+
+    /// Logs a publication, notifies readers of it, and releases what it has replaced.
+    ///
+    /// Every version that was written passes here, once, with no lock held. Collections don't: they
+    /// only remove unreachable records, and keep the version's number.
+    func announce(_ publication: inout Publication) {
+        for failure in publication.failures {
+            log(.optimisticFail(message: describeForLog(failure.error)))
+        }
+        if publication.source != nil {
+            let count = publication.changed.count
+            if count > Self.manyRecords { releaseLater(&publication.replaced) }
+            log(publication.isReset ? .storeReset : .storePublish(changedRecords: count))
+            deliver()
+        }
+        if let response = publication.response { log(response) }
+        for event in publication.events { log(event) }
+        if publication.hasInvalidations {
+            if !publication.isReset { log(.storeInvalidate) }
+            notifyOfInvalidations()
+        }
+        if publication.isObserved { notifyObservers(of: publication) }
+        if publication.leavesGarbage { scheduleCollection() }
+        if publication.mayExceedCeiling { scheduleMeasuring() }
+    }
+
+    private func log(_ response: Publication.Response) {
+        let (name, envelope) = (response.operation, response.envelope)
+        log(
+            .executeNormalize(
+                operation: name,
+                changedRecords: response.changedRecords,
+                missingFields: envelope.missing,
+                transactionID: response.transactionID
+            )
+        )
+        if !envelope.errors.isEmpty || !envelope.nulls.isEmpty {
+            log(.executeFieldErrors(operation: name, envelope.errors, nulls: envelope.nulls))
+        }
+    }
+
+    // MARK: - Observers
+
+    /// Calls `observer` with each publication that changes something, until the result is disposed
+    /// of.
+    ///
+    /// It is called without any lock, after the readers were notified, on the thread that wrote. Two
+    /// threads that write at once may call it in either order; the version of `source` tells which
+    /// publication is the newer. It may be called once more while disposing returns.
+    package func observePublications(
+        _ observer: @escaping @Sendable (Publication) -> Void
+    ) -> Disposable {
+        let id = observers.withLock { observers in
+            published.withLock { $0.isObserved = true }
+            return observers.add(observer)
+        }
+        return Disposable { [weak self] in
+            guard let self else { return }
+            // Released after unlocking.
+            _ = observers.withLock { observers in
+                let removed = observers.remove(id)
+                published.withLock { $0.isObserved = !observers.isEmpty }
+                return removed
+            }
+        }
+    }
+
+    private func notifyObservers(of publication: Publication) {
+        for notify in observers.withLock({ $0.all }) { notify(publication) }
+    }
+}

@@ -1,0 +1,187 @@
+#if canImport(FoundationEssentials)
+package import FoundationEssentials
+#else
+package import Foundation
+#endif
+
+extension Store {
+    /// Commits a payload: writes it into the records and publishes the result as one version.
+    ///
+    /// The stations, in order, all of them on a private copy of the records and holding the
+    /// writer's lock: the payload is normalized, its field handlers run, `updater` runs, the
+    /// optimistic updates in force are applied to the result, and the result is swapped for the
+    /// published version. After unlocking the publication is announced.
+    ///
+    /// `updater` runs for the response itself but not for its later parts. The execution's optimistic
+    /// update is removed in the same version. The operation counts as written now.
+    ///
+    /// Returns `nil` for a payload that is skipped because it has neither data nor errors.
+    ///
+    /// - Throws: A ``ResponseError`` when the payload is refused or has no data,
+    ///   ``StoreError/reset(definition:)`` when the store was reset since the operation was
+    ///   described, and `CancellationError` when the permit was revoked. Nothing is changed then,
+    ///   the optimistic update stays, and the execution can't receive further parts.
+    @discardableResult
+    package func commit(
+        _ payload: Data,
+        of execution: inout Execution,
+        updater: (any ResponseUpdater)? = nil
+    ) throws -> Publication? {
+        // Taken out, so that it has one owner while it is changed.
+        var delivery = take(&execution.delivery, nil)
+        // Asked for before locking, because the clock may be the app's.
+        let now = options.now()
+        var publication = Publication()
+        do {
+            try checkSize(of: payload, execution)
+            try writer.withLock { state in
+                try state.checkSession(of: execution.operation)
+                var transaction = state.beginTransaction(symbols)
+                do {
+                    publication.response = try write(
+                        payload,
+                        of: execution,
+                        &delivery,
+                        updater,
+                        to: &transaction
+                    )
+                } catch {
+                    state.end(&transaction)
+                    throw error
+                }
+                state.end(&transaction)
+                guard publication.response != nil else { return }
+                try replaceBase(
+                    with: &transaction,
+                    removing: execution.optimisticUpdate,
+                    execution.permit,
+                    &state,
+                    &publication
+                )
+                if let root = transaction.writtenRoot {
+                    note(execution, writtenTo: root, epoch: state.epoch, now)
+                }
+            }
+        } catch {
+            let name = execution.operation.request.name
+            let event = LogEvent.executeRefuse(
+                operation: name,
+                message: describeForLog(error),
+                transactionID: execution.transactionID
+            )
+            log(event)
+            throw error
+        }
+        execution.delivery = delivery
+        guard publication.response != nil else { return nil }
+        execution.hasAnswer = true
+        announce(&publication)
+        return publication
+    }
+
+    /// Changes records without a response, and publishes the result as one version.
+    ///
+    /// - Throws: The error of `updater`; nothing is changed then.
+    package func update(
+        removing optimisticUpdate: OptimisticUpdate.ID? = nil,
+        _ updater: (RecordSourceProxy) throws -> Void
+    ) throws {
+        var publication = Publication()
+        try writer.withLock { state in
+            var transaction = state.beginTransaction(symbols)
+            do {
+                try RecordSourceProxy.run(&transaction, updater)
+            } catch {
+                state.end(&transaction)
+                throw error
+            }
+            state.end(&transaction)
+            try replaceBase(
+                with: &transaction,
+                removing: optimisticUpdate,
+                nil,
+                &state,
+                &publication
+            )
+        }
+        announce(&publication)
+    }
+
+    private func checkSize(of payload: Data, _ execution: Execution) throws(ResponseError) {
+        let limit = options.maximumResponseBytes
+        guard payload.count > limit else { return }
+        let error = JSONError(.tooLarge(bytes: payload.count, limit: limit), at: 0)
+        throw .invalidJSON(operation: execution.operation.request.name, path: "", error)
+    }
+
+    /// Writes a payload and runs what belongs to it.
+    ///
+    /// Returns `nil` for a payload that is skipped.
+    private func write(
+        _ payload: Data,
+        of execution: Execution,
+        _ delivery: inout IncrementalDelivery?,
+        _ updater: (any ResponseUpdater)?,
+        to transaction: inout StoreTransaction
+    ) throws -> Publication.Response? {
+        let operation = execution.operation
+        let envelope = try payload.withUnsafeBytes { bytes in
+            try transaction.normalize(
+                bytes,
+                operation.normalization,
+                root: execution.root,
+                &delivery
+            )
+        }
+        guard !envelope.isEmpty else { return nil }
+        guard envelope.hasData || envelope.isPart else {
+            throw ResponseError.failed(operation: operation.request.name, envelope.errors)
+        }
+        try options.handlers.handle(&transaction)
+        let response = Publication.Response(
+            operation: operation.request.name,
+            transactionID: execution.transactionID,
+            envelope: envelope,
+            changedRecords: transaction.changed.count
+        )
+        if !envelope.isPart { updater?.update(&transaction) }
+        return response
+    }
+
+    /// Makes the records of a transaction the base, and publishes them with the optimistic updates.
+    private func replaceBase(
+        with transaction: inout StoreTransaction,
+        removing optimisticUpdate: OptimisticUpdate.ID?,
+        _ permit: WritePermit?,
+        _ state: inout StoreState,
+        _ publication: inout Publication
+    ) throws {
+        publication.hasInvalidations = transaction.noteInvalidations(epoch: state.epoch + 1)
+        publication.changed = transaction.changed
+        publication.events = transaction.events
+        var contents = state.contents
+        contents.base = transaction.source
+        contents.removeUpdate(optimisticUpdate)
+        try swap(contents, permit, &state, &publication)
+        state.noteWrite(bytes: transaction.responseBytes)
+        publication.mayExceedCeiling = mayExceedCeiling(state)
+    }
+
+    /// Records when an operation's data was written.
+    private func note(
+        _ execution: Execution,
+        writtenTo root: DataID,
+        epoch: Int,
+        _ now: ContinuousClock.Instant
+    ) {
+        roots.withLock { roots in
+            // The time matters only if something is retained, and hashing a key takes long.
+            guard execution.keepsUnretained || !roots.isEmpty else { return }
+            roots.note(
+                StoreRoots.Written(epoch: epoch, time: now),
+                for: StoreRoots.Root(operation: execution.operation, dataID: root),
+                keepsUnretained: execution.keepsUnretained
+            )
+        }
+    }
+}

@@ -1,0 +1,83 @@
+extension Store {
+    /// Applies an optimistic update to the records, and again to all later versions, until it is
+    /// removed.
+    ///
+    /// - Throws: The error of the update when it is first applied, and
+    ///   ``StoreError/reset(definition:)`` when the store was reset since its operation was
+    ///   described. The store is then as before.
+    package func add(_ update: OptimisticUpdate) throws -> OptimisticUpdate.ID {
+        var publication = Publication()
+        let id = try writer.withLock { state in
+            try state.checkSession(of: update.operation)
+            var contents = state.contents
+            let added = state.identify(update)
+            contents.optimisticUpdates.append(added)
+            try swap(contents, added: added.id, nil, &state, &publication)
+            return added.id
+        }
+        let position = publication.failures.firstIndex { $0.id == id }
+        let own = position.map { publication.failures.remove(at: $0).error }
+        announce(&publication)
+        if let own { throw own }
+        return id
+    }
+
+    /// Removes an optimistic update; others stay.
+    package func remove(_ id: OptimisticUpdate.ID) {
+        var publication = Publication()
+        writer.withLock { state in
+            var contents = state.contents
+            guard contents.removeUpdate(id) else { return }
+            // Only a permit can forbid it, and there is none.
+            try? swap(contents, nil, &state, &publication)
+        }
+        announce(&publication)
+    }
+
+    /// Applies the optimistic updates of `contents`, and replaces what readers see by the result.
+    ///
+    /// The only function that publishes what was written.
+    ///
+    /// - Throws: `CancellationError` when `permit` was revoked; nothing is replaced then.
+    func swap(
+        _ contents: StoreState.Contents,
+        added: OptimisticUpdate.ID? = nil,
+        _ permit: WritePermit?,
+        _ state: inout StoreState,
+        _ publication: inout Publication
+    ) throws {
+        var contents = contents
+        var view = contents.base
+        publication.base = view
+        if !contents.optimisticUpdates.isEmpty || !contents.overlaid.isEmpty {
+            let overlay = state.applyOptimisticUpdates(
+                to: &contents,
+                symbols,
+                options.handlers,
+                previous: source
+            )
+            view = overlay.view
+            publication.changed += overlay.changed
+            publication.failures = overlay.failures
+            // The events of an update are logged only when it is first applied.
+            if let added { publication.events += overlay.events[added] ?? [] }
+        }
+        let isDifferent = !publication.changed.isEmpty || publication.hasInvalidations
+        if isDifferent { view.version = state.nextVersion() }
+        func replace() -> (previous: RecordSource, isObserved: Bool)? {
+            isDifferent ? published.withLock { (take(&$0.source, view), $0.isObserved) } : nil
+        }
+        let replaced = if let permit { try permit.use(replace) } else { replace() }
+        publication.optimisticUpdates = state.optimisticUpdates
+        if let replaced {
+            publication.source = view
+            publication.isObserved = replaced.isObserved
+            publication.replaced = .init(base: state.base, view: replaced.previous)
+            var changed = publication.changed
+            changes.withLock { $0.add(&changed) }
+        }
+        publication.leavesGarbage =
+            contents.optimisticUpdates.isEmpty && state.needsCollection
+        state.contents = contents
+    }
+}
