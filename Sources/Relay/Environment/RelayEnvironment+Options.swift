@@ -28,7 +28,7 @@ extension RelayEnvironment {
         /// Returns the handler for a name used in documents.
         ///
         /// Return `nil`, as the default does, for the built-in handlers.
-        public var handlerProvider: @Sendable (String) -> (any Handler)? = { _ in nil }
+        public var handlerProvider: @Sendable (String) -> (any FieldHandler)? = { _ in nil }
         /// The clock for ``queryCacheExpirationTime``.
         ///
         /// Tests can pass their own.
@@ -46,7 +46,7 @@ extension RelayEnvironment {
             options.queryCacheExpirationTime = queryCacheExpirationTime
             options.memoryCeiling = memoryCeiling
             options.maximumResponseBytes = maximumResponseBytes
-            options.handlers = Handlers(handlerProvider)
+            options.handlers = FieldHandlers(handlerProvider)
             options.fewNames = fewNames
             options.logsServerMessages = logsServerMessages
             options.now = now

@@ -48,7 +48,7 @@ package struct OptimisticUpdate: Sendable {
     ///
     /// - Throws: A ``ResponseError`` or what the updater throws. The caller must then drop the
     ///   transaction, except for its identities.
-    func apply(to transaction: inout StoreTransaction, _ handlers: Handlers) throws {
+    func apply(to transaction: inout StoreTransaction, _ handlers: FieldHandlers) throws {
         if let operation, let payload {
             var delivery: IncrementalDelivery?
             let envelope = try payload.withUnsafeBytes { bytes in

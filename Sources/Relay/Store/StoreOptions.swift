@@ -13,7 +13,7 @@ package struct StoreOptions: Sendable {
     /// The largest response that is read, in bytes; a larger one is refused.
     package var maximumResponseBytes = 32 << 20
     /// The field handlers by name.
-    package var handlers = Handlers()
+    package var handlers = FieldHandlers()
     /// The time.
     package var now: @Sendable () -> ContinuousClock.Instant = { ContinuousClock.now }
     /// Runs work soon, elsewhere.

@@ -138,7 +138,7 @@ struct StoreState {
     mutating func applyOptimisticUpdates(
         to contents: inout Contents,
         _ symbols: Symbols,
-        _ handlers: Handlers,
+        _ handlers: FieldHandlers,
         previous: RecordSource
     ) -> Overlay {
         var overlay = Overlay(view: contents.base, changed: [])

@@ -16,7 +16,7 @@
 /// Follows Relay's `handlers/connection/ConnectionHandler.js`. Other than there, an edge to the same
 /// node stays the same record when a page replaces the edges, so that a response that says nothing
 /// new changes nothing.
-public struct ConnectionHandler: Handler {
+public struct ConnectionHandler: FieldHandler {
     /// The handler.
     public init() {}
 

@@ -2,7 +2,7 @@
 ///
 /// The field may be an edge or a list of edges. A connection that has an edge to the same node is
 /// left as it is.
-struct InsertEdgeHandler: Handler {
+struct InsertEdgeHandler: FieldHandler {
     let end: ConnectionEnd
 
     func update(_ payload: FieldPayload, in store: RecordSourceProxy) {

@@ -3,7 +3,7 @@
 ///
 /// The field may be an object or a list of objects. A connection that has an edge to the same node
 /// is left as it is.
-struct InsertNodeHandler: Handler {
+struct InsertNodeHandler: FieldHandler {
     let end: ConnectionEnd
 
     func update(_ payload: FieldPayload, in store: RecordSourceProxy) {

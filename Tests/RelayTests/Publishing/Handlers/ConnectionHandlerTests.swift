@@ -165,7 +165,7 @@ import Testing
     }
 
     @Test func aHandlerOfTheAppIsFoundByItsName() throws {
-        struct Reversed: Handler {
+        struct Reversed: FieldHandler {
             func update(_ payload: FieldPayload, in store: RecordSourceProxy) {
                 let parent = RecordProxy(store: store, dataID: payload.dataID)
                 let links = parent[payload.fieldKey].links ?? []

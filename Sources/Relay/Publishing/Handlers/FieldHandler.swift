@@ -6,23 +6,23 @@
 /// same effect.
 ///
 /// ```swift
-/// struct Newest: Handler {
+/// struct Newest: FieldHandler {
 ///     func update(_ payload: FieldPayload, in store: RecordSourceProxy) { … }
 /// }
 /// var options = RelayEnvironment.Options()
 /// options.handlerProvider = { name in name == "newest" ? Newest() : nil }
 /// ```
-public protocol Handler: Sendable {
+public protocol FieldHandler: Sendable {
     /// Processes one field of a response. The whole response is in the store by then.
     func update(_ payload: FieldPayload, in store: RecordSourceProxy)
 }
 
 /// The handlers of an environment by name.
-package struct Handlers: Sendable {
-    private let provider: @Sendable (String) -> (any Handler)?
+package struct FieldHandlers: Sendable {
+    private let provider: @Sendable (String) -> (any FieldHandler)?
 
     /// The handlers that `provider` knows, and for other names those that come with Relay.
-    package init(_ provider: @escaping @Sendable (String) -> (any Handler)? = { _ in nil }) {
+    package init(_ provider: @escaping @Sendable (String) -> (any FieldHandler)? = { _ in nil }) {
         self.provider = provider
     }
 
@@ -42,7 +42,7 @@ package struct Handlers: Sendable {
         }
     }
 
-    private static func standard(_ name: String) -> (any Handler)? {
+    private static func standard(_ name: String) -> (any FieldHandler)? {
         switch name {
         case "connection": ConnectionHandler()
         case "appendEdge": InsertEdgeHandler(end: .back)
