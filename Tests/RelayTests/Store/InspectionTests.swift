@@ -84,9 +84,9 @@ import Testing
 
     @Test func tellsWhyARecordIsKept() throws {
         try write()
-        #expect(test.environment.inspect().reasonForKeeping("u") == nil)
+        #expect(test.environment.inspect().retentionReason(of: "u") == nil)
         let retained = test.environment.retain(StoryQuery(id: "s"))
-        let reason = test.environment.inspect().reasonForKeeping("u")
+        let reason = test.environment.inspect().retentionReason(of: "u")
         #expect(reason?.origin == .retained(operation: #"StoryQuery {"id":"s"}"#))
         #expect(reason?.path == ["root", "\"s\"", "\"u\""])
         #expect(
@@ -94,11 +94,11 @@ import Testing
         )
         retained.dispose()
         #expect(
-            test.environment.inspect().reasonForKeeping("u")?.origin
+            test.environment.inspect().retentionReason(of: "u")?.origin
                 == .released(operation: #"StoryQuery {"id":"s"}"#)
         )
         test.environment.releaseMemory()
-        #expect(test.environment.inspect().reasonForKeeping("u") == nil)
+        #expect(test.environment.inspect().retentionReason(of: "u") == nil)
     }
 
     @Test func tellsOfLiveReaders() async throws {
@@ -108,7 +108,7 @@ import Testing
         )
         let values = Collector(test.environment.observe(story))
         _ = try await values.values(1)
-        let reason = test.environment.inspect().reasonForKeeping("s")
+        let reason = test.environment.inspect().retentionReason(of: "s")
         #expect(reason?.origin == .observed)
         #expect(test.environment.inspect().statistics.subscriptions == 1)
         values.cancel()
@@ -122,7 +122,7 @@ import Testing
         test.environment.collectGarbage()
         for id: ID in ["s", "u", "1", "2"] {
             let isKept = test.environment.inspect().description(of: id) != nil
-            #expect(isKept == (before.reasonForKeeping(id) != nil), "\(id)")
+            #expect(isKept == (before.retentionReason(of: id) != nil), "\(id)")
         }
         retained.dispose()
     }

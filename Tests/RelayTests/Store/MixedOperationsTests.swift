@@ -146,7 +146,7 @@ import Testing
 
         private func inspect(_ group: String) {
             var inspection: StoreInspection? = environment.inspect()
-            _ = inspection?.reasonForKeeping(ID("a" + group))
+            _ = inspection?.retentionReason(of: ID("a" + group))
             // Let go of under the lock: the thread sanitizer doesn't see that a writer waits for
             // the last reference before it writes in place.
             store.writer.withLock { _ in inspection = nil }

@@ -21,7 +21,7 @@ import Testing
             case .check: _ = environment.check(WideQuery())
             case .collect: environment.collectGarbage()
             case .releaseMemory: environment.releaseMemory()
-            case .inspect: _ = environment.inspect().reasonForKeeping("1")
+            case .inspect: _ = environment.inspect().retentionReason(of: "1")
             case .reset: environment.reset()
             }
         }

@@ -1,5 +1,5 @@
 /// Why the garbage collector keeps a record.
-public struct KeepingReason: Sendable, Hashable, CustomStringConvertible {
+public struct RetentionReason: Sendable, Hashable, CustomStringConvertible {
     /// The kind of root that keeps the object.
     public enum Origin: Sendable, Hashable {
         /// An operation that is retained or in flight, with its variables.
@@ -31,20 +31,20 @@ extension StoreInspection {
     /// Why the collector keeps the object with this id; `nil` when it doesn't, or there is none.
     ///
     /// Of several reasons one is told, retained operations before all others, by a shortest chain.
-    public func reasonForKeeping(_ id: ID) -> KeepingReason? {
+    public func retentionReason(of id: ID) -> RetentionReason? {
         guard let dataID = identities.find(id.rawValue), base[dataID] != nil else { return nil }
         for isRetained in [true, false] {
             for (root, count) in roots where (count > 0) == isRetained {
                 guard let path = path(from: root, to: dataID) else { continue }
                 let operation = root.description
-                return KeepingReason(
+                return RetentionReason(
                     origin: isRetained
                         ? .retained(operation: operation) : .released(operation: operation),
                     path: path.map { name($0) }
                 )
             }
             if isRetained, seen.contains(dataID) {
-                return KeepingReason(origin: .observed, path: [name(dataID)])
+                return RetentionReason(origin: .observed, path: [name(dataID)])
             }
         }
         return nil
