@@ -1,19 +1,19 @@
 extension RelayEnvironment {
-    /// Returns the current invalidation state of some objects, for ``checkInvalidationState(_:)``.
-    public func lookupInvalidationState(_ objects: [ObjectKey]) -> InvalidationState {
-        store.lookupInvalidationState(objects.map(\.dataID))
+    /// Returns the current invalidation state of some objects, for ``isInvalidated(since:)``.
+    public func invalidationState(of objects: [ObjectKey]) -> InvalidationState {
+        store.invalidationState(of: objects.map(\.dataID))
     }
 
     /// Returns whether one of the objects, or the whole store, was invalidated after `state` was
     /// looked up.
-    public func checkInvalidationState(_ state: InvalidationState) -> Bool {
-        store.checkInvalidationState(state)
+    public func isInvalidated(since state: InvalidationState) -> Bool {
+        store.isInvalidated(since: state)
     }
 
     /// Returns a stream with an element for each invalidation that affects the objects of `state`.
     ///
     /// ```swift
-    /// let state = environment.lookupInvalidationState([story.id])
+    /// let state = environment.invalidationState(of: [story.id])
     /// for await _ in environment.observeInvalidation(state) { try await refetch() }
     /// ```
     ///

@@ -1,11 +1,11 @@
 extension Store {
     /// How far the records are invalidated now.
-    package func lookupInvalidationState(_ ids: [DataID]) -> InvalidationState {
+    package func invalidationState(of ids: [DataID]) -> InvalidationState {
         InvalidationState(ids, visibleSource.invalidations, HeldIdentities(ids, in: heldIdentities))
     }
 
     /// Whether something of `state` has been invalidated since.
-    package func checkInvalidationState(_ state: InvalidationState) -> Bool {
+    package func isInvalidated(since state: InvalidationState) -> Bool {
         state.isInvalidated(by: visibleSource.invalidations)
     }
 

@@ -373,7 +373,7 @@ final class ModelRun {
         let dataIDs = store.writer.withLock { state in
             known.compactMap { state.identities.find($0) }
         }
-        let state = store.lookupInvalidationState(dataIDs)
+        let state = store.invalidationState(of: dataIDs)
         let (told, number) = (told, watches.count)
         let disposable = store.subscribe(toInvalidationOf: state) {
             told.withLock { $0.append("watch \(number)") }

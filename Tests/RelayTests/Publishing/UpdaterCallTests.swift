@@ -33,10 +33,10 @@ import Testing
         #expect(throws: Outage.self) {
             try environment.commitUpdate { store in
                 store.root.setValue(.null, for: "items")
-                let one = environment.lookupInvalidationState([])
+                let one = environment.invalidationState(of: [])
                 store.invalidateStore()
                 #expect(environment.check(WideQuery()) == .stale)
-                #expect(environment.checkInvalidationState(one))
+                #expect(environment.isInvalidated(since: one))
                 throw Outage()
             }
         }

@@ -111,7 +111,7 @@ import Testing
             let stories = [try story(), try story()]
             return [drain { environment.observe(stories) }]
         case .invalidation:
-            let state = environment.lookupInvalidationState([try story().id])
+            let state = environment.invalidationState(of: [try story().id])
             return [drain { environment.observeInvalidation(state) }]
         case .fetch:
             return [Task { _ = try? await environment.fetch(WideQuery()) }]

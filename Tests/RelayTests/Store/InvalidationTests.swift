@@ -126,19 +126,19 @@ import Testing
         let story = try #require(
             try test.environment.read(StoryQuery(id: "s")).node?.storyRow_story
         )
-        let state = test.environment.lookupInvalidationState([story.id])
-        #expect(!test.environment.checkInvalidationState(state))
+        let state = test.environment.invalidationState(of: [story.id])
+        #expect(!test.environment.isInvalidated(since: state))
         let told = Collector(test.environment.observeInvalidation(state))
         try invalidate("u")
-        #expect(!test.environment.checkInvalidationState(state))
+        #expect(!test.environment.isInvalidated(since: state))
         #expect(try await remains { told.values.isEmpty })
         try invalidate("s")
-        #expect(test.environment.checkInvalidationState(state))
+        #expect(test.environment.isInvalidated(since: state))
         _ = try await told.values(1)
-        let newer = test.environment.lookupInvalidationState([story.id])
-        #expect(!test.environment.checkInvalidationState(newer))
+        let newer = test.environment.invalidationState(of: [story.id])
+        #expect(!test.environment.isInvalidated(since: newer))
         try test.environment.commitUpdate { $0.invalidateStore() }
-        #expect(test.environment.checkInvalidationState(newer))
+        #expect(test.environment.isInvalidated(since: newer))
         _ = try await told.values(2)
         told.cancel()
         try await eventually { test.environment.store.invalidations.withLock { $0.isEmpty } }
@@ -151,18 +151,18 @@ import Testing
         let story = try #require(
             try test.environment.read(StoryQuery(id: "s")).node?.storyRow_story
         )
-        let state = test.environment.lookupInvalidationState([story.id])
+        let state = test.environment.invalidationState(of: [story.id])
         test.environment.releaseMemory()
         #expect(test.records.isEmpty)
         #expect(test.environment.inspect().statistics.identities == 2)
         try test.write(storyResponse(), StoryQuery(id: "s"))
-        #expect(!test.environment.checkInvalidationState(state))
+        #expect(!test.environment.isInvalidated(since: state))
         try test.environment.commitUpdate { $0.record("s")?.invalidateRecord() }
-        #expect(test.environment.checkInvalidationState(state))
+        #expect(test.environment.isInvalidated(since: state))
     }
 
     @Test func whoComesLateIsToldAtOnce() async throws {
-        let state = test.environment.lookupInvalidationState([])
+        let state = test.environment.invalidationState(of: [])
         try test.environment.commitUpdate { $0.invalidateStore() }
         let told = Collector(test.environment.observeInvalidation(state))
         _ = try await told.values(1)

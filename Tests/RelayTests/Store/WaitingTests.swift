@@ -44,7 +44,7 @@ import Testing
 
     private func observers(_ story: StoryRow_story.Ref) async throws -> [Task<Void, Never>] {
         let environment = test.environment
-        let state = environment.lookupInvalidationState([story.id])
+        let state = environment.invalidationState(of: [story.id])
         let begun = Locked(0)
         let count: @Sendable () -> Void = { begun.withLock { $0 += 1 } }
         let tasks: [Task<Void, Never>] = [
