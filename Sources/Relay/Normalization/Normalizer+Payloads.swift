@@ -155,7 +155,7 @@ extension Normalizer {
 
     func invalidPart(
         _ path: [GraphQLError.PathElement],
-        _ problem: PartProblem
+        _ problem: InvalidPartReason
     ) -> ResponseError {
         .invalidPart(operation: bound.operation, path: path.text, problem)
     }

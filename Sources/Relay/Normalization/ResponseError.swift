@@ -27,13 +27,13 @@ public enum ResponseError: Error, Sendable, Hashable {
     /// and neither data nor errors.
     case noResponse(operation: String)
     /// A later part of a response can't be put in its place, which is `path`.
-    case invalidPart(operation: String, path: String, PartProblem)
+    case invalidPart(operation: String, path: String, InvalidPartReason)
     /// The stream ended before the parts that the server had announced, here by label or path.
     case unfinished(operation: String, parts: [String])
 }
 
 /// The reason why a later part of a response is invalid.
-public enum PartProblem: Sendable, Hashable {
+public enum InvalidPartReason: Sendable, Hashable {
     /// No response came before it that it could be a part of.
     case nothingBefore
     /// It is a new response, although announced parts of the previous one are missing.
@@ -112,9 +112,9 @@ extension ResponseError: LoggableError {
     }
 }
 
-extension PartProblem {
+extension InvalidPartReason {
     /// The problem without an id of the server's.
-    fileprivate var forLog: PartProblem {
+    fileprivate var forLog: InvalidPartReason {
         if case .unknownID = self { .unknownID("…") } else { self }
     }
 

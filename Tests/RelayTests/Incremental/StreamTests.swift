@@ -114,12 +114,12 @@ import Testing
 
     @Test(
         arguments: [
-            (#"["viewer","friends",2],"data":{}"#, PartProblem.pastEnd(count: 1)),
+            (#"["viewer","friends",2],"data":{}"#, InvalidPartReason.pastEnd(count: 1)),
             (#"["viewer","friends",0],"data":5"#, .malformed("`data` is no object")),
             (#"["viewer","friends"],"data":[]"#, .malformed("`data` is no object")),
         ]
     )
-    func elementsOfTheFormatOf2020AreRefusedWithTheirPath(entry: String, problem: PartProblem)
+    func elementsOfTheFormatOf2020AreRefusedWithTheirPath(entry: String, problem: InvalidPartReason)
         throws
     {
         var writer = PartWriter(FriendsLaterQuery())

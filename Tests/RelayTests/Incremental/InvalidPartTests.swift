@@ -4,7 +4,7 @@ import Testing
 @testable import Relay
 
 /// What is wrong with a part: nothing of its payload is written, and the error says what it is.
-@Suite struct PartProblemTests {
+@Suite struct InvalidPartTests {
     static let first = """
         {"data":{"viewer":{"id":"v","friends":[{"id":"1","name":"A"}]}},"hasNext":true,
         "pending":[{"id":"0","path":["viewer","friends",0],"label":"l"}]}
@@ -12,7 +12,7 @@ import Testing
     /// A good entry, so that it shows that a payload is refused whole.
     static let good = #"{"path":["viewer","friends",0],"label":"g","data":{"email":"x"}}"#
 
-    static let wrong: [(entry: String, path: String, problem: PartProblem)] = [
+    static let wrong: [(entry: String, path: String, problem: InvalidPartReason)] = [
         (#"{"id":"7","data":{}}"#, "", .unknownID("7")),
         (
             #"{"id":"7","path":["viewer"],"data":{}}"#, "viewer", .unknownID("7")
@@ -59,7 +59,7 @@ import Testing
         #expect(writer.records == before)
     }
 
-    static let wrongPayloads: [(payload: String, problem: PartProblem)] = [
+    static let wrongPayloads: [(payload: String, problem: InvalidPartReason)] = [
         (#"{"completed":[{"id":"1"}],"hasNext":true}"#, .unknownID("1")),
         (#"{"completed":[{}],"hasNext":true}"#, .malformed("an `id` is missing")),
         (#"{"pending":{},"hasNext":true}"#, .malformed("`pending` is no list")),
