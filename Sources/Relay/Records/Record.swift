@@ -1,6 +1,6 @@
 /// The fields of one object of the graph.
 package struct Record: @unchecked Sendable {  // because storage that is shared never changes.
-    private var storage: RecordStorage
+    private var storage: RecordMemory
 
     /// A record without fields.
     package init(typeName: TypeName, empty: Shape) {
@@ -94,7 +94,7 @@ package struct Record: @unchecked Sendable {  // because storage that is shared 
             fields[Int(key.index)] = record.slots[slot]
         }
         fields[Int(key.index)] = value
-        let keyed = RecordStorage.make(typeName, .keyed, capacity: 1)
+        let keyed = RecordMemory.make(typeName, .keyed, capacity: 1)
         let new = BorrowedRecord(keyed)
         new.slots.initialize(to: .fields(fields))
         new.header.pointee.count = 1
@@ -105,9 +105,9 @@ package struct Record: @unchecked Sendable {  // because storage that is shared 
         if !isKnownUniquelyReferenced(&storage) { storage = copy(capacity: borrowed.count) }
     }
 
-    private func copy(capacity: Int) -> RecordStorage {
+    private func copy(capacity: Int) -> RecordMemory {
         let old = borrowed
-        let storage = RecordStorage.make(typeName, shape, capacity: capacity)
+        let storage = RecordMemory.make(typeName, shape, capacity: capacity)
         let new = BorrowedRecord(storage)
         new.slots.initialize(from: old.slots, count: old.count)
         new.header.pointee.count = old.header.pointee.count

@@ -1,7 +1,7 @@
 /// The memory of a record: its type, shape and slots, in one allocation.
 ///
 /// A class because copies of a record share it until one of them is changed.
-final class RecordStorage: ManagedBuffer<RecordStorage.Header, Value> {
+final class RecordMemory: ManagedBuffer<RecordMemory.Header, Value> {
     /// The properties before the slots.
     struct Header {
         var shape: Shape
@@ -12,11 +12,11 @@ final class RecordStorage: ManagedBuffer<RecordStorage.Header, Value> {
         var isDeleted = false
     }
 
-    static func make(_ typeName: TypeName, _ shape: Shape, capacity: Int) -> RecordStorage {
-        let storage = RecordStorage.create(minimumCapacity: capacity) { _ in
+    static func make(_ typeName: TypeName, _ shape: Shape, capacity: Int) -> RecordMemory {
+        let storage = RecordMemory.create(minimumCapacity: capacity) { _ in
             Header(shape: shape, typeName: typeName, capacity: UInt8(capacity))
         }
-        return unsafeDowncast(storage, to: RecordStorage.self)
+        return unsafeDowncast(storage, to: RecordMemory.self)
     }
 
     deinit {
@@ -30,11 +30,11 @@ final class RecordStorage: ManagedBuffer<RecordStorage.Header, Value> {
 package struct BorrowedRecord {
     // Pointers because counting references took a third of the time of reading. The creator owns
     // the record, or a source that does, and drops this first.
-    let header: UnsafeMutablePointer<RecordStorage.Header>
+    let header: UnsafeMutablePointer<RecordMemory.Header>
     let slots: UnsafeMutablePointer<Value>
 
     @inline(__always)
-    init(_ storage: RecordStorage) {
+    init(_ storage: RecordMemory) {
         (header, slots) = storage.withUnsafeMutablePointers { ($0, $1) }
     }
 
