@@ -15,12 +15,12 @@ struct NormalizationPlanBuilder {
         let field: NormalizationField
         let key: Int
         let condition: Int
-        let place: Place
+        let context: Context
         let children: Numbered?
     }
 
     /// The properties that a field gets from the selections around it.
-    private struct Place {
+    private struct Context {
         var isClient = false
         /// The deferred fragments around the field, outermost first, as positions in the plan.
         var deferrals: [Int] = []
@@ -52,47 +52,47 @@ struct NormalizationPlanBuilder {
     }
 
     mutating func build(_ selection: NormalizationSelection) {
-        let root = number(selection, Place())
+        let root = number(selection, Context())
         _ = addLevel([root], type: nil)
     }
 
     private mutating func number(
         _ selection: NormalizationSelection,
-        _ place: Place
+        _ context: Context
     ) -> Numbered {
         var numbered = Numbered()
         for field in selection.fields {
             plan.keys.append(field.key)
             let key = plan.keys.count - 1
             let condition = field.condition.map { add($0) } ?? -1
-            var place = place
-            place.isClient = place.isClient || field.marks.isClient
+            var context = context
+            context.isClient = context.isClient || field.marks.isClient
             numbered.fields.append(
                 NumberedField(
                     field: field,
                     key: key,
                     condition: condition,
-                    place: place,
-                    children: field.selection.map { number($0, place) }
+                    context: context,
+                    children: field.selection.map { number($0, context) }
                 )
             )
         }
         for refinement in selection.refinements {
-            var place = place
-            place.isClient = place.isClient || refinement.isClient
+            var context = context
+            context.isClient = context.isClient || refinement.isClient
             numbered.refinements.append(
-                (refinement.kind, refinement.type, number(refinement.selection, place))
+                (refinement.kind, refinement.type, number(refinement.selection, context))
             )
         }
         for (deferral, selection) in selection.deferrals {
-            var place = place
+            var context = context
             let isOff = deferral.condition?.alternatives.isEmpty ?? false
             if !isOff {
                 let condition = deferral.condition.map { add($0) } ?? -1
                 plan.deferrals.append((deferral.label, condition))
-                place.deferrals.append(plan.deferrals.count - 1)
+                context.deferrals.append(plan.deferrals.count - 1)
             }
-            let deferred = number(selection, place)
+            let deferred = number(selection, context)
             numbered.fields += deferred.fields
             numbered.refinements += deferred.refinements
         }
@@ -236,8 +236,8 @@ struct NormalizationPlanBuilder {
                     field: field.field,
                     key: field.key,
                     condition: field.condition,
-                    isClient: field.place.isClient,
-                    deferralChains: [field.place.deferrals],
+                    isClient: field.context.isClient,
+                    deferralChains: [field.context.deferrals],
                     streamLabels: field.field.streamLabels,
                     handles: field.field.marks.handles,
                     typeTest: types.isEmpty ? [] : [types],
@@ -265,9 +265,9 @@ struct NormalizationPlanBuilder {
         into merged: inout MergedField
     ) {
         if let children = field.children { merged.children.append(children) }
-        merged.isClient = merged.isClient && field.place.isClient
-        if !merged.deferralChains.contains(field.place.deferrals) {
-            merged.deferralChains.append(field.place.deferrals)
+        merged.isClient = merged.isClient && field.context.isClient
+        if !merged.deferralChains.contains(field.context.deferrals) {
+            merged.deferralChains.append(field.context.deferrals)
         }
         merged.streamLabels += field.field.streamLabels
         merged.handles += field.field.marks.handles.filter { !merged.handles.contains($0) }

@@ -96,11 +96,11 @@ package struct IncrementalDelivery: Sendable {
         guard let part = pending[id] else {
             throw Failure(path: entry.path ?? [], problem: .unknownID(id))
         }
-        let place = IncrementalPart(path: part.path + entry.subPath, label: part.label)
+        let target = IncrementalPart(path: part.path + entry.subPath, label: part.label)
         switch entry.content {
-        case .data(let start, .object): steps.append(.object(place, start, entry.errors))
-        case .data(_, .other): throw Self.invalidData(place)
-        case .items(let start): steps.append(.items(place, from: nil, start, entry.errors))
+        case .data(let start, .object): steps.append(.object(target, start, entry.errors))
+        case .data(_, .other): throw Self.invalidData(target)
+        case .items(let start): steps.append(.items(target, from: nil, start, entry.errors))
         case .data(_, .null), .noItems: fail(part, entry.errors, &errors)
         case .none: errors += entry.errors
         }

@@ -7,29 +7,29 @@ extension Normalizer {
         _ errors: [GraphQLError],
         _ root: DataID
     ) throws {
-        let place: PartPlace
+        let target: Target
         switch find(part.path, from: root) {
-        case .object(let found): place = found
+        case .object(let found): target = found
         case .lost: return
         case .list, .nothing: throw invalidPart(part.path, .noPlace)
         }
-        guard let before = source[place.id] else { return }
+        guard let before = source[target.id] else { return }
         let idKey = symbols.fieldKey("id")
-        enter(place)
+        enter(target)
         cursor.position = start
         incremental.isPart = true
         try resolvingConflicts(from: start) {
-            try $0.readObject(level: place.level, into: place.id, type: before.typeName)
+            try $0.readObject(level: target.level, into: target.id, type: before.typeName)
         }
         incremental.isPart = false
-        leave(place)
-        if before[idKey] != .absent, source[place.id]?[idKey] != before[idKey] {
+        leave(target)
+        if before[idKey] != .absent, source[target.id]?[idKey] != before[idKey] {
             throw invalidPart(part.path, .otherObject)
         }
-        attach(errors, at: place.id, level: place.level, path: part.path, root)
-        let isElement = place.steps.last.map { $0.index >= 0 } ?? false
-        resume(place.fields.last, .fields)
-        resume(place.fields.dropLast().last, isElement ? .element(place.id) : .fields)
+        attach(errors, at: target.id, level: target.level, path: part.path, root)
+        let isElement = target.steps.last.map { $0.index >= 0 } ?? false
+        resume(target.fields.last, .fields)
+        resume(target.fields.dropLast().last, isElement ? .element(target.id) : .fields)
     }
 
     /// Writes `data` whose path ends in an index, and returns whether there was any.
@@ -82,18 +82,18 @@ extension Normalizer {
         _ errors: [GraphQLError],
         _ root: DataID
     ) throws {
-        let place: PartPlace
+        let target: Target
         let field: Int
         switch find(part.path, from: root) {
-        case .list(let found, let foundField): (place, field) = (found, foundField)
+        case .list(let found, let foundField): (target, field) = (found, foundField)
         case .lost: return
         case .object, .nothing: throw invalidPart(part.path, .noPlace)
         }
         let key = plan.keys[plan.fields[field].key]
-        let way = ResponseOutline.Path(place.steps.dropLast(), field: field)
+        let way = ResponseOutline.Path(target.steps.dropLast(), field: field)
         guard case .value(let known)? = incremental.outline?[way],
-            let stored = source[place.id]?[key],
-            incremental.outline?.owns(place.id, key, stored) ?? false
+            let stored = source[target.id]?[key],
+            incremental.outline?.owns(target.id, key, stored) ?? false
         else {
             incremental.outline?[way] = .lost
             return
@@ -106,31 +106,31 @@ extension Normalizer {
         // The same list may have come in full under another name.
         let isStored = stored.withoutErrors == known.withoutErrors
         let old = (isStored ? stored : known).elements
-        var elements = try readItems(of: field, of: place, after: old.prefix(index), items)
+        var elements = try readItems(of: field, of: target, after: old.prefix(index), items)
         if old.count > elements.count { elements += old[elements.count...] }
         let value = Value(elements: elements, isComposite: plan.fields[field].level >= 0)
         incremental.outline?[way] = .value(value)
-        guard isStored, var record = source[place.id], record[key] == stored else { return }
+        guard isStored, var record = source[target.id], record[key] == stored else { return }
         if value != stored {
             record[key] = value
-            source[place.id] = record
-            noteChange(place.id)
-            incremental.outline?.note(place.id, key, value)
+            source[target.id] = record
+            noteChange(target.id)
+            incremental.outline?.note(target.id, key, value)
         }
-        attach(errors, at: place.id, level: place.level, path: part.path.dropLast(), root)
-        resume(place.fields.last, .fields)
-        resume(place.fields.dropLast().last, .elements(from: index))
+        attach(errors, at: target.id, level: target.level, path: part.path.dropLast(), root)
+        resume(target.fields.last, .fields)
+        resume(target.fields.dropLast().last, .elements(from: index))
     }
 
     /// Reads elements, and puts them after those that are known.
     private mutating func readItems(
         of field: Int,
-        of place: PartPlace,
+        of target: Target,
         after known: ContiguousArray<Value>.SubSequence,
         _ items: Items
     ) throws -> ContiguousArray<Value> {
         let before = ContiguousArray(known)
-        enter(place)
+        enter(target)
         let start =
             switch items {
             case .list(let start), .element(let start): start
@@ -145,7 +145,7 @@ extension Normalizer {
                 try normalizer.readElements(
                     field,
                     depth,
-                    parent: place.id,
+                    parent: target.id,
                     position: &position,
                     into: &elements
                 )
@@ -153,7 +153,7 @@ extension Normalizer {
                 try normalizer.appendElement(
                     field,
                     depth,
-                    parent: place.id,
+                    parent: target.id,
                     position: &position,
                     to: &elements
                 )
@@ -161,7 +161,7 @@ extension Normalizer {
             return elements
         }
         current = -1
-        leave(place)
+        leave(target)
         return elements
     }
 
@@ -183,8 +183,8 @@ extension Normalizer {
     }
 
     /// Has the handlers of a field told that more of its object has come.
-    private mutating func resume(_ place: (id: DataID, field: Int)?, _ part: FieldPayload.Part) {
-        guard let (id, field) = place, !plan.fields[field].handles.isEmpty else { return }
+    private mutating func resume(_ target: (id: DataID, field: Int)?, _ part: FieldPayload.Part) {
+        guard let (id, field) = target, !plan.fields[field].handles.isEmpty else { return }
         // They look at the list once all of the payload is written, and then at the rest of it.
         if case .elements(let new) = part,
             let known = incremental.continued.firstIndex(where: { continued in

@@ -131,10 +131,10 @@ extension Normalizer {
             if !(try readElement(part, at: start, kind, errors, root)) { delivery.fail(part) }
             return errors
         case .completion(let part):
-            if let label = part.label, case .object(let place) = find(part.path, from: root) {
-                enter(place)
-                complete(place.id, level: place.level) { $0 == label }
-                leave(place)
+            if let label = part.label, case .object(let target) = find(part.path, from: root) {
+                enter(target)
+                complete(target.id, level: target.level) { $0 == label }
+                leave(target)
             }
         case .end:
             if bound.hasDeferredFields {

@@ -31,7 +31,7 @@ extension Normalizer {
         // Read again, because an object inside this one may have had the same id.
         guard let known = source.borrow(frame.id), !known.isDeleted else {
             let record = makeRecord(&frame)
-            return source.set(record, at: frame.id, &place)
+            return source.set(record, at: frame.id, &finger)
         }
         noteConflicts(&frame, known)
         replace(&frame)

@@ -6,7 +6,7 @@
 ///
 /// - `Normalizer+Response.swift`: the envelope, and errors of fields
 /// - `Normalizer+Payloads.swift`, `IncrementalPayload.swift`: responses in parts;
-///   `Normalizer+Parts.swift`, `Normalizer+Places.swift`: a part, and where it belongs
+///   `Normalizer+Parts.swift`, `Normalizer+Targets.swift`: a part, and where it belongs
 /// - `Normalizer+Objects.swift`: objects, their types and identities
 /// - `Normalizer+Fields.swift`: finding the field of a key, and reading its value
 /// - `Normalizer+Scalars.swift`, `Normalizer+Lists.swift`: values
@@ -53,7 +53,7 @@ package struct Normalizer: ~Copyable {
     /// The value of `current` for the `__typename` of an object whose fields depend on it.
     static var typenameOfUnknownObject: Int { -2 }
     /// The place in `source` that was written last.
-    var place = RecordSource.Place()
+    var finger = RecordSource.Finger()
     /// Records that have been replaced, kept because objects around may still look at them.
     var replaced: ContiguousArray<Record> = []
 

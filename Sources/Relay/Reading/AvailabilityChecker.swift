@@ -25,20 +25,20 @@ package struct AvailabilityChecker {
     package mutating func check(root: DataID, writtenAt epoch: Int?) -> Bool {
         let invalidated = source.invalidations.records
         var isComplete = true
-        var visited: Set<Place> = []
-        var stack = [Place(level: 0, id: root)]
-        while let place = stack.popLast() {
-            guard visited.insert(place).inserted else { continue }
-            guard let record = source[place.id] else {
-                if source.invalidations.isWithdrawn(place.id) { continue }
+        var visited: Set<Visit> = []
+        var stack = [Visit(level: 0, id: root)]
+        while let visit = stack.popLast() {
+            guard visited.insert(visit).inserted else { continue }
+            guard let record = source[visit.id] else {
+                if source.invalidations.isWithdrawn(visit.id) { continue }
                 // Data below this field cannot be checked, but its siblings can.
                 isComplete = false
                 if invalidated.isEmpty { return false }
                 continue
             }
             guard !record.isDeleted else { continue }
-            if let time = invalidated[place.id], time > epoch ?? 0 { hasInvalidated = true }
-            let object = bound.object(place.level, type: record.typeName)
+            if let time = invalidated[visit.id], time > epoch ?? 0 { hasInvalidated = true }
+            let object = bound.object(visit.level, type: record.typeName)
             for index in bound.plan.objects[object].fields {
                 let field = bound.plan.fields[index]
                 guard !field.isClient, bound.includes(field) else { continue }
@@ -53,7 +53,7 @@ package struct AvailabilityChecker {
                     let value = record[key]
                     if value == .absent { isComplete = false }
                     guard field.level >= 0 else { continue }
-                    value.forEachLink { stack.append(Place(level: field.level, id: $0)) }
+                    value.forEachLink { stack.append(Visit(level: field.level, id: $0)) }
                 }
             }
             if !isComplete, invalidated.isEmpty { return false }
@@ -61,7 +61,7 @@ package struct AvailabilityChecker {
         return isComplete
     }
 
-    private struct Place: Hashable {
+    private struct Visit: Hashable {
         let level: Int
         let id: DataID
     }

@@ -35,15 +35,15 @@ package struct RecordSource: Sendable {
     }
 
     /// Where the last record was written that was set with it.
-    package typealias Place = RadixArray<RecordLeaf>.Place
+    package typealias Finger = RadixArray<RecordLeaf>.Finger
 
     /// Sets a record.
     ///
-    /// `place` may come from an earlier call if the source was neither copied nor changed otherwise
+    /// `finger` may come from an earlier call if the source was neither copied nor changed otherwise
     /// since.
     @inline(__always)
-    mutating func set(_ record: Record, at id: DataID, _ place: inout Place) {
-        if id == .root { root = record } else { records.set(record, at: Int(id.index), &place) }
+    mutating func set(_ record: Record, at id: DataID, _ finger: inout Finger) {
+        if id == .root { root = record } else { records.set(record, at: Int(id.index), &finger) }
     }
 
     /// Calls `body` with each data ID that has a record, in order.

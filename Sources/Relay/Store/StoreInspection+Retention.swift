@@ -53,7 +53,7 @@ extension StoreInspection {
     /// A record that an operation reaches, with its level in the plan.
     ///
     /// The links that are followed from it depend on both.
-    private struct Place: Hashable {
+    private struct Visit: Hashable {
         let level: Int
         let id: DataID
     }
@@ -61,40 +61,40 @@ extension StoreInspection {
     /// The records on a shortest way from a root, which the collector's marker would go as well.
     private func path(from root: StoreRoots.Root, to target: DataID) -> [DataID]? {
         let bound = root.operation.normalization
-        let start = Place(level: 0, id: root.dataID)
-        var origins: [Place: Place?] = [start: nil]
+        let start = Visit(level: 0, id: root.dataID)
+        var origins: [Visit: Visit?] = [start: nil]
         var queue = [start]
         var next = 0
         while next < queue.count {
-            let place = queue[next]
+            let visit = queue[next]
             next += 1
-            if place.id == target {
-                return sequence(first: place) { origins[$0] ?? nil }.map(\.id).reversed()
+            if visit.id == target {
+                return sequence(first: visit) { origins[$0] ?? nil }.map(\.id).reversed()
             }
-            for following in Self.places(after: place, in: base, bound)
+            for following in Self.visits(after: visit, in: base, bound)
             where origins[following] == nil {
-                origins[following] = .some(place)
+                origins[following] = .some(visit)
                 queue.append(following)
             }
         }
         return nil
     }
 
-    private static func places(
-        after place: Place,
+    private static func visits(
+        after visit: Visit,
         in source: RecordSource,
         _ bound: BoundNormalization
-    ) -> [Place] {
-        guard let record = source[place.id], !record.isDeleted else { return [] }
-        var places: [Place] = []
-        for index in bound.plan.objects[bound.object(place.level, type: record.typeName)].fields {
+    ) -> [Visit] {
+        guard let record = source[visit.id], !record.isDeleted else { return [] }
+        var visits: [Visit] = []
+        for index in bound.plan.objects[bound.object(visit.level, type: record.typeName)].fields {
             let field = bound.plan.fields[index]
             guard field.level >= 0 else { continue }
             for key in [bound.key(field)] + bound.linkedHandleKeys(field) {
-                record[key].forEachLink { places.append(Place(level: field.level, id: $0)) }
+                record[key].forEachLink { visits.append(Visit(level: field.level, id: $0)) }
             }
         }
-        return places
+        return visits
     }
 }
 

@@ -120,7 +120,7 @@ package struct RadixArray<Leaf: RadixNode> {
     // MARK: - Changes
 
     /// The leaf to which an element was written last.
-    package struct Place {
+    package struct Finger {
         fileprivate var start = -1
         fileprivate var leaf: RadixPointers<Element>?
 
@@ -129,17 +129,17 @@ package struct RadixArray<Leaf: RadixNode> {
 
     /// Sets an element.
     ///
-    /// Whoever writes many, one near the other, passes the same `place`: the way to a leaf, and
+    /// Whoever writes many, one near the other, passes the same `finger`: the way to a leaf, and
     /// whether others hold it, is then looked at once. Nobody may copy the array or change it in
     /// any other way meanwhile.
     @inline(__always)
-    mutating func set(_ element: Element, at index: Int, _ place: inout Place) {
+    mutating func set(_ element: Element, at index: Int, _ finger: inout Finger) {
         let start = index & ~7
-        if place.start != start {
-            place.leaf = makeElements(at: index)
-            place.start = start
+        if finger.start != start {
+            finger.leaf = makeElements(at: index)
+            finger.start = start
         }
-        if let leaf = place.leaf { set(element, at: index, in: leaf) }
+        if let leaf = finger.leaf { set(element, at: index, in: leaf) }
     }
 
     private mutating func set(_ element: Element, at index: Int) {

@@ -34,13 +34,13 @@ import Testing
     /// Indexes in different leaves, nodes and topmost nodes.
     private static let spread = [0, 7, 8, 63, 64, 1_023, 1_024, 16_383, 16_384, 200_000]
 
-    @Test func settingAlongAPlaceIsSettingOneByOne() {
+    @Test func settingWithAFingerIsSettingOneByOne() {
         var array = RadixArray<IntLeaf>()
         for index in Self.spread { array[index] = index }
         let copy = array
-        var place = RadixArray<IntLeaf>.Place()
+        var finger = RadixArray<IntLeaf>.Finger()
         let order = [0, 1, 1, 9, 0, 7, 200_001, 8, 40_000, 40_001, 3, 2_048]
-        for index in order { array.set(-index, at: index, &place) }
+        for index in order { array.set(-index, at: index, &finger) }
         for index in Set(order + Self.spread) {
             #expect(array[index] == (order.contains(index) ? -index : index))
             #expect(copy[index] == (Self.spread.contains(index) ? index : nil))

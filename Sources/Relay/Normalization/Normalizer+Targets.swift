@@ -3,10 +3,10 @@
 /// Paths are followed through what the operation's own payloads have said, not through what the
 /// records say by now: a part belongs to the object that the server meant.
 extension Normalizer {
-    enum Place {
-        case object(PartPlace)
+    enum Destination {
+        case object(Target)
         /// A list, and the object whose field it is.
-        case list(PartPlace, field: Int)
+        case list(Target, field: Int)
         /// An object that was deleted or dropped, or a list that something else has replaced.
         case lost
         /// Earlier payloads have nothing at the path.
@@ -14,7 +14,7 @@ extension Normalizer {
     }
 
     /// An object, and the way to it.
-    struct PartPlace {
+    struct Target {
         var id: DataID
         var level = 0
         var steps: [PathStep] = []
@@ -23,22 +23,22 @@ extension Normalizer {
     }
 
     /// Follows a path from the operation's root.
-    func find(_ path: [GraphQLError.PathElement], from root: DataID) -> Place {
-        var place = PartPlace(id: root)
+    func find(_ path: [GraphQLError.PathElement], from root: DataID) -> Destination {
+        var target = Target(id: root)
         var rest = path[...]
         while let step = rest.popFirst() {
             guard case .key(let name) = step else { return .nothing }
-            guard let record = source.borrow(place.id), !record.isDeleted else { return .lost }
-            guard let (field, link) = findLink(name, place, type: record.typeName) else {
+            guard let record = source.borrow(target.id), !record.isDeleted else { return .lost }
+            guard let (field, link) = findLink(name, target, type: record.typeName) else {
                 return .nothing
             }
             guard case .value(var value) = link else { return .lost }
-            place.fields.append((place.id, field))
-            place.steps.append(PathStep(field: field, index: -1))
+            target.fields.append((target.id, field))
+            target.steps.append(PathStep(field: field, index: -1))
             let isList = plan.fields[field].listDepth > 0
             if isList, rest.isEmpty {
                 switch value {
-                case .links, .list: return .list(place, field: field)
+                case .links, .list: return .list(target, field: field)
                 default: return .nothing
                 }
             }
@@ -47,26 +47,26 @@ extension Normalizer {
                     let element = value.element(at: index)
                 else { return .nothing }
                 value = element
-                if depth > 0 { place.steps.append(PathStep(field: -1, index: -1)) }
-                place.steps[place.steps.count - 1].index = index
+                if depth > 0 { target.steps.append(PathStep(field: -1, index: -1)) }
+                target.steps[target.steps.count - 1].index = index
             }
             guard case .link(let id) = value else { return .nothing }
-            place.id = id
-            place.level = plan.fields[field].level
+            target.id = id
+            target.level = plan.fields[field].level
         }
-        guard let record = source.borrow(place.id), !record.isDeleted else { return .lost }
-        return .object(place)
+        guard let record = source.borrow(target.id), !record.isDeleted else { return .lost }
+        return .object(target)
     }
 
     /// The field of an object with a response key, and where it leads.
     private func findLink(
         _ name: String,
-        _ place: PartPlace,
+        _ target: Target,
         type: TypeName
     ) -> (field: Int, link: ResponseOutline.Link)? {
-        for index in plan.objects[bound.object(place.level, type: type)].fields
+        for index in plan.objects[bound.object(target.level, type: type)].fields
         where isField(index, named: name) {
-            if let link = incremental.outline?[ResponseOutline.Path(place.steps, field: index)] {
+            if let link = incremental.outline?[ResponseOutline.Path(target.steps, field: index)] {
                 return (index, link)
             }
         }
@@ -83,11 +83,11 @@ extension Normalizer {
     }
 
     /// Makes the way to an object part of the response paths that are told.
-    mutating func enter(_ place: PartPlace) {
-        for step in place.steps { path.append(step) }
+    mutating func enter(_ target: Target) {
+        for step in target.steps { path.append(step) }
     }
 
-    mutating func leave(_ place: PartPlace) {
-        for _ in place.steps { path.removeLast() }
+    mutating func leave(_ target: Target) {
+        for _ in target.steps { path.removeLast() }
     }
 }
