@@ -10,9 +10,9 @@ package struct StorageKey: Sendable, Hashable {
     package let constant: String?
     /// The start of a key with a single argument that is a variable, such as `node(id:`, to which
     /// the variable's value is appended.
-    private let head: Head?
+    private let prefix: Prefix?
 
-    private struct Head: Sendable, Hashable {
+    private struct Prefix: Sendable, Hashable {
         let text: String
         let variable: String
     }
@@ -24,16 +24,16 @@ package struct StorageKey: Sendable, Hashable {
             arguments.allSatisfy(\.value.isConstant)
             ? Self.text(name: name, arguments: arguments, variables: [:]) : nil
         if arguments.count == 1, case .variable(let variable) = arguments[0].value {
-            head = Head(text: "\(name)(\(arguments[0].name):", variable: variable)
+            prefix = Prefix(text: "\(name)(\(arguments[0].name):", variable: variable)
         } else {
-            head = nil
+            prefix = nil
         }
     }
 
     package func text(_ variables: VariableData) -> String {
         if let constant { return constant }
-        if let head, case .string(let value)? = variables[head.variable],
-            let text = Self.text(head.text, value)
+        if let prefix, case .string(let value)? = variables[prefix.variable],
+            let text = Self.text(prefix.text, value)
         {
             return text
         }
@@ -44,17 +44,17 @@ package struct StorageKey: Sendable, Hashable {
     /// building a JSON value.
     ///
     /// Returns `nil` if the string needs escapes.
-    private static func text(_ head: String, _ value: String) -> String? {
-        var (head, value) = (head, value)
-        return head.withUTF8 { head in
+    private static func text(_ prefix: String, _ value: String) -> String? {
+        var (prefix, value) = (prefix, value)
+        return prefix.withUTF8 { prefix in
             value.withUTF8 { value -> String? in
                 let isPlain = value.allSatisfy { byte in
                     byte >= 0x20 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
                 }
                 guard isPlain else { return nil }
-                let count = head.count + value.count + 3
+                let count = prefix.count + value.count + 3
                 return String(unsafeUninitializedCapacity: count) { text in
-                    let start = text.initialize(fromContentsOf: head)
+                    let start = text.initialize(fromContentsOf: prefix)
                     text[start] = UInt8(ascii: "\"")
                     let end = text[(start + 1)...].initialize(fromContentsOf: value)
                     text[end] = UInt8(ascii: "\"")

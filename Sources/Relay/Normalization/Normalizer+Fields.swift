@@ -15,7 +15,7 @@ extension Normalizer {
     mutating func searchField(_ frame: inout Frame) throws -> Int? {
         // Servers send `__typename` unasked.
         if frame.next == 0, cursor.skip(typenameMember) {
-            let field = bound.heads[frame.object].typename
+            let field = bound.leadingFields[frame.object].typename
             return field < 0 ? nil : field
         }
         let text = try cursor.key()

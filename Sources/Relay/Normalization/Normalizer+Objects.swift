@@ -21,18 +21,18 @@ extension Normalizer {
         if more, order.isReadingAgain {
             return try readAgain(level: level, parent: parent, key: key, index: index)
         }
-        var head = Head()
-        if more { more = try readTypeName(&head) }
+        var leading = LeadingMembers()
+        if more { more = try readTypeName(&leading) }
         let concreteType = plan.levels[level].concreteType
         let type: TypeName
         if concreteType >= 0 {
             type = bound.typeNames[concreteType]
         } else {
-            type = try head.type.map { typeName($0, level) } ?? findType(level, start, more)
+            type = try leading.type.map { typeName($0, level) } ?? findType(level, start, more)
         }
         let object = bound.object(level, type: type)
         var id: DataID?
-        if more, plan.objects[object].hasID { id = try findID(object, &head, guess: guess) }
+        if more, plan.objects[object].hasID { id = try findID(object, &leading, guess: guess) }
         if incremental.isPart, id == nil, plan.objects[object].hasID {
             // An earlier payload said which object it is.
             id = incremental.outline?.object(at: path.all)
@@ -46,12 +46,12 @@ extension Normalizer {
             known
         )
         if isOrdered, index < 0 { say(link: record, of: parent, key) }
-        if frame.object != object, head.id != nil || head.type != nil {
+        if frame.object != object, leading.id != nil || leading.type != nil {
             // The first members were read for another object of the plan.
-            (head, more) = (Head(), true)
+            (leading, more) = (LeadingMembers(), true)
             cursor.position = start
         }
-        more = try finish(head, &frame, more)
+        more = try finish(leading, &frame, more)
         if try readMembers(&frame, more, isFinal: false) { return record }
         // Of a repeated key the last counts; it says which record the rest belongs to.
         cursor.position = start
@@ -76,7 +76,7 @@ extension Normalizer {
         let object = bound.object(level, type: type)
         var id: DataID?
         if plan.objects[object].hasID, try skip(toKey: Self.idKey, last: true) {
-            id = try internText(bound.heads[object].id, guess: nil)?.id
+            id = try internText(bound.leadingFields[object].id, guess: nil)?.id
         }
         if incremental.isPart, id == nil, plan.objects[object].hasID {
             id = incremental.outline?.object(at: path.all)
@@ -158,12 +158,12 @@ extension Normalizer {
         return true
     }
 
-    // MARK: - The head: `__typename` and `id`
+    // MARK: - Leading members: `__typename` and `id`
 
     /// The members that were read before the object's record was known.
     ///
     /// Usually these are `__typename` and `id`, because the compiler selects them first.
-    struct Head {
+    struct LeadingMembers {
         var type: JSONText?
         var id: JSONText?
     }
@@ -175,7 +175,7 @@ extension Normalizer {
     ///
     /// Returns whether more members follow.
     @inline(__always)
-    private mutating func readTypeName(_ head: inout Head) throws -> Bool {
+    private mutating func readTypeName(_ leading: inout LeadingMembers) throws -> Bool {
         let start = cursor.position
         guard cursor.skip(typenameMember) else { return true }
         do {
@@ -184,7 +184,7 @@ extension Normalizer {
                 cursor.position = start
                 return true
             }
-            head.type = try cursor.string()
+            leading.type = try cursor.string()
         } catch {
             current = Self.typenameOfUnknownObject
             throw error
@@ -218,16 +218,16 @@ extension Normalizer {
     /// Finds the object's `id` and interns it; `nil` when it has none or an empty one.
     private mutating func findID(
         _ object: Int,
-        _ head: inout Head,
+        _ leading: inout LeadingMembers,
         guess: DataID?
     ) throws -> DataID? {
         let start = cursor.position
         let isNext = cursor.skip(idMember)
         if try isNext || skip(toKey: Self.idKey, last: false),
-            let found = try internText(bound.heads[object].id, guess: guess)
+            let found = try internText(bound.leadingFields[object].id, guess: guess)
         {
-            if isNext, bound.heads[object].id >= 0 {
-                head.id = found.text
+            if isNext, bound.leadingFields[object].id >= 0 {
+                leading.id = found.text
             } else {
                 cursor.position = start
             }
@@ -286,13 +286,13 @@ extension Normalizer {
     /// Returns whether more members follow.
     @inline(__always)
     private mutating func finish(
-        _ head: Head,
+        _ leading: LeadingMembers,
         _ frame: inout Frame,
         _ more: Bool
     ) throws -> Bool {
-        let fields = bound.heads[frame.object]
-        if head.type != nil, fields.typename >= 0 { note(fields.typename, &frame) }
-        guard let text = head.id else { return more }
+        let fields = bound.leadingFields[frame.object]
+        if leading.type != nil, fields.typename >= 0 { note(fields.typename, &frame) }
+        guard let text = leading.id else { return more }
         note(fields.id, &frame)
         let old = frame.existing.flatMap { oldValue(of: fields.id, $0) }
         if let value = compare(text, with: old) { pending.append(fields.id, value) }

@@ -48,7 +48,7 @@ package struct BoundNormalization {
     var unknownType: TypeName { names.unknownType }
 
     @inline(__always)
-    var heads: ContiguousArray<PlanSymbols.Head> { names.heads }
+    var leadingFields: ContiguousArray<PlanSymbols.LeadingFields> { names.leadingFields }
 
     /// Whether a response has a field: its guard holds.
     @inline(__always)

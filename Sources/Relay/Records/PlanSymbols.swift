@@ -16,7 +16,7 @@ package final class PlanSymbols: Sendable {
     /// The type of objects about which no response has said it.
     let unknownType: TypeName
     /// For each object of the plan where its `__typename` and `id` are among the fields.
-    let heads: ContiguousArray<Head>
+    let leadingFields: ContiguousArray<LeadingFields>
     let steps: ContiguousArray<FieldStep>
     /// For each level of the plan whether objects there have fields that lead to others.
     let leads: ContiguousArray<Bool>
@@ -34,7 +34,7 @@ package final class PlanSymbols: Sendable {
         typeNames = ContiguousArray(plan.typeNames.map { symbols.typeName($0) })
         caseTypes = ContiguousArray(plan.cases.map { symbols.typeName($0.type) })
         unknownType = symbols.typeName("")
-        heads = ContiguousArray(plan.objects.map { Head($0, plan.fields) })
+        leadingFields = ContiguousArray(plan.objects.map { LeadingFields($0, plan.fields) })
         steps = ContiguousArray(plan.fields.map { FieldStep($0, plan) })
         let variableKeys = Set(variableKeys)
         variableObjects = plan.objects.indices.filter { object in
@@ -86,7 +86,7 @@ package final class PlanSymbols: Sendable {
 
     /// The fields that responses begin objects with, by position; -1 where they are not asked for,
     /// or asked for in different ways for different types.
-    struct Head {
+    struct LeadingFields {
         var typename = -1
         var id = -1
 
