@@ -1,6 +1,6 @@
 /// How far a response that comes in parts has come.
 ///
-/// It turns the formats in which servers deliver parts into one kind of ``Step``:
+/// It turns the formats in which servers deliver parts into one kind of ``Instruction``:
 ///
 ///     {"data": …, "hasNext": true}                              the first payload of either
 ///
@@ -28,7 +28,7 @@ package struct IncrementalDelivery: Sendable {
     package init() {}
 
     /// One thing to do for a payload.
-    enum Step {
+    enum Instruction {
         /// Write an object's fields, which begin at a position of the payload.
         case object(IncrementalPart, JSONCursor.Position, [GraphQLError])
         /// Write elements into a list, from an index on; `nil` for its end.
@@ -58,15 +58,15 @@ package struct IncrementalDelivery: Sendable {
     /// Takes a payload; what there is to do, in order, and the errors that belong to no value.
     mutating func receive(
         _ payload: IncrementalPayload
-    ) throws(Failure) -> (steps: [Step], errors: [GraphQLError]) {
-        var steps: [Step] = []
+    ) throws(Failure) -> (instructions: [Instruction], errors: [GraphQLError]) {
+        var instructions: [Instruction] = []
         var errors: [GraphQLError] = []
         for announced in payload.pending { pending[announced.id] = announced.part }
         for entry in payload.entries {
             if let id = entry.id {
-                try receive(entry, of: id, &steps, &errors)
+                try receive(entry, of: id, &instructions, &errors)
             } else if let path = entry.path {
-                try receive(entry, at: path, &steps, &errors)
+                try receive(entry, at: path, &instructions, &errors)
             } else {
                 throw Failure(path: [], problem: .malformed("an entry has neither `path` nor `id`"))
             }
@@ -76,21 +76,21 @@ package struct IncrementalDelivery: Sendable {
                 throw Failure(path: [], problem: .unknownID(completed.id))
             }
             if completed.errors.isEmpty {
-                steps.append(.completion(part))
+                instructions.append(.completion(part))
             } else {
                 fail(part, completed.errors, &errors)
             }
         }
         isOpen = payload.hasNext ?? isOpen
-        if !isOpen { steps.append(.end) }
-        return (steps, errors)
+        if !isOpen { instructions.append(.end) }
+        return (instructions, errors)
     }
 
     /// An entry of the newer format: its `path`, if it has one, says nothing.
     private mutating func receive(
         _ entry: IncrementalPayload.Entry,
         of id: String,
-        _ steps: inout [Step],
+        _ instructions: inout [Instruction],
         _ errors: inout [GraphQLError]
     ) throws(Failure) {
         guard let part = pending[id] else {
@@ -98,9 +98,9 @@ package struct IncrementalDelivery: Sendable {
         }
         let target = IncrementalPart(path: part.path + entry.subPath, label: part.label)
         switch entry.content {
-        case .data(let start, .object): steps.append(.object(target, start, entry.errors))
+        case .data(let start, .object): instructions.append(.object(target, start, entry.errors))
         case .data(_, .other): throw Self.invalidData(target)
-        case .items(let start): steps.append(.items(target, from: nil, start, entry.errors))
+        case .items(let start): instructions.append(.items(target, from: nil, start, entry.errors))
         case .data(_, .null), .noItems: fail(part, entry.errors, &errors)
         case .none: errors += entry.errors
         }
@@ -110,18 +110,18 @@ package struct IncrementalDelivery: Sendable {
     private mutating func receive(
         _ entry: IncrementalPayload.Entry,
         at path: [GraphQLError.PathElement],
-        _ steps: inout [Step],
+        _ instructions: inout [Instruction],
         _ errors: inout [GraphQLError]
     ) throws(Failure) {
         let part = IncrementalPart(path: path, label: entry.label)
         switch entry.content {
         case .data(let start, let kind) where path.last?.isIndex == true:
-            steps.append(.element(part, start, kind, entry.errors))
-            if part.label != nil, kind != .null { steps.append(.completion(part)) }
+            instructions.append(.element(part, start, kind, entry.errors))
+            if part.label != nil, kind != .null { instructions.append(.completion(part)) }
         case .data(let start, .object):
-            steps.append(.object(part, start, entry.errors))
+            instructions.append(.object(part, start, entry.errors))
             // Without a label the fields of the part are unknown.
-            if part.label != nil { steps.append(.completion(part)) }
+            if part.label != nil { instructions.append(.completion(part)) }
         case .items(let start):
             guard case .index(let index)? = path.last else {
                 throw Failure(
@@ -130,7 +130,7 @@ package struct IncrementalDelivery: Sendable {
                 )
             }
             let list = IncrementalPart(path: path.dropLast(), label: entry.label)
-            steps.append(.items(list, from: index, start, entry.errors))
+            instructions.append(.items(list, from: index, start, entry.errors))
         case .data(_, .other): throw Self.invalidData(part)
         case .data(_, .null), .noItems: fail(part, entry.errors, &errors)
         case .none:

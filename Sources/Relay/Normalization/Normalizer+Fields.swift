@@ -5,10 +5,10 @@ extension Normalizer {
     mutating func findNextField(_ frame: inout Frame) -> Int? {
         let predicted = frame.fields.lowerBound &+ frame.next
         guard predicted < frame.fields.upperBound,
-            cursor.skip(plan.steps[predicted].member, bytes: plan.member(predicted))
+            cursor.skip(plan.traits[predicted].member, bytes: plan.member(predicted))
         else { return nil }
         frame.next &+= 1
-        return plan.steps[predicted].hasAlternative ? alternative(predicted, &frame) : predicted
+        return plan.traits[predicted].hasAlternative ? alternative(predicted, &frame) : predicted
     }
 
     /// Reads the next key; `nil` when the operation did not ask for it.
@@ -58,7 +58,7 @@ extension Normalizer {
     /// do or it looks otherwise.
     @inline(__always)
     mutating func readPlainField(_ index: Int, _ frame: inout Frame) throws -> Bool {
-        let plain = plan.steps[index].plain
+        let plain = plan.traits[index].plain
         guard plain != .no, seen[index] != frame.serial else { return false }
         var old: UnsafePointer<Value>?
         if let existing = frame.existing {

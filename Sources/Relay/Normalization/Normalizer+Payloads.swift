@@ -90,10 +90,10 @@ extension Normalizer {
         _ delivery: inout IncrementalDelivery,
         _ envelope: inout ResponseEnvelope
     ) throws {
-        let steps: [IncrementalDelivery.Step]
+        let instructions: [IncrementalDelivery.Instruction]
         do throws(IncrementalDelivery.Failure) {
             let received = try delivery.receive(payload)
-            steps = received.steps
+            instructions = received.instructions
             envelope.errors += received.errors
         } catch {
             throw invalidPart(error.path, error.problem)
@@ -103,8 +103,8 @@ extension Normalizer {
             try bound.withTables { tables in
                 plan = tables
                 defer { plan = .none }
-                for step in steps {
-                    envelope.errors += try perform(step, of: root, &delivery)
+                for instruction in instructions {
+                    envelope.errors += try perform(instruction, of: root, &delivery)
                 }
             }
         } catch let error as JSONError {
@@ -114,13 +114,13 @@ extension Normalizer {
         findings.missing = delivery.report(findings.missing)
     }
 
-    /// Performs a step and returns the errors that came with it.
+    /// Performs a instruction and returns the errors that came with it.
     private mutating func perform(
-        _ step: IncrementalDelivery.Step,
+        _ instruction: IncrementalDelivery.Instruction,
         of root: DataID,
         _ delivery: inout IncrementalDelivery
     ) throws -> [GraphQLError] {
-        switch step {
+        switch instruction {
         case .object(let part, let start, let errors):
             try readObject(of: part, at: start, errors, root)
             return errors

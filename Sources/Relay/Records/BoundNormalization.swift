@@ -6,7 +6,7 @@ package struct BoundNormalization {
     let keys: ContiguousArray<FieldKey>
     let handleKeys: ContiguousArray<FieldKey>
     let guards: ContiguousArray<Bool>
-    private let steps: ContiguousArray<FieldStep>
+    private let traits: ContiguousArray<FieldTraits>
     /// Keeps the numbers of those keys that depend on variables.
     private let held: HeldKeys?
 
@@ -19,18 +19,18 @@ package struct BoundNormalization {
         (keys, handleKeys, held) = names.keys(variables, symbols)
         let guards = ContiguousArray(names.plan.guards.map { $0.holds(variables) })
         self.guards = guards
-        steps = guards.contains(false) ? Self.steps(names, guards) : names.steps
+        traits = guards.contains(false) ? Self.traits(names, guards) : names.traits
     }
 
-    /// The steps where some fields are not asked for.
-    private static func steps(
+    /// The traits where some fields are not asked for.
+    private static func traits(
         _ names: PlanSymbols,
         _ guards: ContiguousArray<Bool>
-    ) -> ContiguousArray<FieldStep> {
-        let pairs = zip(names.plan.fields, names.steps)
+    ) -> ContiguousArray<FieldTraits> {
+        let pairs = zip(names.plan.fields, names.traits)
         return ContiguousArray(
-            pairs.map { field, step in
-                field.condition < 0 || guards[field.condition] ? step : step.excluded
+            pairs.map { field, traits in
+                field.condition < 0 || guards[field.condition] ? traits : traits.excluded
             }
         )
     }
@@ -122,7 +122,7 @@ extension BoundNormalization {
         let objects: UnsafeBufferPointer<NormalizationPlan.Object>
         let levels: UnsafeBufferPointer<NormalizationPlan.Level>
         let keys: UnsafeBufferPointer<FieldKey>
-        let steps: UnsafeBufferPointer<FieldStep>
+        let traits: UnsafeBufferPointer<FieldTraits>
         let responseKeys: UnsafeRawBufferPointer
 
         static var none: Tables {
@@ -131,7 +131,7 @@ extension BoundNormalization {
                 objects: .init(start: nil, count: 0),
                 levels: .init(start: nil, count: 0),
                 keys: .init(start: nil, count: 0),
-                steps: .init(start: nil, count: 0),
+                traits: .init(start: nil, count: 0),
                 responseKeys: .init(start: nil, count: 0)
             )
         }
@@ -161,13 +161,13 @@ extension BoundNormalization {
                 try plan.levels.withUnsafeBufferPointer { levels in
                     try plan.keyBytes.withUnsafeBytes { responseKeys in
                         try keys.withUnsafeBufferPointer { keys in
-                            try steps.withUnsafeBufferPointer { steps in
+                            try traits.withUnsafeBufferPointer { traits in
                                 let tables = Tables(
                                     fields: fields,
                                     objects: objects,
                                     levels: levels,
                                     keys: keys,
-                                    steps: steps,
+                                    traits: traits,
                                     responseKeys: responseKeys
                                 )
                                 return try body(tables)

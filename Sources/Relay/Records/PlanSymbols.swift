@@ -17,7 +17,7 @@ package final class PlanSymbols: Sendable {
     let unknownType: TypeName
     /// For each object of the plan where its `__typename` and `id` are among the fields.
     let leadingFields: ContiguousArray<LeadingFields>
-    let steps: ContiguousArray<FieldStep>
+    let traits: ContiguousArray<FieldTraits>
     /// For each level of the plan whether objects there have fields that lead to others.
     let leads: ContiguousArray<Bool>
     /// The objects of the plan with keys that depend on variables.
@@ -35,7 +35,7 @@ package final class PlanSymbols: Sendable {
         caseTypes = ContiguousArray(plan.cases.map { symbols.typeName($0.type) })
         unknownType = symbols.typeName("")
         leadingFields = ContiguousArray(plan.objects.map { LeadingFields($0, plan.fields) })
-        steps = ContiguousArray(plan.fields.map { FieldStep($0, plan) })
+        traits = ContiguousArray(plan.fields.map { FieldTraits($0, plan) })
         let variableKeys = Set(variableKeys)
         variableObjects = plan.objects.indices.filter { object in
             plan.objects[object].fields.contains { variableKeys.contains(plan.fields[$0].key) }

@@ -1,6 +1,6 @@
 /// The properties of a field that are read for each value of a response, kept together for the
 /// cache.
-struct FieldStep {
+struct FieldTraits {
     let member: JSONMemberKey
     private(set) var plain: Plain
     /// Whether another field has the same response key.
@@ -22,10 +22,10 @@ struct FieldStep {
     }
 
     /// The properties of a field that is excluded by the variables.
-    var excluded: FieldStep {
-        var step = self
-        step.plain = .no
-        return step
+    var excluded: FieldTraits {
+        var traits = self
+        traits.plain = .no
+        return traits
     }
 
     private static func plain(_ field: NormalizationPlan.Field) -> Plain {
