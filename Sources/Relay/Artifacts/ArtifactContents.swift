@@ -11,8 +11,8 @@ package struct ArtifactContents: Sendable {
     package var catchTarget: CatchTarget?
     package var text: String?
     package var id: String?
-    /// Values from the document for the network.
-    package var metadata: JSONObject = [:]
+    /// The constants that the document gives the network.
+    package var metadata = JSONObject()
     /// The variables of an operation, or the arguments of a fragment.
     package var variables: [VariableDefinition] = []
     /// The connections among the definition's own fields.

@@ -1,9 +1,3 @@
-#if canImport(Darwin)
-import Foundation
-#else
-import FoundationEssentials
-#endif
-
 /// Parses the text form of an artifact, which the article "The artifact format" describes.
 struct ArtifactParser {
     let lines: [(depth: Int, text: Substring, number: Int)]
@@ -48,12 +42,15 @@ struct ArtifactParser {
             try definitionMarks(&scanner, &contents)
         case "text": contents.text = String(line.text.dropFirst("text ".count))
         case "id": contents.id = String(line.text.dropFirst("id ".count))
+        case "metadata":
+            guard case .object(let metadata)? = try scanner.value().resolve([:]) else {
+                throw scanner.failure("`metadata` is not an object")
+            }
+            contents.metadata = metadata
+            try scanner.expectEnd()
         case "variables", "arguments":
             try scanner.expectEnd()
             contents.variables = try definitions()
-        case "metadata":
-            try scanner.expectEnd()
-            contents.metadata = try metadata()
         case "connection": contents.connections.append(try connection(&scanner))
         case "refetch": contents.refetch = try refetch(&scanner)
         case "normalization":
@@ -88,22 +85,6 @@ struct ArtifactParser {
             definitions.append(.init(name: name, type: type, defaultValue: value))
         }
         return definitions
-    }
-
-    /// Lines of `key: JSON`.
-    private mutating func metadata() throws(ArtifactError) -> JSONObject {
-        var members: [(String, JSONValue)] = []
-        while position < lines.count, lines[position].depth == 1 {
-            let line = lines[position]
-            position += 1
-            guard let colon = line.text.firstIndex(of: ":"),
-                let value = try? JSONValue(parsing: Data(line.text[colon...].dropFirst().utf8))
-            else {
-                throw ArtifactError(line: line.number, reason: "it is no `key: JSON`")
-            }
-            members.append((String(line.text[..<colon]), value))
-        }
-        return JSONObject(members)
     }
 
     /// `name(arguments)` or `alias = name(arguments)`.

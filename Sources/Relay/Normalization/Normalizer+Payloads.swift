@@ -114,7 +114,7 @@ extension Normalizer {
         findings.missing = delivery.report(findings.missing)
     }
 
-    /// Performs a instruction and returns the errors that came with it.
+    /// Performs an instruction and returns the errors that came with it.
     private mutating func perform(
         _ instruction: IncrementalDelivery.Instruction,
         of root: DataID,

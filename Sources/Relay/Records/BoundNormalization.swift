@@ -112,11 +112,9 @@ package struct BoundNormalization {
 }
 
 extension BoundNormalization {
-    /// The tables of a plan that are read for each value of a response. Pointers because reading
-    /// through them counts no references; they are created by `withTables(_:)` and dropped when it
-    /// returns.
-    // Pointers because looking at them counts no references; they are made by `withTables(_:)` and
-    // dropped when it returns.
+    /// The tables of a plan that are read for each value of a response.
+    // Pointers because reading through them counts no references; they are created by
+    // `withTables(_:)` and dropped when it returns.
     struct Tables {
         let fields: UnsafeBufferPointer<NormalizationPlan.Field>
         let objects: UnsafeBufferPointer<NormalizationPlan.Object>

@@ -116,20 +116,6 @@ package struct Record: @unchecked Sendable {  // because storage that is shared 
     }
 }
 
-extension Record {
-    /// Calls `body` with each value, in no order that means anything.
-    package func forEachValue(_ body: (Value) -> Void) {
-        let record = borrowed
-        for slot in 0..<record.count {
-            guard case .fields(let fields) = record.slots[slot] else {
-                body(record.slots[slot])
-                continue
-            }
-            fields.forEach { _, value in value.pointee.map(body) }
-        }
-    }
-}
-
 extension Record: Equatable {
     /// Whether both are of the same type and hold the same values, wherever they keep them.
     package static func == (left: Record, right: Record) -> Bool {

@@ -51,16 +51,14 @@ import Testing
             parsing: """
                 query Q
                 text query Q{a}
-                metadata
-                 live: {"period":5}
-                 name: "x: y"
+                metadata {live: {period: 5}, name: "x: y"}
                 normalization
                  a: Int
                 """
         )
         #expect(artifact.parameters?.metadata == ["live": ["period": 5], "name": "x: y"])
         #expect(throws: ArtifactError.self) {
-            try Artifact(parsing: "query Q\nmetadata\n live\nnormalization\n a: Int")
+            try Artifact(parsing: "query Q\nmetadata 1\nnormalization\n a: Int")
         }
     }
 }

@@ -121,7 +121,7 @@ private final class LastReading: @unchecked Sendable {  // because only one test
             guard reached[id] == nil else { continue }
             let record = source[id] ?? empty
             reached[id] = record
-            record.forEachValue { $0.forEachLink { open.append($0) } }
+            record.borrowed.forEachLink { open.append($0) }
         }
         return reached
     }

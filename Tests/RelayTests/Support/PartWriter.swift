@@ -29,8 +29,11 @@ struct PartWriter {
     /// Writes a payload; how many records it changed.
     @discardableResult
     mutating func write(_ payload: String) throws -> Int {
+        // A copy, so that a refused payload leaves everything as it was.
+        var execution = execution
         let store = test.environment.store
         let publication = try store.commit(Data(payload.utf8), of: &execution)
+        self.execution = execution
         guard let response = publication?.response else { return 0 }
         errors += response.envelope.errors.map(\.message)
         missing += response.envelope.missing
