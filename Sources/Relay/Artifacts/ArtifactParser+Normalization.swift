@@ -17,7 +17,7 @@ extension ArtifactParser {
             try scanner.expect(":")
             let type = try scanner.type()
             let condition = try scanner.condition()
-            let marks = try normalizationMarks(&scanner, key)
+            let annotations = try normalizationAnnotations(&scanner, key)
             let children =
                 hasChildren(depth: depth) ? try normalization(depth: depth + 1) : nil
             selection.fields.append(
@@ -27,7 +27,7 @@ extension ArtifactParser {
                     type: type,
                     condition: condition,
                     selection: children,
-                    marks: marks
+                    annotations: annotations
                 )
             )
         }
@@ -41,45 +41,49 @@ extension ArtifactParser {
         try scanner.expect("on")
         let (kind, type) = try scanner.namedType()
         var isClient = false
-        for mark in try scanner.marks() {
-            guard mark.name == "client" else { throw scanner.unknown(mark) }
+        for annotation in try scanner.annotations() {
+            guard annotation.name == "client" else { throw scanner.unknown(annotation) }
             isClient = true
         }
         let selection = try normalization(depth: depth + 1)
         return .init(kind: kind, type: type, isClient: isClient, selection: selection)
     }
 
-    private func normalizationMarks(
+    private func normalizationAnnotations(
         _ scanner: inout ArtifactScanner,
         _ field: StorageKey
-    ) throws(ArtifactError) -> NormalizationField.Marks {
-        var marks = NormalizationField.Marks()
-        for mark in try scanner.marks() {
-            switch mark.name {
-            case "client": marks.isClient = true
+    ) throws(ArtifactError) -> NormalizationField.Annotations {
+        var annotations = NormalizationField.Annotations()
+        for annotation in try scanner.annotations() {
+            switch annotation.name {
+            case "client": annotations.isClient = true
             case "connection":
-                guard let key = mark.text("key") else { throw scanner.unknown(mark) }
-                let filters = mark.argument("filters")?.resolve([:])?.array ?? []
-                marks.handles.append(
+                guard let key = annotation.text("key") else { throw scanner.unknown(annotation) }
+                let filters = annotation.argument("filters")?.resolve([:])?.array ?? []
+                annotations.handles.append(
                     FieldHandle(
                         connection: key,
-                        handler: mark.text("handler") ?? "connection",
+                        handler: annotation.text("handler") ?? "connection",
                         filters: filters.compactMap(\.string),
                         of: field
                     )
                 )
             case "appendEdge", "prependEdge", "appendNode", "prependNode", "deleteEdge",
                 "deleteRecord":
-                marks.handles.append(
-                    FieldHandle(field: field, handler: mark.name, arguments: mark.arguments)
+                annotations.handles.append(
+                    FieldHandle(
+                        field: field,
+                        handler: annotation.name,
+                        arguments: annotation.arguments
+                    )
                 )
             case "stream":
-                let count = mark.argument("initialCount") ?? .constant(0)
-                marks.stream = (try deferral(mark.arguments, scanner), count)
-            default: throw scanner.unknown(mark)
+                let count = annotation.argument("initialCount") ?? .constant(0)
+                annotations.stream = (try deferral(annotation.arguments, scanner), count)
+            default: throw scanner.unknown(annotation)
             }
         }
-        return marks
+        return annotations
     }
 
     /// Returns the label and the condition of `@defer` or `@stream`.
@@ -87,16 +91,16 @@ extension ArtifactParser {
         _ arguments: [Argument],
         _ scanner: ArtifactScanner
     ) throws(ArtifactError) -> Deferral {
-        let mark = Mark(name: "defer", arguments: arguments)
-        guard let label = mark.text("label") else { throw scanner.unknown(mark) }
-        switch mark.argument("if") {
+        let annotation = Annotation(name: "defer", arguments: arguments)
+        guard let label = annotation.text("label") else { throw scanner.unknown(annotation) }
+        switch annotation.argument("if") {
         case nil, .constant(true)?: return Deferral(label: label, condition: nil)
         case .constant(false)?:
             return Deferral(label: label, condition: Guard(alternatives: []))
         case .variable(let name)?:
             let test = Guard.Test(variable: name, isNegated: false)
             return Deferral(label: label, condition: Guard(alternatives: [[test]]))
-        default: throw scanner.unknown(mark)
+        default: throw scanner.unknown(annotation)
         }
     }
 }

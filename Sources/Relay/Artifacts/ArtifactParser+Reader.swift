@@ -29,12 +29,12 @@ extension ArtifactParser {
         if scanner.skip("...") { return try spread(&scanner) }
         let (responseKey, key) = try field(&scanner)
         let condition = try scanner.condition()
-        let marks = try readerMarks(&scanner, allowed: ["required", "catch", "client"])
+        let annotations = try readerAnnotations(&scanner, allowed: ["required", "catch", "client"])
         let children = hasChildren(depth: depth) ? try reader(depth: depth + 1) : nil
         return .init(
             kind: .field(responseKey: responseKey, key: key, selection: children),
             condition: condition,
-            marks: marks
+            annotations: annotations
         )
     }
 
@@ -46,12 +46,12 @@ extension ArtifactParser {
         try scanner.expect("on")
         let type = try scanner.typeCondition()
         let condition = try scanner.condition()
-        let marks = try readerMarks(&scanner, allowed: ["catch"])
+        let annotations = try readerAnnotations(&scanner, allowed: ["catch"])
         let selection = try reader(depth: depth + 1)
         return .init(
             kind: .inline(alias: alias, type, selection),
             condition: condition,
-            marks: marks
+            annotations: annotations
         )
     }
 
@@ -62,40 +62,42 @@ extension ArtifactParser {
         let arguments = try scanner.arguments()
         let type = scanner.skipWord("on") ? try scanner.typeCondition() : nil
         let condition = try scanner.condition()
-        let marks = try readerMarks(&scanner, allowed: ["defer"])
+        let annotations = try readerAnnotations(&scanner, allowed: ["defer"])
         return .init(
             kind: .fragment(name: name, arguments: arguments, type),
             condition: condition,
-            marks: marks
+            annotations: annotations
         )
     }
 
-    private func readerMarks(
+    private func readerAnnotations(
         _ scanner: inout ArtifactScanner,
         allowed: Set<String>
-    ) throws(ArtifactError) -> ReaderSelection.Marks {
-        var marks = ReaderSelection.Marks()
-        for mark in try scanner.marks() {
-            guard allowed.contains(mark.name) else { throw scanner.unknown(mark) }
-            switch mark.name {
+    ) throws(ArtifactError) -> ReaderSelection.Annotations {
+        var annotations = ReaderSelection.Annotations()
+        for annotation in try scanner.annotations() {
+            guard allowed.contains(annotation.name) else { throw scanner.unknown(annotation) }
+            switch annotation.name {
             case "required":
-                marks.required = mark.text("action").flatMap { RequiredAction(rawValue: $0) }
-                guard marks.required != nil else { throw scanner.unknown(mark) }
+                annotations.required = annotation.text("action").flatMap {
+                    RequiredAction(rawValue: $0)
+                }
+                guard annotations.required != nil else { throw scanner.unknown(annotation) }
             case "catch":
-                marks.catchTarget = try catchTarget(mark, scanner)
-            case "client": marks.isClient = true
-            default: marks.isDeferred = true
+                annotations.catchTarget = try catchTarget(annotation, scanner)
+            case "client": annotations.isClient = true
+            default: annotations.isDeferred = true
             }
         }
-        return marks
+        return annotations
     }
 
     func catchTarget(
-        _ mark: Mark,
+        _ annotation: Annotation,
         _ scanner: ArtifactScanner
     ) throws(ArtifactError) -> CatchTarget {
-        guard let target = mark.text("to").flatMap({ CatchTarget(rawValue: $0) }) else {
-            throw scanner.unknown(mark)
+        guard let target = annotation.text("to").flatMap({ CatchTarget(rawValue: $0) }) else {
+            throw scanner.unknown(annotation)
         }
         return target
     }

@@ -34,12 +34,12 @@ struct ArtifactParser {
         case "query", "mutation", "subscription":
             contents.operationKind = OperationKind(rawValue: keyword)
             contents.name = try scanner.name()
-            try definitionMarks(&scanner, &contents)
+            try definitionAnnotations(&scanner, &contents)
         case "fragment":
             contents.name = try scanner.name()
             try scanner.expect("on")
             contents.typeCondition = try scanner.typeCondition()
-            try definitionMarks(&scanner, &contents)
+            try definitionAnnotations(&scanner, &contents)
         case "text": contents.text = String(line.text.dropFirst("text ".count))
         case "id": contents.id = String(line.text.dropFirst("id ".count))
         case "metadata":
@@ -98,15 +98,15 @@ struct ArtifactParser {
 
     // MARK: - Definitions
 
-    private func definitionMarks(
+    private func definitionAnnotations(
         _ scanner: inout ArtifactScanner,
         _ contents: inout ArtifactContents
     ) throws(ArtifactError) {
-        for mark in try scanner.marks() {
-            switch mark.name {
+        for annotation in try scanner.annotations() {
+            switch annotation.name {
             case "throwOnFieldError": contents.throwsOnFieldError = true
-            case "catch": contents.catchTarget = try catchTarget(mark, scanner)
-            default: throw scanner.unknown(mark)
+            case "catch": contents.catchTarget = try catchTarget(annotation, scanner)
+            default: throw scanner.unknown(annotation)
             }
         }
     }

@@ -192,18 +192,20 @@ struct ArtifactScanner {
         }
     }
 
-    // MARK: - Marks
+    // MARK: - Annotations
 
     /// Parses the directives at the end of the line.
-    mutating func marks() throws(ArtifactError) -> [Mark] {
-        var marks: [Mark] = []
-        while skip("@") { marks.append(Mark(name: try name(), arguments: try arguments())) }
+    mutating func annotations() throws(ArtifactError) -> [Annotation] {
+        var annotations: [Annotation] = []
+        while skip("@") {
+            annotations.append(Annotation(name: try name(), arguments: try arguments()))
+        }
         try expectEnd()
-        return marks
+        return annotations
     }
 
-    func unknown(_ mark: Mark) -> ArtifactError {
-        failure("`@\(mark.name)` does not belong here, or lacks an argument")
+    func unknown(_ annotation: Annotation) -> ArtifactError {
+        failure("`@\(annotation.name)` does not belong here, or lacks an argument")
     }
 
     /// Parses `$name`.

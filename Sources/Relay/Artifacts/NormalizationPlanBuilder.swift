@@ -66,7 +66,7 @@ struct NormalizationPlanBuilder {
             let key = plan.keys.count - 1
             let condition = field.condition.map { add($0) } ?? -1
             var context = context
-            context.isClient = context.isClient || field.marks.isClient
+            context.isClient = context.isClient || field.annotations.isClient
             numbered.fields.append(
                 NumberedField(
                     field: field,
@@ -239,7 +239,7 @@ struct NormalizationPlanBuilder {
                     isClient: field.context.isClient,
                     deferralChains: [field.context.deferrals],
                     streamLabels: field.field.streamLabels,
-                    handles: field.field.marks.handles,
+                    handles: field.field.annotations.handles,
                     typeTest: types.isEmpty ? [] : [types],
                     children: field.children.map { [$0] } ?? []
                 )
@@ -270,7 +270,7 @@ struct NormalizationPlanBuilder {
             merged.deferralChains.append(field.context.deferrals)
         }
         merged.streamLabels += field.field.streamLabels
-        merged.handles += field.field.marks.handles.filter { !merged.handles.contains($0) }
+        merged.handles += field.field.annotations.handles.filter { !merged.handles.contains($0) }
         if merged.condition < 0 || field.condition < 0 {
             merged.condition = -1
         } else if plan.guards[merged.condition] != plan.guards[field.condition] {
@@ -358,6 +358,6 @@ struct NormalizationPlanBuilder {
 extension NormalizationField {
     /// The labels of its `@stream` directives; empty if it has none.
     fileprivate var streamLabels: [String] {
-        marks.stream.map { [$0.deferral.label] } ?? []
+        annotations.stream.map { [$0.deferral.label] } ?? []
     }
 }

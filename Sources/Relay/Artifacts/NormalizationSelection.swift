@@ -22,10 +22,10 @@ package struct NormalizationField: Sendable {
     package let condition: Guard?
     /// The fields of a composite field's objects.
     package let selection: NormalizationSelection?
-    package var marks = Marks()
+    package var annotations = Annotations()
 
     /// The effects of directives on a field.
-    package struct Marks: Sendable {
+    package struct Annotations: Sendable {
         /// Whether the field, and everything below it, exists only in the store.
         package var isClient = false
         package var handles: [FieldHandle] = []

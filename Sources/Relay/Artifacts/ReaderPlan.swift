@@ -9,7 +9,7 @@ package struct ReaderPlan: Sendable {
     /// The arguments of spreads that have any.
     package private(set) var arguments: [[Argument]] = []
     /// The effects of directives on items that have any.
-    package private(set) var marks: [ReaderSelection.Marks] = []
+    package private(set) var annotations: [ReaderSelection.Annotations] = []
     /// The names of all items, for error messages.
     package private(set) var names: [String] = []
     package private(set) var items: ContiguousArray<Item> = []
@@ -41,7 +41,7 @@ package struct ReaderPlan: Sendable {
         package var condition = -1
         package var type = -1
         package var arguments = -1
-        package var marks = -1
+        package var annotations = -1
         /// Whether it is `__typename`, which records do not store as a field.
         package var isTypename = false
     }
@@ -84,11 +84,11 @@ package struct ReaderPlan: Sendable {
     /// `isClient` is whether the item is below a field that exists only in the store.
     private mutating func makeItem(_ item: ReaderSelection.Item, isClient: Bool) -> Item {
         var result = Item()
-        var marks = item.marks
-        marks.isClient = marks.isClient || isClient
-        if marks != .init() {
-            self.marks.append(marks)
-            result.marks = self.marks.count - 1
+        var annotations = item.annotations
+        annotations.isClient = annotations.isClient || isClient
+        if annotations != .init() {
+            self.annotations.append(annotations)
+            result.annotations = self.annotations.count - 1
         }
         if let condition = item.condition {
             guards.append(condition)
@@ -99,7 +99,7 @@ package struct ReaderPlan: Sendable {
             keys.append(key)
             result.key = keys.count - 1
             result.isTypename = key.constant == "__typename"
-            if let selection { result.block = add(selection, isClient: marks.isClient) }
+            if let selection { result.block = add(selection, isClient: annotations.isClient) }
         case .fragment(_, let arguments, let type):
             if let type { result.type = add(type) }
             if !arguments.isEmpty {

@@ -8,11 +8,11 @@ package indirect enum ReaderSelection: Sendable {
     package struct Item: Sendable {
         package let kind: Kind
         package let condition: Guard?
-        package var marks = Marks()
+        package var annotations = Annotations()
     }
 
     /// The effects of directives on an item.
-    package struct Marks: Sendable, Hashable {
+    package struct Annotations: Sendable, Hashable {
         package var required: RequiredAction?
         package var catchTarget: CatchTarget?
         /// Whether the field exists only in the store.

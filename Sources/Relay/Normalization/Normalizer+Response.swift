@@ -166,15 +166,15 @@ extension Normalizer {
                 let field = field(named: name, level: level, of: record)
             else { return }
             let key = bound.key(field)
-            switch Self.mark(record[key], at: &steps, error) {
+            switch Self.attaching(record[key], at: &steps, error) {
             case .link(let next)?:
                 id = next
                 level = field.level
-            case let marked?:
-                record[key] = marked
+            case let attached?:
+                record[key] = attached
                 source[id] = record
                 noteChange(id)
-                incremental.outline?.note(id, key, marked)
+                incremental.outline?.note(id, key, attached)
                 return
             case nil: return
             }
@@ -199,7 +199,7 @@ extension Normalizer {
 
     /// The value with the error in the place of the null that `steps` lead to; a link when they
     /// lead on into another record; `nil` when they lead to no null.
-    private static func mark(
+    private static func attaching(
         _ value: Value,
         at steps: inout ArraySlice<GraphQLError.PathElement>,
         _ error: GraphQLError
@@ -218,10 +218,10 @@ extension Normalizer {
             return .link(ids[index])
         case .list(var values):
             guard case .index(let index)? = steps.popFirst(), values.indices.contains(index),
-                let marked = mark(values[index], at: &steps, error)
+                let attached = attaching(values[index], at: &steps, error)
             else { return nil }
-            if case .link = marked { return marked }
-            values[index] = marked
+            if case .link = attached { return attached }
+            values[index] = attached
             return .list(values)
         default: return nil
         }

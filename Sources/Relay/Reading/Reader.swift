@@ -198,7 +198,7 @@ public struct Reader {
         let item = item(position)
         enter(position)
         defer { leave() }
-        if item.marks >= 0 { return markedValue(item, read) }
+        if item.annotations >= 0 { return annotatedValue(item, read) }
         return read(StoredValue(value: value(item), block: Int(item.block)), &self)
     }
 

@@ -23,7 +23,7 @@ package final class BoundReader: Sendable {
         fileprivate(set) var blockStart: Int32 = -1
         let type: Int32
         let arguments: Int32
-        let marks: Int32
+        let annotations: Int32
         /// The slot where a record that was made by this selection alone has the field.
         fileprivate(set) var guess: UInt8 = 0
         let isTypename: Bool
@@ -68,7 +68,7 @@ extension BoundReader.Item {
         block = Int32(item.block)
         type = Int32(item.type)
         arguments = Int32(item.arguments)
-        marks = Int32(item.marks)
+        annotations = Int32(item.annotations)
         isTypename = item.isTypename
         self.isExcluded = isExcluded
     }

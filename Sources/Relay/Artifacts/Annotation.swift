@@ -1,5 +1,5 @@
 /// A directive at the end of an artifact's line: `@required(action: LOG)`.
-struct Mark {
+struct Annotation {
     let name: String
     let arguments: [Argument]
 

@@ -1,28 +1,28 @@
 /// The effects of `@required`, `@catch` and client extensions on reading a field.
 extension Reader {
     func catchTarget(_ item: BoundReader.Item) -> CatchTarget? {
-        item.marks < 0 ? nil : plan.marks[Int(item.marks)].catchTarget
+        item.annotations < 0 ? nil : plan.annotations[Int(item.annotations)].catchTarget
     }
 
     /// Reads a field with directives.
     ///
     /// The path must end with the field.
-    mutating func markedValue<Result>(
+    mutating func annotatedValue<Result>(
         _ item: BoundReader.Item,
         _ read: (StoredValue, inout Reader) -> Result
     ) -> Result {
-        let marks = plan.marks[Int(item.marks)]
+        let annotations = plan.annotations[Int(item.annotations)]
         var value = value(item)
         // Fields that exist only in the store are null until they are written.
-        if marks.isClient, case .absent = value { value = .null }
+        if annotations.isClient, case .absent = value { value = .null }
         let stored = StoredValue(value: value, block: Int(item.block))
         guard !isAbandoned, !item.isExcluded else { return read(stored, &self) }
-        if marks.catchTarget == .null {
+        if annotations.catchTarget == .null {
             let result = catchingErrors { read(stored, &$0) }
             if case .success(let value) = result { return value }
             return placeholder(stored.block, read)
         }
-        if let action = marks.required { return required(stored, action, read) }
+        if let action = annotations.required { return required(stored, action, read) }
         return read(stored, &self)
     }
 

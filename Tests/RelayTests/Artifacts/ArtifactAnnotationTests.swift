@@ -2,8 +2,8 @@ import Testing
 
 @testable import Relay
 
-/// The marks and sections that stand for directives; see <doc:ArtifactFormat>.
-@Suite struct ArtifactMarkTests {
+/// The annotations and sections that stand for directives; see <doc:ArtifactFormat>.
+@Suite struct ArtifactAnnotationTests {
     private func parse(_ text: String) throws -> ArtifactContents {
         try Artifact(parsing: text).contents
     }
@@ -30,7 +30,7 @@ import Testing
              gone: ID @deleteRecord @deleteEdge(connections: ["x"])
             """
         ).normalization.fields
-        let handles = fields.map(\.marks.handles)
+        let handles = fields.map(\.annotations.handles)
         #expect(handles[0].map(\.handler) == ["connection"])
         #expect(handles[0][0].key.text(["by": 1, "n": 2]) == "__A_feed_connection(by:1)")
         #expect(handles[0][0].isLinked)
@@ -59,10 +59,10 @@ import Testing
               w: Int
             """
         ).normalization
-        #expect(selection.fields[0].marks.isClient)
+        #expect(selection.fields[0].annotations.isClient)
         #expect(selection.fields[0].condition != nil)
-        #expect(selection.fields[1].marks.stream?.deferral.label == "s")
-        #expect(selection.fields[1].marks.stream?.initialCount == .variable("n"))
+        #expect(selection.fields[1].annotations.stream?.deferral.label == "s")
+        #expect(selection.fields[1].annotations.stream?.initialCount == .variable("n"))
         #expect(selection.deferrals.map(\.deferral.label) == ["d", "e"])
         #expect(selection.deferrals.map { $0.deferral.condition == nil } == [true, false])
         #expect(selection.refinements.map(\.isClient) == [true])
@@ -86,10 +86,10 @@ import Testing
             Issue.record("no items")
             return
         }
-        #expect(items.map(\.marks.required) == [.silent, nil, .fail, nil, nil, nil])
-        #expect(items.map(\.marks.catchTarget) == [nil, .result, nil, nil, .null, nil])
-        #expect(items.map(\.marks.isClient) == [false, false, true, false, false, false])
-        #expect(items.map(\.marks.isDeferred) == [false, false, false, true, false, false])
+        #expect(items.map(\.annotations.required) == [.silent, nil, .fail, nil, nil, nil])
+        #expect(items.map(\.annotations.catchTarget) == [nil, .result, nil, nil, .null, nil])
+        #expect(items.map(\.annotations.isClient) == [false, false, true, false, false, false])
+        #expect(items.map(\.annotations.isDeferred) == [false, false, false, true, false, false])
     }
 
     @Test func readsConnectionsAndRefetching() throws {
