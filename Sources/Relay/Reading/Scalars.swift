@@ -35,7 +35,7 @@ public enum Scalars {
     public typealias Decimal = Foundation.Decimal
     #endif
     /// A date without time and time zone: `"2024-02-29"`.
-    public typealias Date = CalendarDate
+    public typealias CalendarDate = Relay.CalendarDate
     /// A 64-bit integer, received as a number or a string of digits.
     public typealias Int64 = Swift.Int64
     /// Any JSON value.

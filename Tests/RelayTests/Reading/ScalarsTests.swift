@@ -45,14 +45,14 @@ struct ScalarsTests {
     }
 
     @Test func readsDays() throws {
-        let day = try Scalars.Date(scalar: "2024-02-29")
+        let day = try Scalars.CalendarDate(scalar: "2024-02-29")
         #expect(day == CalendarDate(year: 2024, month: 2, day: 29))
         #expect(day.inputValue == "2024-02-29")
-        #expect(try Scalars.Date(scalar: "2024-02-28") < day)
+        #expect(try Scalars.CalendarDate(scalar: "2024-02-28") < day)
         for text in [
             "2023-02-29", "1900-02-29", "2024-13-01", "2024-04-31", "2024-02-29Z", "24-1-1",
         ] {
-            #expect(throws: InvalidScalar.self) { try Scalars.Date(scalar: .string(text)) }
+            #expect(throws: InvalidScalar.self) { try Scalars.CalendarDate(scalar: .string(text)) }
         }
         #expect(CalendarDate(year: 2000, month: 2, day: 29) != nil)
         #expect(CalendarDate(year: 10000, month: 1, day: 1) == nil)

@@ -25,7 +25,7 @@ struct ConfigReader {
     static let fileKeys = ["$schema"] + projectKeys + ["projects"]
     static let persistKeys = ["algorithm", "command", "file", "keepText", "timeoutSeconds"]
     static let namingKeys = ["enumCases", "schemaTypePrefix"]
-    /// The types of the runtime for custom scalars: `Scalars.Date`.
+    /// The types of the runtime for custom scalars: `Scalars.CalendarDate`.
     private static let runtimeScalars = [
         "Date", "DateTime", "Decimal", "Int64", "JSON", "URL", "UUID",
     ]

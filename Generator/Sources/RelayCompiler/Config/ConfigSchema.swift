@@ -92,7 +92,7 @@ public enum ConfigSchema {
               }
             ],
             "examples": [
-              "Scalars.DateTime", "Scalars.Date", "Scalars.URL", "Scalars.UUID",
+              "Scalars.DateTime", "Scalars.CalendarDate", "Scalars.URL", "Scalars.UUID",
               "Scalars.Decimal", "Scalars.Int64", "Scalars.JSON"
             ]
           }
