@@ -14,7 +14,9 @@
 /// - `Normalizer+Records.swift`, `Normalizer+Notes.swift`: writing an object that has been read,
 ///   and findings about it
 package struct Normalizer: ~Copyable {
+    /// The position in the payload; valid as long as its bytes are.
     var cursor: JSONCursor
+    /// The operation's plan with its variables.
     let bound: BoundNormalization
     /// The shapes that payloads have taught; the caller stores them for the next payload.
     var lessons: PlanLessons
@@ -25,18 +27,25 @@ package struct Normalizer: ~Copyable {
     let unknownType: TypeName
     let typenameMember = JSONMemberKey(#""__typename":"#.utf8)
     let idMember = JSONMemberKey(#""id":"#.utf8)
+    /// The store's identities, which the caller moves in and takes out again in any case.
     package var identities: Identities
+    /// The records; valid when all has been read, and half-written after an error.
     package var source: RecordSource
     /// The records that are new or have other values than before, with repetitions.
+    ///
+    /// Complete when all has been read.
     var changed = Stack<DataID>()
     /// Findings besides values; complete when everything has been read.
     package internal(set) var findings = Findings()
-    /// The fields with handles that have come.
+    /// The fields with handles that have come; complete when all has been read.
     var handled: ContiguousArray<HandledField> = []
+    /// The values of the objects that are being read; empty between values.
     var pending = PendingValues()
     /// For each field of the plan the serial number of the object in which it was last seen.
     let seen: SeenFields
+    /// The serial number of the object that was begun last.
     var serial: UInt32 = 0
+    /// The records of the objects that were read so far.
     let visited: VisitedRecords
     /// The first of the records that nothing referred to before this response.
     ///
@@ -46,13 +55,15 @@ package struct Normalizer: ~Copyable {
     var order = ReadingOrder()
     /// The state of a response that comes in parts.
     var incremental = IncrementalReading()
-    /// The composite fields that are being read, outermost first.
+    /// The composite fields that are being read, outermost first; empty between values.
     var path = Stack<PathStep>()
     /// The field that is being read, or -1.
     var current = -1
     /// The value of `current` for the `__typename` of an object whose fields depend on it.
     static var typenameOfUnknownObject: Int { -2 }
-    /// The place in `source` that was written last.
+    /// The leaf of `source` that was written last.
+    ///
+    /// Valid because the normalizer alone owns `source`.
     var finger = RecordSource.Finger()
     /// Records that have been replaced, kept because objects around may still look at them.
     var replaced: ContiguousArray<Record> = []

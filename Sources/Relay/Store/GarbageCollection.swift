@@ -19,7 +19,8 @@ struct GarbageCollection {
     let revision: Revision
     /// The number of times it was restarted because something changed.
     let attempt: Int
-    private let source: RecordSource
+    /// The base when the collection began.
+    let source: RecordSource
     private var marker: ReferenceMarker
     private var pending: [StoreRoots.Root]
     /// The operations whose fields of the query root are in use; `nil` if not all are known.
