@@ -1,7 +1,7 @@
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
+#if canImport(Darwin)
 import Foundation
+#else
+import FoundationEssentials
 #endif
 
 /// The payloads that the network delivers for one operation, in order.
