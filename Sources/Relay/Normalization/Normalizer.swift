@@ -78,10 +78,6 @@ package struct Normalizer: ~Copyable {
         package internal(set) var events: [LogEvent] = []
     }
 
-    /// The first of the records that nothing referred to before this response.
-    ///
-    /// They need no marks: if one of them exists, it has come in this response.
-    let firstNewRecord: UInt32
     /// Whether the response contradicts itself, and how it is read again.
     struct ReadingOrder {
         /// Whether the response has different values for one field of one record.

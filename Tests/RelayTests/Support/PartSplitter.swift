@@ -119,7 +119,7 @@ struct PartSplitter {
                 own.append(split.0)
                 inner.append(split.1)
             }
-            guard isOutermost, let stream = field.marks.stream,
+            guard isOutermost, let stream = field.annotations.stream,
                 stream.deferral.condition?.holds(variables) ?? true
             else { return (.array(own), inner.flatMap { $0 }) }
             let count = Int.random(in: 0...own.count, using: &generator)

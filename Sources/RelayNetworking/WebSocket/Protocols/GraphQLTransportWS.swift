@@ -28,7 +28,9 @@ struct GraphQLTransportWS: WireProtocol {
 
     init() {}
 
-    /// As in the reference client. 4403 (forbidden) is not included, because the next connection
+    /// As in the reference client.
+    ///
+    /// 4403 (forbidden) is not included, because the next connection
     /// may have another payload.
     static func isFinal(closeCode: Int) -> Bool {
         CloseCodes.isFinal(closeCode)
