@@ -92,7 +92,7 @@ struct NameTests {
         #expect(input != copy && input.hashValue != copy.hashValue)
         #expect(
             input.inputValue == [
-                "case": "d", "default": nil, "write": 3, "variables": ["A"], "init": true,
+                "case": "d", "default": .null, "write": 3, "variables": ["A"], "init": true,
             ]
         )
         #expect(Data_(case: "c", default: .null) != Data_(case: "c"))

@@ -23,7 +23,7 @@ import Testing
         let text =
             "($episode: Episode, $absent: Int) { hero(episode: $episode) { name } "
             + "slow(ms: 0) @include(if: false) echo(int: $absent) }"
-        let payloads = try await network.payloads(.query(text), ["episode": nil])
+        let payloads = try await network.payloads(.query(text), ["episode": .null])
         #expect(payloads.first?["data"]?["hero"]?["name"] == "R2-D2")
 
         let request = try #require(try await client.requests().first)
@@ -36,7 +36,7 @@ import Testing
         let sent = try JSONValue(parsing: Data((request["body"]?.string ?? "").utf8))
         #expect(sent["query"] == .string("query Q" + text))
         #expect(sent["operationName"] == "Q")
-        #expect(sent["variables"] == ["episode": nil])
+        #expect(sent["variables"] == ["episode": .null])
         #expect(sent.object?.keys == ["query", "operationName", "variables"])
     }
 
@@ -58,7 +58,7 @@ import Testing
     @Test func deliversFieldErrorsBesideData() async throws {
         let network = HTTPNetwork(url: try await TestClient().url())
         let payloads = try await network.payloads(.query("{ errors { nullable } }"))
-        #expect(payloads.first?["data"] == ["errors": ["nullable": nil]])
+        #expect(payloads.first?["data"] == ["errors": ["nullable": .null]])
         #expect(payloads.first?["errors"]?[0]?["message"] == "nullable failed")
     }
 

@@ -99,7 +99,7 @@ struct InterceptorTests {
         for status in [500, 404] {
             let network = try network([Recover()]) { $0.response(status, "no", type: nil) }
             if status == 500 {
-                #expect(try await network.payloads(.query("{ a }")) == [["data": nil]])
+                #expect(try await network.payloads(.query("{ a }")) == [["data": .null]])
             } else {
                 await #expect(throws: Friendly.self) { try await network.payloads(.query("{ a }")) }
             }

@@ -167,7 +167,7 @@ import Testing
     @Test func aParserUnwrapsWhatAServerWraps() async throws {
         let parser: any HTTPInterceptor = .responseParser { body, head in
             #expect(head.status == 200)
-            return Data((try JSONValue(parsing: body)["result"] ?? nil).utf8())
+            return Data((try JSONValue(parsing: body)["result"] ?? .null).utf8())
         }
         let network = HTTPNetwork(
             url: try await TestClient().url(path: "/rest/wrapped"),

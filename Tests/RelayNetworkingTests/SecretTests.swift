@@ -53,7 +53,7 @@ import Testing
         let file = FileUpload(data: Data(canary.utf8), name: canary, contentType: canary)
         let variables: [VariableData] = [
             ["string": .string(canary)], ["string": .string(canary)],
-            VariableData(["string": nil], uploads: ["string": file]),
+            VariableData(["string": .null], uploads: ["string": file]),
         ]
         for (operation, variables) in zip(operations, variables) {
             do {

@@ -56,7 +56,7 @@ import Testing
             let payloads = try await HTTPNetwork(url: client.url()).payloads(
                 many,
                 VariableData(
-                    ["files": [nil, nil]],
+                    ["files": [.null, .null]],
                     uploads: ["files.0": files[0], "files.1": files[1]]
                 )
             )
@@ -120,7 +120,7 @@ import Testing
         _ = try await network.payloads(
             upload,
             VariableData(
-                ["cover": nil, "post": ["files": .array(Array(repeating: nil, count: 12))]],
+                ["cover": .null, "post": ["files": .array(Array(repeating: .null, count: 12))]],
                 uploads: uploads
             )
         )
@@ -165,6 +165,6 @@ import Testing
 extension VariableData {
     /// The variable `file`.
     static func file(_ file: FileUpload) -> VariableData {
-        VariableData(["file": nil], uploads: ["file": file])
+        VariableData(["file": .null], uploads: ["file": file])
     }
 }

@@ -47,7 +47,7 @@ struct RecordAndReplayTests {
         )
         func variables() -> VariableData {
             let file = FileUpload(data: Data("hello".utf8), name: "a.txt")
-            return VariableData(["files": [nil]], uploads: ["files.0": file])
+            return VariableData(["files": [.null]], uploads: ["files.0": file])
         }
         let live = try await recorder.run(upload, variables())
         #expect(live.first?.contains(#""size""#) == true)

@@ -75,7 +75,7 @@ struct RecordingNetworkTests {
         let other = RecordingNetwork(Scripted(.payload("{}")), folder: folder.url)
         _ = try await other.run(hero, ["b": ["d": 3, "c": 2], "a": 1])
         #expect(folder.names == first)
-        _ = try await other.run(hero, ["b": ["d": 3, "c": 2], "a": nil])
+        _ = try await other.run(hero, ["b": ["d": 3, "c": 2], "a": .null])
         #expect(folder.names.count == 2)
         // The hash is a promise: recordings are checked in.
         _ = try await other.run(.named("Pinned"), ["a": 1])
@@ -201,7 +201,7 @@ struct RedactionTests {
             redaction: redaction
         )
         let variables: VariableData = [
-            "name": "ada", "input": [["password": "canary"]], "token": nil,
+            "name": "ada", "input": [["password": "canary"]], "token": .null,
         ]
         let payloads = try await network.run(signIn, variables)
         #expect(payloads == [#"{"data":{"signIn":[{"token":"canary","other":null}]}}"#])

@@ -55,13 +55,13 @@ struct ReplayNetworkTests {
             folder: folder.url
         )
         let other = RequestParameters.named("OtherQuery")
-        _ = try await recorder.run(hero, ["a": 1, "b": nil])
+        _ = try await recorder.run(hero, ["a": 1, "b": .null])
         _ = try await recorder.run(hero, ["a": 1])
         _ = try await recorder.run(other, ["a": 1])
         let replay = try ReplayNetwork(folder: folder.url)
         #expect(try await replay.run(hero, ["a": 1]) == [#"["HeroQuery",{"a":1}]"#])
         #expect(
-            try await replay.run(hero, ["b": nil, "a": 1]) == [#"["HeroQuery",{"a":1,"b":null}]"#]
+            try await replay.run(hero, ["b": .null, "a": 1]) == [#"["HeroQuery",{"a":1,"b":null}]"#]
         )
         #expect(try await replay.run(other, ["a": 1]) == [#"["OtherQuery",{"a":1}]"#])
     }

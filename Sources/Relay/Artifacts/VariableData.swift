@@ -15,7 +15,7 @@ public struct VariableData: Sendable, Hashable, Encodable {
     /// Creates variables with these values, and with files where `values` contains `null`.
     ///
     /// ```swift
-    /// VariableData(["input": ["title": "Me", "file": nil]], uploads: ["input.file": file])
+    /// VariableData(["input": ["title": "Me", "file": .null]], uploads: ["input.file": file])
     /// ```
     public init(_ values: JSONObject = [:], uploads: [String: FileUpload] = [:]) {
         self.values = values

@@ -99,12 +99,12 @@ extension JSONValue {
     }
 }
 
-extension JSONValue: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral,
-    ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral, ExpressibleByStringLiteral,
-    ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
+// There is no literal for `null`, because with one `flag ? nil : value` as a `JSONValue?` would be
+// `.some(.null)`.
+extension JSONValue: ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral,
+    ExpressibleByFloatLiteral, ExpressibleByStringLiteral, ExpressibleByArrayLiteral,
+    ExpressibleByDictionaryLiteral
 {
-    /// Creates `.null`.
-    public init(nilLiteral: ()) { self = .null }
     /// Creates a `.bool`.
     public init(booleanLiteral value: Bool) { self = .bool(value) }
     /// Creates an `.int`.

@@ -33,8 +33,8 @@ import Testing
     }
 
     @Test func objectsAreEqualInAnyOrder() {
-        let a: JSONObject = ["a": 1, "b": ["c": [nil]]]
-        let b: JSONObject = ["b": ["c": [nil]], "a": 1]
+        let a: JSONObject = ["a": 1, "b": ["c": [.null]]]
+        let b: JSONObject = ["b": ["c": [.null]], "a": 1]
         #expect(a == b)
         #expect(a.hashValue == b.hashValue)
         #expect(a != ["a": 1])

@@ -6,7 +6,7 @@ import Testing
         let inner = StarshipFilter(text: "wing", not: StarshipFilter(minimumLength: 9.5))
         let filter = StarshipFilter(text: .null, not: .value(inner))
         let expected: JSONValue = [
-            "text": nil, "not": ["text": "wing", "not": ["minimumLength": 9.5]],
+            "text": .null, "not": ["text": "wing", "not": ["minimumLength": 9.5]],
         ]
         #expect(filter.inputValue == expected)
         #expect(filter != inner)

@@ -26,9 +26,9 @@ import Testing
 
     @Test func tellsNullFromAbsent() throws {
         #expect(try key("(a: null)") == "f(a:null)")
-        #expect(try key("(a: $a)", ["a": nil]) == "f(a:null)")
+        #expect(try key("(a: $a)", ["a": .null]) == "f(a:null)")
         #expect(try key("(a: $a, b: 1)") == "f(b:1)")
-        #expect(try key("(a: {b: $b, c: $c})", ["c": nil]) == #"f(a:{"c":null})"#)
+        #expect(try key("(a: {b: $b, c: $c})", ["c": .null]) == #"f(a:{"c":null})"#)
         #expect(try key("(a: [$b])") == "f(a:[null])")
     }
 
@@ -65,7 +65,7 @@ import Testing
 
     @Test func isTheSameForUpdatersAsForResponses() throws {
         #expect(
-            try StorageKey.text(name: "f", arguments: ["b": 1, "a": nil])
+            try StorageKey.text(name: "f", arguments: ["b": 1, "a": .null])
                 == key("(a: null, b: 1.0)")
         )
     }

@@ -22,8 +22,8 @@ import Testing
             VariableDefinition(name: "b", type: .named(.int, "Int"), defaultValue: nil),
             VariableDefinition(name: "c", type: .named(.int, "Int"), defaultValue: .null),
         ]
-        #expect(definitions.applyingDefaults(to: [:]) == ["a": 1, "c": nil])
-        #expect(definitions.applyingDefaults(to: ["a": nil, "c": 2]) == ["a": nil, "c": 2])
+        #expect(definitions.applyingDefaults(to: [:]) == ["a": 1, "c": .null])
+        #expect(definitions.applyingDefaults(to: ["a": .null, "c": 2]) == ["a": .null, "c": 2])
     }
 
     @Test func writesUnsetNullAndValueAsThreeThings() {
@@ -33,14 +33,16 @@ import Testing
         writer.writeInput("value", Input.value(3))
         writer.write("optional", Int?.none)
         writer.write("list", [1, nil])
-        #expect(writer.values == ["null": nil, "value": 3, "optional": nil, "list": [1, nil]])
+        #expect(
+            writer.values == ["null": .null, "value": 3, "optional": .null, "list": [1, .null]]
+        )
     }
 
     @Test func writesTheVariablesOfAnOperation() {
         #expect(HeroQuery(friends: true).variables == ["friends": true, "size": 64])
         #expect(
             HeroQuery(episode: .null, friends: false, first: .unset, size: 1).variables
-                == ["episode": nil, "friends": false, "size": 1]
+                == ["episode": .null, "friends": false, "size": 1]
         )
         #expect(WideQuery(group: "x").variables == ["group": "x"])
         let filter = StarshipFilter(text: "a", within: [[0.5]], by: .name("n"))
@@ -68,8 +70,8 @@ import Testing
     }
 
     @Test func sameVariablesInAnotherOrderAreEqual() {
-        let a: VariableData = ["a": 1, "b": nil]
-        let b: VariableData = ["b": nil, "a": 1]
+        let a: VariableData = ["a": 1, "b": .null]
+        let b: VariableData = ["b": .null, "a": 1]
         #expect(a == b)
         #expect(a.hashValue == b.hashValue)
         #expect(a != ["a": 1])

@@ -47,7 +47,7 @@ import Testing
         let errors = (0..<50).map { index in
             JSONValue.object(["message": .string(message), "path": ["viewer", .int(Int64(index))]])
         }
-        let response = JSONValue.object(["data": ["viewer": nil], "errors": .array(errors)])
+        let response = JSONValue.object(["data": ["viewer": .null], "errors": .array(errors)])
         let log = try await log(isVerbatim: true, fetch(response.description))
         guard
             case .executeFieldErrors("ViewerQuery", 50, let logged)? =

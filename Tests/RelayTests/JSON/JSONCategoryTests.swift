@@ -58,8 +58,8 @@ import Testing
 
     private static let acceptedStructures: [(String, JSONValue)] = [
         ("[[]   ]", [[]]), ("[\"\"]", [""]), ("[]\n", []), ("[ 4]", [4]), ("[1\n]", [1]),
-        ("[null, 1, \"1\", {}]", [nil, 1, "1", [:]]),
-        ("[1,null,null,null,2]", [1, nil, nil, nil, 2]),
+        ("[null, 1, \"1\", {}]", [.null, 1, "1", [:]]),
+        ("[1,null,null,null,2]", [1, .null, .null, .null, 2]),
         (" [2] ", [2]), ("\t\r\n []\r\n\t ", []), ("{\"\":0}", ["": 0]), ("{}", [:]),
         ("{\"a\":\"b\",\"a\":\"c\"}", ["a": "c"]), ("{\"a\":\"b\",\"a\":\"b\"}", ["a": "b"]),
         ("{\"foo\\u0000bar\": 42}", ["foo\0bar": 42]),
@@ -67,7 +67,7 @@ import Testing
         ("{ \"min\": -1.0e+28, \"max\": 1.0e+28 }", ["min": -1e28, "max": 1e28]),
         ("{\n\"a\": \"b\"\n}", ["a": "b"]),
         // Scalars alone.
-        ("false", false), ("true", true), ("null", nil), ("42", 42), ("-0.1", -0.1),
+        ("false", false), ("true", true), ("null", .null), ("42", 42), ("-0.1", -0.1),
         ("\"asd\"", "asd"), ("\"\"", ""), (" 0 ", 0),
     ]
 

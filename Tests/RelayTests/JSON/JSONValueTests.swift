@@ -4,8 +4,15 @@ import Testing
 
 @Suite struct JSONValueTests {
     private let value: JSONValue = [
-        "int": 1, "double": 1.5, "text": "a", "flag": true, "none": nil, "list": [1, "x"],
+        "int": 1, "double": 1.5, "text": "a", "flag": true, "none": .null, "list": [1, "x"],
     ]
+
+    /// A missing payload or variable is another thing than `null`.
+    @Test func anAbsentValueIsNotNull() {
+        func value(_ isAbsent: Bool, _ value: JSONValue) -> JSONValue? { isAbsent ? nil : value }
+        #expect(value(true, 1) == Optional.none)
+        #expect(value(false, .null) == .some(.null))
+    }
 
     @Test func isReachedIntoByKeyAndIndex() {
         #expect(value["int"]?.int == 1)
@@ -28,7 +35,7 @@ import Testing
         object["b"] = nil
         object["c"] = 3
         object["d"] = nil
-        #expect(object == ["a": nil, "c": 3])
+        #expect(object == ["a": .null, "c": 3])
         #expect(object.keys == ["a", "c"])
     }
 
@@ -37,7 +44,7 @@ import Testing
         encoder.outputFormatting = .sortedKeys
         let data = try encoder.encode(value)
         #expect(try JSONValue(parsing: data) == value)
-        let variables = try encoder.encode(VariableData(["a": nil, "b": [1]]))
+        let variables = try encoder.encode(VariableData(["a": .null, "b": [1]]))
         #expect(String(decoding: variables, as: UTF8.self) == #"{"a":null,"b":[1]}"#)
     }
 

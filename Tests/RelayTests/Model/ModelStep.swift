@@ -44,9 +44,9 @@ struct ModelScript {
     ]
     private static let types = ["User", "Human", "Droid", "Item", "Story", "Starship"]
     private static let scalars: [(String, [JSONValue])] = [
-        ("name", ["x", "\u{e9}", "e\u{301}", nil]), ("email", [nil, "m"]), ("value", [1, 2]),
+        ("name", ["x", "\u{e9}", "e\u{301}", .null]), ("email", [.null, "m"]), ("value", [1, 2]),
         ("title", ["t"]),
-        ("id", ["1"]), ("likeCount", [3, 4]), ("mass", [1.25, nil]), ("appearsIn", [nil]),
+        ("id", ["1"]), ("likeCount", [3, 4]), ("mass", [1.25, .null]), ("appearsIn", [.null]),
     ]
 
     private var generator: SeededGenerator

@@ -27,7 +27,7 @@ import Testing
         #expect(try test.environment.read(created.reviewRow_review).stars == 5)
         let call = test.network.calls[0]
         #expect(call.request.operationKind == .mutation)
-        #expect(call.variables == ["review": ["stars": 5, "mood": nil]])
+        #expect(call.variables == ["review": ["stars": 5, "mood": .null]])
         #expect(call.cacheConfig.force)
     }
 

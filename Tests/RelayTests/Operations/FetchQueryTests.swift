@@ -34,7 +34,7 @@ import Testing
         test.network.answer { _, _ in itemsResponse([]) }
         _ = try await test.environment.fetch(WideQuery())
         _ = try await test.environment.fetch(WideQuery(group: .null))
-        #expect(test.network.calls.map(\.variables) == [[:], ["group": nil]])
+        #expect(test.network.calls.map(\.variables) == [[:], ["group": .null]])
     }
 
     @Test @MainActor func runsOffTheMainThread() async throws {

@@ -153,7 +153,7 @@ import Testing
         )
         let values = Collector(test.environment.observe(story))
         _ = try await values.values(1)
-        try test.environment.commitUpdate { $0.record("s")?.setValue(nil, for: "title") }
+        try test.environment.commitUpdate { $0.record("s")?.setValue(.null, for: "title") }
         try test.environment.commitUpdate { $0.record("s")?.setValue(3, for: "likeCount") }
         let failures = test.log.filter { $0.name == "read.definition.error" }
         let error = LoggedFieldError(path: "title", reason: .unexpectedNull)

@@ -68,14 +68,14 @@ import Testing
     }
 
     @Test func nilInATypedOptimisticResponseIsNull() async throws {
-        let record = try await record("s", ["id": "s", "author": nil])
+        let record = try await record("s", ["id": "s", "author": .null])
         #expect(record == #"Story {author: null; id: "s"; place: null; tags: null; title: null}"#)
         #expect(!test.log.contains { $0.name == "store.optimistic.incomplete" })
     }
 
     @Test func nilInNestedObjectsAndListsIsNull() async throws {
         let edit: JSONObject = [
-            "id": "s", "author": ["id": "u"], "tags": [["id": "t"], nil], "title": "x",
+            "id": "s", "author": ["id": "u"], "tags": [["id": "t"], .null], "title": "x",
         ]
         #expect(try await record("u", edit) == #"User {id: "u"; name: null}"#)
         #expect(try await record("t", edit) == #"Tag {id: "t"; text: null}"#)

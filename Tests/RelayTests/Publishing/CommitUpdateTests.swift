@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test func setsEveryKindOfValue() throws {
-        let values: [JSONValue] = [nil, true, 1, 1.5, "x", [1, [nil]], ["a": [:]], [], [:]]
+        let values: [JSONValue] = [.null, true, 1, 1.5, "x", [1, [.null]], ["a": [:]], [], [:]]
         for value in values {
             try update { store in
                 store.root.setValue(value, for: "f", arguments: ["a": 1])

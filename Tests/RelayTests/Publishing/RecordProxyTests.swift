@@ -152,7 +152,7 @@ import Testing
     @Test func aValueOfTheRightKindIsStoredAsAResponseWould() throws {
         try test.environment.commitUpdate { store in
             store.record("s")?.setValue(3.0, for: "likeCount")
-            store.record("s")?.setValue(nil, for: "title")
+            store.record("s")?.setValue(.null, for: "title")
             store.record("me")?.setLinkedRecords([store.record("me")], for: "friends")
             store.root.setLinkedRecord(nil, for: "viewer")
         }

@@ -55,7 +55,7 @@ import Testing
     }
 
     @Test func itIsEmptyWithoutEdges() throws {
-        try feed.write(["title": "t", "edges": nil, "pageInfo": ["hasNextPage": false]], [:])
+        try feed.write(["title": "t", "edges": .null, "pageInfo": ["hasNextPage": false]], [:])
         #expect(try read()?.isEmpty == true)
     }
 

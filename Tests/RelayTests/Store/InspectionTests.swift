@@ -55,7 +55,7 @@ import Testing
         #expect(json.keys == ["\"s\"", "\"u\"", "\"x\"", "\"y\"", "root"])
         #expect(json["\"s\""]?["author"] == ["__ref": "\"u\""])
         #expect(json["\"s\""]?["likers"] == ["__refs": ["\"u\""]])
-        #expect(json["\"s\""]?["readers"] == [["__ref": "\"u\""], nil])
+        #expect(json["\"s\""]?["readers"] == [["__ref": "\"u\""], .null])
         #expect(json["\"x\""] == ["__typename": "User", "id": "x", "tags": ["a", 1]])
         #expect(json["\"y\""] == .null)
     }

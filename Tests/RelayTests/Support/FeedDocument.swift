@@ -116,7 +116,7 @@ struct FeedDocument {
     ) -> JSONValue {
         let edges = ids.map { id -> JSONValue in
             id == "-"
-                ? nil : ["cursor": .string("c" + id), "node": ["id": .string(id), "name": "n"]]
+                ? .null : ["cursor": .string("c" + id), "node": ["id": .string(id), "name": "n"]]
         }
         let known = ids.filter { $0 != "-" }
         return [

@@ -182,7 +182,7 @@ struct PayloadsOf2022 {
         }
         for index in payloads.indices.reversed() where generator.chance(10) {
             let extensions: JSONValue = ["extensions": ["cost": 1]]
-            let empty: JSONValue = ["data": nil, "extensions": [:]]
+            let empty: JSONValue = ["data": .null, "extensions": [:]]
             payloads.insert(generator.chance(50) ? extensions : empty, at: index)
         }
         return payloads

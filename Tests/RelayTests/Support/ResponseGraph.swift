@@ -107,7 +107,7 @@ struct ResponseGraph {
             variables,
             ignoresConditions: sendsExcludedFields
         ) { Self.isOne(type, of: $0) }
-        var id: JSONValue = nil
+        var id: JSONValue = .null
         if fields.contains(where: { $0.field.responseKey == "id" }) {
             let text = generator.pick(Self.ids)
             // An object whose id is empty is its place.
@@ -247,7 +247,7 @@ extension JSONValue {
             return .array(values.map { $0.shuffled(&generator) })
         case .object(let object):
             var members = object.map { ($0.key, $0.value.shuffled(&generator)) }
-            if generator.chance(20) { members.append(("zzz", ["id": [1, nil], "y": "]"])) }
+            if generator.chance(20) { members.append(("zzz", ["id": [1, .null], "y": "]"])) }
             return .object(JSONObject(members.shuffled(using: &generator)))
         default: return self
         }

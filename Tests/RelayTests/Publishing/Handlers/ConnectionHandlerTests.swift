@@ -85,15 +85,15 @@ import Testing
 
     @Test func theSameAgainChangesNothingWhereSeveralEdgesAreToOneNodeOrNone() throws {
         var page = FeedDocument.page(["a", "b", "a", "-"]).object ?? [:]
-        let none: [JSONValue] = ["x", "y"].map { ["cursor": $0, "node": nil] }
+        let none: [JSONValue] = ["x", "y"].map { ["cursor": $0, "node": .null] }
         page["edges"] = .array((page["edges"]?.array ?? []) + none)
         try feed.write(.object(page), ["first": 6])
         #expect(try !feed.write(.object(page), ["first": 6]).isPublished)
     }
 
     @Test func explicitNullsArePagesFromTheStart() throws {
-        try feed.write(page("a"), ["first": 1, "after": nil, "before": nil, "last": nil])
-        try feed.write(page("b"), ["first": 1, "after": nil])
+        try feed.write(page("a"), ["first": 1, "after": .null, "before": .null, "last": .null])
+        try feed.write(page("b"), ["first": 1, "after": .null])
         #expect(try feed.ids() == ["b"])
     }
 
@@ -105,7 +105,7 @@ import Testing
     }
 
     @Test func edgesWithoutNodeAreKept() throws {
-        let edge: JSONValue = ["cursor": "x", "node": nil]
+        let edge: JSONValue = ["cursor": "x", "node": .null]
         var page = FeedDocument.page(["a"]).object ?? [:]
         page["edges"] = [edge, edge]
         try feed.write(.object(page), ["first": 2])
@@ -115,7 +115,7 @@ import Testing
 
     @Test func nullFromTheServerIsNullAndThenAllIsThereAgain() throws {
         try feed.write(page("a", "b"), ["first": 2])
-        try feed.write(nil, ["first": 2])
+        try feed.write(.null, ["first": 2])
         #expect(try feed.read().value.map { $0.feed == nil } == true)
         try feed.write(page("c"), ["first": 2, "after": "cb"])
         #expect(try feed.ids() == ["a", "b", "c"])

@@ -139,7 +139,7 @@ import Testing
 
     @Test func connectionsOnObjectsAreNamedByTheirID() {
         #expect(
-            ConnectionHandler.connectionID(of: "s\"1", key: "K_c", filters: ["b": nil, "a": 1])
+            ConnectionHandler.connectionID(of: "s\"1", key: "K_c", filters: ["b": .null, "a": 1])
                 == ID(#"["s\"1","__K_c_connection(a:1,b:null)"]"#)
         )
     }
