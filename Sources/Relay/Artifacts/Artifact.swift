@@ -20,14 +20,14 @@ public final class Artifact: Sendable {
         } catch {
             preconditionFailure(error.description)
         }
-        parameters = Self.parameters(contents)
+        parameters = contents.parameters
         normalization = NormalizationPlan(contents.normalization)
         reader = ReaderPlan(contents.reader)
     }
 
     package init(parsing text: String) throws(ArtifactError) {
         contents = try Self.parse(text)
-        parameters = Self.parameters(contents)
+        parameters = contents.parameters
         normalization = NormalizationPlan(contents.normalization)
         reader = ReaderPlan(contents.reader)
     }
@@ -35,19 +35,6 @@ public final class Artifact: Sendable {
     private static func parse(_ text: String) throws(ArtifactError) -> ArtifactContents {
         var parser = ArtifactParser(text)
         return try parser.parse()
-    }
-
-    private static func parameters(_ contents: ArtifactContents) -> RequestParameters? {
-        guard let kind = contents.operationKind, contents.text != nil || contents.id != nil else {
-            return nil
-        }
-        return RequestParameters(
-            name: contents.name,
-            operationKind: kind,
-            text: contents.text,
-            id: contents.id,
-            metadata: contents.metadata
-        )
     }
 }
 

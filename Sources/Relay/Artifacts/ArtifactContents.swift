@@ -22,3 +22,17 @@ package struct ArtifactContents: Sendable {
     package var normalization = NormalizationSelection()
     package var reader = ReaderSelection.items([])
 }
+
+extension ArtifactContents {
+    /// The parameters of requests; `nil` for a fragment and for an operation that is never sent.
+    var parameters: RequestParameters? {
+        guard let operationKind, text != nil || id != nil else { return nil }
+        return RequestParameters(
+            name: name,
+            operationKind: operationKind,
+            text: text,
+            id: id,
+            metadata: metadata
+        )
+    }
+}

@@ -15,7 +15,9 @@ public struct RequestParameters: Sendable, Hashable {
     public let text: String?
     /// The id of a persisted operation; `nil` if the operation is not persisted.
     public let id: String?
-    /// Data that the compiler adds for the network.
+    /// The values of the operation's `@metadata`, for networks and interceptors.
+    ///
+    /// They do not go to the server.
     public let metadata: JSONObject
 
     /// Creates parameters with a text, an id, or both.

@@ -23,6 +23,16 @@ import Testing
         #expect(artifact.parameters?.text == nil)
     }
 
+    @Test func readsMetadata() throws {
+        let metadata = #"{priority: 1, owner: "a \"b\"", tags: [x, null]}"#
+        let artifact = try Artifact(parsing: "query Q\nid 1\nmetadata \(metadata)")
+        #expect(
+            artifact.parameters?.metadata
+                == ["priority": 1, "owner": "a \"b\"", "tags": ["x", .null]]
+        )
+        #expect(try Artifact(parsing: "query Q\nid 1").parameters?.metadata == [:])
+    }
+
     @Test(arguments: [
         ("type", TypeReference.Kind.object), ("interface", .abstract), ("union", .abstract),
     ])
@@ -51,7 +61,7 @@ import Testing
         #expect(variables[0].defaultValue == nil)
         #expect(variables[1].type == .nonNull(.list(.nonNull(.named(.enumeration, "E")))))
         #expect(variables[1].defaultValue == ["X", "Y"])
-        #expect(variables[2].defaultValue == ["s": "=", "n": nil, "d": 1.5])
+        #expect(variables[2].defaultValue == ["s": "=", "n": .null, "d": 1.5])
         #expect(variables[3].type == .nonNull(.named(.scalar, "Time")))
         #expect(variables[4].defaultValue == false)
     }
@@ -171,6 +181,7 @@ import Testing
         ("query Q\nid 1\nnormalization\n a: type T\n   id: ID!", 5),
         ("query Q\nid 1\nnormalization\n  id: ID!", 4),
         ("query Q\nid 1\nnormalization x", 3),
+        ("query Q\nid 1\nmetadata 1", 3), ("query Q\nid 1\nmetadata {a: $b}", 3),
         ("query Q\nid 1\nreader\n ... as x\n  y", 4), ("query Q\nid 1\nreader\n a b", 4),
         ("query Q\nid 1\nreader\n case A\n  a", 5),
         ("query Q\nid 1\nreader\n a\n case B\n default", 5),
