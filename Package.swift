@@ -77,14 +77,21 @@ let tests: [Target] = [
         exclude: ["GraphQL", "relay.json"],
         swiftSettings: settings
     ),
-    // On the main actor by default, as apps are: generated code must not mind.
-    .testTarget(
-        name: "GeneratedCodeTests",
+    // Generated code in a module that declares a type of every name that generated code could
+    // confuse with its own. On the main actor by default, as apps are.
+    .target(
+        name: "GeneratedCode",
         dependencies: ["Relay"],
+        path: "Tests/GeneratedCode",
         exclude: [
             "Directives/GraphQL", "Directives/extensions.graphql", "Directives/relay.json",
             "GraphQL", "relay.json",
         ],
+        swiftSettings: settings + [.defaultIsolation(MainActor.self)]
+    ),
+    .testTarget(
+        name: "GeneratedCodeTests",
+        dependencies: ["GeneratedCode", "Relay"],
         swiftSettings: settings + [.defaultIsolation(MainActor.self)]
     ),
     .testTarget(

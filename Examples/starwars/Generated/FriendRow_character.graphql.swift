@@ -2,8 +2,8 @@
 // Made by relay-generator from Views/FriendRow.graphql. Do not edit.
 @_spi(Generated) import Relay
 
-nonisolated enum FriendRow_character: GraphQLFragment {
-    static let artifact = Artifact(v1: #"""
+nonisolated enum FriendRow_character: Relay.GraphQLFragment {
+    static let artifact = Relay.Artifact(v1: #"""
         fragment FriendRow_character on interface Character
         reader
          case Droid
@@ -13,11 +13,11 @@ nonisolated enum FriendRow_character: GraphQLFragment {
           name
         """#)
 
-    nonisolated enum Data: Selection, FieldValue {
+    nonisolated enum Data: Relay.Selection, Relay.FieldValue {
         case droid(Droid)
         case other(Other)
 
-        init(_ reader: inout Reader) {
+        init(_ reader: inout Relay.Reader) {
             switch reader.switchCase() {
             case 0:
                 self = .droid(reader.caseValue(0))
@@ -26,7 +26,7 @@ nonisolated enum FriendRow_character: GraphQLFragment {
             }
         }
 
-        var name: String {
+        var name: Swift.String {
             switch self {
             case .droid(let value):
                 return value.name
@@ -35,8 +35,8 @@ nonisolated enum FriendRow_character: GraphQLFragment {
             }
         }
 
-        static func == (a: Self, b: Self) -> Bool {
-            var e = Equality()
+        static func == (a: Self, b: Self) -> Swift.Bool {
+            var e = Relay.Equality()
             switch (a, b) {
             case (.droid(let a), .droid(let b)):
                 e.object(a, b)
@@ -48,17 +48,17 @@ nonisolated enum FriendRow_character: GraphQLFragment {
             return e.isEqual
         }
 
-        nonisolated struct Droid: Selection {
-            let name: String
-            let primaryFunction: String?
+        nonisolated struct Droid: Relay.Selection {
+            let name: Swift.String
+            let primaryFunction: Swift.String?
 
-            init(_ reader: inout Reader) {
+            init(_ reader: inout Relay.Reader) {
                 self.name = reader.string(0)
                 self.primaryFunction = reader.optionalString(1)
             }
 
-            static func == (a: Self, b: Self) -> Bool {
-                var e = Equality()
+            static func == (a: Self, b: Self) -> Swift.Bool {
+                var e = Relay.Equality()
                 e.string(a.name, b.name)
                 e.optionalString(a.primaryFunction, b.primaryFunction)
                 return e.isEqual
@@ -66,15 +66,15 @@ nonisolated enum FriendRow_character: GraphQLFragment {
         }
 
         /// An object of another type.
-        nonisolated struct Other: Selection {
-            let name: String
+        nonisolated struct Other: Relay.Selection {
+            let name: Swift.String
 
-            init(_ reader: inout Reader) {
+            init(_ reader: inout Relay.Reader) {
                 self.name = reader.string(0)
             }
 
-            static func == (a: Self, b: Self) -> Bool {
-                var e = Equality()
+            static func == (a: Self, b: Self) -> Swift.Bool {
+                var e = Relay.Equality()
                 e.string(a.name, b.name)
                 return e.isEqual
             }

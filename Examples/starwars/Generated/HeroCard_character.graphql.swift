@@ -2,8 +2,8 @@
 // Made by relay-generator from Views/HeroCard.graphql. Do not edit.
 @_spi(Generated) import Relay
 
-nonisolated enum HeroCard_character: GraphQLFragment {
-    static let artifact = Artifact(v1: #"""
+nonisolated enum HeroCard_character: Relay.GraphQLFragment {
+    static let artifact = Relay.Artifact(v1: #"""
         fragment HeroCard_character on interface Character
         reader
          case Human
@@ -35,12 +35,12 @@ nonisolated enum HeroCard_character: GraphQLFragment {
            ...FriendRow_character
         """#)
 
-    nonisolated enum Data: Selection, FieldValue {
+    nonisolated enum Data: Relay.Selection, Relay.FieldValue {
         case human(Human)
         case droid(Droid)
         case other(Other)
 
-        init(_ reader: inout Reader) {
+        init(_ reader: inout Relay.Reader) {
             switch reader.switchCase() {
             case 0:
                 self = .human(reader.caseValue(0))
@@ -51,7 +51,7 @@ nonisolated enum HeroCard_character: GraphQLFragment {
             }
         }
 
-        var name: String {
+        var name: Swift.String {
             switch self {
             case .human(let value):
                 return value.name
@@ -74,7 +74,7 @@ nonisolated enum HeroCard_character: GraphQLFragment {
         }
 
         /// Always null, with an error: it is a secret.
-        var secretBackstory: String? {
+        var secretBackstory: Swift.String? {
             switch self {
             case .human(let value):
                 return value.secretBackstory
@@ -96,8 +96,8 @@ nonisolated enum HeroCard_character: GraphQLFragment {
             }
         }
 
-        static func == (a: Self, b: Self) -> Bool {
-            var e = Equality()
+        static func == (a: Self, b: Self) -> Swift.Bool {
+            var e = Relay.Equality()
             switch (a, b) {
             case (.human(let a), .human(let b)):
                 e.object(a, b)
@@ -111,17 +111,17 @@ nonisolated enum HeroCard_character: GraphQLFragment {
             return e.isEqual
         }
 
-        nonisolated struct Human: Selection {
-            let name: String
+        nonisolated struct Human: Relay.Selection {
+            let name: Swift.String
             let appearsIn: [Episode]
             /// Always null, with an error: it is a secret.
-            let secretBackstory: String?
-            let homePlanet: String?
-            let height: Double?
+            let secretBackstory: Swift.String?
+            let homePlanet: Swift.String?
+            let height: Swift.Double?
             let starships: [Starship]
             let friends: [Friend]
 
-            init(_ reader: inout Reader) {
+            init(_ reader: inout Relay.Reader) {
                 self.name = reader.string(0)
                 self.appearsIn = reader.value(1)
                 self.secretBackstory = reader.optionalString(2)
@@ -131,8 +131,8 @@ nonisolated enum HeroCard_character: GraphQLFragment {
                 self.friends = reader.objects(6)
             }
 
-            static func == (a: Self, b: Self) -> Bool {
-                var e = Equality()
+            static func == (a: Self, b: Self) -> Swift.Bool {
+                var e = Relay.Equality()
                 e.string(a.name, b.name)
                 e.value(a.appearsIn, b.appearsIn)
                 e.optionalString(a.secretBackstory, b.secretBackstory)
@@ -143,18 +143,18 @@ nonisolated enum HeroCard_character: GraphQLFragment {
                 return e.isEqual
             }
 
-            nonisolated struct Starship: Selection, Identifiable {
+            nonisolated struct Starship: Relay.Selection, Swift.Identifiable {
                 /// The Globally Unique ID of this object
                 let id: Relay.ID
                 let starshipRow_starship: StarshipRow_starship.Ref
 
-                init(_ reader: inout Reader) {
+                init(_ reader: inout Relay.Reader) {
                     self.id = reader.id(0)
                     self.starshipRow_starship = reader.fragment(1)
                 }
 
-                static func == (a: Self, b: Self) -> Bool {
-                    var e = Equality()
+                static func == (a: Self, b: Self) -> Swift.Bool {
+                    var e = Relay.Equality()
                     e.id(a.id, b.id)
                     e.fragment(a.starshipRow_starship, b.starshipRow_starship)
                     return e.isEqual
@@ -162,15 +162,15 @@ nonisolated enum HeroCard_character: GraphQLFragment {
             }
         }
 
-        nonisolated struct Droid: Selection {
-            let name: String
+        nonisolated struct Droid: Relay.Selection {
+            let name: Swift.String
             let appearsIn: [Episode]
             /// Always null, with an error: it is a secret.
-            let secretBackstory: String?
-            let primaryFunction: String?
+            let secretBackstory: Swift.String?
+            let primaryFunction: Swift.String?
             let friends: [Friend]
 
-            init(_ reader: inout Reader) {
+            init(_ reader: inout Relay.Reader) {
                 self.name = reader.string(0)
                 self.appearsIn = reader.value(1)
                 self.secretBackstory = reader.optionalString(2)
@@ -178,8 +178,8 @@ nonisolated enum HeroCard_character: GraphQLFragment {
                 self.friends = reader.objects(4)
             }
 
-            static func == (a: Self, b: Self) -> Bool {
-                var e = Equality()
+            static func == (a: Self, b: Self) -> Swift.Bool {
+                var e = Relay.Equality()
                 e.string(a.name, b.name)
                 e.value(a.appearsIn, b.appearsIn)
                 e.optionalString(a.secretBackstory, b.secretBackstory)
@@ -190,22 +190,22 @@ nonisolated enum HeroCard_character: GraphQLFragment {
         }
 
         /// An object of another type.
-        nonisolated struct Other: Selection {
-            let name: String
+        nonisolated struct Other: Relay.Selection {
+            let name: Swift.String
             let appearsIn: [Episode]
             /// Always null, with an error: it is a secret.
-            let secretBackstory: String?
+            let secretBackstory: Swift.String?
             let friends: [Friend]
 
-            init(_ reader: inout Reader) {
+            init(_ reader: inout Relay.Reader) {
                 self.name = reader.string(0)
                 self.appearsIn = reader.value(1)
                 self.secretBackstory = reader.optionalString(2)
                 self.friends = reader.objects(3)
             }
 
-            static func == (a: Self, b: Self) -> Bool {
-                var e = Equality()
+            static func == (a: Self, b: Self) -> Swift.Bool {
+                var e = Relay.Equality()
                 e.string(a.name, b.name)
                 e.value(a.appearsIn, b.appearsIn)
                 e.optionalString(a.secretBackstory, b.secretBackstory)
@@ -214,18 +214,18 @@ nonisolated enum HeroCard_character: GraphQLFragment {
             }
         }
 
-        nonisolated struct Friend: Selection, Identifiable {
+        nonisolated struct Friend: Relay.Selection, Swift.Identifiable {
             /// The Globally Unique ID of this object
             let id: Relay.ID
             let friendRow_character: FriendRow_character.Ref
 
-            init(_ reader: inout Reader) {
+            init(_ reader: inout Relay.Reader) {
                 self.id = reader.id(0)
                 self.friendRow_character = reader.fragment(1)
             }
 
-            static func == (a: Self, b: Self) -> Bool {
-                var e = Equality()
+            static func == (a: Self, b: Self) -> Swift.Bool {
+                var e = Relay.Equality()
                 e.id(a.id, b.id)
                 e.fragment(a.friendRow_character, b.friendRow_character)
                 return e.isEqual

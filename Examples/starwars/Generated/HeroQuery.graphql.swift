@@ -2,8 +2,8 @@
 // Made by relay-generator from Views/HeroCard.graphql. Do not edit.
 @_spi(Generated) import Relay
 
-nonisolated struct HeroQuery: GraphQLQuery {
-    static let artifact = Artifact(v1: #"""
+nonisolated struct HeroQuery: Relay.GraphQLQuery {
+    static let artifact = Relay.Artifact(v1: #"""
         query HeroQuery
         text query HeroQuery($episode:Episode){hero(episode:$episode){__typename id ...HeroCard_character}} fragment FriendRow_character on Character{__isCharacter:__typename name ...on Droid{primaryFunction}} fragment HeroCard_character on Character{__isCharacter:__typename name appearsIn secretBackstory friends{__typename id ...FriendRow_character} ...on Human{homePlanet height(unit:FOOT) starships{id ...StarshipRow_starship}} ...on Droid{primaryFunction}} fragment StarshipRow_starship on Starship{name length(unit:METER)}
         variables
@@ -35,7 +35,7 @@ nonisolated struct HeroQuery: GraphQLQuery {
           ...HeroCard_character
         """#)
 
-    var episode: Input<Episode>
+    var episode: Relay.Input<Episode>
 
     init(episode: Episode? = nil) {
         self.episode = .init(episode)
@@ -43,37 +43,37 @@ nonisolated struct HeroQuery: GraphQLQuery {
 
     /// Tells `.unset` from `.null`.
     @_disfavoredOverload
-    init(episode: Input<Episode> = .unset) {
+    init(episode: Relay.Input<Episode> = .unset) {
         self.episode = episode
     }
 
-    func write(to variables: inout VariableWriter) {
+    func write(to variables: inout Relay.VariableWriter) {
         variables.writeInput("episode", self.episode)
     }
 
-    nonisolated struct Data: Selection, FieldValue {
+    nonisolated struct Data: Relay.Selection, Relay.FieldValue {
         /// R2-D2 for the whole saga, else who matters most in the episode.
         let hero: Hero?
 
-        init(_ reader: inout Reader) {
+        init(_ reader: inout Relay.Reader) {
             self.hero = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Bool {
-            var e = Equality()
+        static func == (a: Self, b: Self) -> Swift.Bool {
+            var e = Relay.Equality()
             e.optionalObject(a.hero, b.hero)
             return e.isEqual
         }
 
-        nonisolated struct Hero: Selection {
+        nonisolated struct Hero: Relay.Selection {
             let heroCard_character: HeroCard_character.Ref
 
-            init(_ reader: inout Reader) {
+            init(_ reader: inout Relay.Reader) {
                 self.heroCard_character = reader.fragment(0)
             }
 
-            static func == (a: Self, b: Self) -> Bool {
-                var e = Equality()
+            static func == (a: Self, b: Self) -> Swift.Bool {
+                var e = Relay.Equality()
                 e.fragment(a.heroCard_character, b.heroCard_character)
                 return e.isEqual
             }

@@ -2,29 +2,29 @@
 // Made by relay-generator from the schema. Do not edit.
 @_spi(Generated) import Relay
 
-nonisolated struct ReviewInput: GraphQLInputStruct {
-    static var fieldNames: StaticString {
+nonisolated struct ReviewInput: Relay.GraphQLInputStruct {
+    static var fieldNames: Swift.StaticString {
         return "stars commentary"
     }
 
-    var __fields: InputFieldValues
+    var __fields: Relay.InputFieldValues
 
-    init(stars: Int, commentary: String? = nil) {
-        self.__fields = InputFieldValues(count: 2)
+    init(stars: Swift.Int, commentary: Swift.String? = nil) {
+        self.__fields = Relay.InputFieldValues(count: 2)
         self.__fields.int(stars)
         self.__fields.string(commentary)
     }
 
     /// Tells `.unset` from `.null`.
     @_disfavoredOverload
-    init(stars: Int, commentary: Input<String> = .unset) {
-        self.__fields = InputFieldValues(count: 2)
+    init(stars: Swift.Int, commentary: Relay.Input<Swift.String> = .unset) {
+        self.__fields = Relay.InputFieldValues(count: 2)
         self.__fields.int(stars)
         self.__fields.string(commentary)
     }
 
     /// From 1 to 5.
-    var stars: Int {
+    var stars: Swift.Int {
         get {
             return self.__fields[required: 0]
         }
@@ -33,7 +33,7 @@ nonisolated struct ReviewInput: GraphQLInputStruct {
         }
     }
 
-    var commentary: Input<String> {
+    var commentary: Relay.Input<Swift.String> {
         get {
             return self.__fields[1]
         }

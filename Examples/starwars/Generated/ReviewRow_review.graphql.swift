@@ -2,25 +2,25 @@
 // Made by relay-generator from Views/Reviews.graphql. Do not edit.
 @_spi(Generated) import Relay
 
-nonisolated enum ReviewRow_review: GraphQLFragment {
-    static let artifact = Artifact(v1: #"""
+nonisolated enum ReviewRow_review: Relay.GraphQLFragment {
+    static let artifact = Relay.Artifact(v1: #"""
         fragment ReviewRow_review on type Review
         reader
          stars
          commentary
         """#)
 
-    nonisolated struct Data: Selection, FieldValue {
-        let stars: Int
-        let commentary: String?
+    nonisolated struct Data: Relay.Selection, Relay.FieldValue {
+        let stars: Swift.Int
+        let commentary: Swift.String?
 
-        init(_ reader: inout Reader) {
+        init(_ reader: inout Relay.Reader) {
             self.stars = reader.int(0)
             self.commentary = reader.optionalString(1)
         }
 
-        static func == (a: Self, b: Self) -> Bool {
-            var e = Equality()
+        static func == (a: Self, b: Self) -> Swift.Bool {
+            var e = Relay.Equality()
             e.int(a.stars, b.stars)
             e.optionalString(a.commentary, b.commentary)
             return e.isEqual

@@ -2,8 +2,8 @@
 // Made by relay-generator from Views/Reviews.graphql. Do not edit.
 @_spi(Generated) import Relay
 
-nonisolated struct ReviewsQuery: GraphQLQuery {
-    static let artifact = Artifact(v1: #"""
+nonisolated struct ReviewsQuery: Relay.GraphQLQuery {
+    static let artifact = Relay.Artifact(v1: #"""
         query ReviewsQuery
         text query ReviewsQuery($episode:Episode!){reviewSummary(episode:$episode){id ...ReviewSummary_summary}} fragment ReviewRow_review on Review{stars commentary} fragment ReviewSummary_summary on ReviewSummary{episode total averageStars latest(first:2){id ...ReviewRow_review}}
         variables
@@ -29,33 +29,33 @@ nonisolated struct ReviewsQuery: GraphQLQuery {
         self.episode = episode
     }
 
-    func write(to variables: inout VariableWriter) {
+    func write(to variables: inout Relay.VariableWriter) {
         variables.write("episode", self.episode)
     }
 
-    nonisolated struct Data: Selection, FieldValue {
+    nonisolated struct Data: Relay.Selection, Relay.FieldValue {
         let reviewSummary: ReviewSummary
 
-        init(_ reader: inout Reader) {
+        init(_ reader: inout Relay.Reader) {
             self.reviewSummary = reader.object(0)
         }
 
-        static func == (a: Self, b: Self) -> Bool {
-            var e = Equality()
+        static func == (a: Self, b: Self) -> Swift.Bool {
+            var e = Relay.Equality()
             e.object(a.reviewSummary, b.reviewSummary)
             return e.isEqual
         }
 
         /// The reviews of one episode in brief; it keeps its id for ever.
-        nonisolated struct ReviewSummary: Selection {
+        nonisolated struct ReviewSummary: Relay.Selection {
             let reviewSummary_summary: ReviewSummary_summary.Ref
 
-            init(_ reader: inout Reader) {
+            init(_ reader: inout Relay.Reader) {
                 self.reviewSummary_summary = reader.fragment(0)
             }
 
-            static func == (a: Self, b: Self) -> Bool {
-                var e = Equality()
+            static func == (a: Self, b: Self) -> Swift.Bool {
+                var e = Relay.Equality()
                 e.fragment(a.reviewSummary_summary, b.reviewSummary_summary)
                 return e.isEqual
             }

@@ -2,8 +2,8 @@
 // Made by relay-generator from Views/SearchResults.graphql. Do not edit.
 @_spi(Generated) import Relay
 
-nonisolated struct SearchQuery: GraphQLQuery {
-    static let artifact = Artifact(v1: #"""
+nonisolated struct SearchQuery: Relay.GraphQLQuery {
+    static let artifact = Relay.Artifact(v1: #"""
         query SearchQuery
         text query SearchQuery($text:String!){search(text:$text){__typename ...SearchResultRow_result ...on Node{__isNode:__typename id}}} fragment FriendRow_character on Character{__isCharacter:__typename name ...on Droid{primaryFunction}} fragment SearchResultRow_result on SearchResult{__isSearchResult:__typename ...on Human{name homePlanet} ...on Droid{...FriendRow_character} ...on Starship{...StarshipRow_starship}} fragment StarshipRow_starship on Starship{name length(unit:METER)}
         variables
@@ -28,39 +28,39 @@ nonisolated struct SearchQuery: GraphQLQuery {
           ...SearchResultRow_result
         """#)
 
-    var text: String
+    var text: Swift.String
 
-    init(text: String) {
+    init(text: Swift.String) {
         self.text = text
     }
 
-    func write(to variables: inout VariableWriter) {
+    func write(to variables: inout Relay.VariableWriter) {
         variables.write("text", self.text)
     }
 
-    nonisolated struct Data: Selection, FieldValue {
+    nonisolated struct Data: Relay.Selection, Relay.FieldValue {
         /// Whose name contains `text`, in any case.
         let search: [Search]
 
-        init(_ reader: inout Reader) {
+        init(_ reader: inout Relay.Reader) {
             self.search = reader.objects(0)
         }
 
-        static func == (a: Self, b: Self) -> Bool {
-            var e = Equality()
+        static func == (a: Self, b: Self) -> Swift.Bool {
+            var e = Relay.Equality()
             e.objects(a.search, b.search)
             return e.isEqual
         }
 
-        nonisolated struct Search: Selection {
+        nonisolated struct Search: Relay.Selection {
             let searchResultRow_result: SearchResultRow_result.Ref
 
-            init(_ reader: inout Reader) {
+            init(_ reader: inout Relay.Reader) {
                 self.searchResultRow_result = reader.fragment(0)
             }
 
-            static func == (a: Self, b: Self) -> Bool {
-                var e = Equality()
+            static func == (a: Self, b: Self) -> Swift.Bool {
+                var e = Relay.Equality()
                 e.fragment(a.searchResultRow_result, b.searchResultRow_result)
                 return e.isEqual
             }

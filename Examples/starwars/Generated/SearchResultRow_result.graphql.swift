@@ -2,8 +2,8 @@
 // Made by relay-generator from Views/SearchResults.graphql. Do not edit.
 @_spi(Generated) import Relay
 
-nonisolated enum SearchResultRow_result: GraphQLFragment {
-    static let artifact = Artifact(v1: #"""
+nonisolated enum SearchResultRow_result: Relay.GraphQLFragment {
+    static let artifact = Relay.Artifact(v1: #"""
         fragment SearchResultRow_result on union SearchResult
         reader
          case Human
@@ -17,13 +17,13 @@ nonisolated enum SearchResultRow_result: GraphQLFragment {
           __typename
         """#)
 
-    nonisolated enum Data: Selection, FieldValue {
+    nonisolated enum Data: Relay.Selection, Relay.FieldValue {
         case human(Human)
         case droid(Droid)
         case starship(Starship)
         case other(Other)
 
-        init(_ reader: inout Reader) {
+        init(_ reader: inout Relay.Reader) {
             switch reader.switchCase() {
             case 0:
                 self = .human(reader.caseValue(0))
@@ -36,8 +36,8 @@ nonisolated enum SearchResultRow_result: GraphQLFragment {
             }
         }
 
-        static func == (a: Self, b: Self) -> Bool {
-            var e = Equality()
+        static func == (a: Self, b: Self) -> Swift.Bool {
+            var e = Relay.Equality()
             switch (a, b) {
             case (.human(let a), .human(let b)):
                 e.object(a, b)
@@ -53,57 +53,57 @@ nonisolated enum SearchResultRow_result: GraphQLFragment {
             return e.isEqual
         }
 
-        nonisolated struct Human: Selection {
-            let name: String
-            let homePlanet: String?
+        nonisolated struct Human: Relay.Selection {
+            let name: Swift.String
+            let homePlanet: Swift.String?
 
-            init(_ reader: inout Reader) {
+            init(_ reader: inout Relay.Reader) {
                 self.name = reader.string(0)
                 self.homePlanet = reader.optionalString(1)
             }
 
-            static func == (a: Self, b: Self) -> Bool {
-                var e = Equality()
+            static func == (a: Self, b: Self) -> Swift.Bool {
+                var e = Relay.Equality()
                 e.string(a.name, b.name)
                 e.optionalString(a.homePlanet, b.homePlanet)
                 return e.isEqual
             }
         }
 
-        nonisolated struct Droid: Selection {
+        nonisolated struct Droid: Relay.Selection {
             let friendRow_character: FriendRow_character.Ref
 
-            init(_ reader: inout Reader) {
+            init(_ reader: inout Relay.Reader) {
                 self.friendRow_character = reader.fragment(0)
             }
 
-            static func == (a: Self, b: Self) -> Bool {
-                var e = Equality()
+            static func == (a: Self, b: Self) -> Swift.Bool {
+                var e = Relay.Equality()
                 e.fragment(a.friendRow_character, b.friendRow_character)
                 return e.isEqual
             }
         }
 
-        nonisolated struct Starship: Selection {
+        nonisolated struct Starship: Relay.Selection {
             let starshipRow_starship: StarshipRow_starship.Ref
 
-            init(_ reader: inout Reader) {
+            init(_ reader: inout Relay.Reader) {
                 self.starshipRow_starship = reader.fragment(0)
             }
 
-            static func == (a: Self, b: Self) -> Bool {
-                var e = Equality()
+            static func == (a: Self, b: Self) -> Swift.Bool {
+                var e = Relay.Equality()
                 e.fragment(a.starshipRow_starship, b.starshipRow_starship)
                 return e.isEqual
             }
         }
 
         /// An object of another type.
-        nonisolated struct Other: Selection {
-            init(_ reader: inout Reader) {
+        nonisolated struct Other: Relay.Selection {
+            init(_ reader: inout Relay.Reader) {
             }
 
-            static func == (a: Self, b: Self) -> Bool {
+            static func == (a: Self, b: Self) -> Swift.Bool {
                 return true
             }
         }

@@ -2,25 +2,25 @@
 // Made by relay-generator from Views/StarshipRow.graphql. Do not edit.
 @_spi(Generated) import Relay
 
-nonisolated enum StarshipRow_starship: GraphQLFragment {
-    static let artifact = Artifact(v1: #"""
+nonisolated enum StarshipRow_starship: Relay.GraphQLFragment {
+    static let artifact = Relay.Artifact(v1: #"""
         fragment StarshipRow_starship on type Starship
         reader
          name
          length(unit: METER)
         """#)
 
-    nonisolated struct Data: Selection, FieldValue {
-        let name: String
-        let length: Double
+    nonisolated struct Data: Relay.Selection, Relay.FieldValue {
+        let name: Swift.String
+        let length: Swift.Double
 
-        init(_ reader: inout Reader) {
+        init(_ reader: inout Relay.Reader) {
             self.name = reader.string(0)
             self.length = reader.double(1)
         }
 
-        static func == (a: Self, b: Self) -> Bool {
-            var e = Equality()
+        static func == (a: Self, b: Self) -> Swift.Bool {
+            var e = Relay.Equality()
             e.string(a.name, b.name)
             e.double(a.length, b.length)
             return e.isEqual

@@ -3,29 +3,34 @@ import GraphQLSchema
 
 /// Compiles documents to Swift.
 ///
-/// The stages, each of which finishes and reports all it finds before the next may begin:
+/// There is one pipeline. `Compiler.compile(_:)` runs it on sources in memory, `ProjectCompiler` on
+/// the files of projects, where it compiles again only what changed. The stages in order, each of
+/// which reports everything it finds before the next one begins:
 ///
-/// 1. `Parser` and `SchemaReader` read the sources.
-/// 2. `Validator` checks documents against the schema, by the specification and `RelayRules`.
-/// 3. `IRBuilder` makes a `Program`: typed, names resolved.
-/// 4. `CompilerPasses` make `Programs`: what is sent, what is expected back, what is read;
-///    `ProgramRules` check what only shows there.
-/// 5. `ArtifactBuilder` makes the files.
-///
-/// Reading and writing files is `ProjectCompiler`'s business.
+/// | Stage | From | To |
+/// | --- | --- | --- |
+/// | `SchemaReader` | sources of the schema | `Schema` |
+/// | `ParsedFile` | sources of documents | `Document`s |
+/// | `SyntaxRewrites` | `Document`s | `Document`s in the specification's form |
+/// | `RelayRules` | `Document`s and `Schema` | `Diagnostic`s |
+/// | `IRBuilder` | `Document`s and `Schema` | `Program`, with names resolved |
+/// | `CompilerPasses` | `Program` | `Programs`: to send, to expect, to read |
+/// | `ProgramRules` | `Programs` | `Diagnostic`s that only show there |
+/// | `ArtifactBuilder` | `Programs` | `CompiledDefinition`s, then `ArtifactSet` |
+/// | `ArtifactWriter` | `ArtifactSet` | files that differ from those on disk |
 public struct Compiler: Sendable {
-    /// What is compiled.
+    /// The sources to compile, and the options for generated code.
     public struct Input: Sendable {
         /// The files of the schema.
         public var schema: [Source]
         /// The client's extensions of the schema.
         public var extensions: [Source] = []
-        /// The documents.
+        /// The documents: GraphQL, or Swift with `graphql(…)` where the path ends in `.swift`.
         public var documents: [Source]
-        /// What is said about generated code.
+        /// The options for generated code.
         public var options: CodegenOptions
 
-        /// An input of sources.
+        /// Creates an input of sources.
         public init(
             schema: [Source],
             documents: [Source],
@@ -37,11 +42,11 @@ public struct Compiler: Sendable {
         }
     }
 
-    /// What came of it.
+    /// The result of some stages.
     public struct Output<Result: Sendable>: Sendable {
-        /// What was made; nil when there are errors.
+        /// The result; nil when there are errors.
         public var result: Result?
-        /// What was found, sorted.
+        /// The findings, sorted.
         public var diagnostics: [Diagnostic]
     }
 
@@ -57,29 +62,18 @@ public struct Compiler: Sendable {
 
     /// Compiles documents to files.
     ///
-    /// - Parameter input: The sources and what is made of them.
-    /// - Returns: The files, by name, and what was found.
+    /// - Parameter input: The sources and the options.
+    /// - Returns: The files, by name, and the findings.
     public static func compile(_ input: Input) -> Output<[GeneratedFile]> {
-        analyze(input).map { programs in
-            ArtifactBuilder(programs: programs, options: input.options).files()
-        }
+        run(input) { compile($0, schema: $1, options: $2) }.map { $0.artifacts().files() }
     }
 
     /// Compiles the operations of documents to what goes to the server.
     ///
     /// - Parameter input: The sources.
-    /// - Returns: The operations, by name, and what was found.
+    /// - Returns: The operations in the order of the documents, and the findings.
     public static func operations(_ input: Input) -> Output<[OperationOutput]> {
-        analyze(input).map { programs in
-            let texts = OperationText(programs.operationText)
-            return programs.operationText.operations.map { operation in
-                OperationOutput(
-                    name: operation.name,
-                    kind: operation.kind,
-                    text: texts.text(of: operation).text
-                )
-            }
-        }
+        run(input) { compile($0, schema: $1, options: $2) }.map(\.operations)
     }
 
     /// Prints the program at a stage as GraphQL.
@@ -87,72 +81,122 @@ public struct Compiler: Sendable {
     /// - Parameters:
     ///   - stage: The stage.
     ///   - input: The sources.
-    /// - Returns: The text and what was found.
+    /// - Returns: The text and the findings.
     public static func print(_ stage: CompilerStage, _ input: Input) -> Output<String> {
-        analyze(input).map { IRPrinter.print(stage.program(of: $0)) }
+        run(input) { check($0, schema: $1, options: $2) }.map {
+            IRPrinter.print(stage.program(of: $0))
+        }
     }
 
-    /// Reads and validates the sources and runs the passes.
-    private static func analyze(_ input: Input) -> Output<Programs> {
-        let built = SchemaReader.read(input.schema, extensions: input.extensions)
-        let parsed = input.documents.map(ParsedSource.init)
-        let diagnostics = built.diagnostics + parsed.flatMap(\.diagnostics)
-        guard !diagnostics.hasErrors else {
-            return Output(result: nil, diagnostics: diagnostics.sortedAndDeduplicated())
-        }
-        var output = analyze(
-            parsed.map(\.document),
-            schema: built.schema,
-            options: input.options
+    /// Reads sources and runs the later stages on them.
+    private static func run<Result>(
+        _ input: Input,
+        _ later: ([Document], Schema, CodegenOptions) -> Output<Result>
+    ) -> Output<Result> {
+        let read = SchemaReader.read(input.schema, extensions: input.extensions)
+        let files = input.documents.map(ParsedFile.init)
+        var output = Output<Result>(
+            result: nil,
+            diagnostics: read.diagnostics + files.flatMap(\.diagnostics)
         )
-        output.diagnostics = (diagnostics + output.diagnostics).sortedAndDeduplicated()
+        if !output.diagnostics.hasErrors {
+            let documents = files.flatMap(\.documents).map(\.document)
+            let rest = later(documents, read.schema, input.options)
+            output.result = rest.result
+            output.diagnostics += rest.diagnostics
+        }
+        output.diagnostics = files.locate(output.diagnostics).sortedAndDeduplicated()
         return output
     }
+}
 
-    /// Validates documents that belong together and runs the passes.
-    static func analyze(
+extension Compiler {
+    /// Checks documents that belong together, and transforms their program.
+    ///
+    /// - Parameters:
+    ///   - documents: The documents, each rewritten by itself.
+    ///   - schema: The schema.
+    ///   - options: The options for generated code.
+    /// - Returns: The forms of the program, and the findings.
+    static func check(
         _ documents: [Document],
         schema: Schema,
         options: CodegenOptions
     ) -> Output<Programs> {
-        let (documents, mistakes) = ProvidedVariables.resolve(documents)
-        let diagnostics =
-            mistakes.sortedAndDeduplicated()
-            + RelayRules.check(documents, schema: schema, options: options)
+        let (documents, mistakes) = SyntaxRewrites.rewrite(together: documents)
+        var diagnostics = mistakes + RelayRules.check(documents, schema: schema, options: options)
         guard !diagnostics.hasErrors else { return Output(result: nil, diagnostics: diagnostics) }
         let whole = Document(definitions: documents.flatMap(\.definitions))
         let program = IRBuilder.build(whole, schema: schema)
         let limit = ExpansionLimit(maximum: options.maximumSelections)
+        var programs: Programs?
         do throws(Diagnostic) {
-            let programs = try CompilerPasses(schema: schema).run(program, within: limit)
-            let findings = ProgramRules.check(programs)
-            return Output(
-                result: findings.hasErrors ? nil : programs,
-                diagnostics: (diagnostics + findings).sortedAndDeduplicated()
-            )
+            let transformed = try CompilerPasses(schema: schema).run(program, within: limit)
+            let findings = ProgramRules.check(transformed)
+            if !findings.hasErrors { programs = transformed }
+            diagnostics += findings
         } catch {
-            return Output(result: nil, diagnostics: (diagnostics + [error]).sortedAndDeduplicated())
+            diagnostics.append(error)
+        }
+        return Output(result: programs, diagnostics: diagnostics.sortedAndDeduplicated())
+    }
+
+    /// Compiles documents that belong together as far as they go without the ids of persisted
+    /// operations.
+    ///
+    /// - Parameters:
+    ///   - documents: The documents, each rewritten by itself.
+    ///   - schema: The schema.
+    ///   - options: The options for generated code.
+    ///   - names: The names of all definitions where these documents hold only some of them.
+    ///   - isWanted: Whether to compile the definition with a source. Others are context.
+    /// - Returns: The compiled definitions, and the findings.
+    static func compile(
+        _ documents: [Document],
+        schema: Schema,
+        options: CodegenOptions,
+        names: DefinitionNames? = nil,
+        where isWanted: (DefinitionSource) -> Bool = { _ in true }
+    ) -> Output<Compilation> {
+        check(documents, schema: schema, options: options).map { programs in
+            let builder = ArtifactBuilder(programs: programs, options: options, names: names)
+            return Compilation(
+                builder: builder,
+                definitions: builder.compiledDefinitions(where: isWanted)
+            )
         }
     }
 }
 
-/// A document as it comes out of the parser, with directives for arguments in the draft's form.
-struct ParsedSource: Sendable {
-    let document: Document
-    let diagnostics: [Diagnostic]
+/// Definitions that are checked and compiled, but not yet printed.
+struct Compilation: Sendable {
+    let builder: ArtifactBuilder
+    let definitions: [CompiledDefinition]
 
-    init(_ source: Source) {
-        var options = ParserOptions()
-        options.allowsEmptyDocument = true
-        let parsed = Parser.parse(source, options: options)
-        let (document, mistakes) = ArgumentDirectives.expand(parsed.document)
-        self.document = IncrementalLabels.complete(document)
-        diagnostics = parsed.diagnostics + mistakes
+    /// The operations as they go to the server.
+    var operations: [Compiler.OperationOutput] { definitions.compactMap(\.operationOutput) }
+
+    /// Prints the definitions, and the types of the schema that they use.
+    ///
+    /// - Parameters:
+    ///   - persistedIDs: The ids of persisted operations by name; nil when none is persisted.
+    ///   - kept: Artifacts of definitions that did not change.
+    ///   - known: Artifacts of types of the same schema, by name.
+    /// - Returns: The artifacts.
+    func artifacts(
+        persistedIDs: [String: String]? = nil,
+        besides kept: [DefinitionArtifact] = [],
+        known: [String: TypeArtifact] = [:]
+    ) -> ArtifactSet {
+        var artifacts = ArtifactSet()
+        artifacts.definitions = kept + builder.definitions(definitions, persistedIDs: persistedIDs)
+        artifacts.types = builder.types(usedBy: artifacts.definitions, known: known)
+        return artifacts
     }
 }
 
 extension Compiler.Output {
-    /// The output with something made of its result.
+    /// Returns the output with something made of its result.
     fileprivate func map<Other>(_ transform: (Result) -> Other) -> Compiler.Output<Other> {
         .init(result: result.map(transform), diagnostics: diagnostics)
     }

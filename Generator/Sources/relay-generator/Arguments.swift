@@ -55,7 +55,7 @@ struct Arguments {
     }
 }
 
-/// How the tool must not be called.
+/// A mistake in the arguments of the tool.
 struct UsageError: Error {
     var description: String
 

@@ -2,11 +2,12 @@ import Foundation
 import GraphQLLanguage
 import GraphQLSchema
 
-/// Where the tool reads and writes: results go to standard output, what is wrong to standard
-/// error.
+/// The input and output of the tool.
 ///
-/// Everything that is printed passes through here or `ProgressLine`, so that no name, message or
-/// text of a server can control the terminal.
+/// Results go to standard output, findings to standard error.
+///
+/// All output passes through this type or `ProgressLine`, which escape control characters, so that
+/// no name, message or text of a server can control the terminal.
 struct Console {
     /// How many bytes one input may have, so that a device does not fill the memory.
     private static let maximumInput = 256 << 20
@@ -119,7 +120,7 @@ struct Console {
     }
 }
 
-/// What the tool tells its caller.
+/// The exit codes of the tool.
 enum ExitCode: Int32 {
     /// All is well.
     case success = 0

@@ -106,7 +106,7 @@ struct GenerateCommand {
         exit(ExitCode.success.rawValue)
     }
 
-    /// What is wrong, and how things are.
+    /// Prints the findings and the summary.
     private func summary(of outcome: ProjectWatcher.Outcome) -> (findings: String, status: String) {
         switch outcome {
         case .success(let report):

@@ -2,8 +2,8 @@ import Foundation
 
 /// Reads lines ahead on a thread of its own.
 ///
-/// So neither side of a pair of pipes waits for ever: a caller may write one line and wait for the
-/// answer, or write all lines before it reads the first answer.
+/// This prevents a deadlock between two pipes: a caller may write one line and wait for the answer,
+/// or write all lines before it reads the first answer.
 ///
 /// A class because two threads share it.
 final class LineReader: @unchecked Sendable {  // because `condition` protects what changes.

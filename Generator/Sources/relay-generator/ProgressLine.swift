@@ -1,11 +1,11 @@
 import Foundation
 import RelayCompiler
 
-/// A line on a terminal that says what takes so long; nothing where there is no terminal.
+/// Shows the current stage on a terminal while a run takes long.
 ///
-/// A class because the stages that it tells of are told from elsewhere.
+/// A class because callbacks of the compiler update it.
 final class ProgressLine: @unchecked Sendable {  // because `lock` protects all that changes.
-    /// What is over before that needs no line.
+    /// Stages that end sooner are not shown.
     private static let delay = DispatchTimeInterval.milliseconds(400)
 
     private let isTerminal = isatty(FileHandle.standardError.fileDescriptor) != 0
@@ -15,7 +15,7 @@ final class ProgressLine: @unchecked Sendable {  // because `lock` protects all 
     /// The runs so far, so that what was to be shown of one is not shown in the next.
     private var run = 0
 
-    /// What tells this line.
+    /// The callbacks that update the line.
     var progress: ProjectCompiler.Progress {
         var progress = ProjectCompiler.Progress()
         progress.onStage = { self.show($0) }
@@ -23,7 +23,7 @@ final class ProgressLine: @unchecked Sendable {  // because `lock` protects all 
         return progress
     }
 
-    /// Takes the line away, and begins anew.
+    /// Removes the line and starts again.
     func clear() {
         lock.withLock {
             if isShown { write("\r\u{1B}[K") }

@@ -5,10 +5,10 @@ import Testing
 @testable import RelayCompiler
 
 /// Generated code compiles without warnings, whatever the names in a project are and with every
-/// option.
+/// option, beside types of the app that have the names of the runtime and the standard library.
 ///
-/// Runs a few projects as a unit test; with `RELAY_COMPILED_PROJECTS=100` in the environment it
-/// runs as many. A failure prints the seed and keeps the files.
+/// Compiles as many random projects as `RELAY_COMPILED_PROJECTS` says. A failure prints the seed
+/// and keeps the files.
 struct CompiledCodeTests {
     private static let count =
         ProcessInfo.processInfo.environment["RELAY_COMPILED_PROJECTS"].flatMap(Int.init) ?? 0
@@ -78,11 +78,30 @@ struct CompiledCodeTests {
             try file.text.write(to: url, atomically: true, encoding: .utf8)
             return url.path
         }
+        let taken = folder.appendingPathComponent("TakenNames.swift")
+        try Self.takenNames(besides: files).write(to: taken, atomically: true, encoding: .utf8)
         let isolation = seed % 2 == 0 ? [] : ["-default-isolation", "MainActor"]
         return try swiftc(
-            ["-typecheck", "-warnings-as-errors", "-module-name", "App"] + isolation + paths,
+            ["-typecheck", "-warnings-as-errors", "-module-name", "App"] + isolation
+                + paths + [taken.path],
             folder.deletingLastPathComponent()
         )
+    }
+
+    /// Declarations of the types of the module `GeneratedCode`, except those that files declare.
+    private static func takenNames(besides files: [GeneratedFile]) throws -> String {
+        let folder = Repository.root.appendingPathComponent("Tests/GeneratedCode")
+        let declared = Set(
+            files.flatMap { file in
+                file.text.matches(of: /(?:struct|enum) (\w+)/).map(\.1)
+            }
+        )
+        return try ["RuntimeNames.swift", "StandardLibraryNames.swift"].flatMap { name in
+            try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+                .split(separator: "\n")
+        }.filter { line in
+            line.hasPrefix("struct ") && !declared.contains(line.split(separator: " ")[1])
+        }.joined(separator: "\n")
     }
 
     private func swiftc(_ arguments: [String], _ folder: URL) throws -> String? {

@@ -56,13 +56,13 @@ struct ConfigReaderTests {
         ),
         (
             #"{"schema": "s", "src": "x", "artifactDirectory": "y", "accessLevel": "open"}"#,
-            "`open` is no access level. Choose `public`, `package` or `internal`."
+            "`open` is not a valid access level. Choose `public`, `package` or `internal`."
         ),
         (
             #"{"schema": "s", "src": "x", "artifactDirectory": "y", "customScalarTypes": {"A": "B<C>"}}"#,
             "`B<C>` is not the name of a Swift type."
         ),
-        (#"{"schema": "s", "schema": "t"}"#, "The key `schema` stands here twice."),
+        (#"{"schema": "s", "schema": "t"}"#, "The key `schema` occurs twice."),
         (#"{"schema": "s""#, "1:15: error: Expected `,` or `}`, found the end."),
         (#"{"schema": "s,"#, "Expected `\"`, found the end."),
         (#"{"schema": tru}"#, "Expected a JSON value, found `t`."),

@@ -45,7 +45,7 @@ struct ExpansionLimitTests {
             testDescription: "fragments that spread the next one twice",
             document: doubling(30) { "...F\($0)" },
             message: "Operation `Q` expands to more than 200000 selections. Most come from `F1`, "
-                + "which `F0` spreads 2 times and which stands for 2684354556 selections. Spread "
+                + "which `F0` spreads 2 times and which expands to 2684354556 selections. Spread "
                 + "it less often, or raise `maximumSelections` in `relay.json`."
         ),
         Attack(

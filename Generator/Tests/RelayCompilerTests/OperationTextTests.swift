@@ -7,7 +7,7 @@ import Testing
 
 /// What goes to servers is valid for them, and the same however the project is laid out.
 struct OperationTextTests {
-    @Test(arguments: ["Tests/RelayTests", "Tests/GeneratedCodeTests"])
+    @Test(arguments: ["Tests/RelayTests", "Tests/GeneratedCode"])
     func everyTextIsValid(folder: String) throws {
         let folder = Repository.root.appendingPathComponent(folder)
         let schema = try source(folder.appendingPathComponent("GraphQL/schema.graphql"))
@@ -37,7 +37,7 @@ struct OperationTextTests {
     /// The documents with every directive, cut into definitions, laid out in many ways.
     @Test(arguments: 1...8 as ClosedRange<UInt64>)
     func orderOfDefinitionsMakesNoDifference(seed: UInt64) throws {
-        let folder = Repository.root.appendingPathComponent("Tests/GeneratedCodeTests/Directives")
+        let folder = Repository.root.appendingPathComponent("Tests/GeneratedCode/Directives")
         let graphQL = folder.appendingPathComponent("GraphQL")
         let names = try FileManager.default.contentsOfDirectory(atPath: graphQL.path)
         let definitions = try names.sorted().filter { $0 != "schema.graphql" }.flatMap { name in

@@ -29,6 +29,18 @@ struct PersistTests {
         #expect(file.contains("\n        id "))
     }
 
+    @Test func updatableQueriesAreNotPersisted() throws {
+        let project = try project(#"{"file": "persisted.json"}"#)
+        try project.write(
+            "Name.graphql",
+            "query NameQuery { name } query WriteQuery @updatable { name }"
+        )
+        _ = try project.run()
+        #expect(try entries(project).values.sorted() == [text])
+        let file = try project.read("Generated/WriteQuery.graphql.swift")
+        #expect(!file.contains("id "))
+    }
+
     @Test func addsAndNeverRemoves() throws {
         let project = try project(#"{"file": "Deep/persisted.json"}"#)
         try project.write("Deep/persisted.json", "{\"zz\": \"query Z{z}\", \"00\": \"query Y{y}\"}")
@@ -61,7 +73,7 @@ struct PersistTests {
         let project = try project(#"{"file": "persisted.json"}"#)
         try project.write("persisted.json", content)
         let error = #expect(throws: ProjectError.self) { try project.run() }
-        #expect(error?.description.contains("is no list of persisted operations") == true)
+        #expect(error?.description.contains("is not a list of persisted operations") == true)
         #expect(try project.read("persisted.json") == content)
         #expect(project.generated.isEmpty)
     }

@@ -136,11 +136,13 @@ struct ProjectFeatureTests {
         try project.write("Admin/A.graphql", "query MainQuery { at price kind }")
         #expect(try project.run().diagnostics.isEmpty)
         #expect(
-            try project.read("Shop/Generated/MainQuery.graphql.swift").contains("let name: String?")
+            try project.read("Shop/Generated/MainQuery.graphql.swift").contains(
+                "let name: Swift.String?"
+            )
         )
         let admin = try project.read("Admin/Generated/MainQuery.graphql.swift")
         #expect(admin.contains("\npublic import Payments\n"))
-        #expect(admin.contains("public let at: Scalars.DateTime\n"))
+        #expect(admin.contains("public let at: Relay.Scalars.DateTime\n"))
         #expect(admin.contains("public let price: Money\n"))
         #expect(admin.contains("AdminKind"))
         #expect(try project.read("Admin/Generated/Kind.schema.swift").contains("case NEW_ONE\n"))

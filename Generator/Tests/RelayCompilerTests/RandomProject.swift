@@ -18,6 +18,8 @@ struct RandomProject {
         "type", "self", "init", "protocol", "in", "default", "string", "reader", "input", "output",
         "id", "ref", "money", "dateTime", "prices", "scalars", "relay", "date", "fields", "write",
         "hash", "variables", "result", "error", "a", "b", "e", "other", "other_", "_x", "positions",
+        "swift", "Swift", "Relay", "selection", "Equality", "Artifact", "int", "Bool", "hasher",
+        "Never",
     ]
 
     private var random: SeededGenerator

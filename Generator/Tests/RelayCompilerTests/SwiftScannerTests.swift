@@ -78,8 +78,11 @@ struct SwiftScannerTests {
         ("graphql(\"a \\(\"x\") c\")", "A.swift:1:12: error: A document can't interpolate"),
         ("graphql(\"\"\"\n  a\n b\n  \"\"\")", "A.swift:3:1: error: This line is less indented"),
         ("graphql(\"a\" + b)", "A.swift:1:9: error: A document is one literal"),
-        ("graphql(\"\\q\")", "A.swift:1:10: error: This is no escape of Swift"),
-        ("graphql(\"\\u{110000}\")", "A.swift:1:10: error: This is no escape of Swift"),
+        ("graphql(\"\\q\")", "A.swift:1:10: error: This is not an escape sequence of Swift"),
+        (
+            "graphql(\"\\u{110000}\")",
+            "A.swift:1:10: error: This is not an escape sequence of Swift"
+        ),
         ("graphql(\"\"\"a\n\"\"\")", "begins on a line of its own"),
     ])
     func saysWhatItCantRead(code: String, message: String) {

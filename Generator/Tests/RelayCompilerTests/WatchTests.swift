@@ -91,7 +91,7 @@ struct WatchTests {
         case "a rename":
             return text("BQuery.graphql.swift").contains("from Renamed/Deep/B.graphql")
         case "a deletion": return !files.contains("BQuery.graphql.swift")
-        case "a schema": return text("NameQuery.graphql.swift").contains("let name: String\n")
+        case "a schema": return text("NameQuery.graphql.swift").contains("let name: Swift.String\n")
         case "a configuration":
             return text("NameQuery.graphql.swift").contains("public nonisolated")
         default: return false

@@ -2,25 +2,25 @@
 // Made by relay-generator from GraphQL/Workloads.graphql. Do not edit.
 @_spi(Generated) import Relay
 
-nonisolated enum ItemRow_item: GraphQLFragment {
-    static let artifact = Artifact(v1: #"""
+nonisolated enum ItemRow_item: Relay.GraphQLFragment {
+    static let artifact = Relay.Artifact(v1: #"""
         fragment ItemRow_item on type Item
         reader
          name
          value
         """#)
 
-    nonisolated struct Data: Selection, FieldValue {
-        let name: String
-        let value: Int
+    nonisolated struct Data: Relay.Selection, Relay.FieldValue {
+        let name: Swift.String
+        let value: Swift.Int
 
-        init(_ reader: inout Reader) {
+        init(_ reader: inout Relay.Reader) {
             self.name = reader.string(0)
             self.value = reader.int(1)
         }
 
-        static func == (a: Self, b: Self) -> Bool {
-            var e = Equality()
+        static func == (a: Self, b: Self) -> Swift.Bool {
+            var e = Relay.Equality()
             e.string(a.name, b.name)
             e.int(a.value, b.value)
             return e.isEqual

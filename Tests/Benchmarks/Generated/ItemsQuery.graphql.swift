@@ -2,8 +2,8 @@
 // Made by relay-generator from GraphQL/Workloads.graphql. Do not edit.
 @_spi(Generated) import Relay
 
-nonisolated struct ItemsQuery: GraphQLQuery {
-    static let artifact = Artifact(v1: #"""
+nonisolated struct ItemsQuery: Relay.GraphQLQuery {
+    static let artifact = Relay.Artifact(v1: #"""
         query ItemsQuery
         text query ItemsQuery($group:String){items(group:$group){id ...ItemRow_item}} fragment ItemRow_item on Item{name value}
         variables
@@ -19,46 +19,46 @@ nonisolated struct ItemsQuery: GraphQLQuery {
           ...ItemRow_item
         """#)
 
-    var group: Input<String>
+    var group: Relay.Input<Swift.String>
 
-    init(group: String? = nil) {
+    init(group: Swift.String? = nil) {
         self.group = .init(group)
     }
 
     /// Tells `.unset` from `.null`.
     @_disfavoredOverload
-    init(group: Input<String> = .unset) {
+    init(group: Relay.Input<Swift.String> = .unset) {
         self.group = group
     }
 
-    func write(to variables: inout VariableWriter) {
+    func write(to variables: inout Relay.VariableWriter) {
         variables.writeInput("group", self.group)
     }
 
-    nonisolated struct Data: Selection, FieldValue {
+    nonisolated struct Data: Relay.Selection, Relay.FieldValue {
         let items: [Item]
 
-        init(_ reader: inout Reader) {
+        init(_ reader: inout Relay.Reader) {
             self.items = reader.objects(0)
         }
 
-        static func == (a: Self, b: Self) -> Bool {
-            var e = Equality()
+        static func == (a: Self, b: Self) -> Swift.Bool {
+            var e = Relay.Equality()
             e.objects(a.items, b.items)
             return e.isEqual
         }
 
-        nonisolated struct Item: Selection, Identifiable {
+        nonisolated struct Item: Relay.Selection, Swift.Identifiable {
             let id: Relay.ID
             let itemRow_item: ItemRow_item.Ref
 
-            init(_ reader: inout Reader) {
+            init(_ reader: inout Relay.Reader) {
                 self.id = reader.id(0)
                 self.itemRow_item = reader.fragment(1)
             }
 
-            static func == (a: Self, b: Self) -> Bool {
-                var e = Equality()
+            static func == (a: Self, b: Self) -> Swift.Bool {
+                var e = Relay.Equality()
                 e.id(a.id, b.id)
                 e.fragment(a.itemRow_item, b.itemRow_item)
                 return e.isEqual

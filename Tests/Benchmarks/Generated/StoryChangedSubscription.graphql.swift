@@ -2,8 +2,8 @@
 // Made by relay-generator from GraphQL/Workloads.graphql. Do not edit.
 @_spi(Generated) import Relay
 
-nonisolated struct StoryChangedSubscription: GraphQLSubscription {
-    static let artifact = Artifact(v1: #"""
+nonisolated struct StoryChangedSubscription: Relay.GraphQLSubscription {
+    static let artifact = Relay.Artifact(v1: #"""
         subscription StoryChangedSubscription
         text subscription StoryChangedSubscription{storyChanged{id likeCount}}
         normalization
@@ -19,33 +19,33 @@ nonisolated struct StoryChangedSubscription: GraphQLSubscription {
     init() {
     }
 
-    func write(to variables: inout VariableWriter) {
+    func write(to variables: inout Relay.VariableWriter) {
     }
 
-    nonisolated struct Data: Selection, FieldValue {
+    nonisolated struct Data: Relay.Selection, Relay.FieldValue {
         let storyChanged: StoryChanged
 
-        init(_ reader: inout Reader) {
+        init(_ reader: inout Relay.Reader) {
             self.storyChanged = reader.object(0)
         }
 
-        static func == (a: Self, b: Self) -> Bool {
-            var e = Equality()
+        static func == (a: Self, b: Self) -> Swift.Bool {
+            var e = Relay.Equality()
             e.object(a.storyChanged, b.storyChanged)
             return e.isEqual
         }
 
-        nonisolated struct StoryChanged: Selection, Identifiable {
+        nonisolated struct StoryChanged: Relay.Selection, Swift.Identifiable {
             let id: Relay.ID
-            let likeCount: Int
+            let likeCount: Swift.Int
 
-            init(_ reader: inout Reader) {
+            init(_ reader: inout Relay.Reader) {
                 self.id = reader.id(0)
                 self.likeCount = reader.int(1)
             }
 
-            static func == (a: Self, b: Self) -> Bool {
-                var e = Equality()
+            static func == (a: Self, b: Self) -> Swift.Bool {
+                var e = Relay.Equality()
                 e.id(a.id, b.id)
                 e.int(a.likeCount, b.likeCount)
                 return e.isEqual

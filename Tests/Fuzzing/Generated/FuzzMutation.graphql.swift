@@ -2,8 +2,8 @@
 // Made by relay-generator from GraphQL/Fuzz.graphql. Do not edit.
 @_spi(Generated) import Relay
 
-nonisolated struct FuzzMutation: GraphQLMutation {
-    static let artifact = Artifact(v1: #"""
+nonisolated struct FuzzMutation: Relay.GraphQLMutation {
+    static let artifact = Relay.Artifact(v1: #"""
         mutation FuzzMutation
         text mutation FuzzMutation($name:String){add(name:$name){edge{node{id ...Row_thing}} thing{id ...Row_thing} removed}} fragment Row_thing on Thing{name size}
         variables
@@ -43,95 +43,95 @@ nonisolated struct FuzzMutation: GraphQLMutation {
           removed
         """#)
 
-    var name: Input<String>
+    var name: Relay.Input<Swift.String>
     var connections: [Relay.ID]
 
-    init(name: String? = nil, connections: [Relay.ID]) {
+    init(name: Swift.String? = nil, connections: [Relay.ID]) {
         self.name = .init(name)
         self.connections = connections
     }
 
     /// Tells `.unset` from `.null`.
     @_disfavoredOverload
-    init(name: Input<String> = .unset, connections: [Relay.ID]) {
+    init(name: Relay.Input<Swift.String> = .unset, connections: [Relay.ID]) {
         self.name = name
         self.connections = connections
     }
 
-    func write(to variables: inout VariableWriter) {
+    func write(to variables: inout Relay.VariableWriter) {
         variables.writeInput("name", self.name)
         variables.write("connections", self.connections)
     }
 
-    nonisolated struct Data: Selection, FieldValue {
+    nonisolated struct Data: Relay.Selection, Relay.FieldValue {
         let add: Add?
 
-        init(_ reader: inout Reader) {
+        init(_ reader: inout Relay.Reader) {
             self.add = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Bool {
-            var e = Equality()
+        static func == (a: Self, b: Self) -> Swift.Bool {
+            var e = Relay.Equality()
             e.optionalObject(a.add, b.add)
             return e.isEqual
         }
 
-        nonisolated struct Add: Selection {
+        nonisolated struct Add: Relay.Selection {
             let edge: Edge?
             let thing: Thing?
             let removed: Relay.ID?
 
-            init(_ reader: inout Reader) {
+            init(_ reader: inout Relay.Reader) {
                 self.edge = reader.optionalObject(0)
                 self.thing = reader.optionalObject(1)
                 self.removed = reader.optionalID(2)
             }
 
-            static func == (a: Self, b: Self) -> Bool {
-                var e = Equality()
+            static func == (a: Self, b: Self) -> Swift.Bool {
+                var e = Relay.Equality()
                 e.optionalObject(a.edge, b.edge)
                 e.optionalObject(a.thing, b.thing)
                 e.optionalID(a.removed, b.removed)
                 return e.isEqual
             }
 
-            nonisolated struct Edge: Selection {
+            nonisolated struct Edge: Relay.Selection {
                 let node: Node?
 
-                init(_ reader: inout Reader) {
+                init(_ reader: inout Relay.Reader) {
                     self.node = reader.optionalObject(0)
                 }
 
-                static func == (a: Self, b: Self) -> Bool {
-                    var e = Equality()
+                static func == (a: Self, b: Self) -> Swift.Bool {
+                    var e = Relay.Equality()
                     e.optionalObject(a.node, b.node)
                     return e.isEqual
                 }
 
-                nonisolated struct Node: Selection {
+                nonisolated struct Node: Relay.Selection {
                     let row_thing: Row_thing.Ref
 
-                    init(_ reader: inout Reader) {
+                    init(_ reader: inout Relay.Reader) {
                         self.row_thing = reader.fragment(0)
                     }
 
-                    static func == (a: Self, b: Self) -> Bool {
-                        var e = Equality()
+                    static func == (a: Self, b: Self) -> Swift.Bool {
+                        var e = Relay.Equality()
                         e.fragment(a.row_thing, b.row_thing)
                         return e.isEqual
                     }
                 }
             }
 
-            nonisolated struct Thing: Selection {
+            nonisolated struct Thing: Relay.Selection {
                 let row_thing: Row_thing.Ref
 
-                init(_ reader: inout Reader) {
+                init(_ reader: inout Relay.Reader) {
                     self.row_thing = reader.fragment(0)
                 }
 
-                static func == (a: Self, b: Self) -> Bool {
-                    var e = Equality()
+                static func == (a: Self, b: Self) -> Swift.Bool {
+                    var e = Relay.Equality()
                     e.fragment(a.row_thing, b.row_thing)
                     return e.isEqual
                 }

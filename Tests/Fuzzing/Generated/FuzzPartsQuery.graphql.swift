@@ -2,8 +2,8 @@
 // Made by relay-generator from GraphQL/Parts.graphql. Do not edit.
 @_spi(Generated) import Relay
 
-nonisolated struct FuzzPartsQuery: GraphQLQuery {
-    static let artifact = Artifact(v1: #"""
+nonisolated struct FuzzPartsQuery: Relay.GraphQLQuery {
+    static let artifact = Relay.Artifact(v1: #"""
         query FuzzPartsQuery
         text query FuzzPartsQuery{all(id:"1"){id text ...Parts_all@defer(label:"FuzzPartsQuery$defer$all") self{id ...PartsSelf_all@defer(label:"FuzzPartsQuery$defer$self")} grid@stream(label:"FuzzPartsQuery$stream$grid",initialCount:0){id name ...PartsSize_thing@defer(label:"FuzzPartsQuery$defer$size")} things(first:3){edges@stream(label:"FuzzPartsQuery$stream$Parts_things",initialCount:1){cursor node{id name ...PartsSize_thing@defer(label:"FuzzPartsQuery$defer$nodeSize") __typename}} ...@defer(label:"FuzzPartsQuery$defer$Parts_things$pageInfo"){pageInfo{endCursor hasNextPage}}}}} fragment PartsSelf_all on All{maybe known:grid{id size}} fragment PartsSize_thing on Thing{size} fragment Parts_all on All{maybe json thing{id name friends{id name ...PartsSize_thing@defer(label:"Parts_all$defer$PartsSize_thing")}} node{__typename id ...on Thing{size} ...on Named{__isNamed:__typename name}} self{id maybe}}
         connection all.things
@@ -82,31 +82,31 @@ nonisolated struct FuzzPartsQuery: GraphQLQuery {
     init() {
     }
 
-    func write(to variables: inout VariableWriter) {
+    func write(to variables: inout Relay.VariableWriter) {
     }
 
-    nonisolated struct Data: Selection, FieldValue {
+    nonisolated struct Data: Relay.Selection, Relay.FieldValue {
         let all: All?
 
-        init(_ reader: inout Reader) {
+        init(_ reader: inout Relay.Reader) {
             self.all = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Bool {
-            var e = Equality()
+        static func == (a: Self, b: Self) -> Swift.Bool {
+            var e = Relay.Equality()
             e.optionalObject(a.all, b.all)
             return e.isEqual
         }
 
         /// Has a field of every kind.
-        nonisolated struct All: Selection {
-            let text: String
+        nonisolated struct All: Relay.Selection {
+            let text: Swift.String
             let parts_all: Parts_all.Ref
             let self_: Self_?
             let grid: [[Grid?]]?
             let things: Things?
 
-            init(_ reader: inout Reader) {
+            init(_ reader: inout Relay.Reader) {
                 self.text = reader.string(0)
                 self.parts_all = reader.fragment(1)
                 self.self_ = reader.optionalObject(2)
@@ -114,8 +114,8 @@ nonisolated struct FuzzPartsQuery: GraphQLQuery {
                 self.things = reader.optionalObject(4)
             }
 
-            static func == (a: Self, b: Self) -> Bool {
-                var e = Equality()
+            static func == (a: Self, b: Self) -> Swift.Bool {
+                var e = Relay.Equality()
                 e.string(a.text, b.text)
                 e.fragment(a.parts_all, b.parts_all)
                 e.optionalObject(a.self_, b.self_)
@@ -125,38 +125,38 @@ nonisolated struct FuzzPartsQuery: GraphQLQuery {
             }
 
             /// Has a field of every kind.
-            nonisolated struct Self_: Selection {
+            nonisolated struct Self_: Relay.Selection {
                 let partsSelf_all: PartsSelf_all.Ref
 
-                init(_ reader: inout Reader) {
+                init(_ reader: inout Relay.Reader) {
                     self.partsSelf_all = reader.fragment(0)
                 }
 
-                static func == (a: Self, b: Self) -> Bool {
-                    var e = Equality()
+                static func == (a: Self, b: Self) -> Swift.Bool {
+                    var e = Relay.Equality()
                     e.fragment(a.partsSelf_all, b.partsSelf_all)
                     return e.isEqual
                 }
             }
 
-            nonisolated struct Grid: Selection, FieldValue {
-                let name: String?
+            nonisolated struct Grid: Relay.Selection, Relay.FieldValue {
+                let name: Swift.String?
                 let partsSize_thing: PartsSize_thing.Ref
 
-                init(_ reader: inout Reader) {
+                init(_ reader: inout Relay.Reader) {
                     self.name = reader.optionalString(0)
                     self.partsSize_thing = reader.fragment(1)
                 }
 
-                static func == (a: Self, b: Self) -> Bool {
-                    var e = Equality()
+                static func == (a: Self, b: Self) -> Swift.Bool {
+                    var e = Relay.Equality()
                     e.optionalString(a.name, b.name)
                     e.fragment(a.partsSize_thing, b.partsSize_thing)
                     return e.isEqual
                 }
             }
 
-            nonisolated struct Things: ConnectionSelection {
+            nonisolated struct Things: Relay.ConnectionSelection {
                 let edges: [Edge?]?
                 let pageInfo: PageInfo
                 /// The nodes of the edges, without those that are null.
@@ -165,25 +165,25 @@ nonisolated struct FuzzPartsQuery: GraphQLQuery {
                 typealias Node = Edge.Node
 
                 /// Whether there are pages after these nodes.
-                var hasNext: Bool {
+                var hasNext: Swift.Bool {
                     return self.pageInfo.hasNextPage
                 }
 
-                init(_ reader: inout Reader) {
+                init(_ reader: inout Relay.Reader) {
                     self.edges = reader.optionalObjectsOrNil(0)
                     self.pageInfo = reader.object(1)
-                    self.nodes = Reader.nodes(self.edges)
+                    self.nodes = Relay.Reader.nodes(self.edges)
                 }
 
-                static func == (a: Self, b: Self) -> Bool {
-                    var e = Equality()
+                static func == (a: Self, b: Self) -> Swift.Bool {
+                    var e = Relay.Equality()
                     e.optionalObjectsOrNil(a.edges, b.edges)
                     e.object(a.pageInfo, b.pageInfo)
                     return e.isEqual
                 }
 
-                nonisolated struct Edge: EdgeSelection {
-                    let cursor: String?
+                nonisolated struct Edge: Relay.EdgeSelection {
+                    let cursor: Swift.String?
                     let node: Node?
 
                     /// What the connection is a collection of.
@@ -191,29 +191,29 @@ nonisolated struct FuzzPartsQuery: GraphQLQuery {
                         return self.node
                     }
 
-                    init(_ reader: inout Reader) {
+                    init(_ reader: inout Relay.Reader) {
                         self.cursor = reader.optionalString(0)
                         self.node = reader.optionalObject(1)
                     }
 
-                    static func == (a: Self, b: Self) -> Bool {
-                        var e = Equality()
+                    static func == (a: Self, b: Self) -> Swift.Bool {
+                        var e = Relay.Equality()
                         e.optionalString(a.cursor, b.cursor)
                         e.optionalObject(a.node, b.node)
                         return e.isEqual
                     }
 
-                    nonisolated struct Node: Selection {
-                        let name: String?
+                    nonisolated struct Node: Relay.Selection {
+                        let name: Swift.String?
                         let partsSize_thing: PartsSize_thing.Ref
 
-                        init(_ reader: inout Reader) {
+                        init(_ reader: inout Relay.Reader) {
                             self.name = reader.optionalString(0)
                             self.partsSize_thing = reader.fragment(1)
                         }
 
-                        static func == (a: Self, b: Self) -> Bool {
-                            var e = Equality()
+                        static func == (a: Self, b: Self) -> Swift.Bool {
+                            var e = Relay.Equality()
                             e.optionalString(a.name, b.name)
                             e.fragment(a.partsSize_thing, b.partsSize_thing)
                             return e.isEqual
@@ -221,17 +221,17 @@ nonisolated struct FuzzPartsQuery: GraphQLQuery {
                     }
                 }
 
-                nonisolated struct PageInfo: Selection {
-                    let endCursor: String?
-                    let hasNextPage: Bool
+                nonisolated struct PageInfo: Relay.Selection {
+                    let endCursor: Swift.String?
+                    let hasNextPage: Swift.Bool
 
-                    init(_ reader: inout Reader) {
+                    init(_ reader: inout Relay.Reader) {
                         self.endCursor = reader.optionalString(0)
                         self.hasNextPage = reader.bool(1)
                     }
 
-                    static func == (a: Self, b: Self) -> Bool {
-                        var e = Equality()
+                    static func == (a: Self, b: Self) -> Swift.Bool {
+                        var e = Relay.Equality()
                         e.optionalString(a.endCursor, b.endCursor)
                         e.bool(a.hasNextPage, b.hasNextPage)
                         return e.isEqual

@@ -2,8 +2,8 @@
 // Made by relay-generator from GraphQL/Fuzz.graphql. Do not edit.
 @_spi(Generated) import Relay
 
-nonisolated struct FuzzQuery: GraphQLQuery {
-    static let artifact = Artifact(v1: #"""
+nonisolated struct FuzzQuery: Relay.GraphQLQuery {
+    static let artifact = Relay.Artifact(v1: #"""
         query FuzzQuery
         text query FuzzQuery($id:ID!,$first:Int,$after:String,$isLong:Boolean!){all(id:$id){id text maybe flag count ratio kind kinds time times json numbers caught:count caughtNull:time required:maybe thing{id ...Row_thing name} place(near:"x"){name at things{id size@include(if:$isLong)}} home:place{at} node{__typename id ...on Thing{size} ...on Named{__isNamed:__typename name}} named{__typename name ...on Node{__isNode:__typename id} ...on Place{at}} found{__typename ...on Node{__isNode:__typename id} ...on Thing{id name} ...on Place{name at}} grid{id name friends{id size}} places{at} self{id ...Strict_all maybe self{id text@skip(if:$isLong)}} things(after:$after,first:$first){edges{cursor node{id ...Row_thing __typename}} pageInfo{endCursor hasNextPage}}}} fragment Row_thing on Thing{name size} fragment Strict_all on All{sure maybe}
         variables
@@ -179,11 +179,11 @@ nonisolated struct FuzzQuery: GraphQLQuery {
         """#)
 
     var id: Relay.ID
-    var first: Input<Int>
-    var after: Input<String>
-    var isLong: Bool
+    var first: Relay.Input<Swift.Int>
+    var after: Relay.Input<Swift.String>
+    var isLong: Swift.Bool
 
-    init(id: Relay.ID, first: Int? = nil, after: String? = nil, isLong: Bool) {
+    init(id: Relay.ID, first: Swift.Int? = nil, after: Swift.String? = nil, isLong: Swift.Bool) {
         self.id = id
         self.first = .init(first)
         self.after = .init(after)
@@ -192,50 +192,50 @@ nonisolated struct FuzzQuery: GraphQLQuery {
 
     /// Tells `.unset` from `.null`.
     @_disfavoredOverload
-    init(id: Relay.ID, first: Input<Int> = .unset, after: Input<String> = .unset, isLong: Bool) {
+    init(id: Relay.ID, first: Relay.Input<Swift.Int> = .unset, after: Relay.Input<Swift.String> = .unset, isLong: Swift.Bool) {
         self.id = id
         self.first = first
         self.after = after
         self.isLong = isLong
     }
 
-    func write(to variables: inout VariableWriter) {
+    func write(to variables: inout Relay.VariableWriter) {
         variables.write("id", self.id)
         variables.writeInput("first", self.first)
         variables.writeInput("after", self.after)
         variables.write("isLong", self.isLong)
     }
 
-    nonisolated struct Data: Selection, FieldValue {
+    nonisolated struct Data: Relay.Selection, Relay.FieldValue {
         let all: All?
 
-        init(_ reader: inout Reader) {
+        init(_ reader: inout Relay.Reader) {
             self.all = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Bool {
-            var e = Equality()
+        static func == (a: Self, b: Self) -> Swift.Bool {
+            var e = Relay.Equality()
             e.optionalObject(a.all, b.all)
             return e.isEqual
         }
 
         /// Has a field of every kind.
-        nonisolated struct All: Selection, Identifiable {
+        nonisolated struct All: Relay.Selection, Swift.Identifiable {
             let id: Relay.ID
-            let text: String
-            let maybe: String?
-            let flag: Bool
-            let count: Int?
-            let ratio: Double
+            let text: Swift.String
+            let maybe: Swift.String?
+            let flag: Swift.Bool
+            let count: Swift.Int?
+            let ratio: Swift.Double
             let kind: Kind
             let kinds: [Kind?]?
             let time: Timestamp?
             let times: [[Timestamp]?]?
-            let json: JSONValue?
-            let numbers: [[Int]]
-            let caught: Result<Int?, FieldErrors>
+            let json: Relay.JSONValue?
+            let numbers: [[Swift.Int]]
+            let caught: Swift.Result<Swift.Int?, Relay.FieldErrors>
             let caughtNull: Timestamp?
-            let required: String
+            let required: Swift.String
             let thing: Thing?
             let place: Place
             let home: Home
@@ -247,7 +247,7 @@ nonisolated struct FuzzQuery: GraphQLQuery {
             let self_: Self_?
             let things: Things?
 
-            init(_ reader: inout Reader) {
+            init(_ reader: inout Relay.Reader) {
                 self.id = reader.id(0)
                 self.text = reader.string(1)
                 self.maybe = reader.optionalString(2)
@@ -275,8 +275,8 @@ nonisolated struct FuzzQuery: GraphQLQuery {
                 self.things = reader.optionalObject(24)
             }
 
-            static func == (a: Self, b: Self) -> Bool {
-                var e = Equality()
+            static func == (a: Self, b: Self) -> Swift.Bool {
+                var e = Relay.Equality()
                 e.id(a.id, b.id)
                 e.string(a.text, b.text)
                 e.optionalString(a.maybe, b.maybe)
@@ -305,17 +305,17 @@ nonisolated struct FuzzQuery: GraphQLQuery {
                 return e.isEqual
             }
 
-            nonisolated struct Thing: Selection {
+            nonisolated struct Thing: Relay.Selection {
                 let row_thing: Row_thing.Ref
-                let name: String
+                let name: Swift.String
 
-                init(_ reader: inout Reader) {
+                init(_ reader: inout Relay.Reader) {
                     self.row_thing = reader.fragment(0)
                     self.name = reader.string(1)
                 }
 
-                static func == (a: Self, b: Self) -> Bool {
-                    var e = Equality()
+                static func == (a: Self, b: Self) -> Swift.Bool {
+                    var e = Relay.Equality()
                     e.fragment(a.row_thing, b.row_thing)
                     e.string(a.name, b.name)
                     return e.isEqual
@@ -323,36 +323,36 @@ nonisolated struct FuzzQuery: GraphQLQuery {
             }
 
             /// Without an id.
-            nonisolated struct Place: Selection {
-                let name: String?
-                let at: Double
+            nonisolated struct Place: Relay.Selection {
+                let name: Swift.String?
+                let at: Swift.Double
                 let things: [Thing?]?
 
-                init(_ reader: inout Reader) {
+                init(_ reader: inout Relay.Reader) {
                     self.name = reader.optionalString(0)
                     self.at = reader.double(1)
                     self.things = reader.optionalObjectsOrNil(2)
                 }
 
-                static func == (a: Self, b: Self) -> Bool {
-                    var e = Equality()
+                static func == (a: Self, b: Self) -> Swift.Bool {
+                    var e = Relay.Equality()
                     e.optionalString(a.name, b.name)
                     e.double(a.at, b.at)
                     e.optionalObjectsOrNil(a.things, b.things)
                     return e.isEqual
                 }
 
-                nonisolated struct Thing: Selection, Identifiable {
+                nonisolated struct Thing: Relay.Selection, Swift.Identifiable {
                     let id: Relay.ID
-                    let size: Int?
+                    let size: Swift.Int?
 
-                    init(_ reader: inout Reader) {
+                    init(_ reader: inout Relay.Reader) {
                         self.id = reader.id(0)
                         self.size = reader.optionalInt(1)
                     }
 
-                    static func == (a: Self, b: Self) -> Bool {
-                        var e = Equality()
+                    static func == (a: Self, b: Self) -> Swift.Bool {
+                        var e = Relay.Equality()
                         e.id(a.id, b.id)
                         e.optionalInt(a.size, b.size)
                         return e.isEqual
@@ -361,25 +361,25 @@ nonisolated struct FuzzQuery: GraphQLQuery {
             }
 
             /// Without an id.
-            nonisolated struct Home: Selection {
-                let at: Double
+            nonisolated struct Home: Relay.Selection {
+                let at: Swift.Double
 
-                init(_ reader: inout Reader) {
+                init(_ reader: inout Relay.Reader) {
                     self.at = reader.double(0)
                 }
 
-                static func == (a: Self, b: Self) -> Bool {
-                    var e = Equality()
+                static func == (a: Self, b: Self) -> Swift.Bool {
+                    var e = Relay.Equality()
                     e.double(a.at, b.at)
                     return e.isEqual
                 }
             }
 
-            nonisolated enum Node: Selection {
+            nonisolated enum Node: Relay.Selection {
                 case thing(Thing)
                 case other(Other)
 
-                init(_ reader: inout Reader) {
+                init(_ reader: inout Relay.Reader) {
                     switch reader.switchCase() {
                     case 0:
                         self = .thing(reader.caseValue(0))
@@ -388,8 +388,8 @@ nonisolated struct FuzzQuery: GraphQLQuery {
                     }
                 }
 
-                static func == (a: Self, b: Self) -> Bool {
-                    var e = Equality()
+                static func == (a: Self, b: Self) -> Swift.Bool {
+                    var e = Relay.Equality()
                     switch (a, b) {
                     case (.thing(let a), .thing(let b)):
                         e.object(a, b)
@@ -401,17 +401,17 @@ nonisolated struct FuzzQuery: GraphQLQuery {
                     return e.isEqual
                 }
 
-                nonisolated struct Thing: Selection {
-                    let size: Int
-                    let name: String?
+                nonisolated struct Thing: Relay.Selection {
+                    let size: Swift.Int
+                    let name: Swift.String?
 
-                    init(_ reader: inout Reader) {
+                    init(_ reader: inout Relay.Reader) {
                         self.size = reader.int(0)
                         self.name = reader.optionalString(1)
                     }
 
-                    static func == (a: Self, b: Self) -> Bool {
-                        var e = Equality()
+                    static func == (a: Self, b: Self) -> Swift.Bool {
+                        var e = Relay.Equality()
                         e.int(a.size, b.size)
                         e.optionalString(a.name, b.name)
                         return e.isEqual
@@ -419,28 +419,28 @@ nonisolated struct FuzzQuery: GraphQLQuery {
                 }
 
                 /// An object of another type.
-                nonisolated struct Other: Selection {
+                nonisolated struct Other: Relay.Selection {
                     let asNamed: AsNamed?
 
-                    init(_ reader: inout Reader) {
+                    init(_ reader: inout Relay.Reader) {
                         self.asNamed = reader.optionalInline(0)
                     }
 
-                    static func == (a: Self, b: Self) -> Bool {
-                        var e = Equality()
+                    static func == (a: Self, b: Self) -> Swift.Bool {
+                        var e = Relay.Equality()
                         e.optionalObject(a.asNamed, b.asNamed)
                         return e.isEqual
                     }
 
-                    nonisolated struct AsNamed: Selection {
-                        let name: String?
+                    nonisolated struct AsNamed: Relay.Selection {
+                        let name: Swift.String?
 
-                        init(_ reader: inout Reader) {
+                        init(_ reader: inout Relay.Reader) {
                             self.name = reader.optionalString(0)
                         }
 
-                        static func == (a: Self, b: Self) -> Bool {
-                            var e = Equality()
+                        static func == (a: Self, b: Self) -> Swift.Bool {
+                            var e = Relay.Equality()
                             e.optionalString(a.name, b.name)
                             return e.isEqual
                         }
@@ -448,11 +448,11 @@ nonisolated struct FuzzQuery: GraphQLQuery {
                 }
             }
 
-            nonisolated enum Named: Selection {
+            nonisolated enum Named: Relay.Selection {
                 case place(Place)
                 case other(Other)
 
-                init(_ reader: inout Reader) {
+                init(_ reader: inout Relay.Reader) {
                     switch reader.switchCase() {
                     case 0:
                         self = .place(reader.caseValue(0))
@@ -461,7 +461,7 @@ nonisolated struct FuzzQuery: GraphQLQuery {
                     }
                 }
 
-                var name: String? {
+                var name: Swift.String? {
                     switch self {
                     case .place(let value):
                         return value.name
@@ -470,8 +470,8 @@ nonisolated struct FuzzQuery: GraphQLQuery {
                     }
                 }
 
-                static func == (a: Self, b: Self) -> Bool {
-                    var e = Equality()
+                static func == (a: Self, b: Self) -> Swift.Bool {
+                    var e = Relay.Equality()
                     switch (a, b) {
                     case (.place(let a), .place(let b)):
                         e.object(a, b)
@@ -484,17 +484,17 @@ nonisolated struct FuzzQuery: GraphQLQuery {
                 }
 
                 /// Without an id.
-                nonisolated struct Place: Selection {
-                    let name: String?
-                    let at: Double
+                nonisolated struct Place: Relay.Selection {
+                    let name: Swift.String?
+                    let at: Swift.Double
 
-                    init(_ reader: inout Reader) {
+                    init(_ reader: inout Relay.Reader) {
                         self.name = reader.optionalString(0)
                         self.at = reader.double(1)
                     }
 
-                    static func == (a: Self, b: Self) -> Bool {
-                        var e = Equality()
+                    static func == (a: Self, b: Self) -> Swift.Bool {
+                        var e = Relay.Equality()
                         e.optionalString(a.name, b.name)
                         e.double(a.at, b.at)
                         return e.isEqual
@@ -502,27 +502,27 @@ nonisolated struct FuzzQuery: GraphQLQuery {
                 }
 
                 /// An object of another type.
-                nonisolated struct Other: Selection {
-                    let name: String?
+                nonisolated struct Other: Relay.Selection {
+                    let name: Swift.String?
 
-                    init(_ reader: inout Reader) {
+                    init(_ reader: inout Relay.Reader) {
                         self.name = reader.optionalString(0)
                     }
 
-                    static func == (a: Self, b: Self) -> Bool {
-                        var e = Equality()
+                    static func == (a: Self, b: Self) -> Swift.Bool {
+                        var e = Relay.Equality()
                         e.optionalString(a.name, b.name)
                         return e.isEqual
                     }
                 }
             }
 
-            nonisolated enum Found: Selection {
+            nonisolated enum Found: Relay.Selection {
                 case thing(Thing)
                 case place(Place)
                 case other(Other)
 
-                init(_ reader: inout Reader) {
+                init(_ reader: inout Relay.Reader) {
                     switch reader.switchCase() {
                     case 0:
                         self = .thing(reader.caseValue(0))
@@ -533,8 +533,8 @@ nonisolated struct FuzzQuery: GraphQLQuery {
                     }
                 }
 
-                static func == (a: Self, b: Self) -> Bool {
-                    var e = Equality()
+                static func == (a: Self, b: Self) -> Swift.Bool {
+                    var e = Relay.Equality()
                     switch (a, b) {
                     case (.thing(let a), .thing(let b)):
                         e.object(a, b)
@@ -548,17 +548,17 @@ nonisolated struct FuzzQuery: GraphQLQuery {
                     return e.isEqual
                 }
 
-                nonisolated struct Thing: Selection, Identifiable {
+                nonisolated struct Thing: Relay.Selection, Swift.Identifiable {
                     let id: Relay.ID
-                    let name: String?
+                    let name: Swift.String?
 
-                    init(_ reader: inout Reader) {
+                    init(_ reader: inout Relay.Reader) {
                         self.id = reader.id(0)
                         self.name = reader.optionalString(1)
                     }
 
-                    static func == (a: Self, b: Self) -> Bool {
-                        var e = Equality()
+                    static func == (a: Self, b: Self) -> Swift.Bool {
+                        var e = Relay.Equality()
                         e.id(a.id, b.id)
                         e.optionalString(a.name, b.name)
                         return e.isEqual
@@ -566,17 +566,17 @@ nonisolated struct FuzzQuery: GraphQLQuery {
                 }
 
                 /// Without an id.
-                nonisolated struct Place: Selection {
-                    let name: String?
-                    let at: Double
+                nonisolated struct Place: Relay.Selection {
+                    let name: Swift.String?
+                    let at: Swift.Double
 
-                    init(_ reader: inout Reader) {
+                    init(_ reader: inout Relay.Reader) {
                         self.name = reader.optionalString(0)
                         self.at = reader.double(1)
                     }
 
-                    static func == (a: Self, b: Self) -> Bool {
-                        var e = Equality()
+                    static func == (a: Self, b: Self) -> Swift.Bool {
+                        var e = Relay.Equality()
                         e.optionalString(a.name, b.name)
                         e.double(a.at, b.at)
                         return e.isEqual
@@ -584,41 +584,41 @@ nonisolated struct FuzzQuery: GraphQLQuery {
                 }
 
                 /// An object of another type.
-                nonisolated struct Other: Selection {
-                    init(_ reader: inout Reader) {
+                nonisolated struct Other: Relay.Selection {
+                    init(_ reader: inout Relay.Reader) {
                     }
 
-                    static func == (a: Self, b: Self) -> Bool {
+                    static func == (a: Self, b: Self) -> Swift.Bool {
                         return true
                     }
                 }
             }
 
-            nonisolated struct Grid: Selection, FieldValue {
-                let name: String?
+            nonisolated struct Grid: Relay.Selection, Relay.FieldValue {
+                let name: Swift.String?
                 let friends: [Friend]?
 
-                init(_ reader: inout Reader) {
+                init(_ reader: inout Relay.Reader) {
                     self.name = reader.optionalString(0)
                     self.friends = reader.optionalObjects(1)
                 }
 
-                static func == (a: Self, b: Self) -> Bool {
-                    var e = Equality()
+                static func == (a: Self, b: Self) -> Swift.Bool {
+                    var e = Relay.Equality()
                     e.optionalString(a.name, b.name)
                     e.optionalObjects(a.friends, b.friends)
                     return e.isEqual
                 }
 
-                nonisolated struct Friend: Selection {
-                    let size: Int
+                nonisolated struct Friend: Relay.Selection {
+                    let size: Swift.Int
 
-                    init(_ reader: inout Reader) {
+                    init(_ reader: inout Relay.Reader) {
                         self.size = reader.int(0)
                     }
 
-                    static func == (a: Self, b: Self) -> Bool {
-                        var e = Equality()
+                    static func == (a: Self, b: Self) -> Swift.Bool {
+                        var e = Relay.Equality()
                         e.int(a.size, b.size)
                         return e.isEqual
                     }
@@ -626,34 +626,34 @@ nonisolated struct FuzzQuery: GraphQLQuery {
             }
 
             /// Without an id.
-            nonisolated struct Place_: Selection, FieldValue {
-                let at: Double
+            nonisolated struct Place_: Relay.Selection, Relay.FieldValue {
+                let at: Swift.Double
 
-                init(_ reader: inout Reader) {
+                init(_ reader: inout Relay.Reader) {
                     self.at = reader.double(0)
                 }
 
-                static func == (a: Self, b: Self) -> Bool {
-                    var e = Equality()
+                static func == (a: Self, b: Self) -> Swift.Bool {
+                    var e = Relay.Equality()
                     e.double(a.at, b.at)
                     return e.isEqual
                 }
             }
 
             /// Has a field of every kind.
-            nonisolated struct Self_: Selection {
+            nonisolated struct Self_: Relay.Selection {
                 let strict_all: Strict_all.Ref
-                let maybe: String?
+                let maybe: Swift.String?
                 let self_: Self_?
 
-                init(_ reader: inout Reader) {
+                init(_ reader: inout Relay.Reader) {
                     self.strict_all = reader.fragment(0)
                     self.maybe = reader.optionalString(1)
                     self.self_ = reader.optionalObject(2)
                 }
 
-                static func == (a: Self, b: Self) -> Bool {
-                    var e = Equality()
+                static func == (a: Self, b: Self) -> Swift.Bool {
+                    var e = Relay.Equality()
                     e.fragment(a.strict_all, b.strict_all)
                     e.optionalString(a.maybe, b.maybe)
                     e.optionalObject(a.self_, b.self_)
@@ -661,22 +661,22 @@ nonisolated struct FuzzQuery: GraphQLQuery {
                 }
 
                 /// Has a field of every kind.
-                nonisolated struct Self_: Selection {
-                    let text: String?
+                nonisolated struct Self_: Relay.Selection {
+                    let text: Swift.String?
 
-                    init(_ reader: inout Reader) {
+                    init(_ reader: inout Relay.Reader) {
                         self.text = reader.optionalString(0)
                     }
 
-                    static func == (a: Self, b: Self) -> Bool {
-                        var e = Equality()
+                    static func == (a: Self, b: Self) -> Swift.Bool {
+                        var e = Relay.Equality()
                         e.optionalString(a.text, b.text)
                         return e.isEqual
                     }
                 }
             }
 
-            nonisolated struct Things: ConnectionSelection {
+            nonisolated struct Things: Relay.ConnectionSelection {
                 let edges: [Edge?]?
                 let pageInfo: PageInfo
                 /// The nodes of the edges, without those that are null.
@@ -685,25 +685,25 @@ nonisolated struct FuzzQuery: GraphQLQuery {
                 typealias Node = Edge.Node
 
                 /// Whether there are pages after these nodes.
-                var hasNext: Bool {
+                var hasNext: Swift.Bool {
                     return self.pageInfo.hasNextPage
                 }
 
-                init(_ reader: inout Reader) {
+                init(_ reader: inout Relay.Reader) {
                     self.edges = reader.optionalObjectsOrNil(0)
                     self.pageInfo = reader.object(1)
-                    self.nodes = Reader.nodes(self.edges)
+                    self.nodes = Relay.Reader.nodes(self.edges)
                 }
 
-                static func == (a: Self, b: Self) -> Bool {
-                    var e = Equality()
+                static func == (a: Self, b: Self) -> Swift.Bool {
+                    var e = Relay.Equality()
                     e.optionalObjectsOrNil(a.edges, b.edges)
                     e.object(a.pageInfo, b.pageInfo)
                     return e.isEqual
                 }
 
-                nonisolated struct Edge: EdgeSelection {
-                    let cursor: String?
+                nonisolated struct Edge: Relay.EdgeSelection {
+                    let cursor: Swift.String?
                     let node: Node?
 
                     /// What the connection is a collection of.
@@ -711,44 +711,44 @@ nonisolated struct FuzzQuery: GraphQLQuery {
                         return self.node
                     }
 
-                    init(_ reader: inout Reader) {
+                    init(_ reader: inout Relay.Reader) {
                         self.cursor = reader.optionalString(0)
                         self.node = reader.optionalObject(1)
                     }
 
-                    static func == (a: Self, b: Self) -> Bool {
-                        var e = Equality()
+                    static func == (a: Self, b: Self) -> Swift.Bool {
+                        var e = Relay.Equality()
                         e.optionalString(a.cursor, b.cursor)
                         e.optionalObject(a.node, b.node)
                         return e.isEqual
                     }
 
-                    nonisolated struct Node: Selection {
+                    nonisolated struct Node: Relay.Selection {
                         let row_thing: Row_thing.Ref
 
-                        init(_ reader: inout Reader) {
+                        init(_ reader: inout Relay.Reader) {
                             self.row_thing = reader.fragment(0)
                         }
 
-                        static func == (a: Self, b: Self) -> Bool {
-                            var e = Equality()
+                        static func == (a: Self, b: Self) -> Swift.Bool {
+                            var e = Relay.Equality()
                             e.fragment(a.row_thing, b.row_thing)
                             return e.isEqual
                         }
                     }
                 }
 
-                nonisolated struct PageInfo: Selection {
-                    let endCursor: String?
-                    let hasNextPage: Bool
+                nonisolated struct PageInfo: Relay.Selection {
+                    let endCursor: Swift.String?
+                    let hasNextPage: Swift.Bool
 
-                    init(_ reader: inout Reader) {
+                    init(_ reader: inout Relay.Reader) {
                         self.endCursor = reader.optionalString(0)
                         self.hasNextPage = reader.bool(1)
                     }
 
-                    static func == (a: Self, b: Self) -> Bool {
-                        var e = Equality()
+                    static func == (a: Self, b: Self) -> Swift.Bool {
+                        var e = Relay.Equality()
                         e.optionalString(a.endCursor, b.endCursor)
                         e.bool(a.hasNextPage, b.hasNextPage)
                         return e.isEqual

@@ -2,8 +2,8 @@
 // Made by relay-generator from GraphQL/Fuzz.graphql. Do not edit.
 @_spi(Generated) import Relay
 
-nonisolated struct FuzzSubscription: GraphQLSubscription {
-    static let artifact = Artifact(v1: #"""
+nonisolated struct FuzzSubscription: Relay.GraphQLSubscription {
+    static let artifact = Relay.Artifact(v1: #"""
         subscription FuzzSubscription
         text subscription FuzzSubscription{changed{__typename ...Row_thing ...on Node{__isNode:__typename id} ...on Named{__isNamed:__typename name}}} fragment Row_thing on Thing{name size}
         normalization
@@ -35,50 +35,50 @@ nonisolated struct FuzzSubscription: GraphQLSubscription {
     init() {
     }
 
-    func write(to variables: inout VariableWriter) {
+    func write(to variables: inout Relay.VariableWriter) {
     }
 
-    nonisolated struct Data: Selection, FieldValue {
+    nonisolated struct Data: Relay.Selection, Relay.FieldValue {
         let changed: Changed?
 
-        init(_ reader: inout Reader) {
+        init(_ reader: inout Relay.Reader) {
             self.changed = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Bool {
-            var e = Equality()
+        static func == (a: Self, b: Self) -> Swift.Bool {
+            var e = Relay.Equality()
             e.optionalObject(a.changed, b.changed)
             return e.isEqual
         }
 
-        nonisolated struct Changed: Selection {
-            let __typename: String
+        nonisolated struct Changed: Relay.Selection {
+            let __typename: Swift.String
             let row: Row_thing.Ref?
             let asNamed: AsNamed?
 
-            init(_ reader: inout Reader) {
+            init(_ reader: inout Relay.Reader) {
                 self.__typename = reader.string(0)
                 self.row = reader.optionalFragment(1)
                 self.asNamed = reader.optionalInline(2)
             }
 
-            static func == (a: Self, b: Self) -> Bool {
-                var e = Equality()
+            static func == (a: Self, b: Self) -> Swift.Bool {
+                var e = Relay.Equality()
                 e.string(a.__typename, b.__typename)
                 e.optionalFragment(a.row, b.row)
                 e.optionalObject(a.asNamed, b.asNamed)
                 return e.isEqual
             }
 
-            nonisolated struct AsNamed: Selection {
-                let name: String?
+            nonisolated struct AsNamed: Relay.Selection {
+                let name: Swift.String?
 
-                init(_ reader: inout Reader) {
+                init(_ reader: inout Relay.Reader) {
                     self.name = reader.optionalString(0)
                 }
 
-                static func == (a: Self, b: Self) -> Bool {
-                    var e = Equality()
+                static func == (a: Self, b: Self) -> Swift.Bool {
+                    var e = Relay.Equality()
                     e.optionalString(a.name, b.name)
                     return e.isEqual
                 }

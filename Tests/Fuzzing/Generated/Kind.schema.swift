@@ -2,11 +2,11 @@
 // Made by relay-generator from the schema. Do not edit.
 @_spi(Generated) import Relay
 
-nonisolated enum Kind: GraphQLEnum {
+nonisolated enum Kind: Relay.GraphQLEnum {
     case big
     case small
     /// A value that the schema did not have when this was generated.
-    case unknown(String)
+    case unknown(Swift.String)
 
     /// The values that the schema had when this was generated.
     static var allCases: [Self] {
@@ -14,7 +14,7 @@ nonisolated enum Kind: GraphQLEnum {
     }
 
     /// The value of a name.
-    init(rawValue: String) {
+    init(rawValue: Swift.String) {
         switch rawValue {
         case "BIG":
             self = .big
@@ -26,7 +26,7 @@ nonisolated enum Kind: GraphQLEnum {
     }
 
     /// The name of the value in the schema.
-    var rawValue: String {
+    var rawValue: Swift.String {
         switch self {
         case .big:
             return "BIG"

@@ -2,8 +2,8 @@
 // Made by relay-generator from GraphQL/Parts.graphql. Do not edit.
 @_spi(Generated) import Relay
 
-nonisolated enum PartsSelf_all: GraphQLFragment {
-    static let artifact = Artifact(v1: #"""
+nonisolated enum PartsSelf_all: Relay.GraphQLFragment {
+    static let artifact = Relay.Artifact(v1: #"""
         fragment PartsSelf_all on type All
         reader
          maybe
@@ -11,31 +11,31 @@ nonisolated enum PartsSelf_all: GraphQLFragment {
           size
         """#)
 
-    nonisolated struct Data: Selection, FieldValue {
-        let maybe: String?
+    nonisolated struct Data: Relay.Selection, Relay.FieldValue {
+        let maybe: Swift.String?
         let known: [[Known?]]?
 
-        init(_ reader: inout Reader) {
+        init(_ reader: inout Relay.Reader) {
             self.maybe = reader.optionalString(0)
             self.known = reader.value(1)
         }
 
-        static func == (a: Self, b: Self) -> Bool {
-            var e = Equality()
+        static func == (a: Self, b: Self) -> Swift.Bool {
+            var e = Relay.Equality()
             e.optionalString(a.maybe, b.maybe)
             e.value(a.known, b.known)
             return e.isEqual
         }
 
-        nonisolated struct Known: Selection, FieldValue {
-            let size: Int
+        nonisolated struct Known: Relay.Selection, Relay.FieldValue {
+            let size: Swift.Int
 
-            init(_ reader: inout Reader) {
+            init(_ reader: inout Relay.Reader) {
                 self.size = reader.int(0)
             }
 
-            static func == (a: Self, b: Self) -> Bool {
-                var e = Equality()
+            static func == (a: Self, b: Self) -> Swift.Bool {
+                var e = Relay.Equality()
                 e.int(a.size, b.size)
                 return e.isEqual
             }

@@ -2,22 +2,22 @@
 // Made by relay-generator from GraphQL/Parts.graphql. Do not edit.
 @_spi(Generated) import Relay
 
-nonisolated enum PartsSize_thing: GraphQLFragment {
-    static let artifact = Artifact(v1: #"""
+nonisolated enum PartsSize_thing: Relay.GraphQLFragment {
+    static let artifact = Relay.Artifact(v1: #"""
         fragment PartsSize_thing on type Thing
         reader
          size
         """#)
 
-    nonisolated struct Data: Selection, FieldValue {
-        let size: Int
+    nonisolated struct Data: Relay.Selection, Relay.FieldValue {
+        let size: Swift.Int
 
-        init(_ reader: inout Reader) {
+        init(_ reader: inout Relay.Reader) {
             self.size = reader.int(0)
         }
 
-        static func == (a: Self, b: Self) -> Bool {
-            var e = Equality()
+        static func == (a: Self, b: Self) -> Swift.Bool {
+            var e = Relay.Equality()
             e.int(a.size, b.size)
             return e.isEqual
         }

@@ -2,8 +2,8 @@
 // Made by relay-generator from GraphQL/Parts.graphql. Do not edit.
 @_spi(Generated) import Relay
 
-nonisolated enum Parts_all: GraphQLFragment {
-    static let artifact = Artifact(v1: #"""
+nonisolated enum Parts_all: Relay.GraphQLFragment {
+    static let artifact = Relay.Artifact(v1: #"""
         fragment Parts_all on type All
         reader
          maybe
@@ -24,14 +24,14 @@ nonisolated enum Parts_all: GraphQLFragment {
           maybe
         """#)
 
-    nonisolated struct Data: Selection, FieldValue {
-        let maybe: String?
-        let json: JSONValue?
+    nonisolated struct Data: Relay.Selection, Relay.FieldValue {
+        let maybe: Swift.String?
+        let json: Relay.JSONValue?
         let thing: Thing?
         let node: Node?
         let self_: Self_?
 
-        init(_ reader: inout Reader) {
+        init(_ reader: inout Relay.Reader) {
             self.maybe = reader.optionalString(0)
             self.json = reader.optionalValue(1)
             self.thing = reader.optionalObject(2)
@@ -39,8 +39,8 @@ nonisolated enum Parts_all: GraphQLFragment {
             self.self_ = reader.optionalObject(4)
         }
 
-        static func == (a: Self, b: Self) -> Bool {
-            var e = Equality()
+        static func == (a: Self, b: Self) -> Swift.Bool {
+            var e = Relay.Equality()
             e.optionalString(a.maybe, b.maybe)
             e.optionalValue(a.json, b.json)
             e.optionalObject(a.thing, b.thing)
@@ -49,33 +49,33 @@ nonisolated enum Parts_all: GraphQLFragment {
             return e.isEqual
         }
 
-        nonisolated struct Thing: Selection {
-            let name: String?
+        nonisolated struct Thing: Relay.Selection {
+            let name: Swift.String?
             let friends: [Friend]?
 
-            init(_ reader: inout Reader) {
+            init(_ reader: inout Relay.Reader) {
                 self.name = reader.optionalString(0)
                 self.friends = reader.optionalObjects(1)
             }
 
-            static func == (a: Self, b: Self) -> Bool {
-                var e = Equality()
+            static func == (a: Self, b: Self) -> Swift.Bool {
+                var e = Relay.Equality()
                 e.optionalString(a.name, b.name)
                 e.optionalObjects(a.friends, b.friends)
                 return e.isEqual
             }
 
-            nonisolated struct Friend: Selection {
-                let name: String?
+            nonisolated struct Friend: Relay.Selection {
+                let name: Swift.String?
                 let partsSize_thing: PartsSize_thing.Ref
 
-                init(_ reader: inout Reader) {
+                init(_ reader: inout Relay.Reader) {
                     self.name = reader.optionalString(0)
                     self.partsSize_thing = reader.fragment(1)
                 }
 
-                static func == (a: Self, b: Self) -> Bool {
-                    var e = Equality()
+                static func == (a: Self, b: Self) -> Swift.Bool {
+                    var e = Relay.Equality()
                     e.optionalString(a.name, b.name)
                     e.fragment(a.partsSize_thing, b.partsSize_thing)
                     return e.isEqual
@@ -83,11 +83,11 @@ nonisolated enum Parts_all: GraphQLFragment {
             }
         }
 
-        nonisolated enum Node: Selection {
+        nonisolated enum Node: Relay.Selection {
             case thing(Thing)
             case other(Other)
 
-            init(_ reader: inout Reader) {
+            init(_ reader: inout Relay.Reader) {
                 switch reader.switchCase() {
                 case 0:
                     self = .thing(reader.caseValue(0))
@@ -96,8 +96,8 @@ nonisolated enum Parts_all: GraphQLFragment {
                 }
             }
 
-            static func == (a: Self, b: Self) -> Bool {
-                var e = Equality()
+            static func == (a: Self, b: Self) -> Swift.Bool {
+                var e = Relay.Equality()
                 switch (a, b) {
                 case (.thing(let a), .thing(let b)):
                     e.object(a, b)
@@ -109,17 +109,17 @@ nonisolated enum Parts_all: GraphQLFragment {
                 return e.isEqual
             }
 
-            nonisolated struct Thing: Selection {
-                let size: Int
-                let name: String?
+            nonisolated struct Thing: Relay.Selection {
+                let size: Swift.Int
+                let name: Swift.String?
 
-                init(_ reader: inout Reader) {
+                init(_ reader: inout Relay.Reader) {
                     self.size = reader.int(0)
                     self.name = reader.optionalString(1)
                 }
 
-                static func == (a: Self, b: Self) -> Bool {
-                    var e = Equality()
+                static func == (a: Self, b: Self) -> Swift.Bool {
+                    var e = Relay.Equality()
                     e.int(a.size, b.size)
                     e.optionalString(a.name, b.name)
                     return e.isEqual
@@ -127,28 +127,28 @@ nonisolated enum Parts_all: GraphQLFragment {
             }
 
             /// An object of another type.
-            nonisolated struct Other: Selection {
+            nonisolated struct Other: Relay.Selection {
                 let asNamed: AsNamed?
 
-                init(_ reader: inout Reader) {
+                init(_ reader: inout Relay.Reader) {
                     self.asNamed = reader.optionalInline(0)
                 }
 
-                static func == (a: Self, b: Self) -> Bool {
-                    var e = Equality()
+                static func == (a: Self, b: Self) -> Swift.Bool {
+                    var e = Relay.Equality()
                     e.optionalObject(a.asNamed, b.asNamed)
                     return e.isEqual
                 }
 
-                nonisolated struct AsNamed: Selection {
-                    let name: String?
+                nonisolated struct AsNamed: Relay.Selection {
+                    let name: Swift.String?
 
-                    init(_ reader: inout Reader) {
+                    init(_ reader: inout Relay.Reader) {
                         self.name = reader.optionalString(0)
                     }
 
-                    static func == (a: Self, b: Self) -> Bool {
-                        var e = Equality()
+                    static func == (a: Self, b: Self) -> Swift.Bool {
+                        var e = Relay.Equality()
                         e.optionalString(a.name, b.name)
                         return e.isEqual
                     }
@@ -157,15 +157,15 @@ nonisolated enum Parts_all: GraphQLFragment {
         }
 
         /// Has a field of every kind.
-        nonisolated struct Self_: Selection {
-            let maybe: String?
+        nonisolated struct Self_: Relay.Selection {
+            let maybe: Swift.String?
 
-            init(_ reader: inout Reader) {
+            init(_ reader: inout Relay.Reader) {
                 self.maybe = reader.optionalString(0)
             }
 
-            static func == (a: Self, b: Self) -> Bool {
-                var e = Equality()
+            static func == (a: Self, b: Self) -> Swift.Bool {
+                var e = Relay.Equality()
                 e.optionalString(a.maybe, b.maybe)
                 return e.isEqual
             }

@@ -2,8 +2,8 @@
 // Made by relay-generator from GraphQL/Fuzz.graphql. Do not edit.
 @_spi(Generated) import Relay
 
-nonisolated enum Row_thing: GraphQLFragment {
-    static let artifact = Artifact(v1: #"""
+nonisolated enum Row_thing: Relay.GraphQLFragment {
+    static let artifact = Relay.Artifact(v1: #"""
         fragment Row_thing on type Thing
         reader
          name
@@ -15,22 +15,22 @@ nonisolated enum Row_thing: GraphQLFragment {
            size
         """#)
 
-    nonisolated struct Data: Selection, FieldValue {
-        let name: String?
-        let size: Int
-        let isChosen: Bool?
+    nonisolated struct Data: Relay.Selection, Relay.FieldValue {
+        let name: Swift.String?
+        let size: Swift.Int
+        let isChosen: Swift.Bool?
         /// What the app keeps of it.
         let note: Note?
 
-        init(_ reader: inout Reader) {
+        init(_ reader: inout Relay.Reader) {
             self.name = reader.optionalString(0)
             self.size = reader.int(1)
             self.isChosen = reader.optionalBool(2)
             self.note = reader.optionalObject(3)
         }
 
-        static func == (a: Self, b: Self) -> Bool {
-            var e = Equality()
+        static func == (a: Self, b: Self) -> Swift.Bool {
+            var e = Relay.Equality()
             e.optionalString(a.name, b.name)
             e.int(a.size, b.size)
             e.optionalBool(a.isChosen, b.isChosen)
@@ -38,31 +38,31 @@ nonisolated enum Row_thing: GraphQLFragment {
             return e.isEqual
         }
 
-        nonisolated struct Note: Selection {
-            let text: String?
+        nonisolated struct Note: Relay.Selection {
+            let text: Swift.String?
             let about: About?
 
-            init(_ reader: inout Reader) {
+            init(_ reader: inout Relay.Reader) {
                 self.text = reader.optionalString(0)
                 self.about = reader.optionalObject(1)
             }
 
-            static func == (a: Self, b: Self) -> Bool {
-                var e = Equality()
+            static func == (a: Self, b: Self) -> Swift.Bool {
+                var e = Relay.Equality()
                 e.optionalString(a.text, b.text)
                 e.optionalObject(a.about, b.about)
                 return e.isEqual
             }
 
-            nonisolated struct About: Selection {
-                let size: Int
+            nonisolated struct About: Relay.Selection {
+                let size: Swift.Int
 
-                init(_ reader: inout Reader) {
+                init(_ reader: inout Relay.Reader) {
                     self.size = reader.int(0)
                 }
 
-                static func == (a: Self, b: Self) -> Bool {
-                    var e = Equality()
+                static func == (a: Self, b: Self) -> Swift.Bool {
+                    var e = Relay.Equality()
                     e.int(a.size, b.size)
                     return e.isEqual
                 }

@@ -2,25 +2,25 @@
 // Made by relay-generator from GraphQL/Fuzz.graphql. Do not edit.
 @_spi(Generated) import Relay
 
-nonisolated enum Strict_all: GraphQLFragment {
-    static let artifact = Artifact(v1: #"""
+nonisolated enum Strict_all: Relay.GraphQLFragment {
+    static let artifact = Relay.Artifact(v1: #"""
         fragment Strict_all on type All @throwOnFieldError
         reader
          sure
          maybe @required(action: THROW)
         """#)
 
-    nonisolated struct Data: Selection, FieldValue {
-        let sure: String
-        let maybe: String
+    nonisolated struct Data: Relay.Selection, Relay.FieldValue {
+        let sure: Swift.String
+        let maybe: Swift.String
 
-        init(_ reader: inout Reader) {
+        init(_ reader: inout Relay.Reader) {
             self.sure = reader.string(0)
             self.maybe = reader.string(1)
         }
 
-        static func == (a: Self, b: Self) -> Bool {
-            var e = Equality()
+        static func == (a: Self, b: Self) -> Swift.Bool {
+            var e = Relay.Equality()
             e.string(a.sure, b.sure)
             e.string(a.maybe, b.maybe)
             return e.isEqual

@@ -1,3 +1,4 @@
+import GeneratedCode
 import Relay
 import Testing
 
@@ -59,6 +60,7 @@ struct FragmentTests {
         let data = try await environment.fetch(PersonsQuery(with: .ids(["p"])))
         #expect(data.persons.map(\.name) == ["Ann"])
         #expect(server.variables(of: "PersonsQuery")?["with"] == ["ids": ["p"]])
+        #expect(server.metadata(of: "PersonsQuery") == ["priority": 1, "owner": "people"])
     }
 
     @Test func fragmentsAreFetchedAgain() async throws {

@@ -1,3 +1,4 @@
+import GeneratedCode
 import Relay
 import Testing
 

@@ -2,8 +2,8 @@
 // Made by relay-generator from GraphQL/StoryRow.graphql. Do not edit.
 @_spi(Generated) import Relay
 
-nonisolated struct FeedQuery: GraphQLQuery {
-    static let artifact = Artifact(v1: #"""
+nonisolated struct FeedQuery: Relay.GraphQLQuery {
+    static let artifact = Relay.Artifact(v1: #"""
         query FeedQuery
         text query FeedQuery($first:Int!){feed(first:$first){id ...StoryRow_story}} fragment StoryRow_story on Story{title likeCount author{id name}}
         variables
@@ -22,40 +22,40 @@ nonisolated struct FeedQuery: GraphQLQuery {
           ...StoryRow_story
         """#)
 
-    var first: Int
+    var first: Swift.Int
 
-    init(first: Int) {
+    init(first: Swift.Int) {
         self.first = first
     }
 
-    func write(to variables: inout VariableWriter) {
+    func write(to variables: inout Relay.VariableWriter) {
         variables.write("first", self.first)
     }
 
-    nonisolated struct Data: Selection, FieldValue {
+    nonisolated struct Data: Relay.Selection, Relay.FieldValue {
         let feed: [Feed]
 
-        init(_ reader: inout Reader) {
+        init(_ reader: inout Relay.Reader) {
             self.feed = reader.objects(0)
         }
 
-        static func == (a: Self, b: Self) -> Bool {
-            var e = Equality()
+        static func == (a: Self, b: Self) -> Swift.Bool {
+            var e = Relay.Equality()
             e.objects(a.feed, b.feed)
             return e.isEqual
         }
 
-        nonisolated struct Feed: Selection, Identifiable {
+        nonisolated struct Feed: Relay.Selection, Swift.Identifiable {
             let id: Relay.ID
             let storyRow_story: StoryRow_story.Ref
 
-            init(_ reader: inout Reader) {
+            init(_ reader: inout Relay.Reader) {
                 self.id = reader.id(0)
                 self.storyRow_story = reader.fragment(1)
             }
 
-            static func == (a: Self, b: Self) -> Bool {
-                var e = Equality()
+            static func == (a: Self, b: Self) -> Swift.Bool {
+                var e = Relay.Equality()
                 e.id(a.id, b.id)
                 e.fragment(a.storyRow_story, b.storyRow_story)
                 return e.isEqual

@@ -2,8 +2,8 @@
 // Made by relay-generator from GraphQL/Changes.graphql. Do not edit.
 @_spi(Generated) import Relay
 
-nonisolated struct StoryAddedSubscription: GraphQLSubscription {
-    static let artifact = Artifact(v1: #"""
+nonisolated struct StoryAddedSubscription: Relay.GraphQLSubscription {
+    static let artifact = Relay.Artifact(v1: #"""
         subscription StoryAddedSubscription
         text subscription StoryAddedSubscription{storyAdded{id ...StoryRow_story}} fragment StoryRow_story on Story{title likeCount author{id name}}
         normalization
@@ -23,33 +23,33 @@ nonisolated struct StoryAddedSubscription: GraphQLSubscription {
     init() {
     }
 
-    func write(to variables: inout VariableWriter) {
+    func write(to variables: inout Relay.VariableWriter) {
     }
 
-    nonisolated struct Data: Selection, FieldValue {
+    nonisolated struct Data: Relay.Selection, Relay.FieldValue {
         let storyAdded: StoryAdded
 
-        init(_ reader: inout Reader) {
+        init(_ reader: inout Relay.Reader) {
             self.storyAdded = reader.object(0)
         }
 
-        static func == (a: Self, b: Self) -> Bool {
-            var e = Equality()
+        static func == (a: Self, b: Self) -> Swift.Bool {
+            var e = Relay.Equality()
             e.object(a.storyAdded, b.storyAdded)
             return e.isEqual
         }
 
-        nonisolated struct StoryAdded: Selection, Identifiable {
+        nonisolated struct StoryAdded: Relay.Selection, Swift.Identifiable {
             let id: Relay.ID
             let storyRow_story: StoryRow_story.Ref
 
-            init(_ reader: inout Reader) {
+            init(_ reader: inout Relay.Reader) {
                 self.id = reader.id(0)
                 self.storyRow_story = reader.fragment(1)
             }
 
-            static func == (a: Self, b: Self) -> Bool {
-                var e = Equality()
+            static func == (a: Self, b: Self) -> Swift.Bool {
+                var e = Relay.Equality()
                 e.id(a.id, b.id)
                 e.fragment(a.storyRow_story, b.storyRow_story)
                 return e.isEqual

@@ -3,12 +3,12 @@
 @_spi(Generated) import Relay
 
 /// The films of the original trilogy.
-nonisolated enum Episode: GraphQLEnum {
+nonisolated enum Episode: Relay.GraphQLEnum {
     case newhope
     case empire
     case jedi
     /// A value that the schema did not have when this was generated.
-    case unknown(String)
+    case unknown(Swift.String)
 
     /// The values that the schema had when this was generated.
     static var allCases: [Self] {
@@ -16,7 +16,7 @@ nonisolated enum Episode: GraphQLEnum {
     }
 
     /// The value of a name.
-    init(rawValue: String) {
+    init(rawValue: Swift.String) {
         switch rawValue {
         case "NEWHOPE":
             self = .newhope
@@ -30,7 +30,7 @@ nonisolated enum Episode: GraphQLEnum {
     }
 
     /// The name of the value in the schema.
-    var rawValue: String {
+    var rawValue: Swift.String {
         switch self {
         case .newhope:
             return "NEWHOPE"

@@ -2,8 +2,8 @@
 // Made by relay-generator from GraphQL/Parts.graphql. Do not edit.
 @_spi(Generated) import Relay
 
-nonisolated enum HeroFilms_character: GraphQLFragment {
-    static let artifact = Artifact(v1: #"""
+nonisolated enum HeroFilms_character: Relay.GraphQLFragment {
+    static let artifact = Relay.Artifact(v1: #"""
         fragment HeroFilms_character on interface Character
         reader
          appearsIn
@@ -12,33 +12,33 @@ nonisolated enum HeroFilms_character: GraphQLFragment {
           ...HeroType_character @defer
         """#)
 
-    nonisolated struct Data: Selection, FieldValue {
+    nonisolated struct Data: Relay.Selection, Relay.FieldValue {
         let appearsIn: [Episode]
         let known: [Known]
 
-        init(_ reader: inout Reader) {
+        init(_ reader: inout Relay.Reader) {
             self.appearsIn = reader.value(0)
             self.known = reader.objects(1)
         }
 
-        static func == (a: Self, b: Self) -> Bool {
-            var e = Equality()
+        static func == (a: Self, b: Self) -> Swift.Bool {
+            var e = Relay.Equality()
             e.value(a.appearsIn, b.appearsIn)
             e.objects(a.known, b.known)
             return e.isEqual
         }
 
-        nonisolated struct Known: Selection {
-            let name: String
+        nonisolated struct Known: Relay.Selection {
+            let name: Swift.String
             let heroType_character: HeroType_character.Ref
 
-            init(_ reader: inout Reader) {
+            init(_ reader: inout Relay.Reader) {
                 self.name = reader.string(0)
                 self.heroType_character = reader.fragment(1)
             }
 
-            static func == (a: Self, b: Self) -> Bool {
-                var e = Equality()
+            static func == (a: Self, b: Self) -> Swift.Bool {
+                var e = Relay.Equality()
                 e.string(a.name, b.name)
                 e.fragment(a.heroType_character, b.heroType_character)
                 return e.isEqual

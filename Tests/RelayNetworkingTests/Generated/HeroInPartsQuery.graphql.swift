@@ -2,8 +2,8 @@
 // Made by relay-generator from GraphQL/Parts.graphql. Do not edit.
 @_spi(Generated) import Relay
 
-nonisolated struct HeroInPartsQuery: GraphQLQuery {
-    static let artifact = Artifact(v1: #"""
+nonisolated struct HeroInPartsQuery: Relay.GraphQLQuery {
+    static let artifact = Relay.Artifact(v1: #"""
         query HeroInPartsQuery
         text query HeroInPartsQuery{hero{__typename id name ...HeroFilms_character@defer(label:"HeroInPartsQuery$defer$films") friends@stream(label:"HeroInPartsQuery$stream$friends",initialCount:1){__typename id name ...HeroFilms_character@defer(label:"HeroInPartsQuery$defer$friendsFilms")}}} fragment HeroFilms_character on Character{__isCharacter:__typename appearsIn known:friends{__typename id name ...HeroType_character@defer(label:"HeroFilms_character$defer$HeroType_character")}} fragment HeroType_character on Character{__isCharacter:__typename ...on Human{homePlanet}}
         normalization
@@ -45,53 +45,53 @@ nonisolated struct HeroInPartsQuery: GraphQLQuery {
     init() {
     }
 
-    func write(to variables: inout VariableWriter) {
+    func write(to variables: inout Relay.VariableWriter) {
     }
 
-    nonisolated struct Data: Selection, FieldValue {
+    nonisolated struct Data: Relay.Selection, Relay.FieldValue {
         /// R2-D2 for the whole saga, else who matters most in the episode.
         let hero: Hero?
 
-        init(_ reader: inout Reader) {
+        init(_ reader: inout Relay.Reader) {
             self.hero = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Bool {
-            var e = Equality()
+        static func == (a: Self, b: Self) -> Swift.Bool {
+            var e = Relay.Equality()
             e.optionalObject(a.hero, b.hero)
             return e.isEqual
         }
 
-        nonisolated struct Hero: Selection {
-            let name: String
+        nonisolated struct Hero: Relay.Selection {
+            let name: Swift.String
             let heroFilms_character: HeroFilms_character.Ref
             let friends: [Friend]
 
-            init(_ reader: inout Reader) {
+            init(_ reader: inout Relay.Reader) {
                 self.name = reader.string(0)
                 self.heroFilms_character = reader.fragment(1)
                 self.friends = reader.objects(2)
             }
 
-            static func == (a: Self, b: Self) -> Bool {
-                var e = Equality()
+            static func == (a: Self, b: Self) -> Swift.Bool {
+                var e = Relay.Equality()
                 e.string(a.name, b.name)
                 e.fragment(a.heroFilms_character, b.heroFilms_character)
                 e.objects(a.friends, b.friends)
                 return e.isEqual
             }
 
-            nonisolated struct Friend: Selection {
-                let name: String
+            nonisolated struct Friend: Relay.Selection {
+                let name: Swift.String
                 let heroFilms_character: HeroFilms_character.Ref
 
-                init(_ reader: inout Reader) {
+                init(_ reader: inout Relay.Reader) {
                     self.name = reader.string(0)
                     self.heroFilms_character = reader.fragment(1)
                 }
 
-                static func == (a: Self, b: Self) -> Bool {
-                    var e = Equality()
+                static func == (a: Self, b: Self) -> Swift.Bool {
+                    var e = Relay.Equality()
                     e.string(a.name, b.name)
                     e.fragment(a.heroFilms_character, b.heroFilms_character)
                     return e.isEqual

@@ -2,8 +2,8 @@
 // Made by relay-generator from GraphQL/Parts.graphql. Do not edit.
 @_spi(Generated) import Relay
 
-nonisolated enum HeroType_character: GraphQLFragment {
-    static let artifact = Artifact(v1: #"""
+nonisolated enum HeroType_character: Relay.GraphQLFragment {
+    static let artifact = Relay.Artifact(v1: #"""
         fragment HeroType_character on interface Character
         reader
          case Human
@@ -12,11 +12,11 @@ nonisolated enum HeroType_character: GraphQLFragment {
           __typename
         """#)
 
-    nonisolated enum Data: Selection, FieldValue {
+    nonisolated enum Data: Relay.Selection, Relay.FieldValue {
         case human(Human)
         case other(Other)
 
-        init(_ reader: inout Reader) {
+        init(_ reader: inout Relay.Reader) {
             switch reader.switchCase() {
             case 0:
                 self = .human(reader.caseValue(0))
@@ -25,8 +25,8 @@ nonisolated enum HeroType_character: GraphQLFragment {
             }
         }
 
-        static func == (a: Self, b: Self) -> Bool {
-            var e = Equality()
+        static func == (a: Self, b: Self) -> Swift.Bool {
+            var e = Relay.Equality()
             switch (a, b) {
             case (.human(let a), .human(let b)):
                 e.object(a, b)
@@ -38,26 +38,26 @@ nonisolated enum HeroType_character: GraphQLFragment {
             return e.isEqual
         }
 
-        nonisolated struct Human: Selection {
-            let homePlanet: String?
+        nonisolated struct Human: Relay.Selection {
+            let homePlanet: Swift.String?
 
-            init(_ reader: inout Reader) {
+            init(_ reader: inout Relay.Reader) {
                 self.homePlanet = reader.optionalString(0)
             }
 
-            static func == (a: Self, b: Self) -> Bool {
-                var e = Equality()
+            static func == (a: Self, b: Self) -> Swift.Bool {
+                var e = Relay.Equality()
                 e.optionalString(a.homePlanet, b.homePlanet)
                 return e.isEqual
             }
         }
 
         /// An object of another type.
-        nonisolated struct Other: Selection {
-            init(_ reader: inout Reader) {
+        nonisolated struct Other: Relay.Selection {
+            init(_ reader: inout Relay.Reader) {
             }
 
-            static func == (a: Self, b: Self) -> Bool {
+            static func == (a: Self, b: Self) -> Swift.Bool {
                 return true
             }
         }

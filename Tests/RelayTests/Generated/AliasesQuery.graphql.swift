@@ -2,8 +2,8 @@
 // Made by relay-generator from GraphQL/Search.graphql. Do not edit.
 @_spi(Generated) import Relay
 
-nonisolated struct AliasesQuery: GraphQLQuery {
-    static let artifact = Artifact(v1: #"""
+nonisolated struct AliasesQuery: Relay.GraphQLQuery {
+    static let artifact = Relay.Artifact(v1: #"""
         query AliasesQuery
         text query AliasesQuery{human(id:"1000"){id meters:height alsoMeters:height(unit:METER) feet:height(unit:FOOT)} luke:human(id:"1000"){id name} vader:human(id:"1001"){id name} empire:reviews(episode:EMPIRE){id stars} jedi:reviews(episode:JEDI,since:"2026-01-01T00:00:00Z"){id stars} ships:starships(filter:{text:"falcon \"M\" \\ é\n",by:{registry:[1,2]},within:[[0.5,1e3]]},first:1){edges{node{id name}}}}
         normalization
@@ -51,10 +51,10 @@ nonisolated struct AliasesQuery: GraphQLQuery {
     init() {
     }
 
-    func write(to variables: inout VariableWriter) {
+    func write(to variables: inout Relay.VariableWriter) {
     }
 
-    nonisolated struct Data: Selection, FieldValue {
+    nonisolated struct Data: Relay.Selection, Relay.FieldValue {
         let human: Human?
         let luke: Luke?
         let vader: Vader?
@@ -62,7 +62,7 @@ nonisolated struct AliasesQuery: GraphQLQuery {
         let jedi: [Jedi]?
         let ships: Ships
 
-        init(_ reader: inout Reader) {
+        init(_ reader: inout Relay.Reader) {
             self.human = reader.optionalObject(0)
             self.luke = reader.optionalObject(1)
             self.vader = reader.optionalObject(2)
@@ -71,8 +71,8 @@ nonisolated struct AliasesQuery: GraphQLQuery {
             self.ships = reader.object(5)
         }
 
-        static func == (a: Self, b: Self) -> Bool {
-            var e = Equality()
+        static func == (a: Self, b: Self) -> Swift.Bool {
+            var e = Relay.Equality()
             e.optionalObject(a.human, b.human)
             e.optionalObject(a.luke, b.luke)
             e.optionalObject(a.vader, b.vader)
@@ -83,19 +83,19 @@ nonisolated struct AliasesQuery: GraphQLQuery {
         }
 
         /// A being from a "galaxy far, far away".
-        nonisolated struct Human: Selection {
-            let meters: Double?
-            let alsoMeters: Double?
-            let feet: Double?
+        nonisolated struct Human: Relay.Selection {
+            let meters: Swift.Double?
+            let alsoMeters: Swift.Double?
+            let feet: Swift.Double?
 
-            init(_ reader: inout Reader) {
+            init(_ reader: inout Relay.Reader) {
                 self.meters = reader.optionalDouble(0)
                 self.alsoMeters = reader.optionalDouble(1)
                 self.feet = reader.optionalDouble(2)
             }
 
-            static func == (a: Self, b: Self) -> Bool {
-                var e = Equality()
+            static func == (a: Self, b: Self) -> Swift.Bool {
+                var e = Relay.Equality()
                 e.optionalDouble(a.meters, b.meters)
                 e.optionalDouble(a.alsoMeters, b.alsoMeters)
                 e.optionalDouble(a.feet, b.feet)
@@ -104,98 +104,98 @@ nonisolated struct AliasesQuery: GraphQLQuery {
         }
 
         /// A being from a "galaxy far, far away".
-        nonisolated struct Luke: Selection {
-            let name: String
+        nonisolated struct Luke: Relay.Selection {
+            let name: Swift.String
 
-            init(_ reader: inout Reader) {
+            init(_ reader: inout Relay.Reader) {
                 self.name = reader.string(0)
             }
 
-            static func == (a: Self, b: Self) -> Bool {
-                var e = Equality()
+            static func == (a: Self, b: Self) -> Swift.Bool {
+                var e = Relay.Equality()
                 e.string(a.name, b.name)
                 return e.isEqual
             }
         }
 
         /// A being from a "galaxy far, far away".
-        nonisolated struct Vader: Selection {
-            let name: String
+        nonisolated struct Vader: Relay.Selection {
+            let name: Swift.String
 
-            init(_ reader: inout Reader) {
+            init(_ reader: inout Relay.Reader) {
                 self.name = reader.string(0)
             }
 
-            static func == (a: Self, b: Self) -> Bool {
-                var e = Equality()
+            static func == (a: Self, b: Self) -> Swift.Bool {
+                var e = Relay.Equality()
                 e.string(a.name, b.name)
                 return e.isEqual
             }
         }
 
-        nonisolated struct Empire: Selection {
-            let stars: Int
+        nonisolated struct Empire: Relay.Selection {
+            let stars: Swift.Int
 
-            init(_ reader: inout Reader) {
+            init(_ reader: inout Relay.Reader) {
                 self.stars = reader.int(0)
             }
 
-            static func == (a: Self, b: Self) -> Bool {
-                var e = Equality()
+            static func == (a: Self, b: Self) -> Swift.Bool {
+                var e = Relay.Equality()
                 e.int(a.stars, b.stars)
                 return e.isEqual
             }
         }
 
-        nonisolated struct Jedi: Selection {
-            let stars: Int
+        nonisolated struct Jedi: Relay.Selection {
+            let stars: Swift.Int
 
-            init(_ reader: inout Reader) {
+            init(_ reader: inout Relay.Reader) {
                 self.stars = reader.int(0)
             }
 
-            static func == (a: Self, b: Self) -> Bool {
-                var e = Equality()
+            static func == (a: Self, b: Self) -> Swift.Bool {
+                var e = Relay.Equality()
                 e.int(a.stars, b.stars)
                 return e.isEqual
             }
         }
 
-        nonisolated struct Ships: Selection {
+        nonisolated struct Ships: Relay.Selection {
             let edges: [Edge]
 
-            init(_ reader: inout Reader) {
+            init(_ reader: inout Relay.Reader) {
                 self.edges = reader.objects(0)
             }
 
-            static func == (a: Self, b: Self) -> Bool {
-                var e = Equality()
+            static func == (a: Self, b: Self) -> Swift.Bool {
+                var e = Relay.Equality()
                 e.objects(a.edges, b.edges)
                 return e.isEqual
             }
 
-            nonisolated struct Edge: Selection {
+            nonisolated struct Edge: Relay.Selection {
                 let node: Node
 
-                init(_ reader: inout Reader) {
+                init(_ reader: inout Relay.Reader) {
                     self.node = reader.object(0)
                 }
 
-                static func == (a: Self, b: Self) -> Bool {
-                    var e = Equality()
+                static func == (a: Self, b: Self) -> Swift.Bool {
+                    var e = Relay.Equality()
                     e.object(a.node, b.node)
                     return e.isEqual
                 }
 
-                nonisolated struct Node: Selection {
-                    let name: String
+                nonisolated struct Node: Relay.Selection {
+                    let name: Swift.String
 
-                    init(_ reader: inout Reader) {
+                    init(_ reader: inout Relay.Reader) {
                         self.name = reader.string(0)
                     }
 
-                    static func == (a: Self, b: Self) -> Bool {
-                        var e = Equality()
+                    static func == (a: Self, b: Self) -> Swift.Bool {
+                        var e = Relay.Equality()
                         e.string(a.name, b.name)
                         return e.isEqual
                     }

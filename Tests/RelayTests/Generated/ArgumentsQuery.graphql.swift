@@ -2,8 +2,8 @@
 // Made by relay-generator from GraphQL/Arguments.graphql. Do not edit.
 @_spi(Generated) import Relay
 
-nonisolated struct ArgumentsQuery: GraphQLQuery {
-    static let artifact = Artifact(v1: #"""
+nonisolated struct ArgumentsQuery: Relay.GraphQLQuery {
+    static let artifact = Relay.Artifact(v1: #"""
         query ArgumentsQuery
         text query ArgumentsQuery($size:Int=8,$large:Boolean!){hero{__typename id ...Avatar_character_ac4ee235} luke:human(id:"1000"){id ...Avatar_character_90780ab1} vader:human(id:"1001"){id friends{__typename id ...Avatar_character_8ad77d68}}} fragment Avatar_character_8ad77d68 on Character{__isCharacter:__typename picture(size:32){url width} ...Friends_character_4e35d170} fragment Avatar_character_90780ab1 on Character{__isCharacter:__typename picture(size:16){url} ...Friends_character_b1835c46} fragment Avatar_character_ac4ee235 on Character{__isCharacter:__typename picture(size:$size){url width@include(if:$large)} ...Friends_character_fd2b8a20} fragment Friends_character_4e35d170 on Character{__isCharacter:__typename friendsConnection(first:32){totalCount}} fragment Friends_character_b1835c46 on Character{__isCharacter:__typename friendsConnection(first:16){totalCount}} fragment Friends_character_fd2b8a20 on Character{__isCharacter:__typename friendsConnection(first:$size){totalCount}}
         variables
@@ -44,39 +44,39 @@ nonisolated struct ArgumentsQuery: GraphQLQuery {
            ...Avatar_character(large: true)
         """#)
 
-    var size: Input<Int>
-    var large: Bool
+    var size: Relay.Input<Swift.Int>
+    var large: Swift.Bool
 
-    init(size: Int? = nil, large: Bool) {
+    init(size: Swift.Int? = nil, large: Swift.Bool) {
         self.size = .init(size)
         self.large = large
     }
 
     /// Tells `.unset` from `.null`.
     @_disfavoredOverload
-    init(size: Input<Int> = .unset, large: Bool) {
+    init(size: Relay.Input<Swift.Int> = .unset, large: Swift.Bool) {
         self.size = size
         self.large = large
     }
 
-    func write(to variables: inout VariableWriter) {
+    func write(to variables: inout Relay.VariableWriter) {
         variables.writeInput("size", self.size)
         variables.write("large", self.large)
     }
 
-    nonisolated struct Data: Selection, FieldValue {
+    nonisolated struct Data: Relay.Selection, Relay.FieldValue {
         let hero: Hero?
         let luke: Luke?
         let vader: Vader?
 
-        init(_ reader: inout Reader) {
+        init(_ reader: inout Relay.Reader) {
             self.hero = reader.optionalObject(0)
             self.luke = reader.optionalObject(1)
             self.vader = reader.optionalObject(2)
         }
 
-        static func == (a: Self, b: Self) -> Bool {
-            var e = Equality()
+        static func == (a: Self, b: Self) -> Swift.Bool {
+            var e = Relay.Equality()
             e.optionalObject(a.hero, b.hero)
             e.optionalObject(a.luke, b.luke)
             e.optionalObject(a.vader, b.vader)
@@ -84,59 +84,59 @@ nonisolated struct ArgumentsQuery: GraphQLQuery {
         }
 
         /// Someone in the films.
-        nonisolated struct Hero: Selection {
+        nonisolated struct Hero: Relay.Selection {
             let avatar_character: Avatar_character.Ref
 
-            init(_ reader: inout Reader) {
+            init(_ reader: inout Relay.Reader) {
                 self.avatar_character = reader.fragment(0)
             }
 
-            static func == (a: Self, b: Self) -> Bool {
-                var e = Equality()
+            static func == (a: Self, b: Self) -> Swift.Bool {
+                var e = Relay.Equality()
                 e.fragment(a.avatar_character, b.avatar_character)
                 return e.isEqual
             }
         }
 
         /// A being from a "galaxy far, far away".
-        nonisolated struct Luke: Selection {
+        nonisolated struct Luke: Relay.Selection {
             let avatar_character: Avatar_character.Ref
 
-            init(_ reader: inout Reader) {
+            init(_ reader: inout Relay.Reader) {
                 self.avatar_character = reader.fragment(0)
             }
 
-            static func == (a: Self, b: Self) -> Bool {
-                var e = Equality()
+            static func == (a: Self, b: Self) -> Swift.Bool {
+                var e = Relay.Equality()
                 e.fragment(a.avatar_character, b.avatar_character)
                 return e.isEqual
             }
         }
 
         /// A being from a "galaxy far, far away".
-        nonisolated struct Vader: Selection {
+        nonisolated struct Vader: Relay.Selection {
             let friends: [Friend?]?
 
-            init(_ reader: inout Reader) {
+            init(_ reader: inout Relay.Reader) {
                 self.friends = reader.optionalObjectsOrNil(0)
             }
 
-            static func == (a: Self, b: Self) -> Bool {
-                var e = Equality()
+            static func == (a: Self, b: Self) -> Swift.Bool {
+                var e = Relay.Equality()
                 e.optionalObjectsOrNil(a.friends, b.friends)
                 return e.isEqual
             }
 
             /// Someone in the films.
-            nonisolated struct Friend: Selection {
+            nonisolated struct Friend: Relay.Selection {
                 let avatar_character: Avatar_character.Ref
 
-                init(_ reader: inout Reader) {
+                init(_ reader: inout Relay.Reader) {
                     self.avatar_character = reader.fragment(0)
                 }
 
-                static func == (a: Self, b: Self) -> Bool {
-                    var e = Equality()
+                static func == (a: Self, b: Self) -> Swift.Bool {
+                    var e = Relay.Equality()
                     e.fragment(a.avatar_character, b.avatar_character)
                     return e.isEqual
                 }

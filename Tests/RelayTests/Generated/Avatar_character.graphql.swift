@@ -2,8 +2,8 @@
 // Made by relay-generator from GraphQL/Arguments.graphql. Do not edit.
 @_spi(Generated) import Relay
 
-nonisolated enum Avatar_character: GraphQLFragment {
-    static let artifact = Artifact(v1: #"""
+nonisolated enum Avatar_character: Relay.GraphQLFragment {
+    static let artifact = Relay.Artifact(v1: #"""
         fragment Avatar_character on interface Character
         arguments
          size: Int = 32
@@ -15,33 +15,33 @@ nonisolated enum Avatar_character: GraphQLFragment {
          ...Friends_character(first: $size)
         """#)
 
-    nonisolated struct Data: Selection, FieldValue {
+    nonisolated struct Data: Relay.Selection, Relay.FieldValue {
         let picture: Picture?
         let friends_character: Friends_character.Ref
 
-        init(_ reader: inout Reader) {
+        init(_ reader: inout Relay.Reader) {
             self.picture = reader.optionalObject(0)
             self.friends_character = reader.fragment(1)
         }
 
-        static func == (a: Self, b: Self) -> Bool {
-            var e = Equality()
+        static func == (a: Self, b: Self) -> Swift.Bool {
+            var e = Relay.Equality()
             e.optionalObject(a.picture, b.picture)
             e.fragment(a.friends_character, b.friends_character)
             return e.isEqual
         }
 
-        nonisolated struct Picture: Selection {
-            let url: String
-            let width: Int?
+        nonisolated struct Picture: Relay.Selection {
+            let url: Swift.String
+            let width: Swift.Int?
 
-            init(_ reader: inout Reader) {
+            init(_ reader: inout Relay.Reader) {
                 self.url = reader.string(0)
                 self.width = reader.optionalInt(1)
             }
 
-            static func == (a: Self, b: Self) -> Bool {
-                var e = Equality()
+            static func == (a: Self, b: Self) -> Swift.Bool {
+                var e = Relay.Equality()
                 e.string(a.url, b.url)
                 e.optionalInt(a.width, b.width)
                 return e.isEqual

@@ -2,8 +2,8 @@
 // Made by relay-generator from GraphQL/Parts.graphql. Do not edit.
 @_spi(Generated) import Relay
 
-nonisolated enum BeingDetails_being: GraphQLFragment {
-    static let artifact = Artifact(v1: #"""
+nonisolated enum BeingDetails_being: Relay.GraphQLFragment {
+    static let artifact = Relay.Artifact(v1: #"""
         fragment BeingDetails_being on interface Being
         reader
          case Ghost
@@ -14,11 +14,11 @@ nonisolated enum BeingDetails_being: GraphQLFragment {
           ...BeingName_character on interface Character
         """#)
 
-    nonisolated enum Data: Selection, FieldValue {
+    nonisolated enum Data: Relay.Selection, Relay.FieldValue {
         case ghost(Ghost)
         case other(Other)
 
-        init(_ reader: inout Reader) {
+        init(_ reader: inout Relay.Reader) {
             switch reader.switchCase() {
             case 0:
                 self = .ghost(reader.caseValue(0))
@@ -36,8 +36,8 @@ nonisolated enum BeingDetails_being: GraphQLFragment {
             }
         }
 
-        static func == (a: Self, b: Self) -> Bool {
-            var e = Equality()
+        static func == (a: Self, b: Self) -> Swift.Bool {
+            var e = Relay.Equality()
             switch (a, b) {
             case (.ghost(let a), .ghost(let b)):
                 e.object(a, b)
@@ -50,17 +50,17 @@ nonisolated enum BeingDetails_being: GraphQLFragment {
         }
 
         /// Part of no other interface, and without an id.
-        nonisolated struct Ghost: Selection {
+        nonisolated struct Ghost: Relay.Selection {
             let born: Timestamp?
-            let haunts: String
+            let haunts: Swift.String
 
-            init(_ reader: inout Reader) {
+            init(_ reader: inout Relay.Reader) {
                 self.born = reader.optionalValue(0)
                 self.haunts = reader.string(1)
             }
 
-            static func == (a: Self, b: Self) -> Bool {
-                var e = Equality()
+            static func == (a: Self, b: Self) -> Swift.Bool {
+                var e = Relay.Equality()
                 e.optionalValue(a.born, b.born)
                 e.string(a.haunts, b.haunts)
                 return e.isEqual
@@ -68,18 +68,18 @@ nonisolated enum BeingDetails_being: GraphQLFragment {
         }
 
         /// An object of another type.
-        nonisolated struct Other: Selection {
+        nonisolated struct Other: Relay.Selection {
             /// When it came into the world.
             let born: Timestamp?
             let character: BeingName_character.Ref?
 
-            init(_ reader: inout Reader) {
+            init(_ reader: inout Relay.Reader) {
                 self.born = reader.optionalValue(0)
                 self.character = reader.optionalFragment(1)
             }
 
-            static func == (a: Self, b: Self) -> Bool {
-                var e = Equality()
+            static func == (a: Self, b: Self) -> Swift.Bool {
+                var e = Relay.Equality()
                 e.optionalValue(a.born, b.born)
                 e.optionalFragment(a.character, b.character)
                 return e.isEqual

@@ -2,26 +2,26 @@
 // Made by relay-generator from GraphQL/Parts.graphql. Do not edit.
 @_spi(Generated) import Relay
 
-nonisolated enum BeingName_character: GraphQLFragment {
-    static let artifact = Artifact(v1: #"""
+nonisolated enum BeingName_character: Relay.GraphQLFragment {
+    static let artifact = Relay.Artifact(v1: #"""
         fragment BeingName_character on interface Character
         reader
          id
          name
         """#)
 
-    nonisolated struct Data: Selection, FieldValue, Identifiable {
+    nonisolated struct Data: Relay.Selection, Relay.FieldValue, Swift.Identifiable {
         let id: Relay.ID
         /// The name as the credits have it.
-        let name: String
+        let name: Swift.String
 
-        init(_ reader: inout Reader) {
+        init(_ reader: inout Relay.Reader) {
             self.id = reader.id(0)
             self.name = reader.string(1)
         }
 
-        static func == (a: Self, b: Self) -> Bool {
-            var e = Equality()
+        static func == (a: Self, b: Self) -> Swift.Bool {
+            var e = Relay.Equality()
             e.id(a.id, b.id)
             e.string(a.name, b.name)
             return e.isEqual

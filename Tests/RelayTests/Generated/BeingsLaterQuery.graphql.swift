@@ -2,8 +2,8 @@
 // Made by relay-generator from GraphQL/Parts.graphql. Do not edit.
 @_spi(Generated) import Relay
 
-nonisolated struct BeingsLaterQuery: GraphQLQuery {
-    static let artifact = Artifact(v1: #"""
+nonisolated struct BeingsLaterQuery: Relay.GraphQLQuery {
+    static let artifact = Relay.Artifact(v1: #"""
         query BeingsLaterQuery
         text query BeingsLaterQuery{beings{__typename home{name ...HomeDetails_planet@defer(label:"BeingsLaterQuery$defer$home")} ...BeingDetails_being@defer(label:"BeingsLaterQuery$defer$being") ...on Node{__isNode:__typename id}}} fragment BeingDetails_being on Being{__isBeing:__typename born ...BeingName_character ...on Ghost{haunts}} fragment BeingName_character on Character{__isCharacter:__typename id name} fragment HomeDetails_planet on Planet{population}
         normalization
@@ -36,53 +36,53 @@ nonisolated struct BeingsLaterQuery: GraphQLQuery {
     init() {
     }
 
-    func write(to variables: inout VariableWriter) {
+    func write(to variables: inout Relay.VariableWriter) {
     }
 
-    nonisolated struct Data: Selection, FieldValue {
+    nonisolated struct Data: Relay.Selection, Relay.FieldValue {
         let beings: [Being]?
 
-        init(_ reader: inout Reader) {
+        init(_ reader: inout Relay.Reader) {
             self.beings = reader.optionalObjects(0)
         }
 
-        static func == (a: Self, b: Self) -> Bool {
-            var e = Equality()
+        static func == (a: Self, b: Self) -> Swift.Bool {
+            var e = Relay.Equality()
             e.optionalObjects(a.beings, b.beings)
             return e.isEqual
         }
 
         /// What lives, or once did.
-        nonisolated struct Being: Selection {
-            let __typename: String
+        nonisolated struct Being: Relay.Selection {
+            let __typename: Swift.String
             let home: Home?
             let beingDetails_being: BeingDetails_being.Ref
 
-            init(_ reader: inout Reader) {
+            init(_ reader: inout Relay.Reader) {
                 self.__typename = reader.string(0)
                 self.home = reader.optionalObject(1)
                 self.beingDetails_being = reader.fragment(2)
             }
 
-            static func == (a: Self, b: Self) -> Bool {
-                var e = Equality()
+            static func == (a: Self, b: Self) -> Swift.Bool {
+                var e = Relay.Equality()
                 e.string(a.__typename, b.__typename)
                 e.optionalObject(a.home, b.home)
                 e.fragment(a.beingDetails_being, b.beingDetails_being)
                 return e.isEqual
             }
 
-            nonisolated struct Home: Selection {
-                let name: String
+            nonisolated struct Home: Relay.Selection {
+                let name: Swift.String
                 let homeDetails_planet: HomeDetails_planet.Ref
 
-                init(_ reader: inout Reader) {
+                init(_ reader: inout Relay.Reader) {
                     self.name = reader.string(0)
                     self.homeDetails_planet = reader.fragment(1)
                 }
 
-                static func == (a: Self, b: Self) -> Bool {
-                    var e = Equality()
+                static func == (a: Self, b: Self) -> Swift.Bool {
+                    var e = Relay.Equality()
                     e.string(a.name, b.name)
                     e.fragment(a.homeDetails_planet, b.homeDetails_planet)
                     return e.isEqual

@@ -2,8 +2,8 @@
 // Made by relay-generator from GraphQL/Search.graphql. Do not edit.
 @_spi(Generated) import Relay
 
-nonisolated struct BeingsQuery: GraphQLQuery {
-    static let artifact = Artifact(v1: #"""
+nonisolated struct BeingsQuery: Relay.GraphQLQuery {
+    static let artifact = Relay.Artifact(v1: #"""
         query BeingsQuery
         text query BeingsQuery{beings{__typename born home{name} ...on Node{__isNode:__typename id} ...on Ghost{haunts}}}
         normalization
@@ -33,28 +33,28 @@ nonisolated struct BeingsQuery: GraphQLQuery {
     init() {
     }
 
-    func write(to variables: inout VariableWriter) {
+    func write(to variables: inout Relay.VariableWriter) {
     }
 
-    nonisolated struct Data: Selection, FieldValue {
+    nonisolated struct Data: Relay.Selection, Relay.FieldValue {
         let beings: [Being]?
 
-        init(_ reader: inout Reader) {
+        init(_ reader: inout Relay.Reader) {
             self.beings = reader.optionalObjects(0)
         }
 
-        static func == (a: Self, b: Self) -> Bool {
-            var e = Equality()
+        static func == (a: Self, b: Self) -> Swift.Bool {
+            var e = Relay.Equality()
             e.optionalObjects(a.beings, b.beings)
             return e.isEqual
         }
 
         /// What lives, or once did.
-        nonisolated enum Being: Selection {
+        nonisolated enum Being: Relay.Selection {
             case ghost(Ghost)
             case other(Other)
 
-            init(_ reader: inout Reader) {
+            init(_ reader: inout Relay.Reader) {
                 switch reader.switchCase() {
                 case 0:
                     self = .ghost(reader.caseValue(0))
@@ -81,8 +81,8 @@ nonisolated struct BeingsQuery: GraphQLQuery {
                 }
             }
 
-            static func == (a: Self, b: Self) -> Bool {
-                var e = Equality()
+            static func == (a: Self, b: Self) -> Swift.Bool {
+                var e = Relay.Equality()
                 switch (a, b) {
                 case (.ghost(let a), .ghost(let b)):
                     e.object(a, b)
@@ -95,19 +95,19 @@ nonisolated struct BeingsQuery: GraphQLQuery {
             }
 
             /// Part of no other interface, and without an id.
-            nonisolated struct Ghost: Selection {
+            nonisolated struct Ghost: Relay.Selection {
                 let born: Timestamp?
                 let home: Home?
-                let haunts: String
+                let haunts: Swift.String
 
-                init(_ reader: inout Reader) {
+                init(_ reader: inout Relay.Reader) {
                     self.born = reader.optionalValue(0)
                     self.home = reader.optionalObject(1)
                     self.haunts = reader.string(2)
                 }
 
-                static func == (a: Self, b: Self) -> Bool {
-                    var e = Equality()
+                static func == (a: Self, b: Self) -> Swift.Bool {
+                    var e = Relay.Equality()
                     e.optionalValue(a.born, b.born)
                     e.optionalObject(a.home, b.home)
                     e.string(a.haunts, b.haunts)
@@ -116,33 +116,33 @@ nonisolated struct BeingsQuery: GraphQLQuery {
             }
 
             /// An object of another type.
-            nonisolated struct Other: Selection {
+            nonisolated struct Other: Relay.Selection {
                 /// When it came into the world.
                 let born: Timestamp?
                 let home: Home?
 
-                init(_ reader: inout Reader) {
+                init(_ reader: inout Relay.Reader) {
                     self.born = reader.optionalValue(0)
                     self.home = reader.optionalObject(1)
                 }
 
-                static func == (a: Self, b: Self) -> Bool {
-                    var e = Equality()
+                static func == (a: Self, b: Self) -> Swift.Bool {
+                    var e = Relay.Equality()
                     e.optionalValue(a.born, b.born)
                     e.optionalObject(a.home, b.home)
                     return e.isEqual
                 }
             }
 
-            nonisolated struct Home: Selection {
-                let name: String
+            nonisolated struct Home: Relay.Selection {
+                let name: Swift.String
 
-                init(_ reader: inout Reader) {
+                init(_ reader: inout Relay.Reader) {
                     self.name = reader.string(0)
                 }
 
-                static func == (a: Self, b: Self) -> Bool {
-                    var e = Equality()
+                static func == (a: Self, b: Self) -> Swift.Bool {
+                    var e = Relay.Equality()
                     e.string(a.name, b.name)
                     return e.isEqual
                 }

@@ -2,8 +2,8 @@
 // Made by relay-generator from GraphQL/Hero.graphql. Do not edit.
 @_spi(Generated) import Relay
 
-nonisolated enum Birth_being: GraphQLFragment {
-    static let artifact = Artifact(v1: #"""
+nonisolated enum Birth_being: Relay.GraphQLFragment {
+    static let artifact = Relay.Artifact(v1: #"""
         fragment Birth_being on interface Being
         reader
          born
@@ -11,32 +11,32 @@ nonisolated enum Birth_being: GraphQLFragment {
           name
         """#)
 
-    nonisolated struct Data: Selection, FieldValue {
+    nonisolated struct Data: Relay.Selection, Relay.FieldValue {
         /// When it came into the world.
         let born: Timestamp?
         let home: Home?
 
-        init(_ reader: inout Reader) {
+        init(_ reader: inout Relay.Reader) {
             self.born = reader.optionalValue(0)
             self.home = reader.optionalObject(1)
         }
 
-        static func == (a: Self, b: Self) -> Bool {
-            var e = Equality()
+        static func == (a: Self, b: Self) -> Swift.Bool {
+            var e = Relay.Equality()
             e.optionalValue(a.born, b.born)
             e.optionalObject(a.home, b.home)
             return e.isEqual
         }
 
-        nonisolated struct Home: Selection {
-            let name: String
+        nonisolated struct Home: Relay.Selection {
+            let name: Swift.String
 
-            init(_ reader: inout Reader) {
+            init(_ reader: inout Relay.Reader) {
                 self.name = reader.string(0)
             }
 
-            static func == (a: Self, b: Self) -> Bool {
-                var e = Equality()
+            static func == (a: Self, b: Self) -> Swift.Bool {
+                var e = Relay.Equality()
                 e.string(a.name, b.name)
                 return e.isEqual
             }

@@ -2,8 +2,8 @@
 // Made by relay-generator from GraphQL/Search.graphql. Do not edit.
 @_spi(Generated) import Relay
 
-nonisolated struct BoardQuery: GraphQLQuery {
-    static let artifact = Artifact(v1: #"""
+nonisolated struct BoardQuery: Relay.GraphQLQuery {
+    static let artifact = Relay.Artifact(v1: #"""
         query BoardQuery
         text query BoardQuery{board{cells{x y piece{__typename id color ...on Pawn{moved}}} labels marks} settings}
         normalization
@@ -39,69 +39,69 @@ nonisolated struct BoardQuery: GraphQLQuery {
     init() {
     }
 
-    func write(to variables: inout VariableWriter) {
+    func write(to variables: inout Relay.VariableWriter) {
     }
 
-    nonisolated struct Data: Selection, FieldValue {
+    nonisolated struct Data: Relay.Selection, Relay.FieldValue {
         let board: Board?
-        let settings: JSONValue?
+        let settings: Relay.JSONValue?
 
-        init(_ reader: inout Reader) {
+        init(_ reader: inout Relay.Reader) {
             self.board = reader.optionalObject(0)
             self.settings = reader.optionalValue(1)
         }
 
-        static func == (a: Self, b: Self) -> Bool {
-            var e = Equality()
+        static func == (a: Self, b: Self) -> Swift.Bool {
+            var e = Relay.Equality()
             e.optionalObject(a.board, b.board)
             e.optionalValue(a.settings, b.settings)
             return e.isEqual
         }
 
         /// A grid of cells, some of them empty.
-        nonisolated struct Board: Selection {
+        nonisolated struct Board: Relay.Selection {
             let cells: [[Cell?]]
-            let labels: [[String?]?]?
+            let labels: [[Swift.String?]?]?
             let marks: [[Episode]?]?
 
-            init(_ reader: inout Reader) {
+            init(_ reader: inout Relay.Reader) {
                 self.cells = reader.value(0)
                 self.labels = reader.value(1)
                 self.marks = reader.value(2)
             }
 
-            static func == (a: Self, b: Self) -> Bool {
-                var e = Equality()
+            static func == (a: Self, b: Self) -> Swift.Bool {
+                var e = Relay.Equality()
                 e.value(a.cells, b.cells)
                 e.value(a.labels, b.labels)
                 e.value(a.marks, b.marks)
                 return e.isEqual
             }
 
-            nonisolated struct Cell: Selection, FieldValue {
-                let x: Int
-                let y: Int
+            nonisolated struct Cell: Relay.Selection, Relay.FieldValue {
+                let x: Swift.Int
+                let y: Swift.Int
                 let piece: Piece?
 
-                init(_ reader: inout Reader) {
+                init(_ reader: inout Relay.Reader) {
                     self.x = reader.int(0)
                     self.y = reader.int(1)
                     self.piece = reader.optionalObject(2)
                 }
 
-                static func == (a: Self, b: Self) -> Bool {
-                    var e = Equality()
+                static func == (a: Self, b: Self) -> Swift.Bool {
+                    var e = Relay.Equality()
                     e.int(a.x, b.x)
                     e.int(a.y, b.y)
                     e.optionalObject(a.piece, b.piece)
                     return e.isEqual
                 }
 
-                nonisolated enum Piece: Selection {
+                nonisolated enum Piece: Relay.Selection {
                     case pawn(Pawn)
                     case other(Other)
 
-                    init(_ reader: inout Reader) {
+                    init(_ reader: inout Relay.Reader) {
                         switch reader.switchCase() {
                         case 0:
                             self = .pawn(reader.caseValue(0))
@@ -110,7 +110,7 @@ nonisolated struct BoardQuery: GraphQLQuery {
                         }
                     }
 
-                    var color: String {
+                    var color: Swift.String {
                         switch self {
                         case .pawn(let value):
                             return value.color
@@ -119,8 +119,8 @@ nonisolated struct BoardQuery: GraphQLQuery {
                         }
                     }
 
-                    static func == (a: Self, b: Self) -> Bool {
-                        var e = Equality()
+                    static func == (a: Self, b: Self) -> Swift.Bool {
+                        var e = Relay.Equality()
                         switch (a, b) {
                         case (.pawn(let a), .pawn(let b)):
                             e.object(a, b)
@@ -132,17 +132,17 @@ nonisolated struct BoardQuery: GraphQLQuery {
                         return e.isEqual
                     }
 
-                    nonisolated struct Pawn: Selection {
-                        let color: String
-                        let moved: Bool
+                    nonisolated struct Pawn: Relay.Selection {
+                        let color: Swift.String
+                        let moved: Swift.Bool
 
-                        init(_ reader: inout Reader) {
+                        init(_ reader: inout Relay.Reader) {
                             self.color = reader.string(0)
                             self.moved = reader.bool(1)
                         }
 
-                        static func == (a: Self, b: Self) -> Bool {
-                            var e = Equality()
+                        static func == (a: Self, b: Self) -> Swift.Bool {
+                            var e = Relay.Equality()
                             e.string(a.color, b.color)
                             e.bool(a.moved, b.moved)
                             return e.isEqual
@@ -150,15 +150,15 @@ nonisolated struct BoardQuery: GraphQLQuery {
                     }
 
                     /// An object of another type.
-                    nonisolated struct Other: Selection {
-                        let color: String
+                    nonisolated struct Other: Relay.Selection {
+                        let color: Swift.String
 
-                        init(_ reader: inout Reader) {
+                        init(_ reader: inout Relay.Reader) {
                             self.color = reader.string(0)
                         }
 
-                        static func == (a: Self, b: Self) -> Bool {
-                            var e = Equality()
+                        static func == (a: Self, b: Self) -> Swift.Bool {
+                            var e = Relay.Equality()
                             e.string(a.color, b.color)
                             return e.isEqual
                         }

@@ -2,22 +2,22 @@
 // Made by relay-generator from GraphQL/Parts.graphql. Do not edit.
 @_spi(Generated) import Relay
 
-nonisolated enum BoardSettings_query: GraphQLFragment {
-    static let artifact = Artifact(v1: #"""
+nonisolated enum BoardSettings_query: Relay.GraphQLFragment {
+    static let artifact = Relay.Artifact(v1: #"""
         fragment BoardSettings_query on type Query
         reader
          settings
         """#)
 
-    nonisolated struct Data: Selection, FieldValue {
-        let settings: JSONValue?
+    nonisolated struct Data: Relay.Selection, Relay.FieldValue {
+        let settings: Relay.JSONValue?
 
-        init(_ reader: inout Reader) {
+        init(_ reader: inout Relay.Reader) {
             self.settings = reader.optionalValue(0)
         }
 
-        static func == (a: Self, b: Self) -> Bool {
-            var e = Equality()
+        static func == (a: Self, b: Self) -> Swift.Bool {
+            var e = Relay.Equality()
             e.optionalValue(a.settings, b.settings)
             return e.isEqual
         }

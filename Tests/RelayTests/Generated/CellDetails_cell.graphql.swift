@@ -2,22 +2,22 @@
 // Made by relay-generator from GraphQL/Parts.graphql. Do not edit.
 @_spi(Generated) import Relay
 
-nonisolated enum CellDetails_cell: GraphQLFragment {
-    static let artifact = Artifact(v1: #"""
+nonisolated enum CellDetails_cell: Relay.GraphQLFragment {
+    static let artifact = Relay.Artifact(v1: #"""
         fragment CellDetails_cell on type Cell
         reader
          y
         """#)
 
-    nonisolated struct Data: Selection, FieldValue {
-        let y: Int
+    nonisolated struct Data: Relay.Selection, Relay.FieldValue {
+        let y: Swift.Int
 
-        init(_ reader: inout Reader) {
+        init(_ reader: inout Relay.Reader) {
             self.y = reader.int(0)
         }
 
-        static func == (a: Self, b: Self) -> Bool {
-            var e = Equality()
+        static func == (a: Self, b: Self) -> Swift.Bool {
+            var e = Relay.Equality()
             e.int(a.y, b.y)
             return e.isEqual
         }

@@ -2,8 +2,8 @@
 // Made by relay-generator from GraphQL/Hero.graphql. Do not edit.
 @_spi(Generated) import Relay
 
-nonisolated struct CharacterCardQuery: GraphQLQuery {
-    static let artifact = Artifact(v1: #"""
+nonisolated struct CharacterCardQuery: Relay.GraphQLQuery {
+    static let artifact = Relay.Artifact(v1: #"""
         query CharacterCardQuery
         text query CharacterCardQuery($id:ID!){node(id:$id){__typename id ...CharacterCard_character}} fragment Birth_being on Being{__isBeing:__typename born home{name}} fragment CharacterCard_character on Character{__isCharacter:__typename id name ...DroidDetails_droid ...Birth_being ...on Human{mass friends{__typename id name ...on Droid{primaryFunction}}} ...on Droid{friends{__typename id name}}} fragment DroidDetails_droid on Droid{primaryFunction maker{id name mass}}
         variables
@@ -49,33 +49,33 @@ nonisolated struct CharacterCardQuery: GraphQLQuery {
         self.id = id
     }
 
-    func write(to variables: inout VariableWriter) {
+    func write(to variables: inout Relay.VariableWriter) {
         variables.write("id", self.id)
     }
 
-    nonisolated struct Data: Selection, FieldValue {
+    nonisolated struct Data: Relay.Selection, Relay.FieldValue {
         let node: Node?
 
-        init(_ reader: inout Reader) {
+        init(_ reader: inout Relay.Reader) {
             self.node = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Bool {
-            var e = Equality()
+        static func == (a: Self, b: Self) -> Swift.Bool {
+            var e = Relay.Equality()
             e.optionalObject(a.node, b.node)
             return e.isEqual
         }
 
         /// Anything with an id that is the only one of its kind.
-        nonisolated struct Node: Selection {
+        nonisolated struct Node: Relay.Selection {
             let characterCard_character: CharacterCard_character.Ref?
 
-            init(_ reader: inout Reader) {
+            init(_ reader: inout Relay.Reader) {
                 self.characterCard_character = reader.optionalFragment(0)
             }
 
-            static func == (a: Self, b: Self) -> Bool {
-                var e = Equality()
+            static func == (a: Self, b: Self) -> Swift.Bool {
+                var e = Relay.Equality()
                 e.optionalFragment(a.characterCard_character, b.characterCard_character)
                 return e.isEqual
             }

@@ -2,8 +2,8 @@
 // Made by relay-generator from GraphQL/Hero.graphql. Do not edit.
 @_spi(Generated) import Relay
 
-nonisolated enum CharacterCard_character: GraphQLFragment {
-    static let artifact = Artifact(v1: #"""
+nonisolated enum CharacterCard_character: Relay.GraphQLFragment {
+    static let artifact = Relay.Artifact(v1: #"""
         fragment CharacterCard_character on interface Character
         reader
          case Human
@@ -29,12 +29,12 @@ nonisolated enum CharacterCard_character: GraphQLFragment {
           ...Birth_being on interface Being
         """#)
 
-    nonisolated enum Data: Selection, FieldValue, Identifiable {
+    nonisolated enum Data: Relay.Selection, Relay.FieldValue, Swift.Identifiable {
         case human(Human)
         case droid(Droid)
         case other(Other)
 
-        init(_ reader: inout Reader) {
+        init(_ reader: inout Relay.Reader) {
             switch reader.switchCase() {
             case 0:
                 self = .human(reader.caseValue(0))
@@ -56,7 +56,7 @@ nonisolated enum CharacterCard_character: GraphQLFragment {
             }
         }
 
-        var name: String {
+        var name: Swift.String {
             switch self {
             case .human(let value):
                 return value.name
@@ -67,8 +67,8 @@ nonisolated enum CharacterCard_character: GraphQLFragment {
             }
         }
 
-        static func == (a: Self, b: Self) -> Bool {
-            var e = Equality()
+        static func == (a: Self, b: Self) -> Swift.Bool {
+            var e = Relay.Equality()
             switch (a, b) {
             case (.human(let a), .human(let b)):
                 e.object(a, b)
@@ -83,14 +83,14 @@ nonisolated enum CharacterCard_character: GraphQLFragment {
         }
 
         /// A being from a "galaxy far, far away".
-        nonisolated struct Human: Selection, Identifiable {
+        nonisolated struct Human: Relay.Selection, Swift.Identifiable {
             let id: Relay.ID
-            let name: String
-            let mass: Double?
+            let name: Swift.String
+            let mass: Swift.Double?
             let friends: [Friend?]?
             let birth_being: Birth_being.Ref
 
-            init(_ reader: inout Reader) {
+            init(_ reader: inout Relay.Reader) {
                 self.id = reader.id(0)
                 self.name = reader.string(1)
                 self.mass = reader.optionalDouble(2)
@@ -98,8 +98,8 @@ nonisolated enum CharacterCard_character: GraphQLFragment {
                 self.birth_being = reader.fragment(4)
             }
 
-            static func == (a: Self, b: Self) -> Bool {
-                var e = Equality()
+            static func == (a: Self, b: Self) -> Swift.Bool {
+                var e = Relay.Equality()
                 e.id(a.id, b.id)
                 e.string(a.name, b.name)
                 e.optionalDouble(a.mass, b.mass)
@@ -109,11 +109,11 @@ nonisolated enum CharacterCard_character: GraphQLFragment {
             }
 
             /// Someone in the films.
-            nonisolated enum Friend: Selection {
+            nonisolated enum Friend: Relay.Selection {
                 case droid(Droid)
                 case other(Other)
 
-                init(_ reader: inout Reader) {
+                init(_ reader: inout Relay.Reader) {
                     switch reader.switchCase() {
                     case 0:
                         self = .droid(reader.caseValue(0))
@@ -122,7 +122,7 @@ nonisolated enum CharacterCard_character: GraphQLFragment {
                     }
                 }
 
-                var name: String {
+                var name: Swift.String {
                     switch self {
                     case .droid(let value):
                         return value.name
@@ -131,8 +131,8 @@ nonisolated enum CharacterCard_character: GraphQLFragment {
                     }
                 }
 
-                static func == (a: Self, b: Self) -> Bool {
-                    var e = Equality()
+                static func == (a: Self, b: Self) -> Swift.Bool {
+                    var e = Relay.Equality()
                     switch (a, b) {
                     case (.droid(let a), .droid(let b)):
                         e.object(a, b)
@@ -144,17 +144,17 @@ nonisolated enum CharacterCard_character: GraphQLFragment {
                     return e.isEqual
                 }
 
-                nonisolated struct Droid: Selection {
-                    let name: String
-                    let primaryFunction: String?
+                nonisolated struct Droid: Relay.Selection {
+                    let name: Swift.String
+                    let primaryFunction: Swift.String?
 
-                    init(_ reader: inout Reader) {
+                    init(_ reader: inout Relay.Reader) {
                         self.name = reader.string(0)
                         self.primaryFunction = reader.optionalString(1)
                     }
 
-                    static func == (a: Self, b: Self) -> Bool {
-                        var e = Equality()
+                    static func == (a: Self, b: Self) -> Swift.Bool {
+                        var e = Relay.Equality()
                         e.string(a.name, b.name)
                         e.optionalString(a.primaryFunction, b.primaryFunction)
                         return e.isEqual
@@ -162,16 +162,16 @@ nonisolated enum CharacterCard_character: GraphQLFragment {
                 }
 
                 /// An object of another type.
-                nonisolated struct Other: Selection {
+                nonisolated struct Other: Relay.Selection {
                     /// The name as the credits have it.
-                    let name: String
+                    let name: Swift.String
 
-                    init(_ reader: inout Reader) {
+                    init(_ reader: inout Relay.Reader) {
                         self.name = reader.string(0)
                     }
 
-                    static func == (a: Self, b: Self) -> Bool {
-                        var e = Equality()
+                    static func == (a: Self, b: Self) -> Swift.Bool {
+                        var e = Relay.Equality()
                         e.string(a.name, b.name)
                         return e.isEqual
                     }
@@ -179,21 +179,21 @@ nonisolated enum CharacterCard_character: GraphQLFragment {
             }
         }
 
-        nonisolated struct Droid: Selection, Identifiable {
+        nonisolated struct Droid: Relay.Selection, Swift.Identifiable {
             let id: Relay.ID
-            let name: String
+            let name: Swift.String
             let friends: [Friend?]?
             let droidDetails_droid: DroidDetails_droid.Ref
 
-            init(_ reader: inout Reader) {
+            init(_ reader: inout Relay.Reader) {
                 self.id = reader.id(0)
                 self.name = reader.string(1)
                 self.friends = reader.optionalObjectsOrNil(2)
                 self.droidDetails_droid = reader.fragment(3)
             }
 
-            static func == (a: Self, b: Self) -> Bool {
-                var e = Equality()
+            static func == (a: Self, b: Self) -> Swift.Bool {
+                var e = Relay.Equality()
                 e.id(a.id, b.id)
                 e.string(a.name, b.name)
                 e.optionalObjectsOrNil(a.friends, b.friends)
@@ -202,16 +202,16 @@ nonisolated enum CharacterCard_character: GraphQLFragment {
             }
 
             /// Someone in the films.
-            nonisolated struct Friend: Selection {
+            nonisolated struct Friend: Relay.Selection {
                 /// The name as the credits have it.
-                let name: String
+                let name: Swift.String
 
-                init(_ reader: inout Reader) {
+                init(_ reader: inout Relay.Reader) {
                     self.name = reader.string(0)
                 }
 
-                static func == (a: Self, b: Self) -> Bool {
-                    var e = Equality()
+                static func == (a: Self, b: Self) -> Swift.Bool {
+                    var e = Relay.Equality()
                     e.string(a.name, b.name)
                     return e.isEqual
                 }
@@ -219,20 +219,20 @@ nonisolated enum CharacterCard_character: GraphQLFragment {
         }
 
         /// An object of another type.
-        nonisolated struct Other: Selection, Identifiable {
+        nonisolated struct Other: Relay.Selection, Swift.Identifiable {
             let id: Relay.ID
             /// The name as the credits have it.
-            let name: String
+            let name: Swift.String
             let birth_being: Birth_being.Ref?
 
-            init(_ reader: inout Reader) {
+            init(_ reader: inout Relay.Reader) {
                 self.id = reader.id(0)
                 self.name = reader.string(1)
                 self.birth_being = reader.optionalFragment(2)
             }
 
-            static func == (a: Self, b: Self) -> Bool {
-                var e = Equality()
+            static func == (a: Self, b: Self) -> Swift.Bool {
+                var e = Relay.Equality()
                 e.id(a.id, b.id)
                 e.string(a.name, b.name)
                 e.optionalFragment(a.birth_being, b.birth_being)

@@ -2,21 +2,21 @@
 // Made by relay-generator from the schema. Do not edit.
 @_spi(Generated) import Relay
 
-nonisolated struct ColorInput: GraphQLInputStruct {
-    static var fieldNames: StaticString {
+nonisolated struct ColorInput: Relay.GraphQLInputStruct {
+    static var fieldNames: Swift.StaticString {
         return "red green blue"
     }
 
-    var __fields: InputFieldValues
+    var __fields: Relay.InputFieldValues
 
-    init(red: Int, green: Int, blue: Int) {
-        self.__fields = InputFieldValues(count: 3)
+    init(red: Swift.Int, green: Swift.Int, blue: Swift.Int) {
+        self.__fields = Relay.InputFieldValues(count: 3)
         self.__fields.int(red)
         self.__fields.int(green)
         self.__fields.int(blue)
     }
 
-    var red: Int {
+    var red: Swift.Int {
         get {
             return self.__fields[required: 0]
         }
@@ -25,7 +25,7 @@ nonisolated struct ColorInput: GraphQLInputStruct {
         }
     }
 
-    var green: Int {
+    var green: Swift.Int {
         get {
             return self.__fields[required: 1]
         }
@@ -34,7 +34,7 @@ nonisolated struct ColorInput: GraphQLInputStruct {
         }
     }
 
-    var blue: Int {
+    var blue: Swift.Int {
         get {
             return self.__fields[required: 2]
         }

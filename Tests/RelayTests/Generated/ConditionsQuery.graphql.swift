@@ -2,8 +2,8 @@
 // Made by relay-generator from GraphQL/Hero.graphql. Do not edit.
 @_spi(Generated) import Relay
 
-nonisolated struct ConditionsQuery: GraphQLQuery {
-    static let artifact = Artifact(v1: #"""
+nonisolated struct ConditionsQuery: Relay.GraphQLQuery {
+    static let artifact = Relay.Artifact(v1: #"""
         query ConditionsQuery
         text query ConditionsQuery($a:Boolean!,$b:Boolean!){hero{__typename id name@skip(if:$a) friends@include(if:$a){__typename id name} ...@include(if:$b){friends{__typename id appearsIn} appearsIn} ...HeroRow_character@skip(if:$a)@include(if:$b) always:name ...on Human@include(if:$a){mass height@include(if:$b)}}} fragment Birth_being on Being{__isBeing:__typename born home{name}} fragment HeroRow_character on Character{__isCharacter:__typename name nickname ...Portrait_character} fragment Portrait_character on Character{__isCharacter:__typename picture{url width height} ...Birth_being}
         variables
@@ -58,38 +58,38 @@ nonisolated struct ConditionsQuery: GraphQLQuery {
            always = name
         """#)
 
-    var a: Bool
-    var b: Bool
+    var a: Swift.Bool
+    var b: Swift.Bool
 
-    init(a: Bool, b: Bool) {
+    init(a: Swift.Bool, b: Swift.Bool) {
         self.a = a
         self.b = b
     }
 
-    func write(to variables: inout VariableWriter) {
+    func write(to variables: inout Relay.VariableWriter) {
         variables.write("a", self.a)
         variables.write("b", self.b)
     }
 
-    nonisolated struct Data: Selection, FieldValue {
+    nonisolated struct Data: Relay.Selection, Relay.FieldValue {
         let hero: Hero?
 
-        init(_ reader: inout Reader) {
+        init(_ reader: inout Relay.Reader) {
             self.hero = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Bool {
-            var e = Equality()
+        static func == (a: Self, b: Self) -> Swift.Bool {
+            var e = Relay.Equality()
             e.optionalObject(a.hero, b.hero)
             return e.isEqual
         }
 
         /// Someone in the films.
-        nonisolated enum Hero: Selection {
+        nonisolated enum Hero: Relay.Selection {
             case human(Human)
             case other(Other)
 
-            init(_ reader: inout Reader) {
+            init(_ reader: inout Relay.Reader) {
                 switch reader.switchCase() {
                 case 0:
                     self = .human(reader.caseValue(0))
@@ -98,7 +98,7 @@ nonisolated struct ConditionsQuery: GraphQLQuery {
                 }
             }
 
-            var name: String? {
+            var name: Swift.String? {
                 switch self {
                 case .human(let value):
                     return value.name
@@ -134,7 +134,7 @@ nonisolated struct ConditionsQuery: GraphQLQuery {
                 }
             }
 
-            var always: String {
+            var always: Swift.String {
                 switch self {
                 case .human(let value):
                     return value.always
@@ -143,8 +143,8 @@ nonisolated struct ConditionsQuery: GraphQLQuery {
                 }
             }
 
-            static func == (a: Self, b: Self) -> Bool {
-                var e = Equality()
+            static func == (a: Self, b: Self) -> Swift.Bool {
+                var e = Relay.Equality()
                 switch (a, b) {
                 case (.human(let a), .human(let b)):
                     e.object(a, b)
@@ -157,16 +157,16 @@ nonisolated struct ConditionsQuery: GraphQLQuery {
             }
 
             /// A being from a "galaxy far, far away".
-            nonisolated struct Human: Selection {
-                let name: String?
+            nonisolated struct Human: Relay.Selection {
+                let name: Swift.String?
                 let friends: [Friend?]?
                 let appearsIn: [Episode?]?
                 let heroRow_character: HeroRow_character.Ref?
-                let always: String
-                let mass: Double?
-                let height: Double?
+                let always: Swift.String
+                let mass: Swift.Double?
+                let height: Swift.Double?
 
-                init(_ reader: inout Reader) {
+                init(_ reader: inout Relay.Reader) {
                     self.name = reader.optionalString(0)
                     self.friends = reader.optionalObjectsOrNil(1)
                     self.appearsIn = reader.value(2)
@@ -176,8 +176,8 @@ nonisolated struct ConditionsQuery: GraphQLQuery {
                     self.height = reader.optionalDouble(6)
                 }
 
-                static func == (a: Self, b: Self) -> Bool {
-                    var e = Equality()
+                static func == (a: Self, b: Self) -> Swift.Bool {
+                    var e = Relay.Equality()
                     e.optionalString(a.name, b.name)
                     e.optionalObjectsOrNil(a.friends, b.friends)
                     e.value(a.appearsIn, b.appearsIn)
@@ -190,16 +190,16 @@ nonisolated struct ConditionsQuery: GraphQLQuery {
             }
 
             /// An object of another type.
-            nonisolated struct Other: Selection {
+            nonisolated struct Other: Relay.Selection {
                 /// The name as the credits have it.
-                let name: String?
+                let name: Swift.String?
                 let friends: [Friend?]?
                 let appearsIn: [Episode?]?
                 let heroRow_character: HeroRow_character.Ref?
                 /// The name as the credits have it.
-                let always: String
+                let always: Swift.String
 
-                init(_ reader: inout Reader) {
+                init(_ reader: inout Relay.Reader) {
                     self.name = reader.optionalString(0)
                     self.friends = reader.optionalObjectsOrNil(1)
                     self.appearsIn = reader.value(2)
@@ -207,8 +207,8 @@ nonisolated struct ConditionsQuery: GraphQLQuery {
                     self.always = reader.string(4)
                 }
 
-                static func == (a: Self, b: Self) -> Bool {
-                    var e = Equality()
+                static func == (a: Self, b: Self) -> Swift.Bool {
+                    var e = Relay.Equality()
                     e.optionalString(a.name, b.name)
                     e.optionalObjectsOrNil(a.friends, b.friends)
                     e.value(a.appearsIn, b.appearsIn)
@@ -219,20 +219,20 @@ nonisolated struct ConditionsQuery: GraphQLQuery {
             }
 
             /// Someone in the films.
-            nonisolated struct Friend: Selection {
+            nonisolated struct Friend: Relay.Selection {
                 /// The name as the credits have it.
-                let name: String?
+                let name: Swift.String?
                 let id: Relay.ID?
                 let appearsIn: [Episode?]?
 
-                init(_ reader: inout Reader) {
+                init(_ reader: inout Relay.Reader) {
                     self.name = reader.optionalString(0)
                     self.id = reader.optionalID(1)
                     self.appearsIn = reader.value(2)
                 }
 
-                static func == (a: Self, b: Self) -> Bool {
-                    var e = Equality()
+                static func == (a: Self, b: Self) -> Swift.Bool {
+                    var e = Relay.Equality()
                     e.optionalString(a.name, b.name)
                     e.optionalID(a.id, b.id)
                     e.value(a.appearsIn, b.appearsIn)

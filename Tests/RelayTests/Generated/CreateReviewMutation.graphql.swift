@@ -2,8 +2,8 @@
 // Made by relay-generator from GraphQL/Reviews.graphql. Do not edit.
 @_spi(Generated) import Relay
 
-nonisolated struct CreateReviewMutation: GraphQLMutation {
-    static let artifact = Artifact(v1: #"""
+nonisolated struct CreateReviewMutation: Relay.GraphQLMutation {
+    static let artifact = Relay.Artifact(v1: #"""
         mutation CreateReviewMutation
         text mutation CreateReviewMutation($episode:Episode!=JEDI,$review:ReviewInput!){createReview(episode:$episode,review:$review){review{id episode ...ReviewRow_review} errors}} fragment ReviewRow_review on Review{id stars commentary createdAt author{id name ...UserName_user}} fragment UserName_user on User{id name}
         variables
@@ -29,7 +29,7 @@ nonisolated struct CreateReviewMutation: GraphQLMutation {
           errors
         """#)
 
-    var episode: Input<Episode>
+    var episode: Relay.Input<Episode>
     var review: ReviewInput
 
     init(episode: Episode? = nil, review: ReviewInput) {
@@ -39,56 +39,56 @@ nonisolated struct CreateReviewMutation: GraphQLMutation {
 
     /// Tells `.unset` from `.null`.
     @_disfavoredOverload
-    init(episode: Input<Episode> = .unset, review: ReviewInput) {
+    init(episode: Relay.Input<Episode> = .unset, review: ReviewInput) {
         self.episode = episode
         self.review = review
     }
 
-    func write(to variables: inout VariableWriter) {
+    func write(to variables: inout Relay.VariableWriter) {
         variables.writeInput("episode", self.episode)
         variables.write("review", self.review)
     }
 
-    nonisolated struct Data: Selection, FieldValue {
+    nonisolated struct Data: Relay.Selection, Relay.FieldValue {
         let createReview: CreateReview?
 
-        init(_ reader: inout Reader) {
+        init(_ reader: inout Relay.Reader) {
             self.createReview = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Bool {
-            var e = Equality()
+        static func == (a: Self, b: Self) -> Swift.Bool {
+            var e = Relay.Equality()
             e.optionalObject(a.createReview, b.createReview)
             return e.isEqual
         }
 
-        nonisolated struct CreateReview: Selection {
+        nonisolated struct CreateReview: Relay.Selection {
             let review: Review
-            let errors: [String]?
+            let errors: [Swift.String]?
 
-            init(_ reader: inout Reader) {
+            init(_ reader: inout Relay.Reader) {
                 self.review = reader.object(0)
                 self.errors = reader.value(1)
             }
 
-            static func == (a: Self, b: Self) -> Bool {
-                var e = Equality()
+            static func == (a: Self, b: Self) -> Swift.Bool {
+                var e = Relay.Equality()
                 e.object(a.review, b.review)
                 e.value(a.errors, b.errors)
                 return e.isEqual
             }
 
-            nonisolated struct Review: Selection {
+            nonisolated struct Review: Relay.Selection {
                 let episode: Episode?
                 let reviewRow_review: ReviewRow_review.Ref
 
-                init(_ reader: inout Reader) {
+                init(_ reader: inout Relay.Reader) {
                     self.episode = reader.optionalValue(0)
                     self.reviewRow_review = reader.fragment(1)
                 }
 
-                static func == (a: Self, b: Self) -> Bool {
-                    var e = Equality()
+                static func == (a: Self, b: Self) -> Swift.Bool {
+                    var e = Relay.Equality()
                     e.optionalValue(a.episode, b.episode)
                     e.fragment(a.reviewRow_review, b.reviewRow_review)
                     return e.isEqual

@@ -2,8 +2,8 @@
 // Made by relay-generator from GraphQL/Parts.graphql. Do not edit.
 @_spi(Generated) import Relay
 
-nonisolated struct CrewLaterQuery: GraphQLQuery {
-    static let artifact = Artifact(v1: #"""
+nonisolated struct CrewLaterQuery: Relay.GraphQLQuery {
+    static let artifact = Relay.Artifact(v1: #"""
         query CrewLaterQuery
         text query CrewLaterQuery{hero{__typename id name friends@stream(label:"CrewLaterQuery$stream$friends",initialCount:1){__typename id name friends@stream(label:"CrewLaterQuery$stream$inner",initialCount:0){__typename id name ...CrewNames_character@defer(label:"CrewLaterQuery$defer$innerNames")} ...CrewNames_character@defer(label:"CrewLaterQuery$defer$friendNames")} ...CrewNames_character@defer(label:"CrewLaterQuery$defer$names")}} fragment CrewNames_character on Character{__isCharacter:__typename appearsIn known:friends{__typename id name}}
         normalization
@@ -52,37 +52,37 @@ nonisolated struct CrewLaterQuery: GraphQLQuery {
     init() {
     }
 
-    func write(to variables: inout VariableWriter) {
+    func write(to variables: inout Relay.VariableWriter) {
     }
 
-    nonisolated struct Data: Selection, FieldValue {
+    nonisolated struct Data: Relay.Selection, Relay.FieldValue {
         let hero: Hero?
 
-        init(_ reader: inout Reader) {
+        init(_ reader: inout Relay.Reader) {
             self.hero = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Bool {
-            var e = Equality()
+        static func == (a: Self, b: Self) -> Swift.Bool {
+            var e = Relay.Equality()
             e.optionalObject(a.hero, b.hero)
             return e.isEqual
         }
 
         /// Someone in the films.
-        nonisolated struct Hero: Selection {
+        nonisolated struct Hero: Relay.Selection {
             /// The name as the credits have it.
-            let name: String
+            let name: Swift.String
             let friends: [Friend?]?
             let crewNames_character: CrewNames_character.Ref
 
-            init(_ reader: inout Reader) {
+            init(_ reader: inout Relay.Reader) {
                 self.name = reader.string(0)
                 self.friends = reader.optionalObjectsOrNil(1)
                 self.crewNames_character = reader.fragment(2)
             }
 
-            static func == (a: Self, b: Self) -> Bool {
-                var e = Equality()
+            static func == (a: Self, b: Self) -> Swift.Bool {
+                var e = Relay.Equality()
                 e.string(a.name, b.name)
                 e.optionalObjectsOrNil(a.friends, b.friends)
                 e.fragment(a.crewNames_character, b.crewNames_character)
@@ -90,20 +90,20 @@ nonisolated struct CrewLaterQuery: GraphQLQuery {
             }
 
             /// Someone in the films.
-            nonisolated struct Friend: Selection {
+            nonisolated struct Friend: Relay.Selection {
                 /// The name as the credits have it.
-                let name: String
+                let name: Swift.String
                 let friends: [Friend?]?
                 let crewNames_character: CrewNames_character.Ref
 
-                init(_ reader: inout Reader) {
+                init(_ reader: inout Relay.Reader) {
                     self.name = reader.string(0)
                     self.friends = reader.optionalObjectsOrNil(1)
                     self.crewNames_character = reader.fragment(2)
                 }
 
-                static func == (a: Self, b: Self) -> Bool {
-                    var e = Equality()
+                static func == (a: Self, b: Self) -> Swift.Bool {
+                    var e = Relay.Equality()
                     e.string(a.name, b.name)
                     e.optionalObjectsOrNil(a.friends, b.friends)
                     e.fragment(a.crewNames_character, b.crewNames_character)
@@ -111,18 +111,18 @@ nonisolated struct CrewLaterQuery: GraphQLQuery {
                 }
 
                 /// Someone in the films.
-                nonisolated struct Friend: Selection {
+                nonisolated struct Friend: Relay.Selection {
                     /// The name as the credits have it.
-                    let name: String
+                    let name: Swift.String
                     let crewNames_character: CrewNames_character.Ref
 
-                    init(_ reader: inout Reader) {
+                    init(_ reader: inout Relay.Reader) {
                         self.name = reader.string(0)
                         self.crewNames_character = reader.fragment(1)
                     }
 
-                    static func == (a: Self, b: Self) -> Bool {
-                        var e = Equality()
+                    static func == (a: Self, b: Self) -> Swift.Bool {
+                        var e = Relay.Equality()
                         e.string(a.name, b.name)
                         e.fragment(a.crewNames_character, b.crewNames_character)
                         return e.isEqual

@@ -3,8 +3,8 @@
 @_spi(Generated) import Relay
 
 /// The same list under another name: it may be there in full while it is still coming.
-nonisolated enum CrewNames_character: GraphQLFragment {
-    static let artifact = Artifact(v1: #"""
+nonisolated enum CrewNames_character: Relay.GraphQLFragment {
+    static let artifact = Relay.Artifact(v1: #"""
         fragment CrewNames_character on interface Character
         reader
          appearsIn
@@ -12,33 +12,33 @@ nonisolated enum CrewNames_character: GraphQLFragment {
           name
         """#)
 
-    nonisolated struct Data: Selection, FieldValue {
+    nonisolated struct Data: Relay.Selection, Relay.FieldValue {
         let appearsIn: [Episode?]
         let known: [Known?]?
 
-        init(_ reader: inout Reader) {
+        init(_ reader: inout Relay.Reader) {
             self.appearsIn = reader.value(0)
             self.known = reader.optionalObjectsOrNil(1)
         }
 
-        static func == (a: Self, b: Self) -> Bool {
-            var e = Equality()
+        static func == (a: Self, b: Self) -> Swift.Bool {
+            var e = Relay.Equality()
             e.value(a.appearsIn, b.appearsIn)
             e.optionalObjectsOrNil(a.known, b.known)
             return e.isEqual
         }
 
         /// Someone in the films.
-        nonisolated struct Known: Selection {
+        nonisolated struct Known: Relay.Selection {
             /// The name as the credits have it.
-            let name: String
+            let name: Swift.String
 
-            init(_ reader: inout Reader) {
+            init(_ reader: inout Relay.Reader) {
                 self.name = reader.string(0)
             }
 
-            static func == (a: Self, b: Self) -> Bool {
-                var e = Equality()
+            static func == (a: Self, b: Self) -> Swift.Bool {
+                var e = Relay.Equality()
                 e.string(a.name, b.name)
                 return e.isEqual
             }

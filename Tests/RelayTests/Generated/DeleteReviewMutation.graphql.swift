@@ -2,8 +2,8 @@
 // Made by relay-generator from GraphQL/Reviews.graphql. Do not edit.
 @_spi(Generated) import Relay
 
-nonisolated struct DeleteReviewMutation: GraphQLMutation {
-    static let artifact = Artifact(v1: #"""
+nonisolated struct DeleteReviewMutation: Relay.GraphQLMutation {
+    static let artifact = Relay.Artifact(v1: #"""
         mutation DeleteReviewMutation
         text mutation DeleteReviewMutation($id:ID!){deleteReview(id:$id){deletedID}}
         variables
@@ -22,32 +22,32 @@ nonisolated struct DeleteReviewMutation: GraphQLMutation {
         self.id = id
     }
 
-    func write(to variables: inout VariableWriter) {
+    func write(to variables: inout Relay.VariableWriter) {
         variables.write("id", self.id)
     }
 
-    nonisolated struct Data: Selection, FieldValue {
+    nonisolated struct Data: Relay.Selection, Relay.FieldValue {
         let deleteReview: DeleteReview?
 
-        init(_ reader: inout Reader) {
+        init(_ reader: inout Relay.Reader) {
             self.deleteReview = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Bool {
-            var e = Equality()
+        static func == (a: Self, b: Self) -> Swift.Bool {
+            var e = Relay.Equality()
             e.optionalObject(a.deleteReview, b.deleteReview)
             return e.isEqual
         }
 
-        nonisolated struct DeleteReview: Selection {
+        nonisolated struct DeleteReview: Relay.Selection {
             let deletedID: Relay.ID?
 
-            init(_ reader: inout Reader) {
+            init(_ reader: inout Relay.Reader) {
                 self.deletedID = reader.optionalID(0)
             }
 
-            static func == (a: Self, b: Self) -> Bool {
-                var e = Equality()
+            static func == (a: Self, b: Self) -> Swift.Bool {
+                var e = Relay.Equality()
                 e.optionalID(a.deletedID, b.deletedID)
                 return e.isEqual
             }

@@ -2,8 +2,8 @@
 // Made by relay-generator from GraphQL/Hero.graphql. Do not edit.
 @_spi(Generated) import Relay
 
-nonisolated enum DroidDetails_droid: GraphQLFragment {
-    static let artifact = Artifact(v1: #"""
+nonisolated enum DroidDetails_droid: Relay.GraphQLFragment {
+    static let artifact = Relay.Artifact(v1: #"""
         fragment DroidDetails_droid on type Droid
         reader
          primaryFunction
@@ -12,35 +12,35 @@ nonisolated enum DroidDetails_droid: GraphQLFragment {
           mass
         """#)
 
-    nonisolated struct Data: Selection, FieldValue {
-        let primaryFunction: String?
+    nonisolated struct Data: Relay.Selection, Relay.FieldValue {
+        let primaryFunction: Swift.String?
         /// The one who made it, if anyone knows.
         let maker: Maker?
 
-        init(_ reader: inout Reader) {
+        init(_ reader: inout Relay.Reader) {
             self.primaryFunction = reader.optionalString(0)
             self.maker = reader.optionalObject(1)
         }
 
-        static func == (a: Self, b: Self) -> Bool {
-            var e = Equality()
+        static func == (a: Self, b: Self) -> Swift.Bool {
+            var e = Relay.Equality()
             e.optionalString(a.primaryFunction, b.primaryFunction)
             e.optionalObject(a.maker, b.maker)
             return e.isEqual
         }
 
         /// A being from a "galaxy far, far away".
-        nonisolated struct Maker: Selection {
-            let name: String
-            let mass: Double?
+        nonisolated struct Maker: Relay.Selection {
+            let name: Swift.String
+            let mass: Swift.Double?
 
-            init(_ reader: inout Reader) {
+            init(_ reader: inout Relay.Reader) {
                 self.name = reader.string(0)
                 self.mass = reader.optionalDouble(1)
             }
 
-            static func == (a: Self, b: Self) -> Bool {
-                var e = Equality()
+            static func == (a: Self, b: Self) -> Swift.Bool {
+                var e = Relay.Equality()
                 e.string(a.name, b.name)
                 e.optionalDouble(a.mass, b.mass)
                 return e.isEqual

@@ -3,13 +3,13 @@
 @_spi(Generated) import Relay
 
 /// The films, in the order in which they were made.
-nonisolated enum Episode: GraphQLEnum {
+nonisolated enum Episode: Relay.GraphQLEnum {
     case newhope
     case empire
     case jedi
     case theForceAwakens
     /// A value that the schema did not have when this was generated.
-    case unknown(String)
+    case unknown(Swift.String)
 
     /// The values that the schema had when this was generated.
     static var allCases: [Self] {
@@ -17,7 +17,7 @@ nonisolated enum Episode: GraphQLEnum {
     }
 
     /// The value of a name.
-    init(rawValue: String) {
+    init(rawValue: Swift.String) {
         switch rawValue {
         case "NEWHOPE":
             self = .newhope
@@ -33,7 +33,7 @@ nonisolated enum Episode: GraphQLEnum {
     }
 
     /// The name of the value in the schema.
-    var rawValue: String {
+    var rawValue: Swift.String {
         switch self {
         case .newhope:
             return "NEWHOPE"

@@ -2,8 +2,8 @@
 // Made by relay-generator from GraphQL/Parts.graphql. Do not edit.
 @_spi(Generated) import Relay
 
-nonisolated struct FeedLaterQuery: GraphQLQuery {
-    static let artifact = Artifact(v1: #"""
+nonisolated struct FeedLaterQuery: Relay.GraphQLQuery {
+    static let artifact = Relay.Artifact(v1: #"""
         query FeedLaterQuery
         text query FeedLaterQuery($first:Int,$after:String){feed(after:$after,first:$first){edges@stream(label:"FeedLaterQuery$stream$Later_feed",initialCount:1){node{id title ...StoryLikes_story@defer(label:"FeedLaterQuery$defer$likes") __typename} cursor} ...@defer(label:"FeedLaterQuery$defer$Later_feed$pageInfo"){pageInfo{endCursor hasNextPage}}}} fragment StoryLikes_story on Story{likeCount}
         variables
@@ -36,40 +36,40 @@ nonisolated struct FeedLaterQuery: GraphQLQuery {
            hasNextPage
         """#)
 
-    var first: Input<Int>
-    var after: Input<String>
+    var first: Relay.Input<Swift.Int>
+    var after: Relay.Input<Swift.String>
 
-    init(first: Int? = nil, after: String? = nil) {
+    init(first: Swift.Int? = nil, after: Swift.String? = nil) {
         self.first = .init(first)
         self.after = .init(after)
     }
 
     /// Tells `.unset` from `.null`.
     @_disfavoredOverload
-    init(first: Input<Int> = .unset, after: Input<String> = .unset) {
+    init(first: Relay.Input<Swift.Int> = .unset, after: Relay.Input<Swift.String> = .unset) {
         self.first = first
         self.after = after
     }
 
-    func write(to variables: inout VariableWriter) {
+    func write(to variables: inout Relay.VariableWriter) {
         variables.writeInput("first", self.first)
         variables.writeInput("after", self.after)
     }
 
-    nonisolated struct Data: Selection, FieldValue {
+    nonisolated struct Data: Relay.Selection, Relay.FieldValue {
         let feed: Feed
 
-        init(_ reader: inout Reader) {
+        init(_ reader: inout Relay.Reader) {
             self.feed = reader.object(0)
         }
 
-        static func == (a: Self, b: Self) -> Bool {
-            var e = Equality()
+        static func == (a: Self, b: Self) -> Swift.Bool {
+            var e = Relay.Equality()
             e.object(a.feed, b.feed)
             return e.isEqual
         }
 
-        nonisolated struct Feed: ConnectionSelection {
+        nonisolated struct Feed: Relay.ConnectionSelection {
             let edges: [Edge]
             let pageInfo: PageInfo
             /// The nodes of the edges, without those that are null.
@@ -78,24 +78,24 @@ nonisolated struct FeedLaterQuery: GraphQLQuery {
             typealias Node = Edge.Node
 
             /// Whether there are pages after these nodes.
-            var hasNext: Bool {
+            var hasNext: Swift.Bool {
                 return self.pageInfo.hasNextPage
             }
 
-            init(_ reader: inout Reader) {
+            init(_ reader: inout Relay.Reader) {
                 self.edges = reader.objects(0)
                 self.pageInfo = reader.object(1)
-                self.nodes = Reader.nodes(self.edges)
+                self.nodes = Relay.Reader.nodes(self.edges)
             }
 
-            static func == (a: Self, b: Self) -> Bool {
-                var e = Equality()
+            static func == (a: Self, b: Self) -> Swift.Bool {
+                var e = Relay.Equality()
                 e.objects(a.edges, b.edges)
                 e.object(a.pageInfo, b.pageInfo)
                 return e.isEqual
             }
 
-            nonisolated struct Edge: EdgeSelection {
+            nonisolated struct Edge: Relay.EdgeSelection {
                 let node: Node
 
                 /// What the connection is a collection of.
@@ -103,27 +103,27 @@ nonisolated struct FeedLaterQuery: GraphQLQuery {
                     return self.node
                 }
 
-                init(_ reader: inout Reader) {
+                init(_ reader: inout Relay.Reader) {
                     self.node = reader.object(0)
                 }
 
-                static func == (a: Self, b: Self) -> Bool {
-                    var e = Equality()
+                static func == (a: Self, b: Self) -> Swift.Bool {
+                    var e = Relay.Equality()
                     e.object(a.node, b.node)
                     return e.isEqual
                 }
 
-                nonisolated struct Node: Selection {
-                    let title: String
+                nonisolated struct Node: Relay.Selection {
+                    let title: Swift.String
                     let storyLikes_story: StoryLikes_story.Ref
 
-                    init(_ reader: inout Reader) {
+                    init(_ reader: inout Relay.Reader) {
                         self.title = reader.string(0)
                         self.storyLikes_story = reader.fragment(1)
                     }
 
-                    static func == (a: Self, b: Self) -> Bool {
-                        var e = Equality()
+                    static func == (a: Self, b: Self) -> Swift.Bool {
+                        var e = Relay.Equality()
                         e.string(a.title, b.title)
                         e.fragment(a.storyLikes_story, b.storyLikes_story)
                         return e.isEqual
@@ -131,17 +131,17 @@ nonisolated struct FeedLaterQuery: GraphQLQuery {
                 }
             }
 
-            nonisolated struct PageInfo: Selection {
-                let endCursor: String?
-                let hasNextPage: Bool
+            nonisolated struct PageInfo: Relay.Selection {
+                let endCursor: Swift.String?
+                let hasNextPage: Swift.Bool
 
-                init(_ reader: inout Reader) {
+                init(_ reader: inout Relay.Reader) {
                     self.endCursor = reader.optionalString(0)
                     self.hasNextPage = reader.bool(1)
                 }
 
-                static func == (a: Self, b: Self) -> Bool {
-                    var e = Equality()
+                static func == (a: Self, b: Self) -> Swift.Bool {
+                    var e = Relay.Equality()
                     e.optionalString(a.endCursor, b.endCursor)
                     e.bool(a.hasNextPage, b.hasNextPage)
                     return e.isEqual

@@ -2,8 +2,8 @@
 // Made by relay-generator from GraphQL/Parts.graphql. Do not edit.
 @_spi(Generated) import Relay
 
-nonisolated struct FriendsLaterQuery: GraphQLQuery {
-    static let artifact = Artifact(v1: #"""
+nonisolated struct FriendsLaterQuery: Relay.GraphQLQuery {
+    static let artifact = Relay.Artifact(v1: #"""
         query FriendsLaterQuery
         text query FriendsLaterQuery($count:Int!=1,$isStreamed:Boolean!=true){viewer{id friends@stream(label:"FriendsLaterQuery$stream$friends",initialCount:$count,if:$isStreamed){id name ...ProfileMail_user@defer(label:"FriendsLaterQuery$defer$mail")}}} fragment ProfileMail_user on User{email}
         variables
@@ -24,56 +24,56 @@ nonisolated struct FriendsLaterQuery: GraphQLQuery {
            ...ProfileMail_user @defer
         """#)
 
-    var count: Int
-    var isStreamed: Bool
+    var count: Swift.Int
+    var isStreamed: Swift.Bool
 
-    init(count: Int = 1, isStreamed: Bool = true) {
+    init(count: Swift.Int = 1, isStreamed: Swift.Bool = true) {
         self.count = count
         self.isStreamed = isStreamed
     }
 
-    func write(to variables: inout VariableWriter) {
+    func write(to variables: inout Relay.VariableWriter) {
         variables.write("count", self.count)
         variables.write("isStreamed", self.isStreamed)
     }
 
-    nonisolated struct Data: Selection, FieldValue {
+    nonisolated struct Data: Relay.Selection, Relay.FieldValue {
         let viewer: Viewer?
 
-        init(_ reader: inout Reader) {
+        init(_ reader: inout Relay.Reader) {
             self.viewer = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Bool {
-            var e = Equality()
+        static func == (a: Self, b: Self) -> Swift.Bool {
+            var e = Relay.Equality()
             e.optionalObject(a.viewer, b.viewer)
             return e.isEqual
         }
 
-        nonisolated struct Viewer: Selection {
+        nonisolated struct Viewer: Relay.Selection {
             let friends: [Friend]?
 
-            init(_ reader: inout Reader) {
+            init(_ reader: inout Relay.Reader) {
                 self.friends = reader.optionalObjects(0)
             }
 
-            static func == (a: Self, b: Self) -> Bool {
-                var e = Equality()
+            static func == (a: Self, b: Self) -> Swift.Bool {
+                var e = Relay.Equality()
                 e.optionalObjects(a.friends, b.friends)
                 return e.isEqual
             }
 
-            nonisolated struct Friend: Selection {
-                let name: String
+            nonisolated struct Friend: Relay.Selection {
+                let name: Swift.String
                 let profileMail_user: ProfileMail_user.Ref
 
-                init(_ reader: inout Reader) {
+                init(_ reader: inout Relay.Reader) {
                     self.name = reader.string(0)
                     self.profileMail_user = reader.fragment(1)
                 }
 
-                static func == (a: Self, b: Self) -> Bool {
-                    var e = Equality()
+                static func == (a: Self, b: Self) -> Swift.Bool {
+                    var e = Relay.Equality()
                     e.string(a.name, b.name)
                     e.fragment(a.profileMail_user, b.profileMail_user)
                     return e.isEqual

@@ -2,8 +2,8 @@
 // Made by relay-generator from GraphQL/Arguments.graphql. Do not edit.
 @_spi(Generated) import Relay
 
-nonisolated enum Friends_character: GraphQLFragment {
-    static let artifact = Artifact(v1: #"""
+nonisolated enum Friends_character: Relay.GraphQLFragment {
+    static let artifact = Relay.Artifact(v1: #"""
         fragment Friends_character on interface Character
         arguments
          first: Int
@@ -12,28 +12,28 @@ nonisolated enum Friends_character: GraphQLFragment {
           totalCount
         """#)
 
-    nonisolated struct Data: Selection, FieldValue {
+    nonisolated struct Data: Relay.Selection, Relay.FieldValue {
         let friendsConnection: FriendsConnection
 
-        init(_ reader: inout Reader) {
+        init(_ reader: inout Relay.Reader) {
             self.friendsConnection = reader.object(0)
         }
 
-        static func == (a: Self, b: Self) -> Bool {
-            var e = Equality()
+        static func == (a: Self, b: Self) -> Swift.Bool {
+            var e = Relay.Equality()
             e.object(a.friendsConnection, b.friendsConnection)
             return e.isEqual
         }
 
-        nonisolated struct FriendsConnection: Selection {
-            let totalCount: Int?
+        nonisolated struct FriendsConnection: Relay.Selection {
+            let totalCount: Swift.Int?
 
-            init(_ reader: inout Reader) {
+            init(_ reader: inout Relay.Reader) {
                 self.totalCount = reader.optionalInt(0)
             }
 
-            static func == (a: Self, b: Self) -> Bool {
-                var e = Equality()
+            static func == (a: Self, b: Self) -> Swift.Bool {
+                var e = Relay.Equality()
                 e.optionalInt(a.totalCount, b.totalCount)
                 return e.isEqual
             }

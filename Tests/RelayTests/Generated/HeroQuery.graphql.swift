@@ -3,8 +3,8 @@
 @_spi(Generated) import Relay
 
 /// The hero of an episode, with all that a page of theirs shows.
-nonisolated struct HeroQuery: GraphQLQuery {
-    static let artifact = Artifact(v1: #"""
+nonisolated struct HeroQuery: Relay.GraphQLQuery {
+    static let artifact = Relay.Artifact(v1: #"""
         query HeroQuery
         text query HeroQuery($episode:Episode=EMPIRE,$friends:Boolean!,$first:Int=3,$size:Int!=64){hero(episode:$episode){__typename id name appearsIn ...HeroRow_character friends@include(if:$friends){__typename id name} friendsConnection(first:$first){totalCount edges{cursor node{__typename id name}}} small:picture(size:16){url} large:picture(size:$size){url width height} ...on Human{height feet:height(unit:FOOT)} ...on Droid{primaryFunction ...DroidDetails_droid} ...on Being{__isBeing:__typename born}}} fragment Birth_being on Being{__isBeing:__typename born home{name}} fragment DroidDetails_droid on Droid{primaryFunction maker{id name mass}} fragment HeroRow_character on Character{__isCharacter:__typename name nickname ...Portrait_character} fragment Portrait_character on Character{__isCharacter:__typename picture{url width height} ...Birth_being}
         variables
@@ -123,12 +123,12 @@ nonisolated struct HeroQuery: GraphQLQuery {
             born
         """#)
 
-    var episode: Input<Episode>
-    var friends: Bool
-    var first: Input<Int>
-    var size: Int
+    var episode: Relay.Input<Episode>
+    var friends: Swift.Bool
+    var first: Relay.Input<Swift.Int>
+    var size: Swift.Int
 
-    init(episode: Episode? = nil, friends: Bool, first: Int? = nil, size: Int = 64) {
+    init(episode: Episode? = nil, friends: Swift.Bool, first: Swift.Int? = nil, size: Swift.Int = 64) {
         self.episode = .init(episode)
         self.friends = friends
         self.first = .init(first)
@@ -137,40 +137,40 @@ nonisolated struct HeroQuery: GraphQLQuery {
 
     /// Tells `.unset` from `.null`.
     @_disfavoredOverload
-    init(episode: Input<Episode> = .unset, friends: Bool, first: Input<Int> = .unset, size: Int = 64) {
+    init(episode: Relay.Input<Episode> = .unset, friends: Swift.Bool, first: Relay.Input<Swift.Int> = .unset, size: Swift.Int = 64) {
         self.episode = episode
         self.friends = friends
         self.first = first
         self.size = size
     }
 
-    func write(to variables: inout VariableWriter) {
+    func write(to variables: inout Relay.VariableWriter) {
         variables.writeInput("episode", self.episode)
         variables.write("friends", self.friends)
         variables.writeInput("first", self.first)
         variables.write("size", self.size)
     }
 
-    nonisolated struct Data: Selection, FieldValue {
+    nonisolated struct Data: Relay.Selection, Relay.FieldValue {
         let hero: Hero?
 
-        init(_ reader: inout Reader) {
+        init(_ reader: inout Relay.Reader) {
             self.hero = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Bool {
-            var e = Equality()
+        static func == (a: Self, b: Self) -> Swift.Bool {
+            var e = Relay.Equality()
             e.optionalObject(a.hero, b.hero)
             return e.isEqual
         }
 
         /// Someone in the films.
-        nonisolated enum Hero: Selection, Identifiable {
+        nonisolated enum Hero: Relay.Selection, Swift.Identifiable {
             case human(Human)
             case droid(Droid)
             case other(Other)
 
-            init(_ reader: inout Reader) {
+            init(_ reader: inout Relay.Reader) {
                 switch reader.switchCase() {
                 case 0:
                     self = .human(reader.caseValue(0))
@@ -192,7 +192,7 @@ nonisolated struct HeroQuery: GraphQLQuery {
                 }
             }
 
-            var name: String {
+            var name: Swift.String {
                 switch self {
                 case .human(let value):
                     return value.name
@@ -269,8 +269,8 @@ nonisolated struct HeroQuery: GraphQLQuery {
                 }
             }
 
-            static func == (a: Self, b: Self) -> Bool {
-                var e = Equality()
+            static func == (a: Self, b: Self) -> Swift.Bool {
+                var e = Relay.Equality()
                 switch (a, b) {
                 case (.human(let a), .human(let b)):
                     e.object(a, b)
@@ -285,20 +285,20 @@ nonisolated struct HeroQuery: GraphQLQuery {
             }
 
             /// A being from a "galaxy far, far away".
-            nonisolated struct Human: Selection, Identifiable {
+            nonisolated struct Human: Relay.Selection, Swift.Identifiable {
                 let id: Relay.ID
-                let name: String
+                let name: Swift.String
                 let appearsIn: [Episode?]
                 let heroRow_character: HeroRow_character.Ref
                 let friends: [Friend?]?
                 let friendsConnection: FriendsConnection
                 let small: Small?
                 let large: Large?
-                let height: Double?
-                let feet: Double?
+                let height: Swift.Double?
+                let feet: Swift.Double?
                 let born: Timestamp?
 
-                init(_ reader: inout Reader) {
+                init(_ reader: inout Relay.Reader) {
                     self.id = reader.id(0)
                     self.name = reader.string(1)
                     self.appearsIn = reader.value(2)
@@ -312,8 +312,8 @@ nonisolated struct HeroQuery: GraphQLQuery {
                     self.born = reader.optionalValue(10)
                 }
 
-                static func == (a: Self, b: Self) -> Bool {
-                    var e = Equality()
+                static func == (a: Self, b: Self) -> Swift.Bool {
+                    var e = Relay.Equality()
                     e.id(a.id, b.id)
                     e.string(a.name, b.name)
                     e.value(a.appearsIn, b.appearsIn)
@@ -329,19 +329,19 @@ nonisolated struct HeroQuery: GraphQLQuery {
                 }
             }
 
-            nonisolated struct Droid: Selection, Identifiable {
+            nonisolated struct Droid: Relay.Selection, Swift.Identifiable {
                 let id: Relay.ID
-                let name: String
+                let name: Swift.String
                 let appearsIn: [Episode?]
                 let heroRow_character: HeroRow_character.Ref
                 let friends: [Friend?]?
                 let friendsConnection: FriendsConnection
                 let small: Small?
                 let large: Large?
-                let primaryFunction: String?
+                let primaryFunction: Swift.String?
                 let droidDetails_droid: DroidDetails_droid.Ref
 
-                init(_ reader: inout Reader) {
+                init(_ reader: inout Relay.Reader) {
                     self.id = reader.id(0)
                     self.name = reader.string(1)
                     self.appearsIn = reader.value(2)
@@ -354,8 +354,8 @@ nonisolated struct HeroQuery: GraphQLQuery {
                     self.droidDetails_droid = reader.fragment(9)
                 }
 
-                static func == (a: Self, b: Self) -> Bool {
-                    var e = Equality()
+                static func == (a: Self, b: Self) -> Swift.Bool {
+                    var e = Relay.Equality()
                     e.id(a.id, b.id)
                     e.string(a.name, b.name)
                     e.value(a.appearsIn, b.appearsIn)
@@ -371,10 +371,10 @@ nonisolated struct HeroQuery: GraphQLQuery {
             }
 
             /// An object of another type.
-            nonisolated struct Other: Selection, Identifiable {
+            nonisolated struct Other: Relay.Selection, Swift.Identifiable {
                 let id: Relay.ID
                 /// The name as the credits have it.
-                let name: String
+                let name: Swift.String
                 let appearsIn: [Episode?]
                 let heroRow_character: HeroRow_character.Ref
                 let friends: [Friend?]?
@@ -383,7 +383,7 @@ nonisolated struct HeroQuery: GraphQLQuery {
                 let large: Large?
                 let asBeing: AsBeing?
 
-                init(_ reader: inout Reader) {
+                init(_ reader: inout Relay.Reader) {
                     self.id = reader.id(0)
                     self.name = reader.string(1)
                     self.appearsIn = reader.value(2)
@@ -395,8 +395,8 @@ nonisolated struct HeroQuery: GraphQLQuery {
                     self.asBeing = reader.optionalInline(8)
                 }
 
-                static func == (a: Self, b: Self) -> Bool {
-                    var e = Equality()
+                static func == (a: Self, b: Self) -> Swift.Bool {
+                    var e = Relay.Equality()
                     e.id(a.id, b.id)
                     e.string(a.name, b.name)
                     e.value(a.appearsIn, b.appearsIn)
@@ -410,16 +410,16 @@ nonisolated struct HeroQuery: GraphQLQuery {
                 }
 
                 /// What lives, or once did.
-                nonisolated struct AsBeing: Selection {
+                nonisolated struct AsBeing: Relay.Selection {
                     /// When it came into the world.
                     let born: Timestamp?
 
-                    init(_ reader: inout Reader) {
+                    init(_ reader: inout Relay.Reader) {
                         self.born = reader.optionalValue(0)
                     }
 
-                    static func == (a: Self, b: Self) -> Bool {
-                        var e = Equality()
+                    static func == (a: Self, b: Self) -> Swift.Bool {
+                        var e = Relay.Equality()
                         e.optionalValue(a.born, b.born)
                         return e.isEqual
                     }
@@ -427,64 +427,64 @@ nonisolated struct HeroQuery: GraphQLQuery {
             }
 
             /// Someone in the films.
-            nonisolated struct Friend: Selection {
+            nonisolated struct Friend: Relay.Selection {
                 /// The name as the credits have it.
-                let name: String
+                let name: Swift.String
 
-                init(_ reader: inout Reader) {
+                init(_ reader: inout Relay.Reader) {
                     self.name = reader.string(0)
                 }
 
-                static func == (a: Self, b: Self) -> Bool {
-                    var e = Equality()
+                static func == (a: Self, b: Self) -> Swift.Bool {
+                    var e = Relay.Equality()
                     e.string(a.name, b.name)
                     return e.isEqual
                 }
             }
 
-            nonisolated struct FriendsConnection: Selection {
-                let totalCount: Int?
+            nonisolated struct FriendsConnection: Relay.Selection {
+                let totalCount: Swift.Int?
                 let edges: [Edge?]?
 
-                init(_ reader: inout Reader) {
+                init(_ reader: inout Relay.Reader) {
                     self.totalCount = reader.optionalInt(0)
                     self.edges = reader.optionalObjectsOrNil(1)
                 }
 
-                static func == (a: Self, b: Self) -> Bool {
-                    var e = Equality()
+                static func == (a: Self, b: Self) -> Swift.Bool {
+                    var e = Relay.Equality()
                     e.optionalInt(a.totalCount, b.totalCount)
                     e.optionalObjectsOrNil(a.edges, b.edges)
                     return e.isEqual
                 }
 
-                nonisolated struct Edge: Selection {
+                nonisolated struct Edge: Relay.Selection {
                     let cursor: Relay.ID
                     let node: Node?
 
-                    init(_ reader: inout Reader) {
+                    init(_ reader: inout Relay.Reader) {
                         self.cursor = reader.id(0)
                         self.node = reader.optionalObject(1)
                     }
 
-                    static func == (a: Self, b: Self) -> Bool {
-                        var e = Equality()
+                    static func == (a: Self, b: Self) -> Swift.Bool {
+                        var e = Relay.Equality()
                         e.id(a.cursor, b.cursor)
                         e.optionalObject(a.node, b.node)
                         return e.isEqual
                     }
 
                     /// Someone in the films.
-                    nonisolated struct Node: Selection {
+                    nonisolated struct Node: Relay.Selection {
                         /// The name as the credits have it.
-                        let name: String
+                        let name: Swift.String
 
-                        init(_ reader: inout Reader) {
+                        init(_ reader: inout Relay.Reader) {
                             self.name = reader.string(0)
                         }
 
-                        static func == (a: Self, b: Self) -> Bool {
-                            var e = Equality()
+                        static func == (a: Self, b: Self) -> Swift.Bool {
+                            var e = Relay.Equality()
                             e.string(a.name, b.name)
                             return e.isEqual
                         }
@@ -492,33 +492,33 @@ nonisolated struct HeroQuery: GraphQLQuery {
                 }
             }
 
-            nonisolated struct Small: Selection {
-                let url: String
+            nonisolated struct Small: Relay.Selection {
+                let url: Swift.String
 
-                init(_ reader: inout Reader) {
+                init(_ reader: inout Relay.Reader) {
                     self.url = reader.string(0)
                 }
 
-                static func == (a: Self, b: Self) -> Bool {
-                    var e = Equality()
+                static func == (a: Self, b: Self) -> Swift.Bool {
+                    var e = Relay.Equality()
                     e.string(a.url, b.url)
                     return e.isEqual
                 }
             }
 
-            nonisolated struct Large: Selection {
-                let url: String
-                let width: Int
-                let height: Int
+            nonisolated struct Large: Relay.Selection {
+                let url: Swift.String
+                let width: Swift.Int
+                let height: Swift.Int
 
-                init(_ reader: inout Reader) {
+                init(_ reader: inout Relay.Reader) {
                     self.url = reader.string(0)
                     self.width = reader.int(1)
                     self.height = reader.int(2)
                 }
 
-                static func == (a: Self, b: Self) -> Bool {
-                    var e = Equality()
+                static func == (a: Self, b: Self) -> Swift.Bool {
+                    var e = Relay.Equality()
                     e.string(a.url, b.url)
                     e.int(a.width, b.width)
                     e.int(a.height, b.height)

@@ -2,8 +2,8 @@
 // Made by relay-generator from GraphQL/Hero.graphql. Do not edit.
 @_spi(Generated) import Relay
 
-nonisolated enum HeroRow_character: GraphQLFragment {
-    static let artifact = Artifact(v1: #"""
+nonisolated enum HeroRow_character: Relay.GraphQLFragment {
+    static let artifact = Relay.Artifact(v1: #"""
         fragment HeroRow_character on interface Character
         reader
          name
@@ -11,26 +11,26 @@ nonisolated enum HeroRow_character: GraphQLFragment {
          ...Portrait_character
         """#)
 
-    nonisolated struct Data: Selection, FieldValue {
+    nonisolated struct Data: Relay.Selection, Relay.FieldValue {
         /// The name as the credits have it.
-        let name: String
+        let name: Swift.String
 
         @available(*, deprecated, message: "Use `name`.")
-        var nickname: String? {
+        var nickname: Swift.String? {
             return self._nickname
         }
 
-        private let _nickname: String?
+        private let _nickname: Swift.String?
         let portrait_character: Portrait_character.Ref
 
-        init(_ reader: inout Reader) {
+        init(_ reader: inout Relay.Reader) {
             self.name = reader.string(0)
             self._nickname = reader.optionalString(1)
             self.portrait_character = reader.fragment(2)
         }
 
-        static func == (a: Self, b: Self) -> Bool {
-            var e = Equality()
+        static func == (a: Self, b: Self) -> Swift.Bool {
+            var e = Relay.Equality()
             e.string(a.name, b.name)
             e.optionalString(a._nickname, b._nickname)
             e.fragment(a.portrait_character, b.portrait_character)

@@ -2,22 +2,22 @@
 // Made by relay-generator from GraphQL/Parts.graphql. Do not edit.
 @_spi(Generated) import Relay
 
-nonisolated enum HomeDetails_planet: GraphQLFragment {
-    static let artifact = Artifact(v1: #"""
+nonisolated enum HomeDetails_planet: Relay.GraphQLFragment {
+    static let artifact = Relay.Artifact(v1: #"""
         fragment HomeDetails_planet on type Planet
         reader
          population
         """#)
 
-    nonisolated struct Data: Selection, FieldValue {
-        let population: Double?
+    nonisolated struct Data: Relay.Selection, Relay.FieldValue {
+        let population: Swift.Double?
 
-        init(_ reader: inout Reader) {
+        init(_ reader: inout Relay.Reader) {
             self.population = reader.optionalDouble(0)
         }
 
-        static func == (a: Self, b: Self) -> Bool {
-            var e = Equality()
+        static func == (a: Self, b: Self) -> Swift.Bool {
+            var e = Relay.Equality()
             e.optionalDouble(a.population, b.population)
             return e.isEqual
         }

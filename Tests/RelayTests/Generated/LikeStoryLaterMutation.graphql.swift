@@ -2,8 +2,8 @@
 // Made by relay-generator from GraphQL/Parts.graphql. Do not edit.
 @_spi(Generated) import Relay
 
-nonisolated struct LikeStoryLaterMutation: GraphQLMutation {
-    static let artifact = Artifact(v1: #"""
+nonisolated struct LikeStoryLaterMutation: Relay.GraphQLMutation {
+    static let artifact = Relay.Artifact(v1: #"""
         mutation LikeStoryLaterMutation
         text mutation LikeStoryLaterMutation($id:ID!){likeStory(id:$id){id title ...StoryLikes_story@defer(label:"LikeStoryLaterMutation$defer$likes")}} fragment StoryLikes_story on Story{likeCount}
         variables
@@ -27,36 +27,36 @@ nonisolated struct LikeStoryLaterMutation: GraphQLMutation {
         self.id = id
     }
 
-    func write(to variables: inout VariableWriter) {
+    func write(to variables: inout Relay.VariableWriter) {
         variables.write("id", self.id)
     }
 
-    nonisolated struct Data: Selection, FieldValue {
+    nonisolated struct Data: Relay.Selection, Relay.FieldValue {
         let likeStory: LikeStory?
 
-        init(_ reader: inout Reader) {
+        init(_ reader: inout Relay.Reader) {
             self.likeStory = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Bool {
-            var e = Equality()
+        static func == (a: Self, b: Self) -> Swift.Bool {
+            var e = Relay.Equality()
             e.optionalObject(a.likeStory, b.likeStory)
             return e.isEqual
         }
 
-        nonisolated struct LikeStory: Selection, Identifiable {
+        nonisolated struct LikeStory: Relay.Selection, Swift.Identifiable {
             let id: Relay.ID
-            let title: String
+            let title: Swift.String
             let storyLikes_story: StoryLikes_story.Ref
 
-            init(_ reader: inout Reader) {
+            init(_ reader: inout Relay.Reader) {
                 self.id = reader.id(0)
                 self.title = reader.string(1)
                 self.storyLikes_story = reader.fragment(2)
             }
 
-            static func == (a: Self, b: Self) -> Bool {
-                var e = Equality()
+            static func == (a: Self, b: Self) -> Swift.Bool {
+                var e = Relay.Equality()
                 e.id(a.id, b.id)
                 e.string(a.title, b.title)
                 e.fragment(a.storyLikes_story, b.storyLikes_story)

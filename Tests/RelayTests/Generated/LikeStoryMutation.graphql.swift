@@ -2,8 +2,8 @@
 // Made by relay-generator from GraphQL/Feed.graphql. Do not edit.
 @_spi(Generated) import Relay
 
-nonisolated struct LikeStoryMutation: GraphQLMutation {
-    static let artifact = Artifact(v1: #"""
+nonisolated struct LikeStoryMutation: Relay.GraphQLMutation {
+    static let artifact = Relay.Artifact(v1: #"""
         mutation LikeStoryMutation
         text mutation LikeStoryMutation($id:ID!){likeStory(id:$id){id likeCount}}
         variables
@@ -24,34 +24,34 @@ nonisolated struct LikeStoryMutation: GraphQLMutation {
         self.id = id
     }
 
-    func write(to variables: inout VariableWriter) {
+    func write(to variables: inout Relay.VariableWriter) {
         variables.write("id", self.id)
     }
 
-    nonisolated struct Data: Selection, FieldValue {
+    nonisolated struct Data: Relay.Selection, Relay.FieldValue {
         let likeStory: LikeStory?
 
-        init(_ reader: inout Reader) {
+        init(_ reader: inout Relay.Reader) {
             self.likeStory = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Bool {
-            var e = Equality()
+        static func == (a: Self, b: Self) -> Swift.Bool {
+            var e = Relay.Equality()
             e.optionalObject(a.likeStory, b.likeStory)
             return e.isEqual
         }
 
-        nonisolated struct LikeStory: Selection, Identifiable {
+        nonisolated struct LikeStory: Relay.Selection, Swift.Identifiable {
             let id: Relay.ID
-            let likeCount: Int
+            let likeCount: Swift.Int
 
-            init(_ reader: inout Reader) {
+            init(_ reader: inout Relay.Reader) {
                 self.id = reader.id(0)
                 self.likeCount = reader.int(1)
             }
 
-            static func == (a: Self, b: Self) -> Bool {
-                var e = Equality()
+            static func == (a: Self, b: Self) -> Swift.Bool {
+                var e = Relay.Equality()
                 e.id(a.id, b.id)
                 e.int(a.likeCount, b.likeCount)
                 return e.isEqual

@@ -2,12 +2,12 @@
 // Made by relay-generator from the schema. Do not edit.
 @_spi(Generated) import Relay
 
-nonisolated enum Mood: GraphQLEnum {
+nonisolated enum Mood: Relay.GraphQLEnum {
     case good
     case neutral
     case bad
     /// A value that the schema did not have when this was generated.
-    case unknown(String)
+    case unknown(Swift.String)
 
     /// The values that the schema had when this was generated.
     static var allCases: [Self] {
@@ -15,7 +15,7 @@ nonisolated enum Mood: GraphQLEnum {
     }
 
     /// The value of a name.
-    init(rawValue: String) {
+    init(rawValue: Swift.String) {
         switch rawValue {
         case "GOOD":
             self = .good
@@ -29,7 +29,7 @@ nonisolated enum Mood: GraphQLEnum {
     }
 
     /// The name of the value in the schema.
-    var rawValue: String {
+    var rawValue: Swift.String {
         switch self {
         case .good:
             return "GOOD"

@@ -2,8 +2,8 @@
 // Made by relay-generator from GraphQL/Search.graphql. Do not edit.
 @_spi(Generated) import Relay
 
-nonisolated struct NodesQuery: GraphQLQuery {
-    static let artifact = Artifact(v1: #"""
+nonisolated struct NodesQuery: Relay.GraphQLQuery {
+    static let artifact = Relay.Artifact(v1: #"""
         query NodesQuery
         text query NodesQuery($ids:[ID!]!){nodes(ids:$ids){__typename id ...on Human{name}}}
         variables
@@ -29,29 +29,29 @@ nonisolated struct NodesQuery: GraphQLQuery {
         self.ids = ids
     }
 
-    func write(to variables: inout VariableWriter) {
+    func write(to variables: inout Relay.VariableWriter) {
         variables.write("ids", self.ids)
     }
 
-    nonisolated struct Data: Selection, FieldValue {
+    nonisolated struct Data: Relay.Selection, Relay.FieldValue {
         let nodes: [Node?]
 
-        init(_ reader: inout Reader) {
+        init(_ reader: inout Relay.Reader) {
             self.nodes = reader.objectsOrNil(0)
         }
 
-        static func == (a: Self, b: Self) -> Bool {
-            var e = Equality()
+        static func == (a: Self, b: Self) -> Swift.Bool {
+            var e = Relay.Equality()
             e.objectsOrNil(a.nodes, b.nodes)
             return e.isEqual
         }
 
         /// Anything with an id that is the only one of its kind.
-        nonisolated enum Node: Selection, Identifiable {
+        nonisolated enum Node: Relay.Selection, Swift.Identifiable {
             case human(Human)
             case other(Other)
 
-            init(_ reader: inout Reader) {
+            init(_ reader: inout Relay.Reader) {
                 switch reader.switchCase() {
                 case 0:
                     self = .human(reader.caseValue(0))
@@ -69,8 +69,8 @@ nonisolated struct NodesQuery: GraphQLQuery {
                 }
             }
 
-            static func == (a: Self, b: Self) -> Bool {
-                var e = Equality()
+            static func == (a: Self, b: Self) -> Swift.Bool {
+                var e = Relay.Equality()
                 switch (a, b) {
                 case (.human(let a), .human(let b)):
                     e.object(a, b)
@@ -83,17 +83,17 @@ nonisolated struct NodesQuery: GraphQLQuery {
             }
 
             /// A being from a "galaxy far, far away".
-            nonisolated struct Human: Selection, Identifiable {
+            nonisolated struct Human: Relay.Selection, Swift.Identifiable {
                 let id: Relay.ID
-                let name: String
+                let name: Swift.String
 
-                init(_ reader: inout Reader) {
+                init(_ reader: inout Relay.Reader) {
                     self.id = reader.id(0)
                     self.name = reader.string(1)
                 }
 
-                static func == (a: Self, b: Self) -> Bool {
-                    var e = Equality()
+                static func == (a: Self, b: Self) -> Swift.Bool {
+                    var e = Relay.Equality()
                     e.id(a.id, b.id)
                     e.string(a.name, b.name)
                     return e.isEqual
@@ -101,15 +101,15 @@ nonisolated struct NodesQuery: GraphQLQuery {
             }
 
             /// An object of another type.
-            nonisolated struct Other: Selection, Identifiable {
+            nonisolated struct Other: Relay.Selection, Swift.Identifiable {
                 let id: Relay.ID
 
-                init(_ reader: inout Reader) {
+                init(_ reader: inout Relay.Reader) {
                     self.id = reader.id(0)
                 }
 
-                static func == (a: Self, b: Self) -> Bool {
-                    var e = Equality()
+                static func == (a: Self, b: Self) -> Swift.Bool {
+                    var e = Relay.Equality()
                     e.id(a.id, b.id)
                     return e.isEqual
                 }

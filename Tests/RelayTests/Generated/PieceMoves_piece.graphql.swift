@@ -2,8 +2,8 @@
 // Made by relay-generator from GraphQL/Parts.graphql. Do not edit.
 @_spi(Generated) import Relay
 
-nonisolated enum PieceMoves_piece: GraphQLFragment {
-    static let artifact = Artifact(v1: #"""
+nonisolated enum PieceMoves_piece: Relay.GraphQLFragment {
+    static let artifact = Relay.Artifact(v1: #"""
         fragment PieceMoves_piece on interface Piece
         reader
          case Pawn
@@ -12,11 +12,11 @@ nonisolated enum PieceMoves_piece: GraphQLFragment {
           __typename
         """#)
 
-    nonisolated enum Data: Selection, FieldValue {
+    nonisolated enum Data: Relay.Selection, Relay.FieldValue {
         case pawn(Pawn)
         case other(Other)
 
-        init(_ reader: inout Reader) {
+        init(_ reader: inout Relay.Reader) {
             switch reader.switchCase() {
             case 0:
                 self = .pawn(reader.caseValue(0))
@@ -25,8 +25,8 @@ nonisolated enum PieceMoves_piece: GraphQLFragment {
             }
         }
 
-        static func == (a: Self, b: Self) -> Bool {
-            var e = Equality()
+        static func == (a: Self, b: Self) -> Swift.Bool {
+            var e = Relay.Equality()
             switch (a, b) {
             case (.pawn(let a), .pawn(let b)):
                 e.object(a, b)
@@ -38,26 +38,26 @@ nonisolated enum PieceMoves_piece: GraphQLFragment {
             return e.isEqual
         }
 
-        nonisolated struct Pawn: Selection {
-            let moved: Bool
+        nonisolated struct Pawn: Relay.Selection {
+            let moved: Swift.Bool
 
-            init(_ reader: inout Reader) {
+            init(_ reader: inout Relay.Reader) {
                 self.moved = reader.bool(0)
             }
 
-            static func == (a: Self, b: Self) -> Bool {
-                var e = Equality()
+            static func == (a: Self, b: Self) -> Swift.Bool {
+                var e = Relay.Equality()
                 e.bool(a.moved, b.moved)
                 return e.isEqual
             }
         }
 
         /// An object of another type.
-        nonisolated struct Other: Selection {
-            init(_ reader: inout Reader) {
+        nonisolated struct Other: Relay.Selection {
+            init(_ reader: inout Relay.Reader) {
             }
 
-            static func == (a: Self, b: Self) -> Bool {
+            static func == (a: Self, b: Self) -> Swift.Bool {
                 return true
             }
         }

@@ -2,8 +2,8 @@
 // Made by relay-generator from GraphQL/Hero.graphql. Do not edit.
 @_spi(Generated) import Relay
 
-nonisolated enum Portrait_character: GraphQLFragment {
-    static let artifact = Artifact(v1: #"""
+nonisolated enum Portrait_character: Relay.GraphQLFragment {
+    static let artifact = Relay.Artifact(v1: #"""
         fragment Portrait_character on interface Character
         reader
          picture
@@ -13,35 +13,35 @@ nonisolated enum Portrait_character: GraphQLFragment {
          ...Birth_being on interface Being
         """#)
 
-    nonisolated struct Data: Selection, FieldValue {
+    nonisolated struct Data: Relay.Selection, Relay.FieldValue {
         let picture: Picture?
         let birth_being: Birth_being.Ref?
 
-        init(_ reader: inout Reader) {
+        init(_ reader: inout Relay.Reader) {
             self.picture = reader.optionalObject(0)
             self.birth_being = reader.optionalFragment(1)
         }
 
-        static func == (a: Self, b: Self) -> Bool {
-            var e = Equality()
+        static func == (a: Self, b: Self) -> Swift.Bool {
+            var e = Relay.Equality()
             e.optionalObject(a.picture, b.picture)
             e.optionalFragment(a.birth_being, b.birth_being)
             return e.isEqual
         }
 
-        nonisolated struct Picture: Selection {
-            let url: String
-            let width: Int
-            let height: Int
+        nonisolated struct Picture: Relay.Selection {
+            let url: Swift.String
+            let width: Swift.Int
+            let height: Swift.Int
 
-            init(_ reader: inout Reader) {
+            init(_ reader: inout Relay.Reader) {
                 self.url = reader.string(0)
                 self.width = reader.int(1)
                 self.height = reader.int(2)
             }
 
-            static func == (a: Self, b: Self) -> Bool {
-                var e = Equality()
+            static func == (a: Self, b: Self) -> Swift.Bool {
+                var e = Relay.Equality()
                 e.string(a.url, b.url)
                 e.int(a.width, b.width)
                 e.int(a.height, b.height)

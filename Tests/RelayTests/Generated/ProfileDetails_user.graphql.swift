@@ -2,8 +2,8 @@
 // Made by relay-generator from GraphQL/Parts.graphql. Do not edit.
 @_spi(Generated) import Relay
 
-nonisolated enum ProfileDetails_user: GraphQLFragment {
-    static let artifact = Artifact(v1: #"""
+nonisolated enum ProfileDetails_user: Relay.GraphQLFragment {
+    static let artifact = Relay.Artifact(v1: #"""
         fragment ProfileDetails_user on type User
         reader
          email
@@ -14,51 +14,51 @@ nonisolated enum ProfileDetails_user: GraphQLFragment {
           name
         """#)
 
-    nonisolated struct Data: Selection, FieldValue {
-        let email: String?
+    nonisolated struct Data: Relay.Selection, Relay.FieldValue {
+        let email: Swift.String?
         let avatar: Avatar
         let friends: [Friend]?
 
-        init(_ reader: inout Reader) {
+        init(_ reader: inout Relay.Reader) {
             self.email = reader.optionalString(0)
             self.avatar = reader.object(1)
             self.friends = reader.optionalObjects(2)
         }
 
-        static func == (a: Self, b: Self) -> Bool {
-            var e = Equality()
+        static func == (a: Self, b: Self) -> Swift.Bool {
+            var e = Relay.Equality()
             e.optionalString(a.email, b.email)
             e.object(a.avatar, b.avatar)
             e.optionalObjects(a.friends, b.friends)
             return e.isEqual
         }
 
-        nonisolated struct Avatar: Selection {
-            let url: String
-            let width: Int
+        nonisolated struct Avatar: Relay.Selection {
+            let url: Swift.String
+            let width: Swift.Int
 
-            init(_ reader: inout Reader) {
+            init(_ reader: inout Relay.Reader) {
                 self.url = reader.string(0)
                 self.width = reader.int(1)
             }
 
-            static func == (a: Self, b: Self) -> Bool {
-                var e = Equality()
+            static func == (a: Self, b: Self) -> Swift.Bool {
+                var e = Relay.Equality()
                 e.string(a.url, b.url)
                 e.int(a.width, b.width)
                 return e.isEqual
             }
         }
 
-        nonisolated struct Friend: Selection {
-            let name: String
+        nonisolated struct Friend: Relay.Selection {
+            let name: Swift.String
 
-            init(_ reader: inout Reader) {
+            init(_ reader: inout Relay.Reader) {
                 self.name = reader.string(0)
             }
 
-            static func == (a: Self, b: Self) -> Bool {
-                var e = Equality()
+            static func == (a: Self, b: Self) -> Swift.Bool {
+                var e = Relay.Equality()
                 e.string(a.name, b.name)
                 return e.isEqual
             }

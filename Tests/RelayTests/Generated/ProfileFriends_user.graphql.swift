@@ -2,8 +2,8 @@
 // Made by relay-generator from GraphQL/Parts.graphql. Do not edit.
 @_spi(Generated) import Relay
 
-nonisolated enum ProfileFriends_user: GraphQLFragment {
-    static let artifact = Artifact(v1: #"""
+nonisolated enum ProfileFriends_user: Relay.GraphQLFragment {
+    static let artifact = Relay.Artifact(v1: #"""
         fragment ProfileFriends_user on type User
         reader
          friends
@@ -12,32 +12,32 @@ nonisolated enum ProfileFriends_user: GraphQLFragment {
           ...ProfileMail_user @defer
         """#)
 
-    nonisolated struct Data: Selection, FieldValue {
+    nonisolated struct Data: Relay.Selection, Relay.FieldValue {
         let friends: [Friend]?
 
-        init(_ reader: inout Reader) {
+        init(_ reader: inout Relay.Reader) {
             self.friends = reader.optionalObjects(0)
         }
 
-        static func == (a: Self, b: Self) -> Bool {
-            var e = Equality()
+        static func == (a: Self, b: Self) -> Swift.Bool {
+            var e = Relay.Equality()
             e.optionalObjects(a.friends, b.friends)
             return e.isEqual
         }
 
-        nonisolated struct Friend: Selection, Identifiable {
+        nonisolated struct Friend: Relay.Selection, Swift.Identifiable {
             let id: Relay.ID
-            let name: String
+            let name: Swift.String
             let profileMail_user: ProfileMail_user.Ref
 
-            init(_ reader: inout Reader) {
+            init(_ reader: inout Relay.Reader) {
                 self.id = reader.id(0)
                 self.name = reader.string(1)
                 self.profileMail_user = reader.fragment(2)
             }
 
-            static func == (a: Self, b: Self) -> Bool {
-                var e = Equality()
+            static func == (a: Self, b: Self) -> Swift.Bool {
+                var e = Relay.Equality()
                 e.id(a.id, b.id)
                 e.string(a.name, b.name)
                 e.fragment(a.profileMail_user, b.profileMail_user)

@@ -2,22 +2,22 @@
 // Made by relay-generator from GraphQL/Parts.graphql. Do not edit.
 @_spi(Generated) import Relay
 
-nonisolated enum ProfileMail_user: GraphQLFragment {
-    static let artifact = Artifact(v1: #"""
+nonisolated enum ProfileMail_user: Relay.GraphQLFragment {
+    static let artifact = Relay.Artifact(v1: #"""
         fragment ProfileMail_user on type User
         reader
          email
         """#)
 
-    nonisolated struct Data: Selection, FieldValue {
-        let email: String?
+    nonisolated struct Data: Relay.Selection, Relay.FieldValue {
+        let email: Swift.String?
 
-        init(_ reader: inout Reader) {
+        init(_ reader: inout Relay.Reader) {
             self.email = reader.optionalString(0)
         }
 
-        static func == (a: Self, b: Self) -> Bool {
-            var e = Equality()
+        static func == (a: Self, b: Self) -> Swift.Bool {
+            var e = Relay.Equality()
             e.optionalString(a.email, b.email)
             return e.isEqual
         }

@@ -2,8 +2,8 @@
 // Made by relay-generator from GraphQL/Parts.graphql. Do not edit.
 @_spi(Generated) import Relay
 
-nonisolated struct ProfileQuery: GraphQLQuery {
-    static let artifact = Artifact(v1: #"""
+nonisolated struct ProfileQuery: Relay.GraphQLQuery {
+    static let artifact = Relay.Artifact(v1: #"""
         query ProfileQuery
         text query ProfileQuery($isLater:Boolean=true){me:viewer{id name ...ProfileDetails_user@defer(label:"ProfileQuery$defer$details",if:$isLater) ...ProfileFriends_user@defer(label:"ProfileQuery$defer$friends",if:$isLater)}} fragment ProfileDetails_user on User{email avatar{url width} friends{id name}} fragment ProfileFriends_user on User{friends{id name ...ProfileMail_user@defer(label:"ProfileFriends_user$defer$ProfileMail_user")}} fragment ProfileMail_user on User{email}
         variables
@@ -33,48 +33,48 @@ nonisolated struct ProfileQuery: GraphQLQuery {
           ...ProfileFriends_user @defer
         """#)
 
-    var isLater: Input<Bool>
+    var isLater: Relay.Input<Swift.Bool>
 
-    init(isLater: Bool? = nil) {
+    init(isLater: Swift.Bool? = nil) {
         self.isLater = .init(isLater)
     }
 
     /// Tells `.unset` from `.null`.
     @_disfavoredOverload
-    init(isLater: Input<Bool> = .unset) {
+    init(isLater: Relay.Input<Swift.Bool> = .unset) {
         self.isLater = isLater
     }
 
-    func write(to variables: inout VariableWriter) {
+    func write(to variables: inout Relay.VariableWriter) {
         variables.writeInput("isLater", self.isLater)
     }
 
-    nonisolated struct Data: Selection, FieldValue {
+    nonisolated struct Data: Relay.Selection, Relay.FieldValue {
         let me: Me?
 
-        init(_ reader: inout Reader) {
+        init(_ reader: inout Relay.Reader) {
             self.me = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Bool {
-            var e = Equality()
+        static func == (a: Self, b: Self) -> Swift.Bool {
+            var e = Relay.Equality()
             e.optionalObject(a.me, b.me)
             return e.isEqual
         }
 
-        nonisolated struct Me: Selection {
-            let name: String
+        nonisolated struct Me: Relay.Selection {
+            let name: Swift.String
             let profileDetails_user: ProfileDetails_user.Ref
             let profileFriends_user: ProfileFriends_user.Ref
 
-            init(_ reader: inout Reader) {
+            init(_ reader: inout Relay.Reader) {
                 self.name = reader.string(0)
                 self.profileDetails_user = reader.fragment(1)
                 self.profileFriends_user = reader.fragment(2)
             }
 
-            static func == (a: Self, b: Self) -> Bool {
-                var e = Equality()
+            static func == (a: Self, b: Self) -> Swift.Bool {
+                var e = Relay.Equality()
                 e.string(a.name, b.name)
                 e.fragment(a.profileDetails_user, b.profileDetails_user)
                 e.fragment(a.profileFriends_user, b.profileFriends_user)

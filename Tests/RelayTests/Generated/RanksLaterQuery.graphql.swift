@@ -2,8 +2,8 @@
 // Made by relay-generator from GraphQL/Parts.graphql. Do not edit.
 @_spi(Generated) import Relay
 
-nonisolated struct RanksLaterQuery: GraphQLQuery {
-    static let artifact = Artifact(v1: #"""
+nonisolated struct RanksLaterQuery: Relay.GraphQLQuery {
+    static let artifact = Relay.Artifact(v1: #"""
         query RanksLaterQuery
         text query RanksLaterQuery{feed(first:2){edges{node{id title __typename} ...StoryRank_edge@defer(label:"RanksLaterQuery$defer$rank") cursor} pageInfo{endCursor hasNextPage}}} fragment StoryRank_edge on StoryEdge{rank}
         connection feed
@@ -35,23 +35,23 @@ nonisolated struct RanksLaterQuery: GraphQLQuery {
     init() {
     }
 
-    func write(to variables: inout VariableWriter) {
+    func write(to variables: inout Relay.VariableWriter) {
     }
 
-    nonisolated struct Data: Selection, FieldValue {
+    nonisolated struct Data: Relay.Selection, Relay.FieldValue {
         let feed: Feed
 
-        init(_ reader: inout Reader) {
+        init(_ reader: inout Relay.Reader) {
             self.feed = reader.object(0)
         }
 
-        static func == (a: Self, b: Self) -> Bool {
-            var e = Equality()
+        static func == (a: Self, b: Self) -> Swift.Bool {
+            var e = Relay.Equality()
             e.object(a.feed, b.feed)
             return e.isEqual
         }
 
-        nonisolated struct Feed: ConnectionSelection {
+        nonisolated struct Feed: Relay.ConnectionSelection {
             let edges: [Edge]
             let pageInfo: PageInfo
             /// The nodes of the edges, without those that are null.
@@ -60,24 +60,24 @@ nonisolated struct RanksLaterQuery: GraphQLQuery {
             typealias Node = Edge.Node
 
             /// Whether there are pages after these nodes.
-            var hasNext: Bool {
+            var hasNext: Swift.Bool {
                 return self.pageInfo.hasNextPage
             }
 
-            init(_ reader: inout Reader) {
+            init(_ reader: inout Relay.Reader) {
                 self.edges = reader.objects(0)
                 self.pageInfo = reader.object(1)
-                self.nodes = Reader.nodes(self.edges)
+                self.nodes = Relay.Reader.nodes(self.edges)
             }
 
-            static func == (a: Self, b: Self) -> Bool {
-                var e = Equality()
+            static func == (a: Self, b: Self) -> Swift.Bool {
+                var e = Relay.Equality()
                 e.objects(a.edges, b.edges)
                 e.object(a.pageInfo, b.pageInfo)
                 return e.isEqual
             }
 
-            nonisolated struct Edge: EdgeSelection {
+            nonisolated struct Edge: Relay.EdgeSelection {
                 let node: Node
                 let storyRank_edge: StoryRank_edge.Ref
 
@@ -86,44 +86,44 @@ nonisolated struct RanksLaterQuery: GraphQLQuery {
                     return self.node
                 }
 
-                init(_ reader: inout Reader) {
+                init(_ reader: inout Relay.Reader) {
                     self.node = reader.object(0)
                     self.storyRank_edge = reader.fragment(1)
                 }
 
-                static func == (a: Self, b: Self) -> Bool {
-                    var e = Equality()
+                static func == (a: Self, b: Self) -> Swift.Bool {
+                    var e = Relay.Equality()
                     e.object(a.node, b.node)
                     e.fragment(a.storyRank_edge, b.storyRank_edge)
                     return e.isEqual
                 }
 
-                nonisolated struct Node: Selection {
-                    let title: String
+                nonisolated struct Node: Relay.Selection {
+                    let title: Swift.String
 
-                    init(_ reader: inout Reader) {
+                    init(_ reader: inout Relay.Reader) {
                         self.title = reader.string(0)
                     }
 
-                    static func == (a: Self, b: Self) -> Bool {
-                        var e = Equality()
+                    static func == (a: Self, b: Self) -> Swift.Bool {
+                        var e = Relay.Equality()
                         e.string(a.title, b.title)
                         return e.isEqual
                     }
                 }
             }
 
-            nonisolated struct PageInfo: Selection {
-                let endCursor: String?
-                let hasNextPage: Bool
+            nonisolated struct PageInfo: Relay.Selection {
+                let endCursor: Swift.String?
+                let hasNextPage: Swift.Bool
 
-                init(_ reader: inout Reader) {
+                init(_ reader: inout Relay.Reader) {
                     self.endCursor = reader.optionalString(0)
                     self.hasNextPage = reader.bool(1)
                 }
 
-                static func == (a: Self, b: Self) -> Bool {
-                    var e = Equality()
+                static func == (a: Self, b: Self) -> Swift.Bool {
+                    var e = Relay.Equality()
                     e.optionalString(a.endCursor, b.endCursor)
                     e.bool(a.hasNextPage, b.hasNextPage)
                     return e.isEqual

@@ -2,8 +2,8 @@
 // Made by relay-generator from GraphQL/Reviews.graphql. Do not edit.
 @_spi(Generated) import Relay
 
-nonisolated struct ReviewAddedSubscription: GraphQLSubscription {
-    static let artifact = Artifact(v1: #"""
+nonisolated struct ReviewAddedSubscription: Relay.GraphQLSubscription {
+    static let artifact = Relay.Artifact(v1: #"""
         subscription ReviewAddedSubscription
         text subscription ReviewAddedSubscription($episode:Episode){reviewAdded(episode:$episode){id episode ...ReviewRow_review}} fragment ReviewRow_review on Review{id stars commentary createdAt author{id name ...UserName_user}} fragment UserName_user on User{id name}
         variables
@@ -24,7 +24,7 @@ nonisolated struct ReviewAddedSubscription: GraphQLSubscription {
           ...ReviewRow_review
         """#)
 
-    var episode: Input<Episode>
+    var episode: Relay.Input<Episode>
 
     init(episode: Episode? = nil) {
         self.episode = .init(episode)
@@ -32,38 +32,38 @@ nonisolated struct ReviewAddedSubscription: GraphQLSubscription {
 
     /// Tells `.unset` from `.null`.
     @_disfavoredOverload
-    init(episode: Input<Episode> = .unset) {
+    init(episode: Relay.Input<Episode> = .unset) {
         self.episode = episode
     }
 
-    func write(to variables: inout VariableWriter) {
+    func write(to variables: inout Relay.VariableWriter) {
         variables.writeInput("episode", self.episode)
     }
 
-    nonisolated struct Data: Selection, FieldValue {
+    nonisolated struct Data: Relay.Selection, Relay.FieldValue {
         let reviewAdded: ReviewAdded?
 
-        init(_ reader: inout Reader) {
+        init(_ reader: inout Relay.Reader) {
             self.reviewAdded = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Bool {
-            var e = Equality()
+        static func == (a: Self, b: Self) -> Swift.Bool {
+            var e = Relay.Equality()
             e.optionalObject(a.reviewAdded, b.reviewAdded)
             return e.isEqual
         }
 
-        nonisolated struct ReviewAdded: Selection {
+        nonisolated struct ReviewAdded: Relay.Selection {
             let episode: Episode?
             let reviewRow_review: ReviewRow_review.Ref
 
-            init(_ reader: inout Reader) {
+            init(_ reader: inout Relay.Reader) {
                 self.episode = reader.optionalValue(0)
                 self.reviewRow_review = reader.fragment(1)
             }
 
-            static func == (a: Self, b: Self) -> Bool {
-                var e = Equality()
+            static func == (a: Self, b: Self) -> Swift.Bool {
+                var e = Relay.Equality()
                 e.optionalValue(a.episode, b.episode)
                 e.fragment(a.reviewRow_review, b.reviewRow_review)
                 return e.isEqual

@@ -3,15 +3,15 @@
 @_spi(Generated) import Relay
 
 /// A review on its way to the server.
-nonisolated struct ReviewInput: GraphQLInputStruct {
-    static var fieldNames: StaticString {
+nonisolated struct ReviewInput: Relay.GraphQLInputStruct {
+    static var fieldNames: Swift.StaticString {
         return "stars commentary tags color mood at"
     }
 
-    var __fields: InputFieldValues
+    var __fields: Relay.InputFieldValues
 
-    init(stars: Int, commentary: String? = nil, tags: [String]? = nil, color: ColorInput? = nil, mood: Mood? = nil, at: Timestamp? = nil) {
-        self.__fields = InputFieldValues(count: 6)
+    init(stars: Swift.Int, commentary: Swift.String? = nil, tags: [Swift.String]? = nil, color: ColorInput? = nil, mood: Mood? = nil, at: Timestamp? = nil) {
+        self.__fields = Relay.InputFieldValues(count: 6)
         self.__fields.int(stars)
         self.__fields.string(commentary)
         self.__fields.value(tags)
@@ -22,8 +22,8 @@ nonisolated struct ReviewInput: GraphQLInputStruct {
 
     /// Tells `.unset` from `.null`.
     @_disfavoredOverload
-    init(stars: Int, commentary: Input<String> = .unset, tags: Input<[String]> = .unset, color: Input<ColorInput> = .unset, mood: Input<Mood> = .unset, at: Input<Timestamp> = .unset) {
-        self.__fields = InputFieldValues(count: 6)
+    init(stars: Swift.Int, commentary: Relay.Input<Swift.String> = .unset, tags: Relay.Input<[Swift.String]> = .unset, color: Relay.Input<ColorInput> = .unset, mood: Relay.Input<Mood> = .unset, at: Relay.Input<Timestamp> = .unset) {
+        self.__fields = Relay.InputFieldValues(count: 6)
         self.__fields.int(stars)
         self.__fields.string(commentary)
         self.__fields.value(tags)
@@ -33,7 +33,7 @@ nonisolated struct ReviewInput: GraphQLInputStruct {
     }
 
     /// From 1 to 5.
-    var stars: Int {
+    var stars: Swift.Int {
         get {
             return self.__fields[required: 0]
         }
@@ -42,7 +42,7 @@ nonisolated struct ReviewInput: GraphQLInputStruct {
         }
     }
 
-    var commentary: Input<String> {
+    var commentary: Relay.Input<Swift.String> {
         get {
             return self.__fields[1]
         }
@@ -51,7 +51,7 @@ nonisolated struct ReviewInput: GraphQLInputStruct {
         }
     }
 
-    var tags: Input<[String]> {
+    var tags: Relay.Input<[Swift.String]> {
         get {
             return self.__fields[2]
         }
@@ -60,7 +60,7 @@ nonisolated struct ReviewInput: GraphQLInputStruct {
         }
     }
 
-    var color: Input<ColorInput> {
+    var color: Relay.Input<ColorInput> {
         get {
             return self.__fields[3]
         }
@@ -69,7 +69,7 @@ nonisolated struct ReviewInput: GraphQLInputStruct {
         }
     }
 
-    var mood: Input<Mood> {
+    var mood: Relay.Input<Mood> {
         get {
             return self.__fields[4]
         }
@@ -78,7 +78,7 @@ nonisolated struct ReviewInput: GraphQLInputStruct {
         }
     }
 
-    var at: Input<Timestamp> {
+    var at: Relay.Input<Timestamp> {
         get {
             return self.__fields[5]
         }

@@ -2,8 +2,8 @@
 // Made by relay-generator from GraphQL/Reviews.graphql. Do not edit.
 @_spi(Generated) import Relay
 
-nonisolated enum ReviewRow_review: GraphQLFragment {
-    static let artifact = Artifact(v1: #"""
+nonisolated enum ReviewRow_review: Relay.GraphQLFragment {
+    static let artifact = Relay.Artifact(v1: #"""
         fragment ReviewRow_review on type Review
         reader
          id
@@ -15,14 +15,14 @@ nonisolated enum ReviewRow_review: GraphQLFragment {
           ...UserName_user
         """#)
 
-    nonisolated struct Data: Selection, FieldValue, Identifiable {
+    nonisolated struct Data: Relay.Selection, Relay.FieldValue, Swift.Identifiable {
         let id: Relay.ID
-        let stars: Int
-        let commentary: String?
+        let stars: Swift.Int
+        let commentary: Swift.String?
         let createdAt: Timestamp
         let author: Author?
 
-        init(_ reader: inout Reader) {
+        init(_ reader: inout Relay.Reader) {
             self.id = reader.id(0)
             self.stars = reader.int(1)
             self.commentary = reader.optionalString(2)
@@ -30,8 +30,8 @@ nonisolated enum ReviewRow_review: GraphQLFragment {
             self.author = reader.optionalObject(4)
         }
 
-        static func == (a: Self, b: Self) -> Bool {
-            var e = Equality()
+        static func == (a: Self, b: Self) -> Swift.Bool {
+            var e = Relay.Equality()
             e.id(a.id, b.id)
             e.int(a.stars, b.stars)
             e.optionalString(a.commentary, b.commentary)
@@ -40,17 +40,17 @@ nonisolated enum ReviewRow_review: GraphQLFragment {
             return e.isEqual
         }
 
-        nonisolated struct Author: Selection {
-            let name: String
+        nonisolated struct Author: Relay.Selection {
+            let name: Swift.String
             let userName_user: UserName_user.Ref
 
-            init(_ reader: inout Reader) {
+            init(_ reader: inout Relay.Reader) {
                 self.name = reader.string(0)
                 self.userName_user = reader.fragment(1)
             }
 
-            static func == (a: Self, b: Self) -> Bool {
-                var e = Equality()
+            static func == (a: Self, b: Self) -> Swift.Bool {
+                var e = Relay.Equality()
                 e.string(a.name, b.name)
                 e.fragment(a.userName_user, b.userName_user)
                 return e.isEqual

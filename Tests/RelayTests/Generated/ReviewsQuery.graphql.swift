@@ -2,8 +2,8 @@
 // Made by relay-generator from GraphQL/Reviews.graphql. Do not edit.
 @_spi(Generated) import Relay
 
-nonisolated struct ReviewsQuery: GraphQLQuery {
-    static let artifact = Artifact(v1: #"""
+nonisolated struct ReviewsQuery: Relay.GraphQLQuery {
+    static let artifact = Relay.Artifact(v1: #"""
         query ReviewsQuery
         text query ReviewsQuery($episode:Episode!,$since:DateTime){reviews(episode:$episode,since:$since){id ...ReviewRow_review}} fragment ReviewRow_review on Review{id stars commentary createdAt author{id name ...UserName_user}} fragment UserName_user on User{id name}
         variables
@@ -24,7 +24,7 @@ nonisolated struct ReviewsQuery: GraphQLQuery {
         """#)
 
     var episode: Episode
-    var since: Input<Timestamp>
+    var since: Relay.Input<Timestamp>
 
     init(episode: Episode, since: Timestamp? = nil) {
         self.episode = episode
@@ -33,38 +33,38 @@ nonisolated struct ReviewsQuery: GraphQLQuery {
 
     /// Tells `.unset` from `.null`.
     @_disfavoredOverload
-    init(episode: Episode, since: Input<Timestamp> = .unset) {
+    init(episode: Episode, since: Relay.Input<Timestamp> = .unset) {
         self.episode = episode
         self.since = since
     }
 
-    func write(to variables: inout VariableWriter) {
+    func write(to variables: inout Relay.VariableWriter) {
         variables.write("episode", self.episode)
         variables.writeInput("since", self.since)
     }
 
-    nonisolated struct Data: Selection, FieldValue {
+    nonisolated struct Data: Relay.Selection, Relay.FieldValue {
         let reviews: [Review]?
 
-        init(_ reader: inout Reader) {
+        init(_ reader: inout Relay.Reader) {
             self.reviews = reader.optionalObjects(0)
         }
 
-        static func == (a: Self, b: Self) -> Bool {
-            var e = Equality()
+        static func == (a: Self, b: Self) -> Swift.Bool {
+            var e = Relay.Equality()
             e.optionalObjects(a.reviews, b.reviews)
             return e.isEqual
         }
 
-        nonisolated struct Review: Selection {
+        nonisolated struct Review: Relay.Selection {
             let reviewRow_review: ReviewRow_review.Ref
 
-            init(_ reader: inout Reader) {
+            init(_ reader: inout Relay.Reader) {
                 self.reviewRow_review = reader.fragment(0)
             }
 
-            static func == (a: Self, b: Self) -> Bool {
-                var e = Equality()
+            static func == (a: Self, b: Self) -> Swift.Bool {
+                var e = Relay.Equality()
                 e.fragment(a.reviewRow_review, b.reviewRow_review)
                 return e.isEqual
             }

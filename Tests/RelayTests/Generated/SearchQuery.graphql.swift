@@ -2,8 +2,8 @@
 // Made by relay-generator from GraphQL/Search.graphql. Do not edit.
 @_spi(Generated) import Relay
 
-nonisolated struct SearchQuery: GraphQLQuery {
-    static let artifact = Artifact(v1: #"""
+nonisolated struct SearchQuery: Relay.GraphQLQuery {
+    static let artifact = Relay.Artifact(v1: #"""
         query SearchQuery
         text query SearchQuery($text:String!,$first:Int=10){search(first:$first,text:$text){__typename ...on Node{__isNode:__typename id} ...on Human{id name height} ...on Droid{name primaryFunction} ...on Starship{name length(unit:FOOT)}}}
         variables
@@ -44,46 +44,46 @@ nonisolated struct SearchQuery: GraphQLQuery {
            __typename
         """#)
 
-    var text: String
-    var first: Input<Int>
+    var text: Swift.String
+    var first: Relay.Input<Swift.Int>
 
-    init(text: String, first: Int? = nil) {
+    init(text: Swift.String, first: Swift.Int? = nil) {
         self.text = text
         self.first = .init(first)
     }
 
     /// Tells `.unset` from `.null`.
     @_disfavoredOverload
-    init(text: String, first: Input<Int> = .unset) {
+    init(text: Swift.String, first: Relay.Input<Swift.Int> = .unset) {
         self.text = text
         self.first = first
     }
 
-    func write(to variables: inout VariableWriter) {
+    func write(to variables: inout Relay.VariableWriter) {
         variables.write("text", self.text)
         variables.writeInput("first", self.first)
     }
 
-    nonisolated struct Data: Selection, FieldValue {
+    nonisolated struct Data: Relay.Selection, Relay.FieldValue {
         let search: [Search]
 
-        init(_ reader: inout Reader) {
+        init(_ reader: inout Relay.Reader) {
             self.search = reader.objects(0)
         }
 
-        static func == (a: Self, b: Self) -> Bool {
-            var e = Equality()
+        static func == (a: Self, b: Self) -> Swift.Bool {
+            var e = Relay.Equality()
             e.objects(a.search, b.search)
             return e.isEqual
         }
 
-        nonisolated enum Search: Selection {
+        nonisolated enum Search: Relay.Selection {
             case human(Human)
             case droid(Droid)
             case starship(Starship)
             case other(Other)
 
-            init(_ reader: inout Reader) {
+            init(_ reader: inout Relay.Reader) {
                 switch reader.switchCase() {
                 case 0:
                     self = .human(reader.caseValue(0))
@@ -96,7 +96,7 @@ nonisolated struct SearchQuery: GraphQLQuery {
                 }
             }
 
-            var __typename: String {
+            var __typename: Swift.String {
                 switch self {
                 case .human(let value):
                     return value.__typename
@@ -109,8 +109,8 @@ nonisolated struct SearchQuery: GraphQLQuery {
                 }
             }
 
-            static func == (a: Self, b: Self) -> Bool {
-                var e = Equality()
+            static func == (a: Self, b: Self) -> Swift.Bool {
+                var e = Relay.Equality()
                 switch (a, b) {
                 case (.human(let a), .human(let b)):
                     e.object(a, b)
@@ -127,21 +127,21 @@ nonisolated struct SearchQuery: GraphQLQuery {
             }
 
             /// A being from a "galaxy far, far away".
-            nonisolated struct Human: Selection, Identifiable {
-                let __typename: String
+            nonisolated struct Human: Relay.Selection, Swift.Identifiable {
+                let __typename: Swift.String
                 let id: Relay.ID
-                let name: String
-                let height: Double?
+                let name: Swift.String
+                let height: Swift.Double?
 
-                init(_ reader: inout Reader) {
+                init(_ reader: inout Relay.Reader) {
                     self.__typename = reader.string(0)
                     self.id = reader.id(1)
                     self.name = reader.string(2)
                     self.height = reader.optionalDouble(3)
                 }
 
-                static func == (a: Self, b: Self) -> Bool {
-                    var e = Equality()
+                static func == (a: Self, b: Self) -> Swift.Bool {
+                    var e = Relay.Equality()
                     e.string(a.__typename, b.__typename)
                     e.id(a.id, b.id)
                     e.string(a.name, b.name)
@@ -150,19 +150,19 @@ nonisolated struct SearchQuery: GraphQLQuery {
                 }
             }
 
-            nonisolated struct Droid: Selection {
-                let __typename: String
-                let name: String
-                let primaryFunction: String?
+            nonisolated struct Droid: Relay.Selection {
+                let __typename: Swift.String
+                let name: Swift.String
+                let primaryFunction: Swift.String?
 
-                init(_ reader: inout Reader) {
+                init(_ reader: inout Relay.Reader) {
                     self.__typename = reader.string(0)
                     self.name = reader.string(1)
                     self.primaryFunction = reader.optionalString(2)
                 }
 
-                static func == (a: Self, b: Self) -> Bool {
-                    var e = Equality()
+                static func == (a: Self, b: Self) -> Swift.Bool {
+                    var e = Relay.Equality()
                     e.string(a.__typename, b.__typename)
                     e.string(a.name, b.name)
                     e.optionalString(a.primaryFunction, b.primaryFunction)
@@ -170,19 +170,19 @@ nonisolated struct SearchQuery: GraphQLQuery {
                 }
             }
 
-            nonisolated struct Starship: Selection {
-                let __typename: String
-                let name: String
-                let length: Double?
+            nonisolated struct Starship: Relay.Selection {
+                let __typename: Swift.String
+                let name: Swift.String
+                let length: Swift.Double?
 
-                init(_ reader: inout Reader) {
+                init(_ reader: inout Relay.Reader) {
                     self.__typename = reader.string(0)
                     self.name = reader.string(1)
                     self.length = reader.optionalDouble(2)
                 }
 
-                static func == (a: Self, b: Self) -> Bool {
-                    var e = Equality()
+                static func == (a: Self, b: Self) -> Swift.Bool {
+                    var e = Relay.Equality()
                     e.string(a.__typename, b.__typename)
                     e.string(a.name, b.name)
                     e.optionalDouble(a.length, b.length)
@@ -191,15 +191,15 @@ nonisolated struct SearchQuery: GraphQLQuery {
             }
 
             /// An object of another type.
-            nonisolated struct Other: Selection {
-                let __typename: String
+            nonisolated struct Other: Relay.Selection {
+                let __typename: Swift.String
 
-                init(_ reader: inout Reader) {
+                init(_ reader: inout Relay.Reader) {
                     self.__typename = reader.string(0)
                 }
 
-                static func == (a: Self, b: Self) -> Bool {
-                    var e = Equality()
+                static func == (a: Self, b: Self) -> Swift.Bool {
+                    var e = Relay.Equality()
                     e.string(a.__typename, b.__typename)
                     return e.isEqual
                 }

@@ -2,8 +2,8 @@
 // Made by relay-generator from GraphQL/Search.graphql. Do not edit.
 @_spi(Generated) import Relay
 
-nonisolated enum SearchRow_result: GraphQLFragment {
-    static let artifact = Artifact(v1: #"""
+nonisolated enum SearchRow_result: Relay.GraphQLFragment {
+    static let artifact = Relay.Artifact(v1: #"""
         fragment SearchRow_result on union SearchResult
         reader
          case Starship
@@ -15,11 +15,11 @@ nonisolated enum SearchRow_result: GraphQLFragment {
            appearsIn
         """#)
 
-    nonisolated enum Data: Selection, FieldValue {
+    nonisolated enum Data: Relay.Selection, Relay.FieldValue {
         case starship(Starship)
         case other(Other)
 
-        init(_ reader: inout Reader) {
+        init(_ reader: inout Relay.Reader) {
             switch reader.switchCase() {
             case 0:
                 self = .starship(reader.caseValue(0))
@@ -28,8 +28,8 @@ nonisolated enum SearchRow_result: GraphQLFragment {
             }
         }
 
-        static func == (a: Self, b: Self) -> Bool {
-            var e = Equality()
+        static func == (a: Self, b: Self) -> Swift.Bool {
+            var e = Relay.Equality()
             switch (a, b) {
             case (.starship(let a), .starship(let b)):
                 e.object(a, b)
@@ -41,17 +41,17 @@ nonisolated enum SearchRow_result: GraphQLFragment {
             return e.isEqual
         }
 
-        nonisolated struct Starship: Selection {
-            let name: String
+        nonisolated struct Starship: Relay.Selection {
+            let name: Swift.String
             let starshipRow_starship: StarshipRow_starship.Ref
 
-            init(_ reader: inout Reader) {
+            init(_ reader: inout Relay.Reader) {
                 self.name = reader.string(0)
                 self.starshipRow_starship = reader.fragment(1)
             }
 
-            static func == (a: Self, b: Self) -> Bool {
-                var e = Equality()
+            static func == (a: Self, b: Self) -> Swift.Bool {
+                var e = Relay.Equality()
                 e.string(a.name, b.name)
                 e.fragment(a.starshipRow_starship, b.starshipRow_starship)
                 return e.isEqual
@@ -59,32 +59,32 @@ nonisolated enum SearchRow_result: GraphQLFragment {
         }
 
         /// An object of another type.
-        nonisolated struct Other: Selection {
+        nonisolated struct Other: Relay.Selection {
             let asCharacter: AsCharacter?
 
-            init(_ reader: inout Reader) {
+            init(_ reader: inout Relay.Reader) {
                 self.asCharacter = reader.optionalInline(0)
             }
 
-            static func == (a: Self, b: Self) -> Bool {
-                var e = Equality()
+            static func == (a: Self, b: Self) -> Swift.Bool {
+                var e = Relay.Equality()
                 e.optionalObject(a.asCharacter, b.asCharacter)
                 return e.isEqual
             }
 
             /// Someone in the films.
-            nonisolated struct AsCharacter: Selection {
+            nonisolated struct AsCharacter: Relay.Selection {
                 /// The name as the credits have it.
-                let name: String
+                let name: Swift.String
                 let appearsIn: [Episode?]
 
-                init(_ reader: inout Reader) {
+                init(_ reader: inout Relay.Reader) {
                     self.name = reader.string(0)
                     self.appearsIn = reader.value(1)
                 }
 
-                static func == (a: Self, b: Self) -> Bool {
-                    var e = Equality()
+                static func == (a: Self, b: Self) -> Swift.Bool {
+                    var e = Relay.Equality()
                     e.string(a.name, b.name)
                     e.value(a.appearsIn, b.appearsIn)
                     return e.isEqual

@@ -2,8 +2,8 @@
 // Made by relay-generator from GraphQL/Search.graphql. Do not edit.
 @_spi(Generated) import Relay
 
-nonisolated struct SearchRowsQuery: GraphQLQuery {
-    static let artifact = Artifact(v1: #"""
+nonisolated struct SearchRowsQuery: Relay.GraphQLQuery {
+    static let artifact = Relay.Artifact(v1: #"""
         query SearchRowsQuery
         text query SearchRowsQuery($text:String!){search(text:$text){__typename ...SearchRow_result ...on Node{__isNode:__typename id}}} fragment SearchRow_result on SearchResult{__isSearchResult:__typename ...on Character{__isCharacter:__typename name appearsIn} ...on Starship{name ...StarshipRow_starship}} fragment StarshipRow_starship on Starship{name length}
         variables
@@ -26,38 +26,38 @@ nonisolated struct SearchRowsQuery: GraphQLQuery {
           ...SearchRow_result
         """#)
 
-    var text: String
+    var text: Swift.String
 
-    init(text: String) {
+    init(text: Swift.String) {
         self.text = text
     }
 
-    func write(to variables: inout VariableWriter) {
+    func write(to variables: inout Relay.VariableWriter) {
         variables.write("text", self.text)
     }
 
-    nonisolated struct Data: Selection, FieldValue {
+    nonisolated struct Data: Relay.Selection, Relay.FieldValue {
         let search: [Search]
 
-        init(_ reader: inout Reader) {
+        init(_ reader: inout Relay.Reader) {
             self.search = reader.objects(0)
         }
 
-        static func == (a: Self, b: Self) -> Bool {
-            var e = Equality()
+        static func == (a: Self, b: Self) -> Swift.Bool {
+            var e = Relay.Equality()
             e.objects(a.search, b.search)
             return e.isEqual
         }
 
-        nonisolated struct Search: Selection {
+        nonisolated struct Search: Relay.Selection {
             let searchRow_result: SearchRow_result.Ref
 
-            init(_ reader: inout Reader) {
+            init(_ reader: inout Relay.Reader) {
                 self.searchRow_result = reader.fragment(0)
             }
 
-            static func == (a: Self, b: Self) -> Bool {
-                var e = Equality()
+            static func == (a: Self, b: Self) -> Swift.Bool {
+                var e = Relay.Equality()
                 e.fragment(a.searchRow_result, b.searchRow_result)
                 return e.isEqual
             }

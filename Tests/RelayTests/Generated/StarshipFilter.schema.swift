@@ -2,15 +2,15 @@
 // Made by relay-generator from the schema. Do not edit.
 @_spi(Generated) import Relay
 
-nonisolated struct StarshipFilter: GraphQLInputStruct {
-    static var fieldNames: StaticString {
+nonisolated struct StarshipFilter: Relay.GraphQLInputStruct {
+    static var fieldNames: Swift.StaticString {
         return "text minimumLength within by not"
     }
 
-    var __fields: InputFieldValues
+    var __fields: Relay.InputFieldValues
 
-    init(text: String? = nil, minimumLength: Double? = nil, within: [[Double]]? = nil, by: StarshipKey? = nil, not: StarshipFilter? = nil) {
-        self.__fields = InputFieldValues(count: 5)
+    init(text: Swift.String? = nil, minimumLength: Swift.Double? = nil, within: [[Swift.Double]]? = nil, by: StarshipKey? = nil, not: StarshipFilter? = nil) {
+        self.__fields = Relay.InputFieldValues(count: 5)
         self.__fields.string(text)
         self.__fields.double(minimumLength)
         self.__fields.value(within)
@@ -20,8 +20,8 @@ nonisolated struct StarshipFilter: GraphQLInputStruct {
 
     /// Tells `.unset` from `.null`.
     @_disfavoredOverload
-    init(text: Input<String> = .unset, minimumLength: Input<Double> = .unset, within: Input<[[Double]]> = .unset, by: Input<StarshipKey> = .unset, not: Input<StarshipFilter> = .unset) {
-        self.__fields = InputFieldValues(count: 5)
+    init(text: Relay.Input<Swift.String> = .unset, minimumLength: Relay.Input<Swift.Double> = .unset, within: Relay.Input<[[Swift.Double]]> = .unset, by: Relay.Input<StarshipKey> = .unset, not: Relay.Input<StarshipFilter> = .unset) {
+        self.__fields = Relay.InputFieldValues(count: 5)
         self.__fields.string(text)
         self.__fields.double(minimumLength)
         self.__fields.value(within)
@@ -29,7 +29,7 @@ nonisolated struct StarshipFilter: GraphQLInputStruct {
         self.__fields.object(not)
     }
 
-    var text: Input<String> {
+    var text: Relay.Input<Swift.String> {
         get {
             return self.__fields[0]
         }
@@ -38,7 +38,7 @@ nonisolated struct StarshipFilter: GraphQLInputStruct {
         }
     }
 
-    var minimumLength: Input<Double> {
+    var minimumLength: Relay.Input<Swift.Double> {
         get {
             return self.__fields[1]
         }
@@ -47,7 +47,7 @@ nonisolated struct StarshipFilter: GraphQLInputStruct {
         }
     }
 
-    var within: Input<[[Double]]> {
+    var within: Relay.Input<[[Swift.Double]]> {
         get {
             return self.__fields[2]
         }
@@ -56,7 +56,7 @@ nonisolated struct StarshipFilter: GraphQLInputStruct {
         }
     }
 
-    var by: Input<StarshipKey> {
+    var by: Relay.Input<StarshipKey> {
         get {
             return self.__fields[3]
         }
@@ -65,7 +65,7 @@ nonisolated struct StarshipFilter: GraphQLInputStruct {
         }
     }
 
-    var not: Input<StarshipFilter> {
+    var not: Relay.Input<StarshipFilter> {
         get {
             return self.__fields[4]
         }

@@ -3,12 +3,12 @@
 @_spi(Generated) import Relay
 
 /// One way to name a starship.
-nonisolated indirect enum StarshipKey: GraphQLInputObject {
+nonisolated indirect enum StarshipKey: Relay.GraphQLInputObject {
     case id(Relay.ID)
-    case name(String)
-    case registry([Int])
+    case name(Swift.String)
+    case registry([Swift.Int])
 
-    func write(to variables: inout VariableWriter) {
+    func write(to variables: inout Relay.VariableWriter) {
         switch self {
         case .id(let value):
             variables.write("id", value)

@@ -2,8 +2,8 @@
 // Made by relay-generator from GraphQL/Feed.graphql. Do not edit.
 @_spi(Generated) import Relay
 
-nonisolated enum StoryItem_story: GraphQLFragment {
-    static let artifact = Artifact(v1: #"""
+nonisolated enum StoryItem_story: Relay.GraphQLFragment {
+    static let artifact = Relay.Artifact(v1: #"""
         fragment StoryItem_story on type Story
         reader
          id
@@ -28,16 +28,16 @@ nonisolated enum StoryItem_story: GraphQLFragment {
              name
         """#)
 
-    nonisolated struct Data: Selection, FieldValue, Identifiable {
+    nonisolated struct Data: Relay.Selection, Relay.FieldValue, Swift.Identifiable {
         let id: Relay.ID
-        let title: String
-        let body: String
-        let createdAt: Int
-        let likeCount: Int
+        let title: Swift.String
+        let body: Swift.String
+        let createdAt: Swift.Int
+        let likeCount: Swift.Int
         let author: Author
         let comments: Comments
 
-        init(_ reader: inout Reader) {
+        init(_ reader: inout Relay.Reader) {
             self.id = reader.id(0)
             self.title = reader.string(1)
             self.body = reader.string(2)
@@ -47,8 +47,8 @@ nonisolated enum StoryItem_story: GraphQLFragment {
             self.comments = reader.object(6)
         }
 
-        static func == (a: Self, b: Self) -> Bool {
-            var e = Equality()
+        static func == (a: Self, b: Self) -> Swift.Bool {
+            var e = Relay.Equality()
             e.id(a.id, b.id)
             e.string(a.title, b.title)
             e.string(a.body, b.body)
@@ -59,38 +59,38 @@ nonisolated enum StoryItem_story: GraphQLFragment {
             return e.isEqual
         }
 
-        nonisolated struct Author: Selection, Identifiable {
+        nonisolated struct Author: Relay.Selection, Swift.Identifiable {
             let id: Relay.ID
-            let name: String
+            let name: Swift.String
             let avatar: Avatar
 
-            init(_ reader: inout Reader) {
+            init(_ reader: inout Relay.Reader) {
                 self.id = reader.id(0)
                 self.name = reader.string(1)
                 self.avatar = reader.object(2)
             }
 
-            static func == (a: Self, b: Self) -> Bool {
-                var e = Equality()
+            static func == (a: Self, b: Self) -> Swift.Bool {
+                var e = Relay.Equality()
                 e.id(a.id, b.id)
                 e.string(a.name, b.name)
                 e.object(a.avatar, b.avatar)
                 return e.isEqual
             }
 
-            nonisolated struct Avatar: Selection {
-                let url: String
-                let width: Int
-                let height: Int
+            nonisolated struct Avatar: Relay.Selection {
+                let url: Swift.String
+                let width: Swift.Int
+                let height: Swift.Int
 
-                init(_ reader: inout Reader) {
+                init(_ reader: inout Relay.Reader) {
                     self.url = reader.string(0)
                     self.width = reader.int(1)
                     self.height = reader.int(2)
                 }
 
-                static func == (a: Self, b: Self) -> Bool {
-                    var e = Equality()
+                static func == (a: Self, b: Self) -> Swift.Bool {
+                    var e = Relay.Equality()
                     e.string(a.url, b.url)
                     e.int(a.width, b.width)
                     e.int(a.height, b.height)
@@ -99,62 +99,62 @@ nonisolated enum StoryItem_story: GraphQLFragment {
             }
         }
 
-        nonisolated struct Comments: Selection {
+        nonisolated struct Comments: Relay.Selection {
             let edges: [Edge]
 
-            init(_ reader: inout Reader) {
+            init(_ reader: inout Relay.Reader) {
                 self.edges = reader.objects(0)
             }
 
-            static func == (a: Self, b: Self) -> Bool {
-                var e = Equality()
+            static func == (a: Self, b: Self) -> Swift.Bool {
+                var e = Relay.Equality()
                 e.objects(a.edges, b.edges)
                 return e.isEqual
             }
 
-            nonisolated struct Edge: Selection {
+            nonisolated struct Edge: Relay.Selection {
                 let node: Node
 
-                init(_ reader: inout Reader) {
+                init(_ reader: inout Relay.Reader) {
                     self.node = reader.object(0)
                 }
 
-                static func == (a: Self, b: Self) -> Bool {
-                    var e = Equality()
+                static func == (a: Self, b: Self) -> Swift.Bool {
+                    var e = Relay.Equality()
                     e.object(a.node, b.node)
                     return e.isEqual
                 }
 
-                nonisolated struct Node: Selection, Identifiable {
+                nonisolated struct Node: Relay.Selection, Swift.Identifiable {
                     let id: Relay.ID
-                    let text: String
+                    let text: Swift.String
                     let author: Author
 
-                    init(_ reader: inout Reader) {
+                    init(_ reader: inout Relay.Reader) {
                         self.id = reader.id(0)
                         self.text = reader.string(1)
                         self.author = reader.object(2)
                     }
 
-                    static func == (a: Self, b: Self) -> Bool {
-                        var e = Equality()
+                    static func == (a: Self, b: Self) -> Swift.Bool {
+                        var e = Relay.Equality()
                         e.id(a.id, b.id)
                         e.string(a.text, b.text)
                         e.object(a.author, b.author)
                         return e.isEqual
                     }
 
-                    nonisolated struct Author: Selection, Identifiable {
+                    nonisolated struct Author: Relay.Selection, Swift.Identifiable {
                         let id: Relay.ID
-                        let name: String
+                        let name: Swift.String
 
-                        init(_ reader: inout Reader) {
+                        init(_ reader: inout Relay.Reader) {
                             self.id = reader.id(0)
                             self.name = reader.string(1)
                         }
 
-                        static func == (a: Self, b: Self) -> Bool {
-                            var e = Equality()
+                        static func == (a: Self, b: Self) -> Swift.Bool {
+                            var e = Relay.Equality()
                             e.id(a.id, b.id)
                             e.string(a.name, b.name)
                             return e.isEqual

@@ -2,22 +2,22 @@
 // Made by relay-generator from GraphQL/Parts.graphql. Do not edit.
 @_spi(Generated) import Relay
 
-nonisolated enum StoryLikes_story: GraphQLFragment {
-    static let artifact = Artifact(v1: #"""
+nonisolated enum StoryLikes_story: Relay.GraphQLFragment {
+    static let artifact = Relay.Artifact(v1: #"""
         fragment StoryLikes_story on type Story
         reader
          likeCount
         """#)
 
-    nonisolated struct Data: Selection, FieldValue {
-        let likeCount: Int
+    nonisolated struct Data: Relay.Selection, Relay.FieldValue {
+        let likeCount: Swift.Int
 
-        init(_ reader: inout Reader) {
+        init(_ reader: inout Relay.Reader) {
             self.likeCount = reader.int(0)
         }
 
-        static func == (a: Self, b: Self) -> Bool {
-            var e = Equality()
+        static func == (a: Self, b: Self) -> Swift.Bool {
+            var e = Relay.Equality()
             e.int(a.likeCount, b.likeCount)
             return e.isEqual
         }

@@ -3,8 +3,8 @@
 @_spi(Generated) import Relay
 
 /// The story alone, by its id, as a row.
-nonisolated struct StoryQuery: GraphQLQuery {
-    static let artifact = Artifact(v1: #"""
+nonisolated struct StoryQuery: Relay.GraphQLQuery {
+    static let artifact = Relay.Artifact(v1: #"""
         query StoryQuery
         text query StoryQuery($id:ID!){node(id:$id){__typename id ...StoryRow_story}} fragment StoryRow_story on Story{title likeCount author{id name}}
         variables
@@ -30,33 +30,33 @@ nonisolated struct StoryQuery: GraphQLQuery {
         self.id = id
     }
 
-    func write(to variables: inout VariableWriter) {
+    func write(to variables: inout Relay.VariableWriter) {
         variables.write("id", self.id)
     }
 
-    nonisolated struct Data: Selection, FieldValue {
+    nonisolated struct Data: Relay.Selection, Relay.FieldValue {
         let node: Node?
 
-        init(_ reader: inout Reader) {
+        init(_ reader: inout Relay.Reader) {
             self.node = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Bool {
-            var e = Equality()
+        static func == (a: Self, b: Self) -> Swift.Bool {
+            var e = Relay.Equality()
             e.optionalObject(a.node, b.node)
             return e.isEqual
         }
 
         /// Anything with an id that is the only one of its kind.
-        nonisolated struct Node: Selection {
+        nonisolated struct Node: Relay.Selection {
             let storyRow_story: StoryRow_story.Ref?
 
-            init(_ reader: inout Reader) {
+            init(_ reader: inout Relay.Reader) {
                 self.storyRow_story = reader.optionalFragment(0)
             }
 
-            static func == (a: Self, b: Self) -> Bool {
-                var e = Equality()
+            static func == (a: Self, b: Self) -> Swift.Bool {
+                var e = Relay.Equality()
                 e.optionalFragment(a.storyRow_story, b.storyRow_story)
                 return e.isEqual
             }

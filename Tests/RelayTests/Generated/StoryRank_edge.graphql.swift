@@ -2,22 +2,22 @@
 // Made by relay-generator from GraphQL/Parts.graphql. Do not edit.
 @_spi(Generated) import Relay
 
-nonisolated enum StoryRank_edge: GraphQLFragment {
-    static let artifact = Artifact(v1: #"""
+nonisolated enum StoryRank_edge: Relay.GraphQLFragment {
+    static let artifact = Relay.Artifact(v1: #"""
         fragment StoryRank_edge on type StoryEdge
         reader
          rank
         """#)
 
-    nonisolated struct Data: Selection, FieldValue {
-        let rank: Int?
+    nonisolated struct Data: Relay.Selection, Relay.FieldValue {
+        let rank: Swift.Int?
 
-        init(_ reader: inout Reader) {
+        init(_ reader: inout Relay.Reader) {
             self.rank = reader.optionalInt(0)
         }
 
-        static func == (a: Self, b: Self) -> Bool {
-            var e = Equality()
+        static func == (a: Self, b: Self) -> Swift.Bool {
+            var e = Relay.Equality()
             e.optionalInt(a.rank, b.rank)
             return e.isEqual
         }

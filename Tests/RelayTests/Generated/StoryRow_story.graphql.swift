@@ -2,8 +2,8 @@
 // Made by relay-generator from GraphQL/Feed.graphql. Do not edit.
 @_spi(Generated) import Relay
 
-nonisolated enum StoryRow_story: GraphQLFragment {
-    static let artifact = Artifact(v1: #"""
+nonisolated enum StoryRow_story: Relay.GraphQLFragment {
+    static let artifact = Relay.Artifact(v1: #"""
         fragment StoryRow_story on type Story
         reader
          title
@@ -13,36 +13,36 @@ nonisolated enum StoryRow_story: GraphQLFragment {
           name
         """#)
 
-    nonisolated struct Data: Selection, FieldValue {
-        let title: String
-        let likeCount: Int
+    nonisolated struct Data: Relay.Selection, Relay.FieldValue {
+        let title: Swift.String
+        let likeCount: Swift.Int
         let author: Author
 
-        init(_ reader: inout Reader) {
+        init(_ reader: inout Relay.Reader) {
             self.title = reader.string(0)
             self.likeCount = reader.int(1)
             self.author = reader.object(2)
         }
 
-        static func == (a: Self, b: Self) -> Bool {
-            var e = Equality()
+        static func == (a: Self, b: Self) -> Swift.Bool {
+            var e = Relay.Equality()
             e.string(a.title, b.title)
             e.int(a.likeCount, b.likeCount)
             e.object(a.author, b.author)
             return e.isEqual
         }
 
-        nonisolated struct Author: Selection, Identifiable {
+        nonisolated struct Author: Relay.Selection, Swift.Identifiable {
             let id: Relay.ID
-            let name: String
+            let name: Swift.String
 
-            init(_ reader: inout Reader) {
+            init(_ reader: inout Relay.Reader) {
                 self.id = reader.id(0)
                 self.name = reader.string(1)
             }
 
-            static func == (a: Self, b: Self) -> Bool {
-                var e = Equality()
+            static func == (a: Self, b: Self) -> Swift.Bool {
+                var e = Relay.Equality()
                 e.id(a.id, b.id)
                 e.string(a.name, b.name)
                 return e.isEqual

@@ -2,8 +2,8 @@
 // Made by relay-generator from GraphQL/Parts.graphql. Do not edit.
 @_spi(Generated) import Relay
 
-nonisolated struct StoryUpdatedLaterSubscription: GraphQLSubscription {
-    static let artifact = Artifact(v1: #"""
+nonisolated struct StoryUpdatedLaterSubscription: Relay.GraphQLSubscription {
+    static let artifact = Relay.Artifact(v1: #"""
         subscription StoryUpdatedLaterSubscription
         text subscription StoryUpdatedLaterSubscription($id:ID!,$isLater:Boolean=true){storyUpdated(id:$id){id title ...StoryLikes_story@defer(label:"StoryUpdatedLaterSubscription$defer$likes",if:$isLater)}} fragment StoryLikes_story on Story{likeCount}
         variables
@@ -22,49 +22,49 @@ nonisolated struct StoryUpdatedLaterSubscription: GraphQLSubscription {
         """#)
 
     var id: Relay.ID
-    var isLater: Input<Bool>
+    var isLater: Relay.Input<Swift.Bool>
 
-    init(id: Relay.ID, isLater: Bool? = nil) {
+    init(id: Relay.ID, isLater: Swift.Bool? = nil) {
         self.id = id
         self.isLater = .init(isLater)
     }
 
     /// Tells `.unset` from `.null`.
     @_disfavoredOverload
-    init(id: Relay.ID, isLater: Input<Bool> = .unset) {
+    init(id: Relay.ID, isLater: Relay.Input<Swift.Bool> = .unset) {
         self.id = id
         self.isLater = isLater
     }
 
-    func write(to variables: inout VariableWriter) {
+    func write(to variables: inout Relay.VariableWriter) {
         variables.write("id", self.id)
         variables.writeInput("isLater", self.isLater)
     }
 
-    nonisolated struct Data: Selection, FieldValue {
+    nonisolated struct Data: Relay.Selection, Relay.FieldValue {
         let storyUpdated: StoryUpdated?
 
-        init(_ reader: inout Reader) {
+        init(_ reader: inout Relay.Reader) {
             self.storyUpdated = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Bool {
-            var e = Equality()
+        static func == (a: Self, b: Self) -> Swift.Bool {
+            var e = Relay.Equality()
             e.optionalObject(a.storyUpdated, b.storyUpdated)
             return e.isEqual
         }
 
-        nonisolated struct StoryUpdated: Selection {
-            let title: String
+        nonisolated struct StoryUpdated: Relay.Selection {
+            let title: Swift.String
             let storyLikes_story: StoryLikes_story.Ref
 
-            init(_ reader: inout Reader) {
+            init(_ reader: inout Relay.Reader) {
                 self.title = reader.string(0)
                 self.storyLikes_story = reader.fragment(1)
             }
 
-            static func == (a: Self, b: Self) -> Bool {
-                var e = Equality()
+            static func == (a: Self, b: Self) -> Swift.Bool {
+                var e = Relay.Equality()
                 e.string(a.title, b.title)
                 e.fragment(a.storyLikes_story, b.storyLikes_story)
                 return e.isEqual

@@ -2,8 +2,8 @@
 // Made by relay-generator from GraphQL/Feed.graphql. Do not edit.
 @_spi(Generated) import Relay
 
-nonisolated struct StoryUpdatedSubscription: GraphQLSubscription {
-    static let artifact = Artifact(v1: #"""
+nonisolated struct StoryUpdatedSubscription: Relay.GraphQLSubscription {
+    static let artifact = Relay.Artifact(v1: #"""
         subscription StoryUpdatedSubscription
         text subscription StoryUpdatedSubscription($id:ID!){storyUpdated(id:$id){id ...StoryRow_story}} fragment StoryRow_story on Story{title likeCount author{id name}}
         variables
@@ -27,32 +27,32 @@ nonisolated struct StoryUpdatedSubscription: GraphQLSubscription {
         self.id = id
     }
 
-    func write(to variables: inout VariableWriter) {
+    func write(to variables: inout Relay.VariableWriter) {
         variables.write("id", self.id)
     }
 
-    nonisolated struct Data: Selection, FieldValue {
+    nonisolated struct Data: Relay.Selection, Relay.FieldValue {
         let storyUpdated: StoryUpdated?
 
-        init(_ reader: inout Reader) {
+        init(_ reader: inout Relay.Reader) {
             self.storyUpdated = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Bool {
-            var e = Equality()
+        static func == (a: Self, b: Self) -> Swift.Bool {
+            var e = Relay.Equality()
             e.optionalObject(a.storyUpdated, b.storyUpdated)
             return e.isEqual
         }
 
-        nonisolated struct StoryUpdated: Selection {
+        nonisolated struct StoryUpdated: Relay.Selection {
             let storyRow_story: StoryRow_story.Ref
 
-            init(_ reader: inout Reader) {
+            init(_ reader: inout Relay.Reader) {
                 self.storyRow_story = reader.fragment(0)
             }
 
-            static func == (a: Self, b: Self) -> Bool {
-                var e = Equality()
+            static func == (a: Self, b: Self) -> Swift.Bool {
+                var e = Relay.Equality()
                 e.fragment(a.storyRow_story, b.storyRow_story)
                 return e.isEqual
             }

@@ -2,8 +2,8 @@
 // Made by relay-generator from GraphQL/Feed.graphql. Do not edit.
 @_spi(Generated) import Relay
 
-nonisolated struct UpdateQuery: GraphQLQuery {
-    static let artifact = Artifact(v1: #"""
+nonisolated struct UpdateQuery: Relay.GraphQLQuery {
+    static let artifact = Relay.Artifact(v1: #"""
         query UpdateQuery
         text query UpdateQuery($id:ID!){node(id:$id){__typename id ...on Story{likeCount}}}
         variables
@@ -31,29 +31,29 @@ nonisolated struct UpdateQuery: GraphQLQuery {
         self.id = id
     }
 
-    func write(to variables: inout VariableWriter) {
+    func write(to variables: inout Relay.VariableWriter) {
         variables.write("id", self.id)
     }
 
-    nonisolated struct Data: Selection, FieldValue {
+    nonisolated struct Data: Relay.Selection, Relay.FieldValue {
         let node: Node?
 
-        init(_ reader: inout Reader) {
+        init(_ reader: inout Relay.Reader) {
             self.node = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Bool {
-            var e = Equality()
+        static func == (a: Self, b: Self) -> Swift.Bool {
+            var e = Relay.Equality()
             e.optionalObject(a.node, b.node)
             return e.isEqual
         }
 
         /// Anything with an id that is the only one of its kind.
-        nonisolated enum Node: Selection, Identifiable {
+        nonisolated enum Node: Relay.Selection, Swift.Identifiable {
             case story(Story)
             case other(Other)
 
-            init(_ reader: inout Reader) {
+            init(_ reader: inout Relay.Reader) {
                 switch reader.switchCase() {
                 case 0:
                     self = .story(reader.caseValue(0))
@@ -62,7 +62,7 @@ nonisolated struct UpdateQuery: GraphQLQuery {
                 }
             }
 
-            var __typename: String {
+            var __typename: Swift.String {
                 switch self {
                 case .story(let value):
                     return value.__typename
@@ -80,8 +80,8 @@ nonisolated struct UpdateQuery: GraphQLQuery {
                 }
             }
 
-            static func == (a: Self, b: Self) -> Bool {
-                var e = Equality()
+            static func == (a: Self, b: Self) -> Swift.Bool {
+                var e = Relay.Equality()
                 switch (a, b) {
                 case (.story(let a), .story(let b)):
                     e.object(a, b)
@@ -93,19 +93,19 @@ nonisolated struct UpdateQuery: GraphQLQuery {
                 return e.isEqual
             }
 
-            nonisolated struct Story: Selection, Identifiable {
-                let __typename: String
+            nonisolated struct Story: Relay.Selection, Swift.Identifiable {
+                let __typename: Swift.String
                 let id: Relay.ID
-                let likeCount: Int
+                let likeCount: Swift.Int
 
-                init(_ reader: inout Reader) {
+                init(_ reader: inout Relay.Reader) {
                     self.__typename = reader.string(0)
                     self.id = reader.id(1)
                     self.likeCount = reader.int(2)
                 }
 
-                static func == (a: Self, b: Self) -> Bool {
-                    var e = Equality()
+                static func == (a: Self, b: Self) -> Swift.Bool {
+                    var e = Relay.Equality()
                     e.string(a.__typename, b.__typename)
                     e.id(a.id, b.id)
                     e.int(a.likeCount, b.likeCount)
@@ -114,17 +114,17 @@ nonisolated struct UpdateQuery: GraphQLQuery {
             }
 
             /// An object of another type.
-            nonisolated struct Other: Selection, Identifiable {
-                let __typename: String
+            nonisolated struct Other: Relay.Selection, Swift.Identifiable {
+                let __typename: Swift.String
                 let id: Relay.ID
 
-                init(_ reader: inout Reader) {
+                init(_ reader: inout Relay.Reader) {
                     self.__typename = reader.string(0)
                     self.id = reader.id(1)
                 }
 
-                static func == (a: Self, b: Self) -> Bool {
-                    var e = Equality()
+                static func == (a: Self, b: Self) -> Swift.Bool {
+                    var e = Relay.Equality()
                     e.string(a.__typename, b.__typename)
                     e.id(a.id, b.id)
                     return e.isEqual

@@ -2,25 +2,25 @@
 // Made by relay-generator from GraphQL/Reviews.graphql. Do not edit.
 @_spi(Generated) import Relay
 
-nonisolated enum UserName_user: GraphQLFragment {
-    static let artifact = Artifact(v1: #"""
+nonisolated enum UserName_user: Relay.GraphQLFragment {
+    static let artifact = Relay.Artifact(v1: #"""
         fragment UserName_user on type User
         reader
          id
          name
         """#)
 
-    nonisolated struct Data: Selection, FieldValue, Identifiable {
+    nonisolated struct Data: Relay.Selection, Relay.FieldValue, Swift.Identifiable {
         let id: Relay.ID
-        let name: String
+        let name: Swift.String
 
-        init(_ reader: inout Reader) {
+        init(_ reader: inout Relay.Reader) {
             self.id = reader.id(0)
             self.name = reader.string(1)
         }
 
-        static func == (a: Self, b: Self) -> Bool {
-            var e = Equality()
+        static func == (a: Self, b: Self) -> Swift.Bool {
+            var e = Relay.Equality()
             e.id(a.id, b.id)
             e.string(a.name, b.name)
             return e.isEqual

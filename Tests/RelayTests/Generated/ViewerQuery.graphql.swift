@@ -2,8 +2,8 @@
 // Made by relay-generator from GraphQL/Reviews.graphql. Do not edit.
 @_spi(Generated) import Relay
 
-nonisolated struct ViewerQuery: GraphQLQuery {
-    static let artifact = Artifact(v1: #"""
+nonisolated struct ViewerQuery: Relay.GraphQLQuery {
+    static let artifact = Relay.Artifact(v1: #"""
         query ViewerQuery
         text query ViewerQuery{viewer{id name email friends{id ...UserName_user}}} fragment UserName_user on User{id name}
         normalization
@@ -26,37 +26,37 @@ nonisolated struct ViewerQuery: GraphQLQuery {
     init() {
     }
 
-    func write(to variables: inout VariableWriter) {
+    func write(to variables: inout Relay.VariableWriter) {
     }
 
-    nonisolated struct Data: Selection, FieldValue {
+    nonisolated struct Data: Relay.Selection, Relay.FieldValue {
         let viewer: Viewer?
 
-        init(_ reader: inout Reader) {
+        init(_ reader: inout Relay.Reader) {
             self.viewer = reader.optionalObject(0)
         }
 
-        static func == (a: Self, b: Self) -> Bool {
-            var e = Equality()
+        static func == (a: Self, b: Self) -> Swift.Bool {
+            var e = Relay.Equality()
             e.optionalObject(a.viewer, b.viewer)
             return e.isEqual
         }
 
-        nonisolated struct Viewer: Selection, Identifiable {
+        nonisolated struct Viewer: Relay.Selection, Swift.Identifiable {
             let id: Relay.ID
-            let name: String
-            let email: String?
+            let name: Swift.String
+            let email: Swift.String?
             let friends: [Friend]?
 
-            init(_ reader: inout Reader) {
+            init(_ reader: inout Relay.Reader) {
                 self.id = reader.id(0)
                 self.name = reader.string(1)
                 self.email = reader.optionalString(2)
                 self.friends = reader.optionalObjects(3)
             }
 
-            static func == (a: Self, b: Self) -> Bool {
-                var e = Equality()
+            static func == (a: Self, b: Self) -> Swift.Bool {
+                var e = Relay.Equality()
                 e.id(a.id, b.id)
                 e.string(a.name, b.name)
                 e.optionalString(a.email, b.email)
@@ -64,15 +64,15 @@ nonisolated struct ViewerQuery: GraphQLQuery {
                 return e.isEqual
             }
 
-            nonisolated struct Friend: Selection {
+            nonisolated struct Friend: Relay.Selection {
                 let userName_user: UserName_user.Ref
 
-                init(_ reader: inout Reader) {
+                init(_ reader: inout Relay.Reader) {
                     self.userName_user = reader.fragment(0)
                 }
 
-                static func == (a: Self, b: Self) -> Bool {
-                    var e = Equality()
+                static func == (a: Self, b: Self) -> Swift.Bool {
+                    var e = Relay.Equality()
                     e.fragment(a.userName_user, b.userName_user)
                     return e.isEqual
                 }

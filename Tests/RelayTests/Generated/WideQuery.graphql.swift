@@ -2,8 +2,8 @@
 // Made by relay-generator from GraphQL/Feed.graphql. Do not edit.
 @_spi(Generated) import Relay
 
-nonisolated struct WideQuery: GraphQLQuery {
-    static let artifact = Artifact(v1: #"""
+nonisolated struct WideQuery: Relay.GraphQLQuery {
+    static let artifact = Relay.Artifact(v1: #"""
         query WideQuery
         text query WideQuery($group:String){items(group:$group){id name value}}
         variables
@@ -20,48 +20,48 @@ nonisolated struct WideQuery: GraphQLQuery {
           value
         """#)
 
-    var group: Input<String>
+    var group: Relay.Input<Swift.String>
 
-    init(group: String? = nil) {
+    init(group: Swift.String? = nil) {
         self.group = .init(group)
     }
 
     /// Tells `.unset` from `.null`.
     @_disfavoredOverload
-    init(group: Input<String> = .unset) {
+    init(group: Relay.Input<Swift.String> = .unset) {
         self.group = group
     }
 
-    func write(to variables: inout VariableWriter) {
+    func write(to variables: inout Relay.VariableWriter) {
         variables.writeInput("group", self.group)
     }
 
-    nonisolated struct Data: Selection, FieldValue {
+    nonisolated struct Data: Relay.Selection, Relay.FieldValue {
         let items: [Item]
 
-        init(_ reader: inout Reader) {
+        init(_ reader: inout Relay.Reader) {
             self.items = reader.objects(0)
         }
 
-        static func == (a: Self, b: Self) -> Bool {
-            var e = Equality()
+        static func == (a: Self, b: Self) -> Swift.Bool {
+            var e = Relay.Equality()
             e.objects(a.items, b.items)
             return e.isEqual
         }
 
-        nonisolated struct Item: Selection, Identifiable {
+        nonisolated struct Item: Relay.Selection, Swift.Identifiable {
             let id: Relay.ID
-            let name: String
-            let value: Int
+            let name: Swift.String
+            let value: Swift.Int
 
-            init(_ reader: inout Reader) {
+            init(_ reader: inout Relay.Reader) {
                 self.id = reader.id(0)
                 self.name = reader.string(1)
                 self.value = reader.int(2)
             }
 
-            static func == (a: Self, b: Self) -> Bool {
-                var e = Equality()
+            static func == (a: Self, b: Self) -> Swift.Bool {
+                var e = Relay.Equality()
                 e.id(a.id, b.id)
                 e.string(a.name, b.name)
                 e.int(a.value, b.value)

@@ -121,7 +121,7 @@ public struct IntrospectionReader: Sendable {
         case "SCALAR":
             var directives: [Directive] = []
             if let url = node["specifiedByURL"] ?? node["specifiedByUrl"], let text = url.string {
-                directives = [directive("specifiedBy", ("url", text), url.span)]
+                directives = [directive(.specifiedBy, ("url", text), url.span)]
             }
             return .scalar(
                 ScalarTypeDefinition(
@@ -157,7 +157,7 @@ public struct IntrospectionReader: Sendable {
                 InputObjectTypeDefinition(
                     description: description,
                     name: name,
-                    directives: isOneOf ? [directive("oneOf", nil, node.span)] : [],
+                    directives: isOneOf ? [directive(.oneOf, nil, node.span)] : [],
                     fields: try readInputs(node["inputFields"]),
                     span: node.span
                 )
@@ -308,7 +308,7 @@ public struct IntrospectionReader: Sendable {
         let reason = node["deprecationReason"]
         return [
             directive(
-                "deprecated",
+                .deprecated,
                 reason?.string.map { ("reason", $0) },
                 reason?.span ?? node.span
             )
@@ -316,12 +316,12 @@ public struct IntrospectionReader: Sendable {
     }
 
     private func directive(
-        _ name: String,
+        _ directive: StandardDirective,
         _ argument: (name: String, value: String)?,
         _ span: SourceSpan
     ) -> Directive {
         Directive(
-            name: Name(name, span: span),
+            name: Name(directive.rawValue, span: span),
             arguments: argument.map {
                 let value = Value.string(StringValue(value: $0.value, span: span))
                 return [Argument(name: Name($0.name, span: span), value: value, span: span)]

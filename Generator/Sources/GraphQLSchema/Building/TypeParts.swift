@@ -58,7 +58,7 @@ struct TypeParts {
         switch kind {
         case .scalar:
             var url: String?
-            if case .string(let value)? = directives.first(named: "specifiedBy")?
+            if case .string(let value)? = directives.first(.specifiedBy)?
                 .argument(named: "url")?.value
             {
                 url = value.value
@@ -78,7 +78,7 @@ struct TypeParts {
                 InputObjectType(
                     self,
                     fields: inputFields.map { InputValue($0.node, origin: $0.origin) },
-                    isOneOf: directives.first(named: "oneOf") != nil
+                    isOneOf: directives.contains(.oneOf)
                 )
             )
         }

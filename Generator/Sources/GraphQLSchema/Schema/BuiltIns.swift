@@ -3,12 +3,18 @@ import GraphQLLanguage
 /// The built-in parts of every schema: scalars, directives, introspection.
 enum BuiltIns {
     static let scalarNames: Set<String> = ["Int", "Float", "String", "Boolean", "ID"]
-    static let directiveNames: Set<String> = [
-        "include", "skip", "deprecated", "specifiedBy", "oneOf",
-    ]
+    static let directiveNames = Set(
+        StandardDirective.allCases.filter { $0.definition != nil }.map(\.rawValue)
+    )
 
-    /// The built-in definitions, parsed once.
-    static let document = Parser.parse(Source(path: "<built-in>", text: text)).document
+    /// The definitions of this file, parsed once.
+    static let document = Parser.parse(
+        Source(
+            path: "<built-in>",
+            text: StandardDirective.allCases.compactMap(\.definition).joined(separator: "\n")
+                + "\n" + text
+        )
+    ).document
 
     static let types: [TypeDefinition] = document.definitions.compactMap {
         if case .type(let type) = $0 { type } else { nil }
@@ -33,11 +39,6 @@ enum BuiltIns {
         type: .named("__Type")
     )
 
-    /// Returns whether this is the name of an introspection type.
-    static func isIntrospection(_ name: String) -> Bool {
-        name.hasPrefix("__") && typeNames.contains(name)
-    }
-
     private static func field(
         named name: String,
         arguments: [InputValueDefinition] = [],
@@ -58,18 +59,6 @@ enum BuiltIns {
         scalar Boolean
         "A unique identifier, not meant to be human-readable; a string, also accepted as an integer."
         scalar ID
-
-        "Includes the field or fragment only when `if` is true."
-        directive @include(if: Boolean!) on FIELD | FRAGMENT_SPREAD | INLINE_FRAGMENT
-        "Excludes the field or fragment when `if` is true."
-        directive @skip(if: Boolean!) on FIELD | FRAGMENT_SPREAD | INLINE_FRAGMENT
-        "Marks an element as deprecated."
-        directive @deprecated(reason: String! = "No longer supported")
-          on FIELD_DEFINITION | ARGUMENT_DEFINITION | INPUT_FIELD_DEFINITION | ENUM_VALUE
-        "Specifies the behavior of a scalar by a URL."
-        directive @specifiedBy(url: String!) on SCALAR
-        "Requires exactly one field of the input object."
-        directive @oneOf on INPUT_OBJECT
 
         type __Schema {
           description: String

@@ -154,7 +154,7 @@ extension [Directive] {
 
     /// The reason of `@deprecated`; `nil` if it is not applied.
     var deprecationReason: String? {
-        guard !isEmpty, let directive = first(named: "deprecated") else { return nil }
+        guard !isEmpty, let directive = first(.deprecated) else { return nil }
         if case .string(let reason)? = directive.argument(named: "reason")?.value {
             return reason.value
         }

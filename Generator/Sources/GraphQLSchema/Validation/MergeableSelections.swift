@@ -101,7 +101,7 @@ struct MergeableSelections: Sendable {
                 responseName: field.alias.map { number(of: $0.text) } ?? name,
                 name: name,
                 arguments: number(ofArguments: field.arguments),
-                isStreamed: field.directives.first(named: "stream") != nil,
+                isStreamed: field.directives.contains(.stream),
                 objectType: objectType,
                 shape: definition.map { shape(of: $0, schema) } ?? -1,
                 child: child ?? -1,

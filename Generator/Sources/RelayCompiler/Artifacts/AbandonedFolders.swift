@@ -2,8 +2,8 @@ import Foundation
 
 /// Finds folders with files that this tool generated before `artifactDirectory` changed.
 ///
-/// Nothing remembers the old folder, but its manifest lists files of the same names. It is looked
-/// for when files are written to a folder for the first time.
+/// The old folder is not recorded anywhere, but its manifest lists files of the same names. The
+/// search runs when files are written to a folder for the first time.
 enum AbandonedFolders {
     /// The folders below that of the configuration.
     ///

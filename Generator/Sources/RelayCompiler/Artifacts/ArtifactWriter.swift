@@ -2,29 +2,29 @@ import Foundation
 
 /// Brings a folder of generated files up to date.
 ///
-/// Files are written under a temporary name and renamed, and only where their bytes change. What
-/// was written is listed in a manifest, lines of `sha256  name` (`sha256sum -c` reads them); a
-/// file is deleted only when it is listed there, unchanged since, and its header says that it was
-/// generated. Nothing outside of the folder is touched: it is opened once for looking and writing,
-/// and no link is followed from the configuration's folder to it.
+/// A file is written only if its bytes change, under a temporary name that is then renamed. A
+/// manifest lists the written files in lines of `sha256  name`, which `sha256sum -c` reads. A file
+/// is deleted only if the manifest lists it, its digest is still the same, and its header marks it as
+/// generated. Nothing outside of the folder is touched: the folder is opened once for reading and
+/// writing, and no link is followed from the configuration's folder to it.
 struct ArtifactWriter {
     /// The name of the list of the files that were written.
     static let manifestName = ".relay-generated"
-    /// What the first line of a generated file says.
+    /// The marker in the first line of a generated file.
     static let marker = "@generated"
     /// The one temporary file: runs come one after the other, so one that was killed leaves at
     /// most this, for the next to replace.
     private static let temporaryName = ".relay-generated.tmp"
 
-    /// What has to be done.
+    /// The changes that bring a folder up to date.
     struct Changes: Equatable {
-        /// Files whose text is not what it should be.
+        /// Files with another text than the generated one.
         var outdated: [GeneratedFile] = []
-        /// What was in the places of those files, in their order.
+        /// The previous contents of those files, in their order.
         var replaced: [FileKind] = []
         /// Files that are no longer generated, by name.
         var stale: [String] = []
-        /// Files that are no longer generated but were changed by hand, so they stay.
+        /// Files that are no longer generated, but are kept because they were edited by hand.
         var edited: [String] = []
         /// The manifest while files are written: what it lists now and will then.
         var interimManifest: String?
@@ -46,7 +46,7 @@ struct ArtifactWriter {
     private let base: String
     /// The folder between looking and writing; nil when it does not exist.
     private var folder: OpenFolder?
-    /// What files were when they were last looked at, by name.
+    /// The files as they were when they were last examined, by name.
     private var known: [String: Known] = [:]
 
     private struct Known {
@@ -65,7 +65,7 @@ struct ArtifactWriter {
         self.base = base.path
     }
 
-    /// What has to be done for the folder to hold some files and no older ones.
+    /// Returns the changes after which the folder holds exactly these files.
     ///
     /// - Parameter files: The files.
     /// - Returns: What has to be done.
@@ -218,7 +218,7 @@ struct ArtifactWriter {
         try contents(of: name).map { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// What a file is, from memory if it has not been touched since.
+    /// Returns what kind of file it is, from memory if it has not been touched since.
     private mutating func look(at name: String) throws(ProjectError) -> Known? {
         guard case .file(let stamp) = kind(of: name) else {
             known[name] = nil

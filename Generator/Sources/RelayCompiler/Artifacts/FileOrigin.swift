@@ -1,4 +1,4 @@
-/// Who wrote what a file holds.
+/// Tells generated files from files that were edited by hand.
 enum FileOrigin {
     /// This tool, by the first line.
     case generator

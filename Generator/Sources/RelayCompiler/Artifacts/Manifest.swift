@@ -10,7 +10,7 @@ enum Manifest {
         return "# Files that relay-generator wrote here; it deletes no others.\n" + lines.joined()
     }
 
-    /// What a manifest lists.
+    /// The entries of a manifest.
     ///
     /// Names that would lead out of the folder are not among it, nor are the lines that a merge
     /// leaves: of a conflict both sides count.

@@ -1,11 +1,11 @@
 import GraphQLLanguage
 import GraphQLSchema
 
-/// A file to be written.
+/// A generated file.
 public struct GeneratedFile: Equatable, Sendable {
     /// Its name, without a folder.
     public var name: String
-    /// What is in it.
+    /// Its text.
     public var text: String
     /// The SHA-256 digest of the text, in hexadecimal digits.
     public var digest: String
@@ -40,15 +40,7 @@ struct ArtifactBuilder: Sendable {
     /// The schema of the program.
     var schema: Schema { programs.source.schema }
 
-    /// The files, by name.
-    func files() -> [GeneratedFile] {
-        var set = ArtifactSet()
-        set.definitions = definitions(compiledDefinitions(), persistedIDs: nil)
-        set.types = types(usedBy: set.definitions)
-        return set.files()
-    }
-
-    /// What is made of definitions.
+    /// Returns the artifacts of definitions.
     ///
     /// - Parameters:
     ///   - definitions: The definitions.
@@ -99,7 +91,7 @@ struct ArtifactBuilder: Sendable {
         }
     }
 
-    /// What is made of the enums and input object types that definitions use, by name.
+    /// Returns the artifacts of the enums and input object types that definitions use, by name.
     ///
     /// - Parameters:
     ///   - definitions: The definitions.

@@ -11,7 +11,7 @@ enum ArtifactMarks {
         }
         marks += field.marks.connections.map(connection)
         marks += field.marks.edges.map { ordered($0, ["connections", "edgeTypeName"]) }
-        if let stream = field.directives.first(named: "stream") {
+        if let stream = field.directives.first(.stream) {
             marks.append(ordered(stream, ["label", "initialCount", "if"]))
         }
         return marks.map { " " + $0 }.joined()
@@ -38,7 +38,8 @@ enum ArtifactMarks {
     private static func connection(_ mark: ConnectionMark) -> String {
         let filters = mark.filters.map(GraphQLText.string).joined(separator: ", ")
         let handler =
-            mark.handler == "connection" ? "" : ", handler: \(GraphQLText.string(mark.handler))"
+            mark.handler == ConnectionMark.standardHandler
+            ? "" : ", handler: \(GraphQLText.string(mark.handler))"
         return "@connection(key: \(GraphQLText.string(mark.key)), filters: [\(filters)]\(handler))"
     }
 }

@@ -3,9 +3,9 @@ import GraphQLSchema
 
 /// A file of an artifact.
 struct ArtifactPart: Sendable, Equatable {
-    /// What stands between the stem and `.swift` in the file's name.
+    /// The part of the file's name between the stem and `.swift`.
     let kind: String
-    /// What is in it.
+    /// Its text.
     let text: String
     /// The digest of the text, made here because here work is shared among cores.
     let digest: String
@@ -17,7 +17,7 @@ struct ArtifactPart: Sendable, Equatable {
     }
 }
 
-/// What is made of one definition.
+/// The generated files of one definition.
 struct DefinitionArtifact: Sendable {
     /// The definition's name.
     var name: String
@@ -29,7 +29,7 @@ struct DefinitionArtifact: Sendable {
     var parts: [ArtifactPart]
     /// The names of the scalars, enums and input object types that are used in it.
     var leafTypes: Set<String>
-    /// Where the definition stands.
+    /// The position of the definition.
     var source: DefinitionSource
 
     init(
@@ -52,22 +52,23 @@ extension DefinitionArtifact {
 }
 
 extension CompiledDefinition {
-    var key: DefinitionEntry.Key { .init(isOperation: operationOutput != nil, name: name) }
+    var key: DefinitionEntry.Key { .init(isOperation: isOperation, name: name) }
 
-    /// The operation as it goes to the server; nil for a fragment.
+    /// The operation as it goes to the server; nil for fragments and for updatable queries, which
+    /// are never sent.
     var operationOutput: Compiler.OperationOutput? {
-        guard case .operation(let operation) = kind else { return nil }
+        guard case .operation(let operation) = kind, !marks.isUpdatable else { return nil }
         return .init(name: name, kind: operation.kind, text: operation.text)
     }
 }
 
-/// What is made of an enum or an input object type.
+/// The generated file of an enum or an input object type.
 struct TypeArtifact: Sendable {
     var name: String
     var file: ArtifactPart
 }
 
-/// Everything that is made of a project.
+/// All artifacts of a project.
 struct ArtifactSet: Sendable {
     var definitions: [DefinitionArtifact] = []
     var types: [TypeArtifact] = []
@@ -125,7 +126,7 @@ private struct FileNames {
 extension CompiledDefinition {
     /// The names of the scalars, enums and input object types that are used in it.
     var leafTypes: Set<String> {
-        var names = Set(reader.leafTypes)
+        var names = reader.leafTypes
         if case .operation(let operation) = kind {
             names.formUnion(operation.variables.map(\.type.namedType.name.text))
             if hasRawResponse { names.formUnion(operation.normalization.leafTypes) }
@@ -144,28 +145,6 @@ extension [Selection] {
             case .inlineFragment(let fragment): fragment.selections.leafTypes
             case .fragmentSpread: []
             }
-        }
-    }
-}
-
-extension ReaderSelections {
-    /// The names of the scalars and enums in it.
-    fileprivate var leafTypes: [String] {
-        switch self {
-        case .items(let items): items.flatMap(\.leafTypes)
-        case .variants(let variants, let others):
-            variants.flatMap { $0.items.flatMap(\.leafTypes) } + others.flatMap(\.leafTypes)
-        }
-    }
-}
-
-extension ReaderItem {
-    fileprivate var leafTypes: [String] {
-        switch kind {
-        case .scalar(let field): [field.type.name]
-        case .linked(_, let selections): selections.leafTypes
-        case .refinement(_, _, let selections): selections.leafTypes
-        case .fragment: []
         }
     }
 }

@@ -36,6 +36,9 @@ struct ArtifactText {
             if operation.sendsText || operation.id == nil {
                 line("text \(operation.text)")
             }
+            if let metadata = definition.marks.metadata {
+                line("metadata \(GraphQLText.value(.object(metadata), .spaced))")
+            }
             write(operation.sentVariables, as: "variables")
             write(definition.marks.connections)
             section("normalization") { $0.write(operation.normalization) }
@@ -112,7 +115,7 @@ struct ArtifactText {
     }
 
     private mutating func write(_ fragment: InlineFragment) {
-        if let deferral = fragment.directives.first(named: "defer") {
+        if let deferral = fragment.directives.first(.defer) {
             var rest = fragment
             rest.directives = []
             let mark = ArtifactMarks.ordered(deferral, ["label", "if"])
@@ -165,7 +168,7 @@ struct ArtifactText {
             case .fragment(let spread, let type):
                 let match = type.map { " on \(described($0))" } ?? ""
                 let arguments = GraphQLText.arguments(spread.arguments, .spaced)
-                let isDeferred = spread.directives.first(named: "defer") != nil
+                let isDeferred = spread.directives.contains(.defer)
                 let mark = isDeferred ? " @defer" : ""
                 line("...\(spread.fragment)\(arguments)\(match)\(condition)\(mark)")
             case .refinement(let name, let type, let selections):
@@ -215,7 +218,9 @@ struct ArtifactText {
         }
     }
 
-    /// `interface Character`, `enum Episode`; the scalars of the specification stand alone.
+    /// `interface Character`, `enum Episode`.
+    ///
+    /// Scalars of the specification have no prefix.
     private func described(_ name: String) -> String {
         let word: String? =
             switch schema.type(named: name) {

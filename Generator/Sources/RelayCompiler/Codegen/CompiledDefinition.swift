@@ -15,9 +15,9 @@ struct CompiledDefinition: Sendable {
     var swiftName: String
     /// The type it selects on.
     var type: SchemaType
-    /// What it reads.
+    /// What the definition reads.
     var reader: ReaderSelections
-    /// What Relay's directives say about it.
+    /// The instructions of Relay's directives.
     var marks = DefinitionMarks()
     var source: DefinitionSource
 
@@ -27,14 +27,16 @@ struct CompiledDefinition: Sendable {
     }
 }
 
-/// What an operation has and a fragment does not.
+/// The members that only operations have.
 struct CompiledOperation: Sendable {
     var kind: OperationType
     /// The text of the operation with its fragments.
     var text: String
     /// The id under which the server knows the text; nil when it is not persisted.
     var id: String?
-    /// Whether the text is sent; it must be where there is no id.
+    /// Whether the text is sent.
+    ///
+    /// It must be sent if there is no id.
     var sendsText = true
     /// The variables as they are declared.
     var variables: [VariableDefinition]

@@ -16,7 +16,7 @@ struct DefinitionCodegen {
             access: access,
             isStatic: true,
             name: "artifact",
-            value: .call(
+            value: .runtime(
                 "Artifact",
                 [
                     SwiftArgument(
@@ -69,7 +69,7 @@ struct DefinitionCodegen {
             access: access,
             kind: definition.isOperation ? .struct : .enum,
             name: definition.swiftName,
-            conformances: [conformance],
+            conformances: [.runtime(conformance)],
             members: members
         )
     }
@@ -91,7 +91,7 @@ struct DefinitionCodegen {
         }
     }
 
-    /// What reading gives where that is not the data, and the query that fetches again.
+    /// The aliases for a result other than the data, and for the refetch query.
     private func aliases(_ definition: CompiledDefinition) -> [SwiftDeclaration] {
         var aliases: [SwiftDeclaration] = []
         let data = SwiftType.named("Data")
@@ -121,26 +121,11 @@ struct DefinitionCodegen {
                 names.insert(name.prefix { $0 != "." }.description)
             }
         }
-        func collect(_ items: [ReaderItem]) {
-            for item in items {
-                switch item.kind {
-                case .scalar(let field): use(field.type.name)
-                case .linked(_, let selections): collect(selections)
-                case .fragment(let spread, _):
-                    names.insert(mapper.names.fragment(spread.fragment))
-                case .refinement(_, _, let selections): collect(selections)
-                }
-            }
+        definition.reader.leafTypes.forEach(use)
+        definition.reader.forEachItem { item in
+            guard case .fragment(let spread, _) = item.kind else { return }
+            names.insert(mapper.names.fragment(spread.fragment))
         }
-        func collect(_ selections: ReaderSelections) {
-            switch selections {
-            case .items(let items): collect(items)
-            case .variants(let variants, let others):
-                variants.forEach { collect($0.items) }
-                collect(others)
-            }
-        }
-        collect(definition.reader)
         if case .operation(let operation) = definition.kind, definition.hasRawResponse {
             for leaf in operation.normalization.leafTypes { use(leaf) }
         }

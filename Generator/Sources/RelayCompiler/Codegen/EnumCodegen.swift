@@ -3,9 +3,9 @@ import GraphQLSchema
 /// Makes the Swift enum for an enum of the schema.
 ///
 /// ```swift
-/// public nonisolated enum Episode: GraphQLEnum {
+/// public nonisolated enum Episode: Relay.GraphQLEnum {
 ///     case newHope
-///     case unknown(String)
+///     case unknown(Swift.String)
 /// }
 /// ```
 struct EnumCodegen {
@@ -38,7 +38,7 @@ struct EnumCodegen {
             access: access,
             kind: .enum,
             name: mapper.schemaName(type.name),
-            conformances: ["GraphQLEnum"],
+            conformances: [.runtime("GraphQLEnum")],
             members: [
                 .cases(cases),
                 .computed(allCases(names)),

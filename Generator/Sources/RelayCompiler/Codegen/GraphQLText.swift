@@ -32,7 +32,7 @@ enum GraphQLText {
         }
     }
 
-    /// `(first:$first)`; nothing when there are no arguments.
+    /// Returns `(first:$first)`, or an empty string without arguments.
     static func arguments(_ arguments: [Argument], _ form: Form = .minified) -> String {
         guard !arguments.isEmpty else { return "" }
         let list = arguments.map { "\($0.name)\(form.colon)\(value($0.value, form))" }

@@ -4,15 +4,15 @@ import GraphQLSchema
 /// where exactly one field is given.
 ///
 /// ```swift
-/// public nonisolated struct Filter: GraphQLInputStruct {
-///     public static var fieldNames: StaticString { "text limit" }
-///     public var __fields: InputFieldValues
-///     public init(text: String, limit: Int? = nil) {
-///         self.__fields = InputFieldValues(count: 2)
+/// public nonisolated struct Filter: Relay.GraphQLInputStruct {
+///     public static var fieldNames: Swift.StaticString { "text limit" }
+///     public var __fields: Relay.InputFieldValues
+///     public init(text: Swift.String, limit: Swift.Int? = nil) {
+///         self.__fields = Relay.InputFieldValues(count: 2)
 ///         self.__fields.string(text)
 ///         self.__fields.int(limit)
 ///     }
-///     public var text: String {
+///     public var text: Swift.String {
 ///         get { self.__fields[required: 0] }
 ///         set { self.__fields[required: 0] = newValue }
 ///     }
@@ -33,7 +33,7 @@ struct InputObjectCodegen {
             access: access,
             kind: type.isOneOf ? .indirectEnum : .struct,
             name: mapper.schemaName(type.name),
-            conformances: [type.isOneOf ? "GraphQLInputObject" : "GraphQLInputStruct"],
+            conformances: [.runtime(type.isOneOf ? "GraphQLInputObject" : "GraphQLInputStruct")],
             members: type.isOneOf
                 ? choice(properties)
                 : structure(Array(zip(properties, type.fields)), codegen)
@@ -53,7 +53,7 @@ struct InputObjectCodegen {
                     access: access,
                     isStatic: true,
                     name: "fieldNames",
-                    type: .named("StaticString"),
+                    type: .standard("StaticString"),
                     body: [
                         .return(.string(properties.map(\.name).joined(separator: " ")))
                     ]
@@ -64,7 +64,7 @@ struct InputObjectCodegen {
                     access: access,
                     isMutable: true,
                     name: "__fields",
-                    type: .named("InputFieldValues")
+                    type: .runtime("InputFieldValues")
                 )
             ),
         ]
@@ -94,7 +94,7 @@ struct InputObjectCodegen {
     ) -> [SwiftStatement] {
         let storage = SwiftExpression.selfMember("__fields")
         let count = SwiftArgument(.integer(String(fields.count)), label: "count")
-        let start = SwiftStatement.assign(storage, .call("InputFieldValues", [count]))
+        let start = SwiftStatement.assign(storage, .runtime("InputFieldValues", [count]))
         return [start]
             + fields.map { property, field in
                 .expression(

@@ -7,8 +7,8 @@
 /// }
 /// ```
 struct MemberwiseInitializers {
-    private static let roles: Set<String> = [
-        "ConnectionSelection", "EdgeSelection", "Selection",
+    private static let roles: Set<SwiftType> = [
+        .runtime("ConnectionSelection"), .runtime("EdgeSelection"), .runtime("Selection"),
     ]
 
     /// The paths of the types that are declared around a type, by their names.
@@ -53,7 +53,7 @@ struct MemberwiseInitializers {
         }
         let labels = labels(declaration)
         let parameters = stored.map { property in
-            let type = qualified(property.type ?? .named("Never"))
+            let type = qualified(property.type ?? .standard("Never"))
             return SwiftFunction.Parameter(
                 name: labels[property.name] ?? property.name,
                 type: type,
@@ -94,7 +94,7 @@ struct MemberwiseInitializers {
         case .optional(let inner): .optional(qualified(inner))
         case .array(let inner): .array(qualified(inner))
         case .result(let inner): .result(qualified(inner))
-        case .member, .generic: type
+        case .runtime, .standard, .member, .generic: type
         }
     }
 
@@ -110,8 +110,7 @@ struct MemberwiseInitializers {
         parameterTypes(extensions).contains { type in
             type.contains { part in
                 switch part {
-                case .member(.named("Relay"), _), .member(_, "Ref"), .result: true
-                case .named(let name): name == "JSONValue" || name.hasPrefix("Scalars.")
+                case .runtime, .member(_, "Ref"), .result: true
                 default: false
                 }
             }
@@ -136,7 +135,7 @@ extension SwiftType {
         switch self {
         case .optional(let inner), .array(let inner), .result(let inner), .generic(_, let inner):
             return inner.contains(condition)
-        case .named, .member:
+        case .named, .runtime, .standard, .member:
             return false
         }
     }

@@ -194,7 +194,8 @@ private struct SelectionPrinter {
 
     private mutating func directive(_ literal: Condition.Literal) -> String {
         variables.insert(literal.variable)
-        return "@\(literal.passingValue ? "include" : "skip")(if:$\(literal.variable))"
+        let directive: StandardDirective = literal.passingValue ? .include : .skip
+        return "@\(directive.rawValue)(if:$\(literal.variable))"
     }
 }
 

@@ -4,9 +4,12 @@ import GraphQLSchema
 /// Makes the type of an optimistic response: what a server would answer, field by field.
 ///
 /// ```swift
-/// struct RawResponse: GraphQLInputObject {
-///     var likeStory: Input<LikeStory>
-///     struct LikeStory: GraphQLInputObject { var id: Relay.ID; var likeCount: Input<Int> }
+/// struct RawResponse: Relay.GraphQLInputObject {
+///     var likeStory: Relay.Input<LikeStory>
+///     struct LikeStory: Relay.GraphQLInputObject {
+///         var id: Relay.ID
+///         var likeCount: Relay.Input<Swift.Int>
+///     }
 /// }
 /// ```
 ///
@@ -53,12 +56,12 @@ struct RawResponseCodegen {
             access: access,
             kind: .struct,
             name: name,
-            conformances: ["GraphQLInputObject"],
+            conformances: [.runtime("GraphQLInputObject")],
             members: members + object.types.map { .type($0) }
         )
     }
 
-    /// What was collected of one object.
+    /// The properties collected for one object.
     private struct Object {
         var properties: [VariableProperty] = []
         var types: [SwiftTypeDeclaration] = []

@@ -26,7 +26,7 @@ struct SelectionLayout {
     /// In the order of the items.
     var properties: [SelectionProperty] = []
     var types: [SwiftTypeDeclaration] = []
-    /// What the struct is besides a selection.
+    /// The role of the struct besides being a selection.
     var role = SelectionRole.plain
     /// Whether the object's id is among them.
     var isIdentifiable = false
@@ -175,7 +175,7 @@ extension TypeCodegen {
 
     /// The type of an item where no condition makes it optional.
     private func plainType(_ kind: ReaderItem.Kind, nested: String?) -> SwiftType {
-        let leaf = SwiftType.named(nested ?? "Never")
+        let leaf = nested.map(SwiftType.named) ?? .standard("Never")
         switch kind {
         case .scalar(let field): return mapper.type(field.type)
         case .linked(let field, let selections):
@@ -244,16 +244,6 @@ extension TypeCodegen {
     }
 }
 
-extension ReaderItem.Kind {
-    /// The field, where the item is one.
-    var field: FieldReference? {
-        switch self {
-        case .scalar(let field), .linked(let field, _): field
-        case .fragment, .refinement: nil
-        }
-    }
-}
-
 extension SwiftType {
     var isOptional: Bool {
         if case .optional = self { true } else { false }
@@ -263,7 +253,7 @@ extension SwiftType {
     var isName: Bool {
         switch self {
         case .optional, .array, .result: false
-        case .named, .member, .generic: true
+        case .named, .runtime, .standard, .member, .generic: true
         }
     }
 }

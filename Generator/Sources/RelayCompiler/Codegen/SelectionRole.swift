@@ -1,11 +1,11 @@
 import GraphQLSchema
 
-/// What a struct is besides a selection.
+/// The role of a struct besides being a selection.
 enum SelectionRole: Equatable, Sendable {
     case plain
     /// A collection of the nodes of its edges.
     case connection
-    /// What holds one node of a connection.
+    /// An edge of a connection, which holds one node.
     case edge
 
     /// Names that collections have for themselves.
@@ -45,7 +45,7 @@ enum SelectionRole: Equatable, Sendable {
 }
 
 extension ReaderSelections {
-    /// What is read of the edges of a connection; nil where that is not all alike.
+    /// What is read of the edges of a connection, or nil if the edges differ.
     fileprivate var edges: ReaderSelections? {
         guard case .items(let items) = self else { return nil }
         let edges = items.filter { $0.kind.field?.definition.name == "edges" }

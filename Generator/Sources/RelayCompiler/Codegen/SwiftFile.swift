@@ -11,7 +11,7 @@ struct SwiftFile: Equatable {
     var importsRuntime = true
     /// Other modules it imports, in the same way.
     var imports: [String] = []
-    /// What the file declares, in order.
+    /// The declarations, in order.
     var declarations: [SwiftDeclaration]
 
     /// How the runtime is imported, where it is: Swift calls a `package import` unused that only a
@@ -19,7 +19,7 @@ struct SwiftFile: Equatable {
     var runtimeAccess: AccessLevel {
         let needsConformanceOnly = declarations.allSatisfy { declaration in
             if case .type(let type) = declaration {
-                type.conformances == ["GraphQLEnum"]
+                type.conformances == [.runtime("GraphQLEnum")]
             } else {
                 false
             }
@@ -52,7 +52,7 @@ struct SwiftTypeDeclaration: Equatable {
     var access: AccessLevel
     var kind: Kind
     var name: String
-    var conformances: [String]
+    var conformances: [SwiftType]
     var members: [SwiftDeclaration]
 }
 
@@ -88,7 +88,7 @@ struct SwiftComputedProperty: Equatable {
     var name: String
     var type: SwiftType
     var body: [SwiftStatement]
-    /// What `set` does; nil where there is no setter.
+    /// The body of the setter, or nil if there is none.
     var setter: [SwiftStatement]?
     /// Whether the setter leaves the value as it is.
     var isSetterNonmutating = true
@@ -126,20 +126,28 @@ struct SwiftEnumCase: Equatable {
 }
 
 /// A type as it is spelled.
+///
+/// Types of the runtime and of the standard library are spelled with their modules, because an app
+/// may declare a type of any name.
 indirect enum SwiftType: Hashable, Sendable {
+    /// A generated type, or one that the app names.
     case named(String)
+    /// `Relay.Name`
+    case runtime(String)
+    /// `Swift.Name`
+    case standard(String)
     case member(SwiftType, String)
     case optional(SwiftType)
     case array(SwiftType)
-    case generic(String, SwiftType)
-    /// `Result<Type, FieldErrors>`.
+    case generic(SwiftType, SwiftType)
+    /// `Swift.Result<Type, Relay.FieldErrors>`
     case result(SwiftType)
 
-    static let string = SwiftType.named("String")
-    static let int = SwiftType.named("Int")
-    static let double = SwiftType.named("Double")
-    static let bool = SwiftType.named("Bool")
-    static let id = SwiftType.member(.named("Relay"), "ID")
+    static let string = SwiftType.standard("String")
+    static let int = SwiftType.standard("Int")
+    static let double = SwiftType.standard("Double")
+    static let bool = SwiftType.standard("Bool")
+    static let id = SwiftType.runtime("ID")
     static let selfType = SwiftType.named("Self")
 
     /// The type, made optional where it is not.
@@ -165,7 +173,7 @@ struct SwiftCase: Equatable {
     var body: [SwiftStatement]
 }
 
-/// What a branch of a switch matches.
+/// The pattern of a branch of a switch.
 indirect enum SwiftPattern: Equatable {
     case expression(SwiftExpression)
     /// `.name(let binding)`, or `.name` without a binding.
@@ -177,6 +185,7 @@ indirect enum SwiftPattern: Equatable {
 /// An expression.
 indirect enum SwiftExpression: Equatable {
     case name(String)
+    case type(SwiftType)
     case string(String)
     /// A string over several lines, which nothing escapes.
     case multilineString([String])
@@ -193,14 +202,15 @@ indirect enum SwiftExpression: Equatable {
     case optionalMember(SwiftExpression, String)
     /// `value ?? other`
     case coalesce(SwiftExpression, SwiftExpression)
-    /// `.name`, whose type the context tells.
+    /// `.name`, with the type inferred from the context.
     case implicitMember(String)
     case call(SwiftExpression, [SwiftArgument])
     /// `.init(…)` of the type that the context tells.
     case initialize([SwiftArgument])
 
-    static func call(_ callee: String, _ arguments: [SwiftArgument] = []) -> SwiftExpression {
-        .call(.name(callee), arguments)
+    /// `Relay.Name(…)`.
+    static func runtime(_ type: String, _ arguments: [SwiftArgument] = []) -> SwiftExpression {
+        .call(.type(.runtime(type)), arguments)
     }
 
     /// `self.name`.
@@ -212,12 +222,10 @@ indirect enum SwiftExpression: Equatable {
 /// An argument of a call.
 struct SwiftArgument: Equatable {
     var label: String?
-    var isInout = false
     var value: SwiftExpression
 
-    init(_ value: SwiftExpression, label: String? = nil, isInout: Bool = false) {
+    init(_ value: SwiftExpression, label: String? = nil) {
         self.label = label
-        self.isInout = isInout
         self.value = value
     }
 }

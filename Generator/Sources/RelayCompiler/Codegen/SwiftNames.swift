@@ -10,7 +10,7 @@ enum SwiftNames {
         name == "Self" || name == "Any" ? name : escaped(name)
     }
 
-    /// The name of a property for a response key: the key, but for names Swift can't have.
+    /// Returns the property name for a response key: the key, except for names Swift rejects.
     static func property(_ key: String) -> String {
         impossibleMembers.contains(key) || key.allSatisfy({ $0 == "_" }) ? key + "_" : key
     }
@@ -75,10 +75,9 @@ enum SwiftNames {
         return String(plural.dropLast())
     }
 
-    /// Names that stand for something else even between backticks, and names of types that
-    /// generated code calls or looks into.
+    /// Names that Swift reserves even between backticks, and the modules that generated code names.
     private static let impossibleMembers: Set<String> = [
-        "Artifact", "Equality", "Protocol", "Relay", "Type", "init", "self",
+        "Protocol", "Relay", "Swift", "Type", "init", "self",
     ]
 
     private static let keywords: Set<String> = [
@@ -90,7 +89,7 @@ enum SwiftNames {
         "switch", "throw", "throws", "true", "try", "typealias", "var", "where", "while", "_",
     ]
 
-    /// Types that generated code names, and types whose shadowing would surprise everyone.
+    /// Associated types of the protocols of generated types, and common types to keep visible.
     private static let reservedTypes: Set<String> = [
         "Any", "Array", "Artifact", "AssignableFragment", "Bool", "ConnectionSelection",
         "CustomScalar", "Data", "Double", "EdgeSelection", "Element", "Equality", "FieldErrors",

@@ -50,7 +50,7 @@ struct SwiftPrinter {
         document(type.documentation)
         let conformances =
             type.conformances.isEmpty
-            ? "" : ": " + type.conformances.joined(separator: ", ")
+            ? "" : ": " + type.conformances.map(spelled).joined(separator: ", ")
         let name = SwiftNames.escaped(type.name)
         open(modifier(type.access) + "nonisolated \(type.kind.rawValue) \(name)\(conformances)")
         var previous: SwiftDeclaration?
@@ -199,17 +199,20 @@ struct SwiftPrinter {
     private func spelled(_ type: SwiftType) -> String {
         switch type {
         case .named(let name): SwiftNames.escapedType(name)
+        case .runtime(let name): "Relay.\(name)"
+        case .standard(let name): "Swift.\(name)"
         case .member(let base, let name): "\(spelled(base)).\(SwiftNames.escapedType(name))"
         case .optional(let wrapped): "\(spelled(wrapped))?"
         case .array(let element): "[\(spelled(element))]"
-        case .generic(let name, let argument): "\(name)<\(spelled(argument))>"
-        case .result(let success): "Result<\(spelled(success)), FieldErrors>"
+        case .generic(let type, let argument): "\(spelled(type))<\(spelled(argument))>"
+        case .result(let success): "Swift.Result<\(spelled(success)), Relay.FieldErrors>"
         }
     }
 
     private func spelled(_ expression: SwiftExpression) -> String {
         switch expression {
         case .name(let name): name == "self" ? name : SwiftNames.escaped(name)
+        case .type(let type): spelled(type)
         case .string(let string): Self.literal(string)
         case .multilineString(let lines): multiline(lines)
         case .integer(let digits), .float(let digits): digits
@@ -232,7 +235,7 @@ struct SwiftPrinter {
 
     private func spelled(_ argument: SwiftArgument) -> String {
         let label = argument.label.map { "\($0): " } ?? ""
-        return label + (argument.isInout ? "&" : "") + spelled(argument.value)
+        return label + spelled(argument.value)
     }
 
     /// A raw string with as many `#` as keep its content from ending or escaping it.

@@ -1,7 +1,7 @@
 import GraphQLLanguage
 import GraphQLSchema
 
-/// Which Swift types stand for the types of the schema.
+/// Maps the types of the schema to Swift types.
 struct SwiftTypeMapper: Sendable {
     let schema: Schema
     /// The Swift types of custom scalars, by the scalars' names.
@@ -64,7 +64,7 @@ struct SwiftTypeMapper: Sendable {
     ///
     /// - Parameters:
     ///   - reference: The type in the schema.
-    ///   - leaf: What stands for the named type in it.
+    ///   - leaf: The Swift type of the named type in it.
     /// - Returns: The type of Swift.
     func type(_ reference: TypeReference, leaf: SwiftType) -> SwiftType {
         switch reference {
@@ -73,7 +73,7 @@ struct SwiftTypeMapper: Sendable {
         }
     }
 
-    /// The type of a value with what stands for its scalar, enum or input object.
+    /// Returns the Swift type of a value of a scalar, enum or input object type.
     func type(_ reference: TypeReference) -> SwiftType {
         type(reference, leaf: leaf(reference.name))
     }
@@ -86,7 +86,7 @@ struct SwiftTypeMapper: Sendable {
         }
     }
 
-    /// What stands for a scalar, an enum or an input object.
+    /// Returns the Swift type of a scalar, an enum or an input object type.
     func leaf(_ name: String) -> SwiftType {
         switch name {
         case "String": .string
@@ -96,7 +96,7 @@ struct SwiftTypeMapper: Sendable {
         case "ID": .id
         default:
             if case .scalar? = schema.type(named: name) {
-                .named(customScalarTypes[name] ?? "JSONValue")
+                customScalarTypes[name].map(SwiftType.init(spelled:)) ?? .runtime("JSONValue")
             } else {
                 .named(schemaName(name))
             }
@@ -106,5 +106,31 @@ struct SwiftTypeMapper: Sendable {
     /// The name of the Swift type of an enum or an input object type.
     func schemaName(_ name: String) -> String {
         schemaNames[name] ?? DefinitionNames.plain(name)
+    }
+}
+
+extension SwiftType {
+    /// The types of the runtime that scalars can be mapped to.
+    private static let runtimeScalars: Set<Substring> = [
+        "CalendarDate", "FileUpload", "ID", "JSONValue", "Scalars",
+    ]
+    /// The types of the standard library that scalars can be mapped to.
+    private static let standardScalars: Set<Substring> = [
+        "Bool", "Double", "Int", "Int64", "String",
+    ]
+
+    /// Creates the type that a configuration names, with the module of types that every app has.
+    ///
+    /// An app that has a `Scalars` of its own names its module as well: `MyApp.Scalars.Color`.
+    fileprivate init(spelled name: String) {
+        let first = name.prefix { $0 != "." }
+        let rest = String(name.dropFirst(first.count + 1))
+        switch first {
+        case "Relay" where !rest.isEmpty: self = .runtime(rest)
+        case "Swift" where !rest.isEmpty: self = .standard(rest)
+        case _ where Self.runtimeScalars.contains(first): self = .runtime(name)
+        case _ where Self.standardScalars.contains(first): self = .standard(name)
+        default: self = .named(name)
+        }
     }
 }

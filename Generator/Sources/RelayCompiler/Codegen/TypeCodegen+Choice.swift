@@ -55,8 +55,9 @@ extension TypeCodegen {
             access: access,
             kind: .enum,
             name: name,
-            conformances: ["Selection"] + (isIdentifiable ? ["Identifiable"] : [])
-                + (isHashable ? ["Hashable"] : []),
+            conformances: [.runtime("Selection")]
+                + (isIdentifiable ? [.standard("Identifiable")] : [])
+                + (isHashable ? [.standard("Hashable")] : []),
             members: members
         )
     }
@@ -172,7 +173,7 @@ extension TypeCodegen {
         }
         branches.append(SwiftCase(pattern: .default, body: [.return(.boolean(false))]))
         let body: [SwiftStatement] = [
-            .variable("e", .call("Equality")),
+            .variable("e", .runtime("Equality")),
             .switch(.tuple([.name("a"), .name("b")]), branches),
             .return(.member(.name("e"), "isEqual")),
         ]

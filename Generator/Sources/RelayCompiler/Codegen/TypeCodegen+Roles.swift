@@ -1,5 +1,5 @@
 extension TypeCodegen {
-    /// What connections and edges have besides their properties.
+    /// Returns the members that connections and edges have besides their properties.
     func roleMembers(_ layout: SelectionLayout) -> [SwiftDeclaration] {
         switch layout.role {
         case .plain: []
@@ -106,7 +106,7 @@ extension SwiftTypeDeclaration {
 }
 
 extension SwiftType {
-    /// What an optional wraps.
+    /// The type that an optional wraps.
     fileprivate var wrapped: SwiftType? {
         if case .optional(let type) = self { type } else { nil }
     }
@@ -121,7 +121,7 @@ extension SwiftType {
         switch self {
         case .named(let name): name
         case .optional(let type), .array(let type): type.leaf
-        case .member, .generic, .result: nil
+        case .runtime, .standard, .member, .generic, .result: nil
         }
     }
 }

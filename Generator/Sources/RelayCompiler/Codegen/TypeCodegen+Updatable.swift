@@ -4,9 +4,9 @@ extension TypeCodegen {
     /// A struct that reads and writes a record of the store.
     ///
     /// ```swift
-    /// struct Data: UpdatableSelection {
-    ///     let record: UpdatableRecord
-    ///     var name: String? { get { record.value(0) } nonmutating set { record.setValue(0, newValue) } }
+    /// struct Data: Relay.UpdatableSelection {
+    ///     let record: Relay.UpdatableRecord
+    ///     var name: Swift.String? { get { record.value(0) } nonmutating set { record.setValue(0, newValue) } }
     /// }
     /// ```
     func updatable(
@@ -18,9 +18,7 @@ extension TypeCodegen {
             preconditionFailure("What is updatable is read without a switch.")
         }
         let names = propertyNames(items, reserving: ["record"])
-        var typeNames = NameAllocator(
-            reserving: usedNames.union(names).union(["UpdatableRecord", "UpdatableSelection"])
-        )
+        var typeNames = NameAllocator(reserving: usedNames.union(names))
         var members: [SwiftDeclaration] = [
             .stored(
                 SwiftStoredProperty(access: access, name: "record", type: Self.record)
@@ -50,12 +48,12 @@ extension TypeCodegen {
             access: access,
             kind: .struct,
             name: name,
-            conformances: ["UpdatableSelection"],
+            conformances: [.runtime("UpdatableSelection")],
             members: members + types
         )
     }
 
-    private static let record = SwiftType.named("UpdatableRecord")
+    private static let record = SwiftType.runtime("UpdatableRecord")
 
     private var recordInitializer: SwiftFunction {
         SwiftFunction(
@@ -72,7 +70,7 @@ extension TypeCodegen {
         name: String,
         nested: String?
     ) -> [SwiftDeclaration] {
-        let object = SwiftType.named(nested ?? "Never")
+        let object = nested.map(SwiftType.named) ?? .standard("Never")
         switch item.kind {
         case .scalar(let field):
             let isFixed = field.definition.name == "__typename" || field.definition.name == "id"
@@ -172,7 +170,7 @@ extension ReaderSelections {
             switch item.kind {
             case .fragment(let spread, _): [spread.fragment]
             case .refinement(_, _, let selections): selections.assignableFragments
-            case .scalar, .linked: []
+            default: []
             }
         }
     }

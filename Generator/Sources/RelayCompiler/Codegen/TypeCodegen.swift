@@ -40,7 +40,7 @@ struct TypeCodegen {
                 choice(name, variants, others, documentation: documentation)
             }
         if isAnyValue {
-            type.conformances.insert("FieldValue", at: 1)
+            type.conformances.insert(.runtime("FieldValue"), at: 1)
         }
         return type
     }
@@ -64,9 +64,9 @@ struct TypeCodegen {
             access: access,
             kind: .struct,
             name: name,
-            conformances: [layout.role.conformance]
-                + (layout.isIdentifiable ? ["Identifiable"] : [])
-                + (isHashable ? ["Hashable"] : []),
+            conformances: [.runtime(layout.role.conformance)]
+                + (layout.isIdentifiable ? [.standard("Identifiable")] : [])
+                + (isHashable ? [.standard("Hashable")] : []),
             members: members
         )
     }
@@ -110,7 +110,7 @@ struct TypeCodegen {
         }
         if let edges = layout.edges {
             let nodes = SwiftExpression.call(
-                .member(.name("Reader"), "nodes"),
+                .member(.type(.runtime("Reader")), "nodes"),
                 [SwiftArgument(.selfMember(edges.storage))]
             )
             body.append(.assign(.selfMember("nodes"), nodes))
@@ -122,7 +122,7 @@ struct TypeCodegen {
         guard !properties.isEmpty else {
             return .function(.equality(access: access, body: [.return(.boolean(true))]))
         }
-        var body: [SwiftStatement] = [.variable("e", .call("Equality"))]
+        var body: [SwiftStatement] = [.variable("e", .runtime("Equality"))]
         body += properties.map { property in
             let values = ["a", "b"].map {
                 SwiftArgument(.member(.name($0), property.storage))
@@ -133,7 +133,7 @@ struct TypeCodegen {
         return .function(.equality(access: access, body: body))
     }
 
-    /// What equality compares, but for caught errors, which have no hash.
+    /// Hashes what equality compares, except caught errors, which have no hash.
     private func hashing(_ properties: [SelectionProperty]) -> SwiftDeclaration {
         let body = properties.compactMap { property -> SwiftStatement? in
             guard !property.type.isCaught else { return nil }
@@ -144,19 +144,19 @@ struct TypeCodegen {
 }
 
 extension SwiftFunction {
-    /// `init(_ reader: inout Reader)`.
+    /// `init(_ reader: inout Relay.Reader)`.
     static func readingInitializer(access: AccessLevel, body: [SwiftStatement]) -> SwiftFunction {
         SwiftFunction(
             access: access,
             name: "init",
             parameters: [
-                Parameter(label: "_", name: "reader", isInout: true, type: .named("Reader"))
+                Parameter(label: "_", name: "reader", isInout: true, type: .runtime("Reader"))
             ],
             body: body
         )
     }
 
-    /// `static func == (a: Self, b: Self) -> Bool`.
+    /// `static func == (a: Self, b: Self) -> Swift.Bool`.
     static func equality(access: AccessLevel, body: [SwiftStatement]) -> SwiftFunction {
         SwiftFunction(
             access: access,
@@ -168,13 +168,13 @@ extension SwiftFunction {
         )
     }
 
-    /// `func hash(into hasher: inout Hasher)`.
+    /// `func hash(into hasher: inout Swift.Hasher)`.
     static func hashing(access: AccessLevel, body: [SwiftStatement]) -> SwiftFunction {
         SwiftFunction(
             access: access,
             name: "hash",
             parameters: [
-                Parameter(label: "into", name: "hasher", isInout: true, type: .named("Hasher"))
+                Parameter(label: "into", name: "hasher", isInout: true, type: .standard("Hasher"))
             ],
             body: body
         )

@@ -7,7 +7,7 @@ struct VariableProperty {
     var name: String
     /// The property.
     var property: String
-    /// What the property holds; inside `Input` where it can be left out.
+    /// The type of the value, without the `Input` of optional ones.
     var value: SwiftType
     /// Whether it can be unset or null.
     var isInput: Bool
@@ -18,7 +18,7 @@ struct VariableProperty {
     var isSent = true
 
     /// The type of the property.
-    var type: SwiftType { isInput ? .generic("Input", value) : value }
+    var type: SwiftType { isInput ? .generic(.runtime("Input"), value) : value }
 }
 
 /// Makes what operations with variables and input objects have in common: properties,
@@ -173,7 +173,7 @@ struct VariableCodegen {
         )
     }
 
-    /// `func write(to variables: inout VariableWriter)`.
+    /// `func write(to variables: inout Relay.VariableWriter)`.
     static func writing(access: AccessLevel, body: [SwiftStatement]) -> SwiftFunction {
         SwiftFunction(
             access: access,
@@ -183,7 +183,7 @@ struct VariableCodegen {
                     label: "to",
                     name: "variables",
                     isInout: true,
-                    type: .named("VariableWriter")
+                    type: .runtime("VariableWriter")
                 )
             ],
             body: body

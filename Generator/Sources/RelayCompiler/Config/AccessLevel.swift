@@ -1,4 +1,4 @@
-/// Who may use generated code.
+/// The access level of generated code.
 public enum AccessLevel: String, Sendable, CaseIterable {
     /// Everyone who imports the module.
     case `public`

@@ -1,4 +1,4 @@
-/// What a project says about generated code.
+/// The options of a project for generated code.
 public struct CodegenOptions: Sendable, Equatable {
     /// How names of the schema become names of Swift.
     public struct Naming: Sendable, Equatable {
@@ -12,7 +12,7 @@ public struct CodegenOptions: Sendable, Equatable {
 
         /// How enum values are spelled.
         public var enumCases = EnumCases.camelCase
-        /// What the names of enums and input object types begin with.
+        /// The prefix of the names of enums and input object types.
         public var schemaTypePrefix = ""
 
         /// The usual naming.

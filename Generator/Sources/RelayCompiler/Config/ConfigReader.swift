@@ -346,7 +346,7 @@ struct ConfigReader {
     }
 }
 
-/// The members of an object, with those behind them that count where it has none.
+/// The members of an object, with the shared members that apply where it has none of its own.
 private struct ConfigMembers {
     var own: [JSONNode.Member]
     var shared: [JSONNode.Member] = []

@@ -1,4 +1,4 @@
-/// The JSON schema of `relay.json`, which editors complete and check it with.
+/// The JSON schema of `relay.json`, for completion and checks in editors.
 public enum ConfigSchema {
     /// The schema.
     public static let text = """

@@ -1,7 +1,7 @@
 import GraphQLLanguage
 import GraphQLSchema
 
-/// Reads the kinds of value that configurations are made of, and collects what is wrong.
+/// Reads typed values from a configuration, and collects the mistakes.
 struct ConfigValues {
     private(set) var diagnostics: [Diagnostic] = []
 
@@ -28,7 +28,7 @@ struct ConfigValues {
         var seen: Set<String> = []
         for member in members {
             if !seen.insert(member.key).inserted {
-                report("The key `\(member.key)` stands here twice. Remove one.", member.keySpan)
+                report("The key `\(member.key)` occurs twice. Remove one.", member.keySpan)
             }
             guard let keys, !keys.contains(member.key) else { continue }
             let hint = Suggestions.didYouMean(member.key, among: keys)
@@ -117,7 +117,7 @@ struct ConfigValues {
         let quoted = names.map { "`\($0)`" }
         let list = quoted.dropLast().joined(separator: ", ") + " or " + (quoted.last ?? "")
         let hint = Suggestions.didYouMean(name, among: names)
-        report("`\(name)` is no \(what). Choose \(list).\(hint)", node.span)
+        report("`\(name)` is not a valid \(what). Choose \(list).\(hint)", node.span)
         return nil
     }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import GraphQLLanguage
 
-/// What `relay.json` says about one project, with every path resolved against its folder.
+/// The configuration of one project, with every path resolved against its folder.
 struct ProjectConfig: Sendable {
     /// The configuration file.
     var file: URL
@@ -19,7 +19,7 @@ struct ProjectConfig: Sendable {
     var artifactDirectory: URL
     /// The folders that generated files of this and the other projects go to: none holds documents.
     var generatedFolders: [URL]
-    /// What is said about generated code.
+    /// The options for generated code.
     var options = CodegenOptions()
     /// Where the configuration says what, for findings about it.
     var places = ConfigPlaces()
@@ -30,7 +30,7 @@ struct ProjectConfig: Sendable {
     var folder: URL { file.deletingLastPathComponent() }
 }
 
-/// Where a configuration says what.
+/// The positions of values in a configuration, for findings about them.
 struct ConfigPlaces: Sendable {
     /// The whole project.
     var project = SourceSpan.synthesized
@@ -52,7 +52,7 @@ struct PersistConfig: Sendable {
     var folder: URL
     /// The list of ids and texts.
     var file: URL
-    /// What an id is without a command.
+    /// The digest that is the id where no command is configured.
     var algorithm = Algorithm.sha256
     /// The command that makes ids of texts, with its arguments; nil where digests are ids.
     var command: [String]?

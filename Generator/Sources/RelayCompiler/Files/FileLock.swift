@@ -1,9 +1,9 @@
 import Foundation
 
-/// A lock on folders, held until the value is gone; a class because it is held once.
+/// A lock on folders, held until it is deallocated.
 ///
-/// The system gives it up when the process ends, however that happens, and nothing is left on the
-/// disk.
+/// The system releases it when the process ends, even after a crash, and nothing is left on disk.
+/// A class because the lock is held once and released in `deinit`.
 final class FileLock {
     private let descriptors: [Int32]
 
@@ -45,7 +45,7 @@ final class FileLock {
     }
 }
 
-/// What tells one file or folder from all others.
+/// The identity of a file or folder.
 private struct FileNumber: Comparable {
     private let device: UInt64
     private let number: UInt64

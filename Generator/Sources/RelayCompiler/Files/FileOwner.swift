@@ -1,6 +1,6 @@
 import Foundation
 
-/// Whose files are.
+/// Looks up the owners of files.
 enum FileOwner {
     /// Whether somebody else than the user, or the owner of a folder, decides what is at a path.
     ///

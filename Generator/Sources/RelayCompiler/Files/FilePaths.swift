@@ -1,7 +1,7 @@
 import Foundation
 import GraphQLLanguage
 
-/// Paths as people read them.
+/// Converts paths to the form that messages show.
 enum FilePaths {
     /// A path relative to a folder, with `/` between its parts: `../Shared/A.graphql`.
     static func relative(_ path: String, to folder: String) -> String {

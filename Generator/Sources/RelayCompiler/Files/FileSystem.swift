@@ -1,11 +1,11 @@
 import Foundation
 import GraphQLLanguage
 
-/// Why a call of the system failed.
+/// A failed system call.
 struct SystemError: Error, Equatable {
     /// The path that was asked for.
     var path: String
-    /// What the system says, without a full stop.
+    /// The system's message, without a full stop.
     var reason: String
     /// Whether it is a symbolic link where none is followed.
     var isLink = false

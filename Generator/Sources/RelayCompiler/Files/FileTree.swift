@@ -1,6 +1,6 @@
 import Foundation
 
-/// What tells whether a file is the one it was.
+/// A stamp that changes when a file changes.
 struct FileStamp: Equatable, Sendable {
     var device: UInt64
     var number: UInt64
@@ -47,7 +47,7 @@ struct FileEntry: Equatable, Sendable {
     var stamp: FileStamp
 }
 
-/// What is at a path.
+/// The kind of a file at a path.
 enum FileKind: Equatable {
     case nothing
     case file(FileStamp)
@@ -59,21 +59,23 @@ enum FileKind: Equatable {
     /// Something that one may not look at, and why.
     case unreadable(String)
 
-    /// What is at a path; links are followed unless told otherwise.
+    /// Returns the kind of the file at a path.
+    ///
+    /// Links are followed by default.
     init(at path: String, followsLinks: Bool = true) {
         var status = stat()
         let result = followsLinks ? stat(path, &status) : lstat(path, &status)
         self.init(result, status)
     }
 
-    /// What is at a name in an open folder; links are not followed.
+    /// Returns the kind of the file at a name in an open folder, without following links.
     init(of name: String, in folder: Int32) {
         var status = stat()
         let result = fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW)
         self.init(result, status)
     }
 
-    /// What a call of the system answered.
+    /// Creates a kind from the result of a system call.
     private init(_ result: Int32, _ status: stat) {
         guard result == 0 else {
             let isMissing = [ENOENT, ENOTDIR, ELOOP].contains(errno)
@@ -91,14 +93,14 @@ enum FileKind: Equatable {
 
 /// The files below a folder.
 ///
-/// Hidden files and folders are left out, and folders behind links: they might lead in circles.
+/// It skips hidden files and folders, and does not follow links to folders, which may form a cycle.
 struct FileTree {
     private(set) var files: [FileEntry] = []
     /// The folder itself and those in it, and those of files behind links.
     private(set) var folders: [String] = []
-    /// What is left out although it may hold files that are wanted, in the order of paths.
+    /// Folders that were skipped although they may hold wanted files, by path.
     private(set) var skipped: [SystemError] = []
-    /// What can't be read, in the order of paths.
+    /// Files and folders that cannot be read, by path.
     private(set) var errors: [SystemError] = []
 
     /// Walks through a folder.

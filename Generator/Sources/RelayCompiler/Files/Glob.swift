@@ -1,11 +1,12 @@
-/// A pattern for paths: `*` and `?` stand for characters within a folder's name, `**` for any
-/// number of folders.
+/// A pattern for paths.
 ///
-/// `Sources/Old/**` matches what is in the folder at any depth, `**/*.draft.graphql` such files
-/// anywhere, and `Sources/Old` covers that folder with all that is in it.
+/// `*` and `?` match characters within a component, `**` any number of folders.
 ///
-/// Matching takes time in proportion to the pattern's length times the path's, whatever they hold:
-/// a mismatch goes back to the last star alone, as earlier ones can't match better.
+/// `Sources/Old/**` matches everything below the folder, `**/*.draft.graphql` such files anywhere,
+/// and `Sources/Old` the folder with all its contents.
+///
+/// Matching takes time proportional to the length of the pattern times that of the path. After a
+/// mismatch it backtracks to the last star only, because an earlier one cannot match better.
 struct Glob {
     private let parts: [[Character]]
 

@@ -1,15 +1,15 @@
 import Foundation
 
-/// An open folder, and what is done with the files in it.
+/// An open folder, with operations on the files in it.
 ///
-/// A class because the system closes the folder with the value. It stays the folder that was
-/// opened: renaming it, or putting a link in its place, does not change where files go.
+/// It remains the folder that was opened. Renaming it or replacing it by a link does not change
+/// where files are written. A class because its `deinit` closes the folder.
 final class OpenFolder {
     /// The path it was opened by.
     let path: String
     private let descriptor: Int32
 
-    /// Opens a folder; nil where there is none at the path.
+    /// Opens a folder, or returns nil if there is none at the path.
     ///
     /// - Parameters:
     ///   - path: The folder.
@@ -58,7 +58,7 @@ final class OpenFolder {
         throw SystemError(path: path, reason: "it is a symbolic link", isLink: true)
     }
 
-    /// What is at a name; links are not followed.
+    /// Returns what is at a name, without following links.
     func kind(of name: String) -> FileKind { FileKind(of: name, in: descriptor) }
 
     /// The bytes of a file; links are not followed.

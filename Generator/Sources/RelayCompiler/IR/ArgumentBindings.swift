@@ -9,7 +9,7 @@ struct ArgumentBindings {
     ///
     /// Variables that are missing are the operation's.
     private(set) var values: [String: Value?] = [:]
-    /// What values are taken off where they take the place of variables; nil for no limit.
+    /// The budget for values that replace variables, or nil for no limit.
     private var budget: ExpansionBudget?
 
     /// No bindings: all variables are the operation's.

@@ -85,7 +85,7 @@ struct Condition: Hashable, Sendable {
             }
     }
 
-    /// What is left to check where another condition is known to hold.
+    /// Returns what is left to check where another condition is known to hold.
     func assuming(_ known: Condition) -> Condition {
         if known.isAlways { return self }
         if known.implies(self) { return .always }

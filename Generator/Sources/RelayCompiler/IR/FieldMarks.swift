@@ -1,11 +1,11 @@
 import GraphQLLanguage
 import GraphQLSchema
 
-/// What Relay's directives say about a field to readers and to the store.
+/// The instructions of Relay's directives on a field for readers and the store.
 struct FieldMarks: Equatable, Sendable {
-    /// What happens where it is null though the reader needs it.
+    /// The action of `@required` when the field is null.
     var required: RequiredAction?
-    /// What errors in it become.
+    /// How errors in it are caught, if they are.
     var catchTarget: CatchTarget?
     /// The lists its pages are kept in; one but where fragments do not agree.
     var connections: [ConnectionMark] = []
@@ -29,7 +29,7 @@ struct FieldMarks: Equatable, Sendable {
     }
 }
 
-/// What happens where a required field is null.
+/// The action of `@required` when the field is null.
 enum RequiredAction: String, Comparable, Sendable {
     case none = "NONE"
     case log = "LOG"
@@ -50,7 +50,7 @@ enum RequiredAction: String, Comparable, Sendable {
 
     /// The action that `@required` among directives names.
     init?(_ directives: [Directive]) {
-        guard case .enum(let action)? = directives.value("action", of: "required") else {
+        guard case .enum(let action)? = directives.value("action", of: .required) else {
             return nil
         }
         let isDangerous = action.name.text == "DANGEROUSLY_THROW_ON_SEMANTICALLY_NULLABLE_FIELD"
@@ -58,14 +58,14 @@ enum RequiredAction: String, Comparable, Sendable {
     }
 }
 
-/// What errors become where they are caught.
+/// The value that caught errors become.
 enum CatchTarget: String, Sendable {
     case result = "RESULT"
     case null = "NULL"
 
     /// The target that `@catch` among directives names.
     init?(_ directives: [Directive]) {
-        guard let directive = directives.first(named: "catch") else { return nil }
+        guard let directive = directives.first(.catch) else { return nil }
         guard case .enum(let target)? = directive.argument(named: "to")?.value else {
             self = .result
             return
@@ -74,17 +74,20 @@ enum CatchTarget: String, Sendable {
     }
 }
 
-/// A list whose pages are kept together.
+/// A connection: a list whose pages the store merges.
 struct ConnectionMark: Hashable, Sendable {
-    /// What it is called in the store: `FeedList_feed`.
+    /// The key in the store: `FeedList_feed`.
     var key: String
     /// The arguments that tell lists of one key apart, in the order of the arguments' names.
     var filters: [String]
-    /// What puts the pages together.
+    /// The handler that merges the pages.
     var handler: String
 
     /// The name of the field that the store keeps the whole list in.
     var handle: String { "__\(key)_\(handler)" }
+
+    /// The handler of connections that name no other.
+    static let standardHandler = "connection"
 
     /// Which way there are pages, and which arguments ask for them.
     static let paging = ["first", "after", "last", "before"]
@@ -92,8 +95,8 @@ struct ConnectionMark: Hashable, Sendable {
 
 extension [Directive] {
     /// The value of a directive's argument.
-    func value(_ argument: String, of directive: String) -> Value? {
-        first { $0.name.text == directive }?.argument(named: argument)?.value
+    func value(_ argument: String, of directive: RelayDirective) -> Value? {
+        first(directive)?.argument(named: argument)?.value
     }
 }
 

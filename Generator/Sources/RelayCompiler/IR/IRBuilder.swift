@@ -4,7 +4,7 @@ import GraphQLSchema
 /// Makes a `Program` of documents that have been validated: names become definitions of the
 /// schema, `@include` and `@skip` become conditions, arguments are sorted.
 ///
-/// What validation forbids is left out here without a word.
+/// It ignores whatever validation rejects.
 struct IRBuilder {
     private let schema: Schema
     private let fragmentTypes: [String: String]
@@ -17,7 +17,7 @@ struct IRBuilder {
             schema: schema,
             fragmentTypes: Dictionary(types, uniquingKeysWith: { first, _ in first }),
             updatable: Set(
-                document.fragments.filter { $0.directives.first(named: "updatable") != nil }
+                document.fragments.filter { $0.directives.contains(.updatable) }
                     .map(\.name.text)
             )
         )
@@ -38,9 +38,9 @@ struct IRBuilder {
             name: name,
             type: type,
             variables: node.variableDefinitions,
-            directives: sent(node.directives),
+            directives: schema.sent(node.directives),
             selections: selections(node.selectionSet, on: type),
-            marks: marks(node.directives),
+            marks: DefinitionMarks(node.directives, schema: schema),
             source: DefinitionSource(description: node.description?.value, span: node.span)
         )
     }
@@ -51,9 +51,9 @@ struct IRBuilder {
             name: node.name.text,
             type: type,
             variables: node.variableDefinitions,
-            directives: sent(node.directives),
+            directives: schema.sent(node.directives),
             selections: selections(node.selectionSet, on: type),
-            marks: marks(node.directives),
+            marks: DefinitionMarks(node.directives, schema: schema),
             source: DefinitionSource(description: node.description?.value, span: node.span)
         )
     }
@@ -133,35 +133,19 @@ struct IRBuilder {
 
     /// The name that `@alias` gives, `name` where it gives none; nil without the directive.
     private func alias(_ directives: [Directive], orElse name: String) -> String? {
-        guard let directive = directives.first(named: "alias") else { return nil }
+        guard let directive = directives.first(.alias) else { return nil }
         if case .string(let alias)? = directive.argument(named: "as")?.value {
             return alias.value
         }
         return name
     }
 
-    private func marks(_ directives: [Directive]) -> DefinitionMarks {
-        var marks = DefinitionMarks()
-        marks.throwsOnFieldError = directives.first(named: "throwOnFieldError") != nil
-        marks.catchTarget = CatchTarget(directives)
-        marks.isUpdatable = directives.first(named: "updatable") != nil
-        marks.isAssignable = directives.first(named: "assignable") != nil
-        marks.hasRawResponse = directives.first(named: "raw_response_type") != nil
-        marks.refetchable = directives.first(named: "refetchable")
-        return marks
-    }
-
     private func isUnmasked(_ directives: [Directive]) -> Bool {
-        let value = directives.first(named: "relay")?.argument(named: "mask")?.value
+        let value = directives.first(.relay)?.argument(named: "mask")?.value
         if case .boolean(let mask)? = value {
             return !mask.value
         }
         return false
-    }
-
-    /// The directives that servers know.
-    private func sent(_ directives: [Directive]) -> [Directive] {
-        directives.filter { schema.directive(named: $0.name.text)?.origin != .client }
     }
 
     /// The condition that `@include` and `@skip` among directives make, and the other directives
@@ -169,10 +153,10 @@ struct IRBuilder {
     private func condition(_ directives: [Directive]) -> (Condition, [Directive]) {
         var condition = Condition.always
         var others: [Directive] = []
-        for directive in sent(directives) {
+        for directive in schema.sent(directives) {
             if Self.isInactive(directive) { continue }
-            let passingValue = directive.name.text == "include"
-            guard passingValue || directive.name.text == "skip",
+            let passingValue = directive.isNamed(.include)
+            guard passingValue || directive.isNamed(.skip),
                 let value = directive.argument(named: "if")?.value
             else {
                 others.append(directive)
@@ -194,7 +178,7 @@ struct IRBuilder {
 
     /// Whether it is `@defer(if: false)` or `@stream(if: false)`.
     fileprivate static func isInactive(_ directive: Directive) -> Bool {
-        guard ["defer", "stream", "stream_connection"].contains(directive.name.text),
+        guard directive.isIncremental,
             case .boolean(let condition)? = directive.argument(named: "if")?.value
         else {
             return false
@@ -204,17 +188,17 @@ struct IRBuilder {
 }
 
 extension FieldMarks {
-    /// What Relay's directives on a field say.
+    /// Creates the marks that Relay's directives on a field make.
     fileprivate init(_ node: Field, on definition: OutputField) {
         guard !node.directives.isEmpty else { return }
         required = RequiredAction(node.directives)
         catchTarget = CatchTarget(node.directives)
-        edges = node.directives.filter { Self.edgeDirectives.contains($0.name.text) }
+        edges = node.directives.filter { $0.isNamed(oneOf: RelayDirective.edges) }
         streamConnection = node.directives.first { directive in
-            directive.name.text == "stream_connection" && !IRBuilder.isInactive(directive)
+            directive.isNamed(.streamConnection) && !IRBuilder.isInactive(directive)
         }
         for directive in node.directives
-        where Self.connectionDirectives.contains(directive.name.text) {
+        where directive.isNamed(oneOf: RelayDirective.connections) {
             let given = node.arguments.map(\.name.text).sorted()
             var filters = given.filter { !ConnectionMark.paging.contains($0) }
             if case .list(let list)? = directive.argument(named: "filters")?.value {
@@ -227,16 +211,9 @@ extension FieldMarks {
                 ConnectionMark(
                     key: directive.string("key") ?? "",
                     filters: filters,
-                    handler: directive.string("handler") ?? "connection"
+                    handler: directive.string("handler") ?? ConnectionMark.standardHandler
                 )
             )
         }
     }
-
-    /// The directives whose fields are put into connections or out of them.
-    static let edgeDirectives: Set<String> = [
-        "appendEdge", "prependEdge", "appendNode", "prependNode", "deleteEdge", "deleteRecord",
-    ]
-    /// The directives that make connections.
-    static let connectionDirectives: Set<String> = ["connection", "stream_connection"]
 }

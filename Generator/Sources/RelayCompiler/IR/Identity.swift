@@ -1,6 +1,6 @@
 import GraphQLSchema
 
-/// What identifies objects in a schema: the field `id`, which `Query.node` takes.
+/// The field that identifies objects in a schema: `id`, which `Query.node` takes.
 ///
 /// A schema whose `Node` has no `id` but another field that `Query.node` takes as its only
 /// argument identifies objects by that.

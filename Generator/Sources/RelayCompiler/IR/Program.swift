@@ -67,9 +67,9 @@ struct Operation: Sendable {
     /// Directives that go to the server.
     var directives: [Directive]
     var selections: [Selection]
-    /// What Relay's directives say about it.
+    /// The instructions of Relay's directives.
     var marks = DefinitionMarks()
-    /// The description and where the definition stands.
+    /// The description and the position of the definition.
     var source: DefinitionSource
 }
 
@@ -83,17 +83,17 @@ struct Fragment: Sendable {
     /// Directives that go to the server.
     var directives: [Directive]
     var selections: [Selection]
-    /// What Relay's directives say about it.
+    /// The instructions of Relay's directives.
     var marks = DefinitionMarks()
-    /// The description and where the definition stands.
+    /// The description and the position of the definition.
     var source: DefinitionSource
 }
 
-/// What Relay's directives say about a whole definition.
+/// The instructions of Relay's directives on a whole definition.
 struct DefinitionMarks: Equatable, Sendable {
     /// Whether reading throws where a field has an error.
     var throwsOnFieldError = false
-    /// What errors become that no field catches.
+    /// How errors that no field catches are caught, if they are.
     var catchTarget: CatchTarget?
     /// Whether it writes to the store, and servers hear nothing of it.
     var isUpdatable = false
@@ -101,12 +101,33 @@ struct DefinitionMarks: Equatable, Sendable {
     var isAssignable = false
     /// Whether the optimistic response has a type.
     var hasRawResponse = false
-    /// What `@refetchable` says.
+    /// The constants that `@metadata` gives the network.
+    var metadata: ObjectValue?
+    /// The directive `@refetchable`.
     var refetchable: Directive?
     /// The query that fetches the fragment again.
     var refetch: Refetch?
     /// The connections in it.
     var connections: [Connection] = []
+
+    /// Creates the marks that Relay's directives on a definition make.
+    ///
+    /// - Parameters:
+    ///   - directives: The directives of the definition.
+    ///   - schema: The schema. A server may have a directive `@metadata` of its own.
+    init(_ directives: [Directive] = [], schema: Schema? = nil) {
+        throwsOnFieldError = directives.contains(.throwOnFieldError)
+        catchTarget = CatchTarget(directives)
+        isUpdatable = directives.contains(.updatable)
+        isAssignable = directives.contains(.assignable)
+        hasRawResponse = directives.contains(.rawResponseType)
+        refetchable = directives.first(.refetchable)
+        if schema?.directive(.metadata)?.origin == .client,
+            case .object(let values)? = directives.value("values", of: .metadata)
+        {
+            metadata = values
+        }
+    }
 
     /// Whether fields that are null only with an error are never null for its reader.
     var isStrict: Bool { throwsOnFieldError || catchTarget != nil }
@@ -145,7 +166,7 @@ struct Connection: Equatable, Sendable {
 
 /// Where a definition comes from.
 struct DefinitionSource: Sendable {
-    /// What the author says about it.
+    /// The author's description.
     var description: String?
     /// The whole definition.
     var span: SourceSpan

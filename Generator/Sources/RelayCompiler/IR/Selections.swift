@@ -1,7 +1,7 @@
 import GraphQLLanguage
 import GraphQLSchema
 
-/// What is asked for on a type, with names resolved and types known.
+/// A selection on a type, with names resolved and types known.
 indirect enum Selection: Equatable, Sendable {
     case scalarField(ScalarField)
     case linkedField(LinkedField)
@@ -47,11 +47,11 @@ struct FieldReference: Sendable {
     var arguments: [Argument]
     /// Directives that go to the server.
     var directives: [Directive]
-    /// What readers and the store do with it.
+    /// The instructions of Relay's directives for readers and the store.
     var marks: FieldMarks
     /// The type as the reader sees it, where that is narrower than the schema's.
     var readerType: TypeReference?
-    /// Where it stands.
+    /// Its position in the document.
     var span: SourceSpan
 
     init(
@@ -77,7 +77,7 @@ struct FieldReference: Sendable {
 }
 
 extension FieldReference: Equatable {
-    /// Whether both select the same, wherever they stand.
+    /// Returns whether both select the same, regardless of their positions.
     static func == (lhs: FieldReference, rhs: FieldReference) -> Bool {
         lhs.alias == rhs.alias && lhs.definition === rhs.definition
             && lhs.arguments == rhs.arguments && lhs.directives == rhs.directives
@@ -105,11 +105,13 @@ struct FragmentSpread: Sendable {
     var typeCondition: String
     /// The values of the fragment's variables, by name.
     var arguments: [Argument] = []
-    /// What it is read as, where `@alias` says so.
+    /// The alias that it is read under, if `@alias` gives it one.
     var alias: String?
     /// Whether its fields are those of what spreads it, as `@relay(mask: false)` says.
     var isUnmasked = false
-    /// Whether it is a fragment that writes, of which servers hear nothing.
+    /// Whether the fragment is updatable.
+    ///
+    /// Servers never get it.
     var isUpdatable = false
     /// Directives that go to the server.
     var directives: [Directive] = []
@@ -118,7 +120,7 @@ struct FragmentSpread: Sendable {
 }
 
 extension FragmentSpread: Equatable {
-    /// Whether both select the same, wherever they stand.
+    /// Returns whether both select the same, regardless of their positions.
     static func == (lhs: FragmentSpread, rhs: FragmentSpread) -> Bool {
         lhs.fragment == rhs.fragment && lhs.arguments == rhs.arguments && lhs.alias == rhs.alias
             && lhs.directives == rhs.directives && lhs.condition == rhs.condition
@@ -129,9 +131,11 @@ extension FragmentSpread: Equatable {
 struct InlineFragment: Equatable, Sendable {
     /// nil for the type of its surroundings.
     var typeCondition: String?
-    /// What it is read as, where `@alias` says so; it has a type condition then.
+    /// The alias that it is read under, if `@alias` gives it one.
+    ///
+    /// It then has a type condition.
     var alias: String?
-    /// What errors in it become.
+    /// How errors in it are caught, if they are.
     var catchTarget: CatchTarget?
     /// Directives that go to the server.
     var directives: [Directive] = []

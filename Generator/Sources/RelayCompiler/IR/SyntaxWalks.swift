@@ -2,7 +2,7 @@ import GraphQLLanguage
 
 /// Collects the names of the fragments that are spread in selections.
 enum SpreadNames {
-    /// The names, in the order of the text, each as often as it stands there.
+    /// Returns the names in the order of the text, with repetitions.
     static func all(in set: SelectionSet) -> [String] {
         set.selections.flatMap { selection -> [String] in
             switch selection {

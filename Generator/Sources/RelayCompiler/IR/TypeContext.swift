@@ -1,6 +1,6 @@
 import GraphQLSchema
 
-/// What is known of an object's type at a place of a document: it is all of these at once.
+/// The types that an object is known to have at a point of a document, all at once.
 struct TypeContext {
     let schema: Schema
     /// Never empty; the narrowest last.

@@ -2,7 +2,7 @@ import Foundation
 
 /// The MD5 digest of bytes, RFC 1321.
 ///
-/// It is no protection against anybody; servers that ask for it use it as a short name.
+/// It is not secure. Servers that ask for it use it as a short name.
 struct MD5 {
     private static let shifts: [UInt32] = [
         7, 12, 17, 22, 5, 9, 14, 20, 4, 11, 16, 23, 6, 10, 15, 21,

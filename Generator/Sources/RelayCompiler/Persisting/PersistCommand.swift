@@ -2,7 +2,7 @@ import Foundation
 import GraphQLLanguage
 import GraphQLSchema
 
-/// Runs the command that makes ids of texts.
+/// Runs the command that assigns ids to operations' texts.
 ///
 /// The command gets a JSON object on standard input,
 /// `{"operations":[{"name":"FeedQuery","kind":"query","text":"query FeedQuery{…}"}]}`, and answers

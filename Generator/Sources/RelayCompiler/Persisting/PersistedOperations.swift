@@ -4,8 +4,8 @@ import GraphQLSchema
 
 /// The ids under which a server knows operations, and the file that lists them.
 ///
-/// The file is a JSON object from ids to texts, sorted by id. Entries are added and never taken
-/// away: apps that were shipped go on to ask for what they were compiled with.
+/// The file is a JSON object from ids to texts, sorted by id. Entries are added but never removed,
+/// because released apps keep sending the ids that they were compiled with.
 struct PersistedOperations {
     let file: URL
     private var texts: [String: String] = [:]
@@ -22,7 +22,7 @@ struct PersistedOperations {
 
     private var path: String { file.path }
 
-    /// What came of a set of operations.
+    /// The ids of a set of operations.
     struct Result {
         /// The ids, by the operations' names.
         var ids: [String: String]

@@ -4,7 +4,7 @@ import GraphQLLanguage
 struct ChangedPart {
     private let affected: Set<DefinitionEntry.Key>
     private let affectedEntries: [DefinitionEntry]
-    /// What must be compiled, with every fragment that it reaches, in the order of their names.
+    /// The definitions to compile, and every fragment that they reach, by name.
     let needed: [DefinitionEntry]
 
     /// The part; nil when everything must be compiled.
@@ -39,7 +39,7 @@ struct ChangedPart {
     /// Whether what is made of a definition must be made again.
     func isAffected(_ key: DefinitionEntry.Key) -> Bool { affected.contains(key) }
 
-    /// Whether what stands at a place must be compiled.
+    /// Returns whether the definition at a position must be compiled.
     func isAffected(_ place: SourceSpan) -> Bool {
         affectedEntries.contains { $0.contains(place) }
     }

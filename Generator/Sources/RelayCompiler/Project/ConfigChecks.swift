@@ -2,7 +2,7 @@ import Foundation
 import GraphQLLanguage
 import GraphQLSchema
 
-/// Checks what a configuration says against what there is: files, and the schema's scalars.
+/// Checks a configuration against the files on disk and the scalars of the schema.
 struct ConfigChecks {
     private let config: ProjectConfig
 
@@ -29,7 +29,7 @@ struct ConfigChecks {
         }
     }
 
-    /// What is wrong with the documents as a whole.
+    /// Returns the mistakes in the documents as a whole.
     ///
     /// - Parameters:
     ///   - files: The files that were found.
@@ -70,7 +70,7 @@ struct ConfigChecks {
                 schema.type(named: name) == nil
                 ? "The schema has no scalar `\(name)`."
                     + Suggestions.didYouMean(name, among: scalars)
-                : "`\(name)` is no scalar in the schema."
+                : "`\(name)` is not a scalar of the schema."
             return finding(message, span, severity: .warning)
         }
     }

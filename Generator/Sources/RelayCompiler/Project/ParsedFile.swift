@@ -6,7 +6,7 @@ struct ParsedFile: Sendable {
     let source: Source
     /// Its documents: one, or as many as there are literals in a Swift file.
     let documents: [ParsedSource]
-    /// What is wrong with it so far, with places in the file.
+    /// The findings so far, with positions in the file.
     let diagnostics: [Diagnostic]
     /// The documents of a Swift file, by the identity of their sources.
     let swiftDocuments: [ObjectIdentifier: SwiftDocument]
@@ -32,16 +32,41 @@ struct ParsedFile: Sendable {
     }
 }
 
-/// A definition of a document and what it has to do with others.
+/// A document that was parsed and rewritten by itself.
+struct ParsedSource: Sendable {
+    let document: Document
+    let diagnostics: [Diagnostic]
+
+    init(_ source: Source) {
+        var options = ParserOptions()
+        options.allowsEmptyDocument = true
+        let parsed = Parser.parse(source, options: options)
+        let (document, mistakes) = SyntaxRewrites.rewrite(parsed.document)
+        self.document = document
+        diagnostics = parsed.diagnostics + mistakes
+    }
+}
+
+extension [ParsedFile] {
+    /// Returns diagnostics about documents in Swift files with their places in those files.
+    func locate(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+        let documents = reduce(into: [ObjectIdentifier: SwiftDocument]()) {
+            $0.merge($1.swiftDocuments) { first, _ in first }
+        }
+        return documents.isEmpty ? diagnostics : diagnostics.map { $0.inFiles(documents) }
+    }
+}
+
+/// A definition of a document, with the fragments that it spreads.
 struct DefinitionEntry: Sendable {
-    /// What is there but once among definitions that are right.
+    /// The identity of a definition, which is unique among valid definitions.
     struct Key: Hashable, Sendable {
         var isOperation: Bool
         var name: String
     }
 
     let definition: Definition
-    /// nil where there is no name, and for types.
+    /// The key, or nil for types and for operations without a name.
     let key: Key?
     /// The fragments it spreads.
     let spreads: Set<String>
@@ -90,7 +115,7 @@ struct DefinitionEntry: Sendable {
     }
 }
 
-/// The files that were parsed, so that those that have not changed need not be parsed again.
+/// Caches parsed files, so that unchanged files are not parsed again.
 struct SourceCache {
     private typealias Known = (stamp: FileStamp, isCertain: Bool, file: ParsedFile)
 

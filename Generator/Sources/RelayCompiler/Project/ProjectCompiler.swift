@@ -4,11 +4,12 @@ public import GraphQLLanguage
 /// Compiles the projects of a configuration: finds their files, compiles them, and brings the
 /// generated files up to date.
 ///
-/// A class because it remembers what it read and made: later runs do what changed.
+/// A class because it keeps the state of the last run, so that later runs compile only what
+/// changed.
 public final class ProjectCompiler {
-    /// What came of a run.
+    /// The result of a run.
     public struct Report: Sendable {
-        /// What was found, sorted.
+        /// The findings, sorted.
         public var diagnostics: [Diagnostic] = []
         /// How many files the projects make.
         public var fileCount = 0
@@ -26,7 +27,7 @@ public final class ProjectCompiler {
         public var stages: [(name: String, duration: Duration)] = []
     }
 
-    /// What is told while it runs.
+    /// Callbacks that report the progress of a run.
     public struct Progress: Sendable {
         /// Called with the name of a stage when it begins.
         public var onStage: @Sendable (String) -> Void = { _ in }
@@ -163,8 +164,10 @@ public final class ProjectCompiler {
         }
     }
 
-    /// The folder of the configuration, whose file is none to lock since editors put another in its
-    /// place; and those that are written to, which other configurations may name too.
+    /// The folders to lock: the configuration's, and those that are written to.
+    ///
+    /// The configuration file itself cannot be locked, because editors replace it. Other
+    /// configurations may write to the same folders.
     private var lockedFolders: Set<String> {
         projects.reduce(into: [file.deletingLastPathComponent().path]) { folders, state in
             folders.insert(state.config.artifactDirectory.path)

@@ -1,4 +1,4 @@
-/// Why a project can't be compiled at all.
+/// An error that keeps a project from being compiled at all.
 public enum ProjectError: Error, CustomStringConvertible {
     /// There is no configuration at a path, or in any folder above it.
     case noConfiguration(String)
@@ -24,7 +24,7 @@ public enum ProjectError: Error, CustomStringConvertible {
     /// The command that persists operations did not do so.
     case persistCommand(command: String, reason: String)
 
-    /// What is wrong and the remedy.
+    /// The problem and the remedy.
     public var description: String {
         switch self {
         case .noConfiguration(let path):
@@ -36,7 +36,7 @@ public enum ProjectError: Error, CustomStringConvertible {
         case .unreadable(let path, let reason):
             "`\(path)` can't be read: \(reason)."
         case .missing(let path, let key):
-            "`\(path)` does not exist. It stands under `\(key)` in the configuration."
+            "`\(path)` does not exist. It is the value of `\(key)` in the configuration."
         case .noSchema(let path):
             "`\(path)` holds no file of a schema: none ends in `.graphql`, `.graphqls`, `.gql` or `.json`."
         case .unwritable(let path, let reason):
@@ -51,7 +51,7 @@ public enum ProjectError: Error, CustomStringConvertible {
             "`\(path)` is a symbolic link, so generated files would not be where "
                 + "`artifactDirectory` says. Give the folder that the link leads to."
         case .invalidPersistFile(let path, let reason):
-            "`\(path)` is no list of persisted operations: \(reason)."
+            "`\(path)` is not a list of persisted operations: \(reason)."
         case .persistCommand(let command, let reason):
             "The command `\(command)` persisted nothing: \(reason). Nothing was written."
         }

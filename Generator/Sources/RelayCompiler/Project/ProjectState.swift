@@ -2,18 +2,19 @@ import Foundation
 import GraphQLLanguage
 import GraphQLSchema
 
-/// A project that is compiled again and again; a class because it remembers what it did.
+/// The state of a project between runs, which lets a run skip unchanged work.
 ///
-/// What did not change is not done again. Of files only those are parsed whose stamps changed, and
-/// the schema is built again only with its files. Of definitions only those are checked and
-/// compiled whose text changed, which reach one that changed, or about which there was something to
-/// say: the rest of the program is left out but for the fragments that these reach. When the names
-/// of definitions change, everything is compiled.
+/// A run parses only files with a new stamp, and builds the schema again only if one of its files
+/// changed. It checks and compiles a definition if its text changed, if it reaches a definition that
+/// changed, or if the last run reported something about it. Other definitions are left out of the
+/// program, except fragments that these reach. If the names of definitions change, everything is
+/// compiled again.
+///
+/// A class because it is updated in place by every run.
 final class ProjectState {
     /// Definitions that are right, checked and compiled as far as they go without ids.
     struct Draft {
-        fileprivate var builder: ArtifactBuilder
-        fileprivate var compiled: [CompiledDefinition]
+        fileprivate var compilation: Compilation
         /// Artifacts of definitions that were left alone.
         fileprivate var kept: [DefinitionArtifact]
         fileprivate var entries: [DefinitionEntry.Key: DefinitionEntry]
@@ -22,7 +23,7 @@ final class ProjectState {
         var operations: [Compiler.OperationOutput]
     }
 
-    /// What the last run that found no errors made.
+    /// The output of the last run without errors.
     private struct Compiled {
         var schema: Schema
         var names: DefinitionNames
@@ -75,10 +76,7 @@ final class ProjectState {
             (draft, found) = compile(parsed, schema.schema, &stopwatch)
             diagnostics += found
         }
-        let swiftDocuments = parsed.reduce(into: [ObjectIdentifier: SwiftDocument]()) {
-            $0.merge($1.swiftDocuments) { first, _ in first }
-        }
-        return (draft, diagnostics.map { $0.inFiles(swiftDocuments) }.sortedAndDeduplicated())
+        return (draft, parsed.locate(diagnostics).sortedAndDeduplicated())
     }
 
     /// The files of a draft.
@@ -88,21 +86,17 @@ final class ProjectState {
     ///   - ids: The ids of persisted operations by name; nil when none is persisted.
     /// - Returns: The files.
     func files(of draft: Draft, ids: [String: String]?) -> [GeneratedFile] {
-        var artifacts = ArtifactSet()
-        artifacts.definitions =
-            draft.kept + draft.builder.definitions(draft.compiled, persistedIDs: ids)
-        let isSameSchema = last.map { $0.schema === draft.builder.schema } ?? false
-        artifacts.types = draft.builder.types(
-            usedBy: artifacts.definitions,
-            known: isSameSchema
-                ? Dictionary(
-                    last?.artifacts.types.map { ($0.name, $0) } ?? [],
-                    uniquingKeysWith: { first, _ in first }
-                ) : [:]
+        let builder = draft.compilation.builder
+        let isSameSchema = last.map { $0.schema === builder.schema } ?? false
+        let types = isSameSchema ? last?.artifacts.types ?? [] : []
+        let artifacts = draft.compilation.artifacts(
+            persistedIDs: ids,
+            besides: draft.kept,
+            known: Dictionary(types.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
         )
         last = Compiled(
-            schema: draft.builder.schema,
-            names: draft.builder.names,
+            schema: builder.schema,
+            names: builder.names,
             entries: draft.entries,
             flagged: draft.flagged,
             owners: Self.owners(artifacts.definitions, draft, last),
@@ -179,20 +173,16 @@ final class ProjectState {
             let result = compile(part, entries, last, schema, options, &stopwatch)
             if let result { return result }
         }
-        stopwatch.begin("checking and transforming")
-        let documents = files.flatMap(\.documents).map(\.document)
-        let output = Compiler.analyze(documents, schema: schema, options: options)
-        guard let programs = output.result else { return (nil, output.diagnostics) }
         stopwatch.begin("compiling")
-        let builder = ArtifactBuilder(programs: programs, options: options)
-        let compiled = builder.compiledDefinitions()
+        let documents = files.flatMap(\.documents).map(\.document)
+        let output = Compiler.compile(documents, schema: schema, options: options)
+        guard let compilation = output.result else { return (nil, output.diagnostics) }
         let draft = Draft(
-            builder: builder,
-            compiled: compiled,
+            compilation: compilation,
             kept: [],
             entries: entries,
             flagged: Self.flagged(output.diagnostics, entries),
-            operations: compiled.compactMap(\.operationOutput)
+            operations: compilation.operations
         )
         return (draft, output.diagnostics)
     }
@@ -208,29 +198,30 @@ final class ProjectState {
         _ options: CodegenOptions,
         _ stopwatch: inout Stopwatch
     ) -> (Draft?, [Diagnostic])? {
-        stopwatch.begin("checking and transforming")
-        let document = Document(definitions: part.needed.map(\.definition))
-        let output = Compiler.analyze([document], schema: schema, options: options)
-        guard let programs = output.result else { return (nil, output.diagnostics) }
         stopwatch.begin("compiling")
-        let builder = ArtifactBuilder(programs: programs, options: options, names: last.names)
-        let compiled = builder.compiledDefinitions { part.isAffected($0.span) }
+        let output = Compiler.compile(
+            [Document(definitions: part.needed.map(\.definition))],
+            schema: schema,
+            options: options,
+            names: last.names,
+            where: { part.isAffected($0.span) }
+        )
+        guard let compilation = output.result else { return (nil, output.diagnostics) }
         let kept = last.artifacts.definitions.filter { artifact in
             last.owners[artifact.key].map { !part.isAffected($0) } ?? false
         }
-        let names = kept.map(\.key) + compiled.map(\.key)
+        let names = kept.map(\.key) + compilation.definitions.map(\.key)
         guard Set(names) == Set(last.artifacts.definitions.map(\.key)),
             names.count == last.artifacts.definitions.count
         else { return nil }
         let keptOperations = Set(kept.filter(\.isOperation).map(\.name))
         let draft = Draft(
-            builder: builder,
-            compiled: compiled,
+            compilation: compilation,
             kept: kept,
             entries: entries,
             flagged: Self.flagged(output.diagnostics, entries),
             operations: last.operations.filter { keptOperations.contains($0.name) }
-                + compiled.compactMap(\.operationOutput)
+                + compilation.operations
         )
         return (draft, output.diagnostics)
     }

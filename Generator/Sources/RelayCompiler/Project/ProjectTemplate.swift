@@ -2,7 +2,7 @@ import Foundation
 import GraphQLLanguage
 import GraphQLSchema
 
-/// A first `relay.json` for what is in a folder.
+/// Writes the first `relay.json` for the schema and sources in a folder.
 public enum ProjectTemplate {
     /// The types of the runtime for scalars that usually have these names.
     private static let scalars = [
@@ -114,7 +114,7 @@ public enum ProjectTemplate {
         }
         let upload: [(name: String, type: String)] =
             if case .scalar? = schema.type(named: "Upload") {
-                [("Upload", #"{ "type": "FileUpload", "module": "RelayNetworking" }"#)]
+                [("Upload", DiagnosticJSON.quoted("FileUpload"))]
             } else {
                 []
             }
@@ -122,7 +122,7 @@ public enum ProjectTemplate {
     }
 }
 
-/// Why there is no first configuration.
+/// An error of `relay-generator init`.
 public enum ProjectTemplateError: Error, CustomStringConvertible {
     /// There is one already.
     case exists(String)
@@ -133,7 +133,7 @@ public enum ProjectTemplateError: Error, CustomStringConvertible {
     /// The file can't be written.
     case unwritable(String, String)
 
-    /// What is wrong and the remedy.
+    /// The problem and the remedy.
     public var description: String {
         switch self {
         case .exists(let path):

@@ -30,7 +30,7 @@ public enum SchemaReader {
         }
         for source in sources { add(source, .server) }
         for source in extensions { add(source, .client) }
-        builder.add(RelayDirectives.missing(from: documents), origin: .client)
+        builder.add(RelayDirective.missing(from: documents), origin: .client)
         var result = builder.build()
         // What can't be read is missing: the root types, for example.
         let findings = syntaxErrors.hasErrors ? [] : result.diagnostics

@@ -10,7 +10,7 @@ struct SourceScanner {
         var documents: [FileEntry] = []
         /// The folders in which new files would count.
         var folders: Set<String> = []
-        /// What was left out although it may hold documents.
+        /// Folders that were skipped although they may hold documents.
         var skipped: [SystemError] = []
     }
 

@@ -1,4 +1,4 @@
-/// How long the stages of a run took.
+/// Measures the duration of each stage of a run.
 public struct Stopwatch: Sendable {
     /// The stages in the order they began, and their times.
     public private(set) var stages: [(name: String, duration: Duration)] = []

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Work on many things at once, on as many cores as there are.
+/// Maps collections on all cores.
 enum Parallel {
     /// The results for elements, in their order.
     ///
@@ -24,8 +24,9 @@ enum Parallel {
     }
 }
 
-/// Hands out ranges of indices and collects what is made of them; a class because threads share
-/// it.
+/// Hands out ranges of indices to threads and collects their results.
+///
+/// A class because threads share it.
 private final class WorkQueue<Result: Sendable>: @unchecked Sendable {  // because it locks `lock`.
     private static var chunk: Int { 8 }
 

@@ -2,18 +2,20 @@ import GraphQLLanguage
 
 /// A string literal of Swift: `"…"`, `"""…"""`, `#"…"#`.
 struct SwiftLiteral {
-    /// What the literal can't be read for, and where.
+    /// The reason why the literal cannot be read, and its position.
     struct Problem {
         var message: String
         var range: Range<Int>
     }
 
-    /// How many `#` stand before the quotes; a backslash needs as many behind it to escape.
+    /// The number of `#` before the quotes.
+    ///
+    /// A backslash needs as many after it to escape.
     let pounds: Int
     let isMultiline: Bool
     /// Where the text begins.
     let contentStart: Int
-    /// What ends it.
+    /// The delimiter that ends it.
     let delimiter: [UInt8]
 
     /// Where the literal ends, when it was read.
@@ -25,7 +27,7 @@ struct SwiftLiteral {
     private var text: [UInt8] = []
     private var segments: [(document: Int, file: Int)] = []
 
-    /// The literal that begins at an offset; nil when there is none.
+    /// Returns the literal that begins at an offset, or nil if there is none.
     static func opening(_ bytes: [UInt8], at start: Int) -> SwiftLiteral? {
         let quote = UInt8(ascii: "\"")
         var index = start
@@ -128,7 +130,7 @@ struct SwiftLiteral {
         let indentation = bytes[lastStart..<contentEnd]
         guard indentation.allSatisfy({ $0 == 0x20 || $0 == 0x09 }) else {
             return fail(
-                "The closing quotes of a literal of several lines stand on a line of their own.",
+                "The closing quotes of a literal of several lines must be on a line of their own.",
                 contentEnd..<contentEnd
             )
         }
@@ -228,7 +230,7 @@ struct SwiftLiteral {
             // An escaped line feed, perhaps with spaces before it: nothing of it counts.
             return limit
         default:
-            fail("This is no escape of Swift.", start..<index + 1)
+            fail("This is not an escape sequence of Swift.", start..<index + 1)
         }
         return index + 1
     }
@@ -248,7 +250,7 @@ struct SwiftLiteral {
             let value = UInt32(String(decoding: digits, as: UTF8.self), radix: 16),
             let scalar = Unicode.Scalar(value)
         else {
-            fail("This is no escape of Swift.", start..<open)
+            fail("This is not an escape sequence of Swift.", start..<open)
             return limit
         }
         text += Array(String(scalar).utf8)

@@ -14,7 +14,9 @@ struct SwiftScanner {
     private let file: Source
     private let bytes: [UInt8]
     private var position = 0
-    /// The last token but for comments, which decides what a name means.
+    /// The last token before comments.
+    ///
+    /// It decides what a name means.
     private var previous = SwiftToken.other
 
     /// Finds the documents in a file.
@@ -112,7 +114,7 @@ struct SwiftScanner {
         scanMarker()
     }
 
-    /// Whether what stands before the dot before an identifier is the runtime's module.
+    /// Returns whether an identifier is qualified with the runtime's module.
     private func isQualifiedByModule(_ start: Int) -> Bool {
         let before = bytes[..<start].reversed().drop { $0 == UInt8(ascii: ".") }
         let name = before.prefix { isIdentifier($0) }
@@ -247,7 +249,7 @@ struct SwiftScanner {
         previous = .other
     }
 
-    /// Whether what begins here stands right behind an operand.
+    /// Returns whether an operand directly precedes the current token.
     private var isLeftBound: Bool {
         guard position > 0 else { return false }
         switch bytes[position - 1] {

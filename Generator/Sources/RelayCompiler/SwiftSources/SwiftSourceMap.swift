@@ -1,6 +1,6 @@
 import GraphQLLanguage
 
-/// Where each byte of a document in a Swift literal stands in the Swift file.
+/// Maps offsets in a document to offsets in the Swift file that contains it as a literal.
 struct SwiftSourceMap: Sendable {
     /// The Swift file.
     let file: Source
@@ -46,11 +46,11 @@ struct SwiftSourceMap: Sendable {
     }
 }
 
-/// A document that stands in a Swift file.
+/// A document in a literal of a Swift file.
 struct SwiftDocument: Sendable {
     /// The text as Swift reads the literal.
     let source: Source
-    /// Where its bytes stand.
+    /// The positions of its bytes in the file.
     let map: SwiftSourceMap
     /// Whether the literal takes backslashes for what they are.
     let isRaw: Bool

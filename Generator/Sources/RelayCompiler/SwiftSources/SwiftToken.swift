@@ -1,4 +1,4 @@
-/// What kind of token came last: it decides whether a name is a call.
+/// The kind of the last token, which decides whether a name is a call.
 enum SwiftToken {
     /// `.`, which a member follows, or `@`.
     case dot

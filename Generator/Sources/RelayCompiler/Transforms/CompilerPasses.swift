@@ -82,7 +82,7 @@ struct CompilerPasses: Sendable {
         return programs
     }
 
-    /// What responses are made of, with all that the store needs to know.
+    /// Returns the program as responses have it, with everything that the store needs.
     private func fetched(
         _ source: Program,
         within limit: ExpansionLimit
@@ -105,7 +105,7 @@ struct CompilerPasses: Sendable {
         }
     }
 
-    /// What servers get.
+    /// Returns the program as servers get it.
     private func operationText(_ fetched: Program) -> Program {
         // Flattening comes first of the rest: redundancy is judged, and discriminators are given,
         // by refinement, and flattening decides which there are.
@@ -139,7 +139,7 @@ struct CompilerPasses: Sendable {
         return discriminators.transform(minimal)
     }
 
-    /// What an operation itself reads.
+    /// Returns what an operation itself reads.
     func reader(
         of operation: Operation,
         in programs: Programs,
@@ -157,7 +157,7 @@ struct CompilerPasses: Sendable {
         )
     }
 
-    /// What a fragment itself reads.
+    /// Returns what a fragment itself reads.
     func reader(
         of fragment: Fragment,
         in programs: Programs,

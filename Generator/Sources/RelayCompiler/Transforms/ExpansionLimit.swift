@@ -154,7 +154,7 @@ struct ExpansionLimit: Sendable {
                 let size = counter.size(of: name).selections
                 cause =
                     " Most come from `\(name)`, which \(owner) spreads \(count) times and which "
-                    + "stands for \(size) selections."
+                    + "expands to \(size) selections."
                 related = [.init(message: "`\(name)` is here.", span: fragment.source.span)]
             }
             owner = "`\(name)`"

@@ -27,11 +27,11 @@ struct FlattenSelections {
     /// False for text that goes to a server, which knows no alternatives among conditions: there
     /// only what stands under the same condition is joined, and directives keep things apart.
     let mergesConditions: Bool
-    /// The program whose fragments replace their spreads; nil where spreads stay.
+    /// The program whose fragments replace their spreads, or nil to keep spreads.
     let inlined: Program?
     /// Whether inline fragments with an alias stay as they are, for readers.
     let keepsAliases: Bool
-    /// What the selections are taken off; nil where they are few enough.
+    /// The budget for selections, or nil if they are known to be few enough.
     let budget: ExpansionBudget?
 
     init(
@@ -63,11 +63,11 @@ struct FlattenSelections {
 
     // MARK: - Collecting
 
-    /// Where selections stand.
+    /// The surroundings of selections.
     private struct Scope {
-        /// What they add to.
+        /// The level that they add to.
         var level: FlatteningLevel
-        /// What refinements to object types add to: the level of the object itself.
+        /// The level that refinements to object types add to: that of the object itself.
         var root: FlatteningLevel
         /// The type as the definition they stand in knows it: wider than the level's where a
         /// fragment is spread on a narrower type.
@@ -122,7 +122,7 @@ struct FlattenSelections {
     }
 
     private func collect(_ fragment: InlineFragment, in scope: Scope) {
-        let deferral = fragment.directives.first(named: "defer")
+        let deferral = fragment.directives.first(.defer)
         if !mergesConditions, !fragment.directives.isEmpty {
             scope.level.addOpaque(fragment, scope.condition)
             return
@@ -156,9 +156,9 @@ struct FlattenSelections {
         else {
             return
         }
-        if inlined != nil, let deferral = spread.directives.first(named: "defer") {
+        if inlined != nil, let deferral = spread.directives.first(.defer) {
             var spread = spread
-            spread.directives.removeAll { $0.name.text == "defer" }
+            spread.directives.removeAll { $0.isNamed(.defer) }
             spread.condition = .always
             addDeferred([.fragmentSpread(spread)], on: nil, deferral, in: scope)
             return
@@ -204,7 +204,7 @@ struct FlattenSelections {
     ///   - type: The type.
     ///   - isAsked: Whether readers will ask if an object is of the type. They know of it what
     ///     their own definition says, so they may ask though all objects here are.
-    ///   - scope: Where the selections stand.
+    ///   - scope: The surroundings of the selections.
     ///   - local: The type of objects inside, as the definition knows it.
     private func collect(
         _ selections: [Selection],

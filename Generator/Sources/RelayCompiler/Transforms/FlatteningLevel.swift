@@ -1,6 +1,6 @@
 import GraphQLSchema
 
-/// What was collected for one object, or for one type among those it may have.
+/// The selections collected for one object, or for one of the types it may have.
 ///
 /// A class because refinements deep inside add to the levels around them.
 final class FlatteningLevel {

@@ -158,7 +158,7 @@ private struct Streaming {
 
     init(directive: Directive, definition: String, key: String) {
         let own = directive.string("label") ?? key
-        var arguments = [Self.label(IncrementalLabels.label(definition, "stream", own))]
+        var arguments = [Self.label(IncrementalLabels.label(definition, .stream, own))]
         var condition: [Argument] = []
         if let argument = directive.argument(named: "if") {
             condition = [Argument(name: Name("if"), value: argument.value)]
@@ -170,10 +170,10 @@ private struct Streaming {
         if let batch = directive.argument(named: "use_customized_batch") {
             arguments.append(Argument(name: Name("useCustomizedBatch"), value: batch.value))
         }
-        stream = Directive(name: Name("stream"), arguments: arguments)
-        let deferred = IncrementalLabels.label(definition, "defer", "\(own)$pageInfo")
+        stream = Directive(name: Name(StandardDirective.stream.rawValue), arguments: arguments)
+        let deferred = IncrementalLabels.label(definition, .defer, "\(own)$pageInfo")
         deferral = Directive(
-            name: Name("defer"),
+            name: Name(StandardDirective.defer.rawValue),
             arguments: [Self.label(deferred)] + condition
         )
     }

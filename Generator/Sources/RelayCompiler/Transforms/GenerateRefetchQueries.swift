@@ -84,15 +84,19 @@ struct GenerateRefetchQueries {
             selections = [.linkedField(LinkedField(field: reference, selections: selections))]
             refetch.path = [field.name]
         }
+        let directives = EmbeddedDirectives.all(
+            in: directive.argument(named: "directives")?.value
+        )
+        var marks = DefinitionMarks()
+        marks.metadata = DefinitionMarks(directives, schema: program.schema).metadata
         let operation = Operation(
             kind: .query,
             name: name,
             type: .object(root),
             variables: variables,
-            directives: EmbeddedDirectives.all(
-                in: directive.argument(named: "directives")?.value
-            ),
+            directives: program.schema.sent(directives),
             selections: selections,
+            marks: marks,
             source: DefinitionSource(
                 description: "Fetches `\(fragment.name)` again.",
                 span: fragment.source.span

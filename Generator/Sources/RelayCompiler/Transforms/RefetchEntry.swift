@@ -12,7 +12,7 @@ struct RefetchEntry {
     /// The field of the object that holds the id.
     var identifier = "id"
 
-    /// What `@refetchable` says about types that can be fetched in two ways.
+    /// Returns whether `@refetchable` prefers `@fetchable` where both ways are possible.
     static func prefersFetchable(_ directive: Directive) -> Bool {
         if case .boolean(let value)? = directive.argument(named: "preferFetchable")?.value {
             return value.value
@@ -20,7 +20,7 @@ struct RefetchEntry {
         return false
     }
 
-    /// The way to objects of a type; nil where there is none.
+    /// Returns how objects of a type are fetched, or nil if they cannot be.
     static func find(
         for type: SchemaType,
         prefersFetchable: Bool,
@@ -64,7 +64,7 @@ struct RefetchEntry {
 
     private static func fetchable(_ type: SchemaType, _ schema: Schema) -> RefetchEntry? {
         guard case .object(let object) = type,
-            let directive = object.appliedDirectives.first(named: "fetchable"),
+            let directive = object.appliedDirectives.first(.fetchable),
             let identifier = directive.string("field_name"),
             object.fields[identifier]?.type.nullable.name == "ID",
             let field = schema.queryType?.fields["fetch__\(type.name)"],

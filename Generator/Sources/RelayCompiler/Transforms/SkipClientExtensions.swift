@@ -11,7 +11,7 @@ import GraphQLSchema
 /// Follows Relay's `skip_client_extensions`.
 struct SkipClientExtensions {
     private let schema: Schema
-    /// The fragments of which nothing is left.
+    /// The fragments that are left empty.
     private var emptyFragments: Set<String> = []
 
     static func transform(_ program: Program) -> Program {

@@ -41,7 +41,7 @@ struct SkipRedundantSelections {
     }
 }
 
-/// What is selected of an object without a condition.
+/// The unconditional selections of an object.
 private struct Coverage {
     private var scalars: [String: [ScalarField]] = [:]
     private var links: [String: [LinkedField]] = [:]
@@ -61,7 +61,7 @@ private struct Coverage {
         }
     }
 
-    /// What of some selections is not covered.
+    /// Returns the selections that are not covered.
     func rest(of selections: [Selection]) -> [Selection] {
         selections.compactMap { selection in
             switch selection {

@@ -1,39 +1,6 @@
 import GraphQLLanguage
 import GraphQLSchema
 
-/// What a definition reads, as a list of items or as a choice by the object's type.
-indirect enum ReaderSelections: Equatable, Sendable {
-    case items([ReaderItem])
-    case variants([ReaderVariant], default: [ReaderItem])
-}
-
-/// What is read of objects of one type.
-struct ReaderVariant: Equatable, Sendable {
-    var type: ObjectType
-    var items: [ReaderItem]
-
-    static func == (lhs: ReaderVariant, rhs: ReaderVariant) -> Bool {
-        lhs.type === rhs.type && lhs.items == rhs.items
-    }
-}
-
-/// One thing that is read of an object.
-struct ReaderItem: Equatable, Sendable {
-    indirect enum Kind: Equatable, Sendable {
-        case scalar(FieldReference)
-        case linked(FieldReference, ReaderSelections)
-        /// A fragment as a reference; the type is nil where it always matches.
-        case fragment(FragmentSpread, on: String?)
-        /// Fields read together where the object is of a type.
-        case refinement(name: String, on: String, ReaderSelections)
-    }
-
-    var kind: Kind
-    var condition: Condition
-    /// What errors in it become.
-    var catchTarget: CatchTarget?
-}
-
 /// Gives each object type that is refined a list of all that is read of it, and all others one
 /// of what is left.
 ///
@@ -56,7 +23,7 @@ struct SplitTypeRefinements {
     /// Whether object types make cases; where not they make groups of fields as others do.
     private let makesVariants: Bool
     private let budget: ExpansionBudget?
-    /// What one item takes off a budget.
+    /// The cost of one item to a budget.
     ///
     /// Flattening takes one for each selection that it sees, and it sees a selection again at each
     /// level above.
@@ -78,7 +45,7 @@ struct SplitTypeRefinements {
         self.budget = budget
     }
 
-    /// What is read by selections on a type.
+    /// Returns what selections on a type read.
     ///
     /// - Parameters:
     ///   - selections: The selections.
@@ -93,7 +60,7 @@ struct SplitTypeRefinements {
         split(selections, in: Place(type: TypeContext(type, schema: schema), isStrict: isStrict))
     }
 
-    /// Where selections stand.
+    /// The surroundings of selections.
     private struct Place {
         var type: TypeContext
         var isStrict: Bool
@@ -220,7 +187,7 @@ extension SplitTypeRefinements {
 }
 
 extension Selection {
-    /// What errors in it become.
+    /// How errors in it are caught, if they are.
     fileprivate var catchTarget: CatchTarget? {
         switch self {
         case .scalarField(let scalar): scalar.field.marks.catchTarget
@@ -236,7 +203,7 @@ extension FieldReference {
     /// without those that only errors make where errors are dealt with.
     fileprivate func read(isStrict: Bool) -> FieldReference {
         var field = self
-        if isStrict, let directive = definition.appliedDirectives.first(named: "semanticNonNull") {
+        if isStrict, let directive = definition.appliedDirectives.first(.semanticNonNull) {
             field.readerType = definition.type.nonNull(at: directive.levels)
         }
         if marks.required != nil, !field.type.isNonNull {

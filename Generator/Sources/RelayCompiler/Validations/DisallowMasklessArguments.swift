@@ -9,7 +9,7 @@ import GraphQLSchema
 /// it with its mask."
 struct DisallowMasklessArguments: ValidationRule {
     mutating func enter(_ fragment: FragmentDefinition, _ context: inout ValidationContext) {
-        guard let directive = fragment.directives.first(named: "relay"),
+        guard let directive = fragment.directives.first(.relay),
             let plural = directive.argument(named: "plural"), !plural.value.variables.isEmpty
         else {
             return
@@ -21,7 +21,7 @@ struct DisallowMasklessArguments: ValidationRule {
         _ spread: GraphQLLanguage.FragmentSpread,
         _ context: inout ValidationContext
     ) {
-        guard let directive = spread.directives.first(named: "relay"),
+        guard let directive = spread.directives.first(.relay),
             let mask = directive.argument(named: "mask")
         else {
             return
@@ -32,7 +32,7 @@ struct DisallowMasklessArguments: ValidationRule {
             return
         }
         guard !value.value else { return }
-        if spread.directives.first(named: "alias") != nil {
+        if spread.directives.contains(.alias) {
             report(
                 "A spread with `mask: false` has no property that `@alias` could name. "
                     + "Remove one of the two.",
@@ -42,7 +42,7 @@ struct DisallowMasklessArguments: ValidationRule {
         }
         guard let fragment = context.fragments[spread.name.text] else { return }
         if let other = fragment.directives.first(where: Self.isAboutReferences) {
-            let name = other.name.text == "relay" ? "relay(plural: true)" : other.name.text
+            let name = other.isNamed(.relay) ? "relay(plural: true)" : other.name.text
             report(
                 "Fragment `\(spread.name)` has `@\(name)`, which is about references to it, but "
                     + "`mask: false` makes none. Spread it with its mask.",
@@ -62,7 +62,7 @@ struct DisallowMasklessArguments: ValidationRule {
     }
 
     private static func isAboutReferences(_ directive: Directive) -> Bool {
-        guard directive.name.text == "relay" else { return true }
+        guard directive.isNamed(.relay) else { return true }
         guard case .boolean(let plural)? = directive.argument(named: "plural")?.value else {
             return false
         }

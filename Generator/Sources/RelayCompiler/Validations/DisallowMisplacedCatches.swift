@@ -14,8 +14,8 @@ struct DisallowMisplacedCatches: ValidationRule {
         _ fragment: GraphQLLanguage.InlineFragment,
         _ context: inout ValidationContext
     ) {
-        guard let directive = fragment.directives.first(named: "catch"),
-            fragment.directives.first(named: "alias") == nil
+        guard let directive = fragment.directives.first(.catch),
+            fragment.directives.first(.alias) == nil
         else { return }
         let name = SwiftNames.uncapitalized(fragment.typeCondition?.name.text ?? "fields")
         let start = directive.span.startOffset
@@ -33,8 +33,8 @@ struct DisallowMisplacedCatches: ValidationRule {
     }
 
     mutating func enter(_ field: Field, _ context: inout ValidationContext) {
-        guard let directive = field.directives.first(named: "catch"),
-            field.directives.first(named: "required") != nil
+        guard let directive = field.directives.first(.catch),
+            field.directives.contains(.required)
         else { return }
         report(
             "`\(field.responseName)` can't be required and caught at once. Remove `@required` or "

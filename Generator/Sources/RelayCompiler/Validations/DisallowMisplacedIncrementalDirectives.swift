@@ -6,7 +6,7 @@ import GraphQLSchema
 ///
 /// `... on User @defer { name }`: "`@defer` stands on fragment spreads only: a view reads what
 /// comes later as a whole. Make a fragment of this."
-/// `me @stream(initialCount: 1) { id }`: "`me` is no list, so it can't be streamed. Remove
+/// `me @stream(initialCount: 1) { id }`: "`me` is not a list, so it can't be streamed. Remove
 /// `@stream`."
 ///
 /// Follows Relay's `defer_stream` and `validate_server_only_directives`.
@@ -31,9 +31,9 @@ struct DisallowMisplacedIncrementalDirectives: ValidationRule {
         _ fragment: GraphQLLanguage.InlineFragment,
         _ context: inout ValidationContext
     ) {
-        guard let directive = fragment.directives.first(named: "defer") else { return }
+        guard let directive = fragment.directives.first(.defer) else { return }
         report(
-            "`@defer` stands on fragment spreads only: a view reads what comes later as a whole. "
+            "`@defer` works on fragment spreads only: a view reads a deferred part as a whole. "
                 + "Make a fragment of this.",
             at: directive.span,
             &context
@@ -44,15 +44,15 @@ struct DisallowMisplacedIncrementalDirectives: ValidationRule {
         _ spread: GraphQLLanguage.FragmentSpread,
         _ context: inout ValidationContext
     ) {
-        guard let directive = spread.directives.first(named: "defer") else {
+        guard let directive = spread.directives.first(.defer) else {
             if clientFields > 0 { checkReached(from: spread, &context) }
             return
         }
         check(directive, &context)
         guard let fragment = context.fragments[spread.name.text] else { return }
-        if fragment.directives.first(named: "updatable") != nil {
+        if fragment.directives.contains(.updatable) {
             report(
-                "`@defer` asks the server for parts, but servers hear nothing of `\(spread.name)`, "
+                "`@defer` asks the server for parts, but servers never get `\(spread.name)`, "
                     + "which is `@updatable`. Remove it.",
                 at: directive.span,
                 fixIts: [.init(span: directive.span, replacement: "")],
@@ -109,10 +109,10 @@ struct DisallowMisplacedIncrementalDirectives: ValidationRule {
     mutating func enter(_ field: Field, _ context: inout ValidationContext) {
         let isClient = context.fieldDefinition?.origin == .client
         if isClient { clientFields += 1 }
-        if clientFields > 0, let directive = field.directives.first(named: "stream_connection") {
+        if clientFields > 0, let directive = field.directives.first(.streamConnection) {
             refuseOnClient(directive, &context)
         }
-        guard let directive = field.directives.first(named: "stream") else { return }
+        guard let directive = field.directives.first(.stream) else { return }
         check(directive, &context)
         if let definition = context.fieldDefinition {
             if field.selectionSet == nil || !definition.type.isList {
@@ -184,7 +184,7 @@ struct DisallowMisplacedIncrementalDirectives: ValidationRule {
                         + "`\(spread.name)` is spread where all exists in the client only. Remove "
                         + "it there.",
                     at: spread.span,
-                    related: [.init(message: "It stands here.", span: directive.span)],
+                    related: [.init(message: "It is here.", span: directive.span)],
                     &context
                 )
                 return
@@ -197,10 +197,7 @@ struct DisallowMisplacedIncrementalDirectives: ValidationRule {
 
     private static func first(in set: SelectionSet) -> Directive? {
         for selection in set.selections {
-            let own = ["defer", "stream", "stream_connection"].lazy.compactMap {
-                selection.directives.first(named: $0)
-            }.first
-            if let own { return own }
+            if let own = selection.directives.first(where: \.isIncremental) { return own }
             let inner: SelectionSet? =
                 switch selection {
                 case .field(let field): field.selectionSet

@@ -11,9 +11,9 @@ import GraphQLSchema
 /// Follows Relay's `required_directive`.
 struct DisallowRequiredInInlineData: ValidationRule {
     mutating func enter(_ field: Field, _ context: inout ValidationContext) {
-        guard let directive = field.directives.first(named: "required"),
+        guard let directive = field.directives.first(.required),
             let fragment = context.fragment,
-            let inline = fragment.directives.first(named: "inline")
+            let inline = fragment.directives.first(.inline)
         else { return }
         report(
             "`\(field.responseName)` can't be required in `\(fragment.name)`, which is `@inline`. "

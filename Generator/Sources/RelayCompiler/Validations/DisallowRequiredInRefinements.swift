@@ -28,13 +28,13 @@ struct DisallowRequiredInRefinements: ValidationRule {
             case .fragmentSpread:
                 break
             case .field(let field):
-                if let refinement, field.directives.first(named: "required") != nil {
+                if let refinement, field.directives.contains(.required) {
                     refuse(field, in: refinement, &context)
                 }
                 if let inner = field.selectionSet { visit(inner, in: nil, &context) }
             case .inlineFragment(let fragment):
                 var inner = refinement
-                if fragment.directives.first(named: "alias") != nil {
+                if fragment.directives.contains(.alias) {
                     inner = nil
                 } else if let name = fragment.typeCondition?.name.text,
                     context.type(named: name)?.isAbstract ?? false
@@ -57,7 +57,7 @@ struct DisallowRequiredInRefinements: ValidationRule {
         report(
             "`\(field.responseName)` can't be required in `... on \(condition.name)`, which may "
                 + "not match. Write `... on \(condition.name) @alias(as: \"\(name)\")`.",
-            at: field.directives.first(named: "required")?.span ?? field.span,
+            at: field.directives.first(.required)?.span ?? field.span,
             related: [.init(message: "The refinement is here.", span: condition.name.span)],
             fixIts: [
                 .init(

@@ -16,7 +16,7 @@ import GraphQLSchema
 struct DisallowThrowingMutations: ValidationRule {
     mutating func enter(_ operation: OperationDefinition, _ context: inout ValidationContext) {
         guard operation.operation == .mutation,
-            let span = operation.directives.first(named: "throwOnFieldError")?.span
+            let span = operation.directives.first(.throwOnFieldError)?.span
         else { return }
         report(
             "A mutation can't throw where a field failed, for the change has been made. Write "
@@ -30,7 +30,7 @@ struct DisallowThrowingMutations: ValidationRule {
     mutating func enter(_ field: Field, _ context: inout ValidationContext) {
         guard context.operation?.operation == .mutation,
             RequiredAction(field.directives) == .throw,
-            let span = field.directives.first(named: "required")?.span
+            let span = field.directives.first(.required)?.span
         else { return }
         report(
             "A mutation can't throw where `\(field.responseName)` is null, for the change has "

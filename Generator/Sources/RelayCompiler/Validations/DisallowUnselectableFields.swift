@@ -15,8 +15,8 @@ struct DisallowUnselectableFields: ValidationRule {
         }
         let target = context.schema.namedType(of: definition.type)
         guard
-            let directive = definition.appliedDirectives.first(named: "unselectable")
-                ?? target?.definition.appliedDirectives.first(named: "unselectable")
+            let directive = definition.appliedDirectives.first(.unselectable)
+                ?? target?.definition.appliedDirectives.first(.unselectable)
         else { return }
         let reason = directive.string("reason").map { ": \($0)" } ?? "."
         report(

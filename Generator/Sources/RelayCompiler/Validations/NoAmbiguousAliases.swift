@@ -40,7 +40,7 @@ struct NoAmbiguousAliases: ValidationRule {
         _ inlineFragment: GraphQLLanguage.InlineFragment,
         _ context: inout ValidationContext
     ) {
-        guard let directive = inlineFragment.directives.first(named: "alias"),
+        guard let directive = inlineFragment.directives.first(.alias),
             inlineFragment.typeCondition == nil, directive.argument(named: "as") == nil
         else {
             return
@@ -60,11 +60,11 @@ struct NoAmbiguousAliases: ValidationRule {
             case .field(let field):
                 names.fields.insert(field.responseName.text)
             case .fragmentSpread(let spread):
-                if let directive = spread.directives.first(named: "alias") {
+                if let directive = spread.directives.first(.alias) {
                     names.aliases.append((name(directive) ?? spread.name.text, directive.span))
                 }
             case .inlineFragment(let fragment):
-                if let directive = fragment.directives.first(named: "alias") {
+                if let directive = fragment.directives.first(.alias) {
                     let typeName = fragment.typeCondition?.name.text
                     if let name = name(directive) ?? typeName {
                         names.aliases.append((name, directive.span))

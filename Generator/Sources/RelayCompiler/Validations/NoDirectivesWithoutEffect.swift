@@ -7,10 +7,10 @@ import GraphQLSchema
 /// `query Q @preloadable { me { id } }`: "`@preloadable` has no effect. Any query can be fetched
 /// before it is observed."
 struct NoDirectivesWithoutEffect: ValidationRule {
-    private static let reasons = [
-        "no_inline": "Fragments are never inlined into the artifacts of others.",
-        "preloadable": "Any query can be fetched before it is observed.",
-        "relay_test_operation": "`RelayTesting` makes payloads for any operation.",
+    private static let reasons: [RelayDirective: String] = [
+        .noInline: "Fragments are never inlined into the artifacts of others.",
+        .preloadable: "Any query can be fetched before it is observed.",
+        .relayTestOperation: "`RelayTesting` makes payloads for any operation.",
     ]
 
     mutating func enter(
@@ -18,9 +18,11 @@ struct NoDirectivesWithoutEffect: ValidationRule {
         at location: DirectiveLocation,
         _ context: inout ValidationContext
     ) {
-        guard let reason = Self.reasons[directive.name.text] else { return }
+        guard let known = RelayDirective(rawValue: directive.name.text),
+            let reason = Self.reasons[known]
+        else { return }
         // It is asked for where a raw response includes the fragment.
-        guard directive.arguments.isEmpty || directive.name.text != "no_inline" else { return }
+        guard directive.arguments.isEmpty || !directive.isNamed(.noInline) else { return }
         report(
             "`@\(directive.name)` has no effect. \(reason)",
             severity: .note,

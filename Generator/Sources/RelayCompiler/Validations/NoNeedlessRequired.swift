@@ -22,12 +22,12 @@ struct NoNeedlessRequired: ValidationRule {
 
     private mutating func begin(_ directives: [Directive]) {
         catches = 0
-        isStrict = ["throwOnFieldError", "catch"].contains { directives.first(named: $0) != nil }
+        isStrict = directives.first(of: [.throwOnFieldError, .catch]) != nil
     }
 
     mutating func enter(_ field: Field, _ context: inout ValidationContext) {
-        if field.directives.first(named: "catch") != nil { catches += 1 }
-        guard let directive = field.directives.first(named: "required"),
+        if field.directives.contains(.catch) { catches += 1 }
+        guard let directive = field.directives.first(.required),
             let definition = context.fieldDefinition
         else { return }
         if isDangerous(directive) {
@@ -57,11 +57,11 @@ struct NoNeedlessRequired: ValidationRule {
     }
 
     mutating func leave(_ field: Field, _ context: inout ValidationContext) {
-        if field.directives.first(named: "catch") != nil { catches -= 1 }
+        if field.directives.contains(.catch) { catches -= 1 }
     }
 
     private func isSemanticallyNonNull(_ definition: OutputField) -> Bool {
-        definition.appliedDirectives.first(named: "semanticNonNull")?.levels.contains(0) ?? false
+        definition.appliedDirectives.first(.semanticNonNull)?.levels.contains(0) ?? false
     }
 
     private func isDangerous(_ directive: Directive) -> Bool {

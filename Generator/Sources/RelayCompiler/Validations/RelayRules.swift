@@ -3,7 +3,7 @@ public import GraphQLSchema
 
 /// The rules that documents of a project must keep.
 public enum RelayRules {
-    /// What Relay asks for beyond the specification.
+    /// The rules that Relay adds to those of the specification.
     ///
     /// Findings are sorted by place, so the order means nothing.
     static let additional: [any ValidationRule.Type] = [
@@ -16,6 +16,7 @@ public enum RelayRules {
         RequireOperationNames.self,
         RequireSelections.self,
         RequireStaticArguments.self,
+        RequireMetadataObjects.self,
         DisallowReservedAliases.self,
         DisallowRecordKeys.self,
         DisallowReservedVariables.self,
@@ -41,7 +42,7 @@ public enum RelayRules {
         RequireDecidableSpreads.self,
     ]
 
-    /// All rules: those of the specification but for some, and Relay's.
+    /// All rules: most of the specification's, and Relay's.
     ///
     /// Fragments that nothing uses yet are fine, anonymous operations are
     /// `RequireOperationNames`' business, and labels and lists of what comes later are
@@ -53,7 +54,7 @@ public enum RelayRules {
         !replaced.contains { $0 == rule }
     }
 
-    /// What is worth saying to those who ask, but not with every compilation.
+    /// Advice, which only `relay-generator check` gives.
     private static let advice: [any ValidationRule.Type] = [
         NoDeprecatedUse.self, NoDirectivesWithoutEffect.self,
     ]
@@ -75,25 +76,13 @@ public enum RelayRules {
         var options = ParserOptions()
         options.allowsEmptyDocument = true
         return DocumentChecker(schema: schema, options: options) { documents, schema in
-            let expanded = documents.map { ArgumentDirectives.expand($0) }
-            let labelled = expanded.map { IncrementalLabels.complete($0.0) }
-            let (resolved, wrong) = ProvidedVariables.resolve(labelled)
-            let mistakes = expanded.flatMap(\.1) + wrong
+            let rewritten = documents.map { SyntaxRewrites.rewrite($0) }
+            let mistakes = rewritten.flatMap(\.mistakes)
             guard !mistakes.hasErrors else { return mistakes.sortedAndDeduplicated() }
-            let advice = Validator.validate(resolved, schema: schema, rules: advice)
-            var found = mistakes + check(resolved, schema: schema)
-            if !found.hasErrors {
-                let whole = Document(definitions: resolved.flatMap(\.definitions))
-                let program = IRBuilder.build(whole, schema: schema)
-                let limit = ExpansionLimit(maximum: CodegenOptions().maximumSelections)
-                do throws(Diagnostic) {
-                    let programs = try CompilerPasses(schema: schema).run(program, within: limit)
-                    found += ProgramRules.check(programs)
-                } catch {
-                    found.append(error)
-                }
-            }
-            return (found + advice).sortedAndDeduplicated()
+            let documents = rewritten.map(\.document)
+            let output = Compiler.check(documents, schema: schema, options: CodegenOptions())
+            let advice = Validator.validate(documents, schema: schema, rules: advice)
+            return (mistakes + output.diagnostics + advice).sortedAndDeduplicated()
         }
     }
 

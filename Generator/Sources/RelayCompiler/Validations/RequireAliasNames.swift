@@ -11,7 +11,7 @@ struct RequireAliasNames: ValidationRule {
         at location: DirectiveLocation,
         _ context: inout ValidationContext
     ) {
-        guard directive.name.text == "alias", let argument = directive.argument(named: "as"),
+        guard directive.isNamed(.alias), let argument = directive.argument(named: "as"),
             let name = directive.string("as"), !SwiftNames.isTypeName(name)
         else { return }
         let subject = name.isEmpty ? "An empty text" : "`\(name)`"

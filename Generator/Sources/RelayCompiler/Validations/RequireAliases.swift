@@ -37,7 +37,7 @@ struct RequireAliases: ValidationRule {
             case .inlineFragment(let fragment):
                 let name = fragment.typeCondition?.name.text
                 guard let inner = name.map({ context.type(named: $0) }) ?? type else { continue }
-                let isNamed = fragment.directives.first(named: "alias") != nil
+                let isNamed = fragment.directives.contains(.alias)
                 visit(
                     fragment.selectionSet,
                     on: inner,
@@ -94,13 +94,9 @@ struct RequireAliases: ValidationRule {
     }
 
     private static func isExempt(_ spread: GraphQLLanguage.FragmentSpread) -> Bool {
-        if ["alias", "dangerously_unaliased_fixme"].contains(where: {
-            spread.directives.first(named: $0) != nil
-        }) {
-            return true
-        }
+        if spread.directives.first(of: [.alias, .dangerouslyUnaliased]) != nil { return true }
         // The fields of an unmasked spread are those of what spreads it: optional one by one.
-        if case .boolean(let mask)? = spread.directives.value("mask", of: "relay") {
+        if case .boolean(let mask)? = spread.directives.value("mask", of: .relay) {
             return !mask.value
         }
         return false
@@ -108,10 +104,10 @@ struct RequireAliases: ValidationRule {
 
     /// Fragments that write have rules of their own.
     private static func isExempt(_ fragment: FragmentDefinition) -> Bool {
-        ["assignable", "updatable"].contains { fragment.directives.first(named: $0) != nil }
+        fragment.directives.first(of: [.assignable, .updatable]) != nil
     }
 
     private static func condition(_ directives: [Directive]) -> String? {
-        ["skip", "include"].first { directives.first(named: $0) != nil }
+        [StandardDirective.skip, .include].first(where: directives.contains)?.rawValue
     }
 }

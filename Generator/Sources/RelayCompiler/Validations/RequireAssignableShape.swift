@@ -12,8 +12,8 @@ import GraphQLSchema
 /// Follows Relay's `validate_assignable_directive`.
 struct RequireAssignableShape: ValidationRule {
     mutating func enter(_ fragment: FragmentDefinition, _ context: inout ValidationContext) {
-        guard fragment.directives.first(named: "assignable") != nil else { return }
-        if let directive = fragment.directives.first(named: "refetchable") {
+        guard fragment.directives.contains(.assignable) else { return }
+        if let directive = fragment.directives.first(.refetchable) {
             report(
                 "`\(fragment.name)` is `@assignable`: it reads nothing that could be fetched again. "
                     + "Remove `@refetchable`, and spread a refetchable fragment beside it.",

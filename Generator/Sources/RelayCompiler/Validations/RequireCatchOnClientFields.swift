@@ -25,25 +25,25 @@ struct RequireCatchOnClientFields: ValidationRule {
 
     private mutating func begin(_ directives: [Directive], _ name: String) {
         catches = 0
-        throwing = directives.first(named: "throwOnFieldError") == nil ? nil : name
+        throwing = directives.first(.throwOnFieldError) == nil ? nil : name
     }
 
     mutating func enter(
         _ fragment: GraphQLLanguage.InlineFragment,
         _ context: inout ValidationContext
     ) {
-        if fragment.directives.first(named: "catch") != nil { catches += 1 }
+        if fragment.directives.contains(.catch) { catches += 1 }
     }
 
     mutating func leave(
         _ fragment: GraphQLLanguage.InlineFragment,
         _ context: inout ValidationContext
     ) {
-        if fragment.directives.first(named: "catch") != nil { catches -= 1 }
+        if fragment.directives.contains(.catch) { catches -= 1 }
     }
 
     mutating func enter(_ field: Field, _ context: inout ValidationContext) {
-        if field.directives.first(named: "catch") != nil { catches += 1 }
+        if field.directives.contains(.catch) { catches += 1 }
         guard let throwing, catches == 0, context.fieldDefinition?.origin == .client else { return }
         let end = (field.directives.last?.span ?? field.name.span).endOffset
         let canInsert = field.arguments.isEmpty || !field.directives.isEmpty
@@ -58,6 +58,6 @@ struct RequireCatchOnClientFields: ValidationRule {
     }
 
     mutating func leave(_ field: Field, _ context: inout ValidationContext) {
-        if field.directives.first(named: "catch") != nil { catches -= 1 }
+        if field.directives.contains(.catch) { catches -= 1 }
     }
 }

@@ -32,7 +32,7 @@ struct RequireConsistentMarks: ValidationRule {
         set.selections.contains { selection in
             switch selection {
             case .field(let field):
-                field.directives.first(named: "catch") != nil || connection(of: field) != nil
+                field.directives.contains(.catch) || connection(of: field) != nil
                     || field.selectionSet.map(isConcerned) ?? false
             case .inlineFragment(let fragment): isConcerned(fragment.selectionSet)
             case .fragmentSpread: false
@@ -41,7 +41,7 @@ struct RequireConsistentMarks: ValidationRule {
     }
 
     private static func connection(of field: Field) -> Directive? {
-        field.directives.first { FieldMarks.connectionDirectives.contains($0.name.text) }
+        field.directives.first(of: RelayDirective.connections)
     }
 
     private mutating func visit(
@@ -54,7 +54,7 @@ struct RequireConsistentMarks: ValidationRule {
             case .fragmentSpread:
                 break
             case .inlineFragment(let fragment):
-                let alias = fragment.directives.first(named: "alias").map {
+                let alias = fragment.directives.first(.alias).map {
                     $0.string("as") ?? fragment.typeCondition?.name.text ?? ""
                 }
                 visit(
@@ -89,7 +89,7 @@ struct RequireConsistentMarks: ValidationRule {
             : "is caught as a result in one place and as null in another"
         report(
             "`\(field.responseName)` \(problem). Write `@catch(to: \(wanted.rawValue))` in both.",
-            at: field.directives.first(named: "catch")?.span ?? field.span,
+            at: field.directives.first(.catch)?.span ?? field.span,
             related: [.init(message: "It is selected here as well.", span: other.span)],
             fixIts: fixIts(making: field, wanted),
             &context
@@ -98,7 +98,7 @@ struct RequireConsistentMarks: ValidationRule {
 
     private func fixIts(making field: Field, _ target: CatchTarget) -> [Diagnostic.FixIt] {
         let text = "@catch(to: \(target.rawValue))"
-        if let directive = field.directives.first(named: "catch") {
+        if let directive = field.directives.first(.catch) {
             return [.init(span: directive.span, replacement: text)]
         }
         guard let end = RequiredFields.endOfHead(of: field) else { return [] }

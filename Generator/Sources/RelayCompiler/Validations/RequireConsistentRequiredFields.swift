@@ -46,7 +46,7 @@ struct RequireConsistentRequiredFields: ValidationRule {
             case .fragmentSpread:
                 break
             case .inlineFragment(let fragment):
-                let alias = fragment.directives.first(named: "alias").map {
+                let alias = fragment.directives.first(.alias).map {
                     $0.string("as") ?? fragment.typeCondition?.name.text ?? ""
                 }
                 visit(fragment.selectionSet, at: path + (alias.map { ["\($0)"] } ?? []), &context)
@@ -121,14 +121,14 @@ struct RequireConsistentRequiredFields: ValidationRule {
     }
 }
 
-/// What rules about `@required` have in common.
+/// The shared code of the rules about `@required`.
 enum RequiredFields {
     /// Whether a field in a set, or in those inside, is required.
     static func exist(in set: SelectionSet) -> Bool {
         set.selections.contains { selection in
             switch selection {
             case .field(let field):
-                field.directives.first(named: "required") != nil
+                field.directives.contains(.required)
                     || field.selectionSet.map(exist) ?? false
             case .inlineFragment(let fragment): exist(in: fragment.selectionSet)
             case .fragmentSpread: false
@@ -142,11 +142,11 @@ enum RequiredFields {
         for selection in set.selections {
             switch selection {
             case .field(let field):
-                if field.directives.first(named: "required") != nil {
+                if field.directives.contains(.required) {
                     found[field.responseName.text] = field
                 }
             case .inlineFragment(let fragment):
-                guard fragment.directives.first(named: "alias") == nil else { continue }
+                guard fragment.directives.first(.alias) == nil else { continue }
                 found.merge(direct(in: fragment.selectionSet)) { first, _ in first }
             case .fragmentSpread:
                 break

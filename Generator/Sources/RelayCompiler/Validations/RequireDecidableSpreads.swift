@@ -10,15 +10,15 @@ import GraphQLSchema
 ///
 /// Follows Relay's `validate_updatable_fragment_spread` and `assignable_fragment_spread`.
 struct RequireDecidableSpreads: ValidationRule {
-    private static let kinds = ["updatable", "assignable"]
+    private static let kinds: [RelayDirective] = [.updatable, .assignable]
 
     mutating func enter(_ operation: OperationDefinition, _ context: inout ValidationContext) {
-        guard operation.directives.first(named: "updatable") == nil else { return }
+        guard operation.directives.first(.updatable) == nil else { return }
         visit(operation.selectionSet, isTop: true, &context)
     }
 
     mutating func enter(_ fragment: FragmentDefinition, _ context: inout ValidationContext) {
-        guard fragment.directives.first(named: "updatable") == nil else { return }
+        guard fragment.directives.first(.updatable) == nil else { return }
         visit(fragment.selectionSet, isTop: true, &context)
     }
 
@@ -54,9 +54,9 @@ struct RequireDecidableSpreads: ValidationRule {
     private func kind(
         of spread: GraphQLLanguage.FragmentSpread,
         _ context: ValidationContext
-    ) -> String? {
+    ) -> RelayDirective? {
         let directives = context.fragments[spread.name.text]?.directives ?? []
-        return Self.kinds.first { directives.first(named: $0) != nil }
+        return Self.kinds.first(where: directives.contains)
     }
 
     private func check(
@@ -65,18 +65,18 @@ struct RequireDecidableSpreads: ValidationRule {
         _ context: inout ValidationContext
     ) {
         guard let kind = kind(of: spread, context) else { return }
-        for directive in spread.directives where kind == "assignable" || isCondition(directive) {
+        for directive in spread.directives where kind == .assignable || isCondition(directive) {
             report(
-                "`@\(directive.name)` can't stand on the spread of an `@\(kind)` fragment. Remove "
+                "`@\(directive.name)` is not allowed on the spread of an `@\(kind.rawValue)` fragment. Remove "
                     + "it.",
                 at: directive.span,
                 fixIts: [.init(span: directive.span, replacement: "")],
                 &context
             )
         }
-        if isTop, kind == "assignable" {
+        if isTop, kind == .assignable {
             report(
-                "`\(spread.name)` is assignable, but what is here is nobody's field. Spread it in "
+                "`\(spread.name)` is assignable, but this is not inside a field. Spread it in "
                     + "a field.",
                 at: spread.span,
                 &context
@@ -85,7 +85,7 @@ struct RequireDecidableSpreads: ValidationRule {
     }
 
     private func isCondition(_ directive: Directive) -> Bool {
-        ["include", "skip"].contains(directive.name.text)
+        directive.isNamed(.include) || directive.isNamed(.skip)
     }
 
     private func checkSiblings(

@@ -4,7 +4,7 @@ import GraphQLSchema
 /// Edges, nodes and ids that change connections are what the directives on them say.
 ///
 /// `viewer @appendEdge(connections: $c) { id }`:
-/// "`viewer` is no edge: it has no `cursor` and `node`. Use `@appendNode` for objects."
+/// "`viewer` is not an edge: it has no `cursor` and `node`. Use `@appendNode` for objects."
 ///
 /// Follows Relay's `declarative_connection`.
 struct RequireEdgeFields: ValidationRule {
@@ -12,12 +12,12 @@ struct RequireEdgeFields: ValidationRule {
         guard let definition = context.fieldDefinition else { return }
         forbidBoth(field, &context)
         for directive in field.directives {
-            switch directive.name.text {
-            case "appendEdge", "prependEdge":
+            switch RelayDirective(rawValue: directive.name.text) {
+            case .appendEdge, .prependEdge:
                 requireEdge(field, definition, directive, &context)
-            case "appendNode", "prependNode":
+            case .appendNode, .prependNode:
                 requireNode(field, definition, directive, &context)
-            case "deleteEdge", "deleteRecord":
+            case .deleteEdge, .deleteRecord:
                 requireID(field, definition, directive, &context)
             default:
                 break
@@ -27,11 +27,8 @@ struct RequireEdgeFields: ValidationRule {
 
     /// An edge is put into connections as it is, and for a node an edge is made: not both.
     private func forbidBoth(_ field: Field, _ context: inout ValidationContext) {
-        func first(_ names: [String]) -> Directive? {
-            field.directives.first { names.contains($0.name.text) }
-        }
-        guard let edge = first(["appendEdge", "prependEdge"]),
-            let node = first(["appendNode", "prependNode"])
+        guard let edge = field.directives.first(of: [.appendEdge, .prependEdge]),
+            let node = field.directives.first(of: [.appendNode, .prependNode])
         else { return }
         report(
             "`\(field.name)` can't be put into connections as an edge and as a node. Remove "
@@ -50,10 +47,10 @@ struct RequireEdgeFields: ValidationRule {
         let type = context.schema.namedType(of: definition.type)
         let hasParts = ["cursor", "node"].allSatisfy { type?.fields?[$0] != nil }
         guard field.selectionSet == nil || !hasParts else { return }
-        let other = directive.name.text == "appendEdge" ? "appendNode" : "prependNode"
+        let other: RelayDirective = directive.isNamed(.appendEdge) ? .appendNode : .prependNode
         report(
-            "`\(field.name)` is no edge, which would have a `cursor` and a `node`. Use "
-                + "`@\(other)` for objects.",
+            "`\(field.name)` is not an edge, which would have a `cursor` and a `node`. Use "
+                + "`@\(other.rawValue)` for objects.",
             at: directive.span,
             &context
         )
@@ -68,7 +65,7 @@ struct RequireEdgeFields: ValidationRule {
         let type = context.schema.namedType(of: definition.type)
         guard field.selectionSet != nil, type?.isComposite ?? false else {
             report(
-                "`\(field.name)` is no object, so it can't be put into a connection. Write "
+                "`\(field.name)` is not an object, so it can't be put into a connection. Write "
                     + "`@\(directive.name)` on a field of objects.",
                 at: directive.span,
                 &context
@@ -81,7 +78,7 @@ struct RequireEdgeFields: ValidationRule {
             if case .object(let object) = type { object.name } else { nil }
         }
         report(
-            "`\(name)` is no object type of the schema, so edges can't be of it."
+            "`\(name)` is not an object type of the schema, so edges can't be of it."
                 + Suggestions.didYouMean(name, among: objects),
             at: directive.argument(named: "edgeTypeName")?.span ?? directive.span,
             &context

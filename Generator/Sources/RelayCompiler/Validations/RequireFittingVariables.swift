@@ -24,7 +24,7 @@ struct RequireFittingVariables {
     /// The refetchable fragments by the names of their queries.
     private let owners: [String: Fragment]
 
-    /// What does not fit.
+    /// A variable whose uses have no common type.
     ///
     /// - Parameter program: The program with the queries that `@refetchable` makes.
     /// - Returns: Errors, in the order of the operations.

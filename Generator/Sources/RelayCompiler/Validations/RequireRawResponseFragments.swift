@@ -11,7 +11,7 @@ struct RequireRawResponseFragments: ValidationRule {
     private var reported: Set<String> = []
 
     mutating func enter(_ operation: OperationDefinition, _ context: inout ValidationContext) {
-        guard operation.directives.first(named: "raw_response_type") != nil else { return }
+        guard operation.directives.contains(.rawResponseType) else { return }
         var open = SpreadNames.all(in: operation.selectionSet)
         var reached = Set(open)
         while let name = open.popLast() {
@@ -28,7 +28,7 @@ struct RequireRawResponseFragments: ValidationRule {
         in operation: OperationDefinition,
         _ context: inout ValidationContext
     ) {
-        guard let directive = fragment.directives.first(named: "no_inline") else { return }
+        guard let directive = fragment.directives.first(.noInline) else { return }
         if case .boolean(let value)? = directive.argument(named: "raw_response_type")?.value,
             value.value
         {

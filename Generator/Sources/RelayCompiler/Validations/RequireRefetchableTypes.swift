@@ -24,7 +24,7 @@ struct RequireRefetchableTypes: ValidationRule {
     }
 
     mutating func enter(_ fragment: FragmentDefinition, _ context: inout ValidationContext) {
-        guard let directive = fragment.directives.first(named: "refetchable") else { return }
+        guard let directive = fragment.directives.first(.refetchable) else { return }
         checkName(directive, &context)
         checkDirectives(directive, &context)
         checkPlural(fragment, directive, &context)
@@ -76,7 +76,7 @@ struct RequireRefetchableTypes: ValidationRule {
         for string in EmbeddedDirectives.strings(in: list) {
             guard EmbeddedDirectives.read(string) != nil else {
                 report(
-                    "`\(string.value)` is no directive. Write one like `\"@name\"`.",
+                    "`\(string.value)` is not a directive. Write one like `\"@name\"`.",
                     at: string.span,
                     &context
                 )
@@ -94,7 +94,7 @@ struct RequireRefetchableTypes: ValidationRule {
         _ directive: Directive,
         _ context: inout ValidationContext
     ) {
-        guard case .boolean(let plural)? = fragment.directives.value("plural", of: "relay"),
+        guard case .boolean(let plural)? = fragment.directives.value("plural", of: .relay),
             plural.value
         else { return }
         report(
@@ -209,10 +209,9 @@ struct RequireRefetchableTypes: ValidationRule {
                 let inner = name.flatMap { schema.type(named: $0) } ?? type
                 return connections(in: fragment.selectionSet, on: inner, list: list, schema)
             case .field(let field):
-                let isConnection = field.directives.contains {
-                    FieldMarks.connectionDirectives.contains($0.name.text)
+                if field.directives.first(of: RelayDirective.connections) != nil {
+                    return [(field, list)]
                 }
-                if isConnection { return [(field, list)] }
                 let definition = type.flatMap { schema.field(named: field.name.text, on: $0) }
                 guard let set = field.selectionSet, let definition else { return [] }
                 return connections(

@@ -31,8 +31,10 @@ struct RequireSelections: ValidationRule {
     }
 
     private static func isNever(_ directives: [Directive]) -> Bool {
-        [("skip", true), ("include", false)].contains { name, value in
-            if case .boolean(let constant)? = directives.value("if", of: name) {
+        [(StandardDirective.skip, true), (.include, false)].contains { directive, value in
+            if case .boolean(let constant)? = directives.first(directive)?.argument(named: "if")?
+                .value
+            {
                 constant.value == value
             } else {
                 false

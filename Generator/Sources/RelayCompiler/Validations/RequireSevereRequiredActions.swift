@@ -15,7 +15,7 @@ struct RequireSevereRequiredActions: ValidationRule {
         }
         for (name, child) in RequiredFields.direct(in: set).sorted(by: { $0.key < $1.key }) {
             guard let action = RequiredAction(child.directives), action < own,
-                let span = child.directives.first(named: "required")?.span
+                let span = child.directives.first(.required)?.span
             else { continue }
             report(
                 "`\(name)` can make `\(field.responseName)` null, whose action is "

@@ -27,8 +27,9 @@ struct RequireStaticArguments: ValidationRule {
         }
         guard let definitions else { return }
         for argument in arguments where !argument.value.variables.isEmpty {
-            let definition = definitions[argument.name.text]
-            guard definition?.appliedDirectives.first(named: "static") != nil else { continue }
+            guard let definition = definitions[argument.name.text],
+                definition.appliedDirectives.contains(.static)
+            else { continue }
             report(
                 "`\(argument.name)` of \(subject) is read by the compiler, so it can't vary. "
                     + "Write a constant.",

@@ -11,26 +11,26 @@ import GraphQLSchema
 /// Follows Relay's `validate_updatable_directive`.
 struct RequireUpdatableShape: ValidationRule {
     mutating func enter(_ operation: OperationDefinition, _ context: inout ValidationContext) {
-        guard operation.directives.first(named: "updatable") != nil,
+        guard operation.directives.contains(.updatable),
             let root = context.schema.rootType(for: operation.operation)
         else { return }
-        checkDirectives(operation.directives.filter { $0.name.text != "updatable" }, &context)
+        checkDirectives(operation.directives.filter { !$0.isNamed(.updatable) }, &context)
         visit(operation.selectionSet, on: .object(root), isTop: true, &context)
     }
 
     mutating func enter(_ fragment: FragmentDefinition, _ context: inout ValidationContext) {
-        guard fragment.directives.first(named: "updatable") != nil,
+        guard fragment.directives.contains(.updatable),
             let type = context.type(named: fragment.typeCondition.name.text)
         else { return }
-        checkDirectives(fragment.directives.filter { $0.name.text != "updatable" }, &context)
+        checkDirectives(fragment.directives.filter { !$0.isNamed(.updatable) }, &context)
         visit(fragment.selectionSet, on: type, isTop: true, &context)
     }
 
     private func checkDirectives(_ directives: [Directive], _ context: inout ValidationContext) {
         for directive in directives {
             report(
-                "`@\(directive.name)` has no place in `@updatable` code, of which servers hear "
-                    + "nothing. Remove it.",
+                "`@\(directive.name)` is not allowed in `@updatable` code, which servers never "
+                    + "get. Remove it.",
                 at: directive.span,
                 fixIts: [.init(span: directive.span, replacement: "")],
                 &context
@@ -72,7 +72,7 @@ struct RequireUpdatableShape: ValidationRule {
         _ context: inout ValidationContext
     ) {
         guard let fragment = context.fragments[spread.name.text] else { return }
-        if fragment.directives.first(named: "assignable") == nil {
+        if fragment.directives.first(.assignable) == nil {
             report(
                 "Only fragments with `@assignable` can be spread in `@updatable` code. Add it to "
                     + "`\(spread.name)`, or remove the spread.",

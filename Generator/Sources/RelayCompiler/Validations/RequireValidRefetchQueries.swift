@@ -7,7 +7,7 @@ import GraphQLSchema
 /// is a fault of the generator. It is reported here because the server would otherwise refuse the
 /// query when a user refreshes a screen for the first time.
 enum RequireValidRefetchQueries {
-    /// What is wrong with the queries, one error for each.
+    /// Returns one error for each invalid query.
     static func check(_ programs: Programs) -> [Diagnostic] {
         let owners = programs.source.fragments.filter { $0.marks.refetch != nil }
         guard !owners.isEmpty else { return [] }

@@ -12,7 +12,7 @@ import GraphQLSchema
 struct RequireWellFormedConnections: ValidationRule {
     mutating func enter(_ field: Field, _ context: inout ValidationContext) {
         for directive in field.directives
-        where FieldMarks.connectionDirectives.contains(directive.name.text) {
+        where directive.isNamed(oneOf: RelayDirective.connections) {
             guard let definition = context.fieldDefinition else { continue }
             checkType(field, definition, directive, &context)
             checkArguments(field, definition, directive, &context)
@@ -33,7 +33,7 @@ struct RequireWellFormedConnections: ValidationRule {
         guard !definition.type.isList, let type = context.schema.namedType(of: definition.type),
             type.fields != nil
         else {
-            refuse(field, directive, "its type `\(definition.type)` is no object", &context)
+            refuse(field, directive, "its type `\(definition.type)` is not an object", &context)
             return
         }
         guard let edges = type.fields?["edges"], edges.type.isList,
@@ -121,7 +121,7 @@ struct RequireWellFormedConnections: ValidationRule {
                 &context
             )
         }
-        guard directive.name.text == "stream_connection" else { return }
+        guard directive.isNamed(.streamConnection) else { return }
         for inner in fields where ["edges", "pageInfo"].contains(inner.name.text) {
             guard let alias = inner.alias, alias != inner.name else { continue }
             report(
@@ -190,7 +190,7 @@ struct RequireWellFormedConnections: ValidationRule {
                 !ConnectionMark.paging.contains($0)
             }
             report(
-                "`\(name.value)` is no argument that is given to `\(field.name)`, so it can't be "
+                "`\(name.value)` is not an argument given to `\(field.name)`, so it can't be "
                     + "a filter." + Suggestions.didYouMean(name.value, among: names),
                 at: name.span,
                 &context

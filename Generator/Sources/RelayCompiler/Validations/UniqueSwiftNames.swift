@@ -11,7 +11,7 @@ import GraphQLSchema
 ///
 /// It stands beside the rules because it depends on how the project names things.
 enum UniqueSwiftNames {
-    /// What is wrong with the names of documents.
+    /// Returns the clashes of Swift names in documents.
     static func check(
         _ documents: [Document],
         schema: Schema,
@@ -23,7 +23,7 @@ enum UniqueSwiftNames {
             definition.kind.map { (definition.name.text, $0) }
         }
         let queries = documents.flatMap(\.fragments).compactMap { fragment in
-            fragment.directives.first(named: "refetchable")?.string("queryName")
+            fragment.directives.first(.refetchable)?.string("queryName")
         }
         let mapper = SwiftTypeMapper(schema: schema, options: options) { reserved in
             DefinitionNames(

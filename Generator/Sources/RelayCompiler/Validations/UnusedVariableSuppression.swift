@@ -14,9 +14,6 @@ import GraphQLSchema
 ///
 /// Follows Relay's `validate_unused_variables`.
 enum UnusedVariableSuppression {
-    private static let ofOperations = "DEPRECATED__relay_ignore_unused_variables_error"
-    private static let ofVariables = "unusedLocalVariable_DEPRECATED"
-
     /// Where something is written.
     private struct Place: Hashable {
         let source: ObjectIdentifier
@@ -34,14 +31,14 @@ enum UnusedVariableSuppression {
         var tolerated: Set<Place> = []
         for document in documents {
             for operation in document.operations {
-                guard let directive = operation.directives.first(named: ofOperations) else {
+                guard let directive = operation.directives.first(.ignoreUnusedVariables) else {
                     continue
                 }
                 operations.append((operation, directive))
             }
             for fragment in document.fragments {
                 for variable in fragment.variableDefinitions
-                where variable.directives.first(named: ofVariables) != nil {
+                where variable.directives.contains(.unusedLocalVariable) {
                     tolerated.insert(Place(variable.variable.span))
                 }
             }
@@ -59,7 +56,7 @@ enum UnusedVariableSuppression {
                 Diagnostic(
                     rule: "UnusedVariableSuppression",
                     message: "All variables of `\(operation.name?.text ?? "this operation")` are "
-                        + "used. Remove `@\(ofOperations)`.",
+                        + "used. Remove `@\(directive.name)`.",
                     span: directive.span,
                     fixIts: [.init(span: directive.span, replacement: "")]
                 )

@@ -3,7 +3,7 @@ import CoreServices
 import Dispatch
 import Foundation
 
-/// Is told by the file system events of Apple's platforms, which watch folders with all in them.
+/// Watches folders recursively through the file system events of Apple's platforms.
 final class EventStreamWatcher: FolderWatcher {
     private let signal = DispatchSemaphore(value: 0)
     private let queue = DispatchQueue(label: "relay-generator.watch")

@@ -1,6 +1,7 @@
-/// Tells when something changes in folders.
+/// Reports that something changed in folders.
 ///
-/// What it was is of no interest: whoever is told looks at all files, most of which cost a stamp.
+/// It does not report what changed. The caller examines all files, which costs one stamp for each
+/// unchanged file.
 protocol FolderWatcher: AnyObject {
     /// Watches folders from now on, and no others; not the folders in them.
     ///
@@ -15,9 +16,9 @@ protocol FolderWatcher: AnyObject {
     func wait(_ seconds: Double?) -> Bool
 }
 
-/// The kinds of watchers there are.
+/// Creates the watcher that suits the system.
 enum FolderWatchers {
-    /// A watcher that is told by the system, or one that looks for itself where there is no such
+    /// A watcher that the system notifies, or one that polls where there is no such
     /// thing.
     static func make(polls: Bool) -> any FolderWatcher {
         guard !polls else { return PollingWatcher() }

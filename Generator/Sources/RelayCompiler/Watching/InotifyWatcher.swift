@@ -5,9 +5,9 @@ import Musl
 import Glibc
 #endif
 
-/// Is told by Linux.
+/// Watches folders through Linux's inotify.
 ///
-/// Each folder is watched by itself; files need no watch of their own.
+/// Each folder has a watch of its own, which covers its files.
 final class InotifyWatcher: FolderWatcher {
     private static let events =
         UInt32(IN_MODIFY) | UInt32(IN_CLOSE_WRITE) | UInt32(IN_CREATE) | UInt32(IN_DELETE)

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Looks at all files of folders twice a second: for file systems that tell nothing.
+/// Examines all files of folders twice a second, for file systems without notifications.
 final class PollingWatcher: FolderWatcher {
     private static let interval = 0.5
 
     private var folders: Set<String> = []
     private var seen: [String: Listing] = [:]
 
-    /// What is in a folder.
+    /// The contents of a folder.
     private struct Listing: Equatable {
         var files: [FileEntry] = []
         var folders: Set<String> = []

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Compiles projects whenever something changes, until it is told to stop.
+/// Compiles projects whenever something changes, until it is stopped.
 ///
-/// It survives errors of every kind: in documents, in the schema, in the configuration, and those
-/// of the file system; the next change may mend them.
+/// Errors in documents, the schema, the configuration or the file system do not stop it, because the
+/// next change may fix them.
 public struct ProjectWatcher {
-    /// What came of a run.
+    /// The result of a run.
     public typealias Outcome = Result<ProjectCompiler.Report, ProjectError>
 
     /// For how long nothing must change before it compiles: editors write in several steps.

@@ -26,5 +26,5 @@ public struct DeferStreamDirectiveOnRootFieldRule: ValidationRule {
 
 extension Directive {
     /// Whether it is `@defer` or `@stream`.
-    var isDeferOrStream: Bool { name.text == "defer" || name.text == "stream" }
+    var isDeferOrStream: Bool { isNamed(.defer) || isNamed(.stream) }
 }

@@ -47,8 +47,8 @@ public struct DeferStreamDirectiveOnValidOperationsRule: ValidationRule {
 extension Directive {
     /// Whether it is a `@skip` or `@include` that can exclude the selection.
     fileprivate var canSkip: Bool {
-        guard name.text == "skip" || name.text == "include" else { return false }
-        let isSkip = name.text == "skip"
+        let isSkip = isNamed(.skip)
+        guard isSkip || isNamed(.include) else { return false }
         guard let value = argument(named: "if")?.value else { return isSkip }
         if case .boolean(let boolean) = value { return boolean.value == isSkip }
         return true

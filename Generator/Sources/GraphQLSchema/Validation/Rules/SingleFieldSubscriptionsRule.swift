@@ -83,7 +83,7 @@ private struct RootFields {
         while let selection = pending.popLast() {
             steps += 1
             conditions += selection.directives.filter {
-                $0.name.text == "skip" || $0.name.text == "include"
+                $0.isNamed(.skip) || $0.isNamed(.include)
             }
             switch selection {
             case .field(let field): add(field)

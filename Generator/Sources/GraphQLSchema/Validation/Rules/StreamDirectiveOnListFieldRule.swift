@@ -11,7 +11,7 @@ public struct StreamDirectiveOnListFieldRule: ValidationRule {
         at location: DirectiveLocation,
         _ context: inout ValidationContext
     ) {
-        guard directive.name.text == "stream", context.parentType != nil,
+        guard directive.isNamed(.stream), context.parentType != nil,
             let field = context.fieldDefinition, !field.type.isList
         else { return }
         report(

@@ -8,7 +8,7 @@ enum DeprecatedInputsRule: TypeSystemRule {
     static func check(_ subject: TypeSystemSubject, _ findings: inout TypeSystemFindings) {
         for place in subject.inputPlaces {
             guard case .nonNull = place.node.type, place.node.defaultValue == nil,
-                let directive = place.node.directives.first(named: "deprecated")
+                let directive = place.node.directives.first(.deprecated)
             else { continue }
             findings.add(
                 "DeprecatedInputsRule",

@@ -8,7 +8,7 @@ import GraphQLLanguage
 /// See https://spec.graphql.org/September2025/#sec-Input-Objects.Type-Validation
 enum InputObjectsRule: TypeSystemRule {
     static func check(_ subject: TypeSystemSubject, _ findings: inout TypeSystemFindings) {
-        for type in subject.types where type.directives.first(named: "oneOf") != nil {
+        for type in subject.types where type.directives.contains(.oneOf) {
             for (field, _) in type.inputFields {
                 checkOneOf(field, of: type.name.text, &findings)
             }

@@ -1,0 +1,72 @@
+public import GraphQLLanguage
+
+/// The directives of the GraphQL specification, and those of its draft for incremental delivery.
+public enum StandardDirective: String, CaseIterable, Sendable {
+    /// `@include(if:)`
+    case include
+    /// `@skip(if:)`
+    case skip
+    /// `@deprecated(reason:)`
+    case deprecated
+    /// `@specifiedBy(url:)`
+    case specifiedBy
+    /// `@oneOf`
+    case oneOf
+    /// `@defer(label:if:)`
+    case `defer`
+    /// `@stream(label:initialCount:if:)`
+    case stream
+
+    /// The definition that every schema has without writing it; nil for directives that a schema
+    /// must define because not every server supports them.
+    var definition: String? {
+        switch self {
+        case .include:
+            """
+            "Includes the field or fragment only when `if` is true."
+            directive @include(if: Boolean!) on FIELD | FRAGMENT_SPREAD | INLINE_FRAGMENT
+            """
+        case .skip:
+            """
+            "Leaves the field or fragment out when `if` is true."
+            directive @skip(if: Boolean!) on FIELD | FRAGMENT_SPREAD | INLINE_FRAGMENT
+            """
+        case .deprecated:
+            """
+            "Marks what should not be used any more."
+            directive @deprecated(reason: String! = "No longer supported")
+              on FIELD_DEFINITION | ARGUMENT_DEFINITION | INPUT_FIELD_DEFINITION | ENUM_VALUE
+            """
+        case .specifiedBy:
+            """
+            "Says where the behaviour of a scalar is specified."
+            directive @specifiedBy(url: String!) on SCALAR
+            """
+        case .oneOf:
+            """
+            "Demands that exactly one field of the input object is given."
+            directive @oneOf on INPUT_OBJECT
+            """
+        case .defer, .stream: nil
+        }
+    }
+}
+
+extension Directive {
+    /// Returns whether this is a use of a directive of the specification.
+    public func isNamed(_ directive: StandardDirective) -> Bool {
+        name.text == directive.rawValue
+    }
+}
+
+extension [Directive] {
+    /// Returns the first use of a directive of the specification.
+    public func first(_ directive: StandardDirective) -> Directive? {
+        first { $0.isNamed(directive) }
+    }
+
+    /// Returns whether a directive of the specification is used.
+    public func contains(_ directive: StandardDirective) -> Bool {
+        contains { $0.isNamed(directive) }
+    }
+}

@@ -1,0 +1,327 @@
+import GraphQLLanguage
+import GraphQLSchema
+
+/// Relay's own directives, with their definitions.
+///
+/// Every schema is extended with them unless it defines them itself. The development article
+/// *Changing the generator* lists what a new one touches.
+enum RelayDirective: String, CaseIterable, Sendable {
+    case arguments
+    case argumentDefinitions
+    case alias
+    case dangerouslyUnaliased = "dangerously_unaliased_fixme"
+    case inline
+    case noInline = "no_inline"
+    case relay
+    case required
+    case `catch`
+    case throwOnFieldError
+    case semanticNonNull
+    case connection
+    case streamConnection = "stream_connection"
+    case appendEdge
+    case prependEdge
+    case appendNode
+    case prependNode
+    case deleteEdge
+    case deleteRecord
+    case refetchable
+    case rawResponseType = "raw_response_type"
+    case metadata
+    case preloadable
+    case updatable
+    case assignable
+    case unselectable
+    case `static`
+    case fetchable
+    case relayTestOperation = "relay_test_operation"
+    case ignoreUnusedVariables = "DEPRECATED__relay_ignore_unused_variables_error"
+    case unusedLocalVariable = "unusedLocalVariable_DEPRECATED"
+    case provider
+
+    /// The definition, except for `@arguments` and `@argumentDefinitions`.
+    ///
+    /// These take arguments of any name, which no definition can express. `ArgumentDirectives`
+    /// checks them.
+    private var definition: String? {
+        switch self {
+        case .arguments, .argumentDefinitions:
+            nil
+        case .alias:
+            """
+            "Names the property that a spread or an inline fragment is read as."
+            directive @alias(as: String @static) on FRAGMENT_SPREAD | INLINE_FRAGMENT
+            """
+        case .dangerouslyUnaliased:
+            """
+            "Allows a spread that may not match to go without `@alias`: it is optional all the same."
+            directive @dangerously_unaliased_fixme on FRAGMENT_SPREAD
+            """
+        case .inline:
+            """
+            "Marks a fragment to be read outside of views; every fragment can be."
+            directive @inline on FRAGMENT_DEFINITION
+            """
+        case .noInline:
+            """
+            "Marks a fragment that Relay compiles once for all operations; here it changes nothing."
+            directive @no_inline(raw_response_type: Boolean = false @static) on FRAGMENT_DEFINITION
+            """
+        case .relay:
+            """
+            "Without a mask, a spread's fields become those of what spreads it. Plural is for lists."
+            directive @relay(mask: Boolean = true, plural: Boolean = false)
+              on FRAGMENT_DEFINITION | FRAGMENT_SPREAD
+            """
+        case .required:
+            """
+            "Makes a field that can be null one that can't."
+            directive @required(action: RequiredFieldAction! @static) on FIELD
+            """
+        case .catch:
+            """
+            "Catches the errors of a field and of all that is inside."
+            directive @catch(to: CatchFieldTo! = RESULT @static)
+              on FIELD | INLINE_FRAGMENT | FRAGMENT_DEFINITION | QUERY | MUTATION | SUBSCRIPTION
+            """
+        case .throwOnFieldError:
+            """
+            "Makes reading throw where a field of the definition has an error."
+            directive @throwOnFieldError on FRAGMENT_DEFINITION | QUERY | MUTATION | SUBSCRIPTION
+            """
+        case .semanticNonNull:
+            """
+            "Says that a field is null only where it has an error."
+            directive @semanticNonNull(levels: [Int] = [0]) on FIELD_DEFINITION
+            """
+        case .connection:
+            """
+            "Keeps the pages of a list together."
+            directive @connection(
+              key: String! @static
+              filters: [String] @static
+              handler: String @static
+              dynamicKey_UNSTABLE: String
+              prefetchable_pagination: Boolean = false @static
+            ) on FIELD
+            """
+        case .streamConnection:
+            """
+            "Keeps the pages of a list together, whose edges come one by one."
+            directive @stream_connection(
+              key: String! @static
+              filters: [String] @static
+              handler: String @static
+              label: String @static
+              initial_count: Int!
+              if: Boolean = true
+              use_customized_batch: Boolean = false
+              dynamicKey_UNSTABLE: String
+              prefetchable_pagination: Boolean = false @static
+            ) on FIELD
+            """
+        case .appendEdge:
+            """
+            "Puts an edge at the end of connections."
+            directive @appendEdge(connections: [ID!]!) on FIELD
+            """
+        case .prependEdge:
+            """
+            "Puts an edge at the start of connections."
+            directive @prependEdge(connections: [ID!]!) on FIELD
+            """
+        case .appendNode:
+            """
+            "Puts an object at the end of connections, in a new edge."
+            directive @appendNode(connections: [ID!]!, edgeTypeName: String!) on FIELD
+            """
+        case .prependNode:
+            """
+            "Puts an object at the start of connections, in a new edge."
+            directive @prependNode(connections: [ID!]!, edgeTypeName: String!) on FIELD
+            """
+        case .deleteEdge:
+            """
+            "Takes the edges of objects with these ids out of connections."
+            directive @deleteEdge(connections: [ID!]!) on FIELD
+            """
+        case .deleteRecord:
+            """
+            "Deletes the objects with these ids."
+            directive @deleteRecord on FIELD
+            """
+        case .refetchable:
+            """
+            "Makes a query that fetches the fragment again."
+            directive @refetchable(
+              queryName: String! @static
+              directives: [String!] @static
+              preferFetchable: Boolean @static
+            ) on FRAGMENT_DEFINITION
+            """
+        case .rawResponseType:
+            """
+            "Makes a type of what an optimistic response holds."
+            directive @raw_response_type on QUERY | MUTATION | SUBSCRIPTION
+            """
+        case .metadata:
+            """
+            "Gives the network values that do not go to the server."
+            directive @metadata(values: RelayMetadata! @static) on QUERY | MUTATION | SUBSCRIPTION
+            """
+        case .preloadable:
+            """
+            "Marks a query whose variables are known before its code is."
+            directive @preloadable on QUERY
+            """
+        case .updatable:
+            """
+            "Marks what writes to the store."
+            directive @updatable on QUERY | FRAGMENT_DEFINITION
+            """
+        case .assignable:
+            """
+            "Marks a fragment whose references can be assigned to linked fields."
+            directive @assignable on FRAGMENT_DEFINITION
+            """
+        case .unselectable:
+            """
+            "Forbids to select a field."
+            directive @unselectable(reason: String!) on FIELD_DEFINITION | OBJECT | INTERFACE | UNION
+            """
+        case .static:
+            """
+            "Says that an argument can't vary."
+            directive @static on ARGUMENT_DEFINITION
+            """
+        case .fetchable:
+            """
+            "Says of a type how an object of it is fetched by its id."
+            directive @fetchable(field_name: String!) on OBJECT
+            """
+        case .relayTestOperation:
+            """
+            "Makes a query for tests; every query can be one."
+            directive @relay_test_operation(emitRawText: Boolean = false) on QUERY | MUTATION | SUBSCRIPTION
+            """
+        case .ignoreUnusedVariables:
+            """
+            "Allows variables that nothing uses."
+            directive @DEPRECATED__relay_ignore_unused_variables_error
+              on QUERY | MUTATION | SUBSCRIPTION
+            """
+        case .unusedLocalVariable:
+            """
+            "Allows a fragment's variable that the fragment does not use."
+            directive @unusedLocalVariable_DEPRECATED on VARIABLE_DEFINITION
+            """
+        case .provider:
+            """
+            "Names what gives a fragment's variable its value."
+            directive @provider(name: String! @static) on VARIABLE_DEFINITION
+            """
+        }
+    }
+
+    /// The directives that make connections.
+    static let connections: [RelayDirective] = [.connection, .streamConnection]
+
+    /// The directives that put a field into connections or take it out of them.
+    static let edges: [RelayDirective] = [
+        .appendEdge, .prependEdge, .appendNode, .prependNode, .deleteEdge, .deleteRecord,
+    ]
+
+    /// The types of the directives' arguments.
+    private static let types = """
+        "An object of constants: `{priority: 1, owner: \"feed\"}`."
+        scalar RelayMetadata
+
+        "What happens where a required field is null."
+        enum RequiredFieldAction {
+          "The object becomes null."
+          NONE
+          "The object becomes null, and an event is logged."
+          LOG
+          "Reading throws."
+          THROW
+          "Reading throws, though null may mean something."
+          DANGEROUSLY_THROW_ON_SEMANTICALLY_NULLABLE_FIELD
+        }
+
+        "What errors become where they are caught."
+        enum CatchFieldTo {
+          "A result of the value or of the errors."
+          RESULT
+          "Null."
+          NULL
+        }
+        """
+}
+
+extension RelayDirective {
+    /// The definitions as SDL.
+    static let text = (allCases.compactMap(\.definition) + [types]).joined(separator: "\n\n")
+
+    private static let document = Parser.parse(Source(path: "<relay>", text: text)).document
+
+    /// Returns the definitions that the documents of a schema lack, with those of their types.
+    static func missing(from documents: [Document]) -> Document {
+        let defined = Set(documents.flatMap { $0.definitions.compactMap(name) })
+        return Document(
+            definitions: document.definitions.filter { !defined.contains(name($0) ?? "") }
+        )
+    }
+
+    /// Returns `@connection` for a directive and `RequiredFieldAction` for a type.
+    private static func name(_ definition: Definition) -> String? {
+        switch definition {
+        case .directive(let definition): "@\(definition.name)"
+        case .type(let definition): definition.name.text
+        default: nil
+        }
+    }
+}
+
+extension Schema {
+    /// Returns the definition of a directive of Relay: ours, or the server's own.
+    func directive(_ directive: RelayDirective) -> SchemaDirective? {
+        self.directive(named: directive.rawValue)
+    }
+
+    /// Returns the directives that the server knows.
+    func sent(_ directives: [Directive]) -> [Directive] {
+        directives.filter { directive(named: $0.name.text)?.origin != .client }
+    }
+}
+
+extension Directive {
+    /// Returns whether this is a use of a directive of Relay.
+    func isNamed(_ directive: RelayDirective) -> Bool {
+        name.text == directive.rawValue
+    }
+
+    /// Returns whether this is a use of one of some directives.
+    func isNamed(oneOf directives: [RelayDirective]) -> Bool {
+        directives.contains(where: isNamed)
+    }
+
+    /// Whether the server may deliver what the directive is on in a later payload.
+    var isIncremental: Bool { isNamed(.defer) || isNamed(.stream) || isNamed(.streamConnection) }
+}
+
+extension [Directive] {
+    /// Returns the first use of a directive of Relay.
+    func first(_ directive: RelayDirective) -> Directive? {
+        first { $0.isNamed(directive) }
+    }
+
+    /// Returns the first use of one of some directives.
+    func first(of directives: [RelayDirective]) -> Directive? {
+        first { $0.isNamed(oneOf: directives) }
+    }
+
+    /// Returns whether a directive of Relay is used.
+    func contains(_ directive: RelayDirective) -> Bool {
+        contains { $0.isNamed(directive) }
+    }
+}
