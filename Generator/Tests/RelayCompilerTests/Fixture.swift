@@ -21,12 +21,20 @@ struct Fixture: CustomTestStringConvertible, Sendable {
 
     var testDescription: String { name }
 
-    /// The fixtures in a folder, by name.
+    /// Returns the fixtures in a folder, by name.
+    ///
+    /// Stops the tests when there are none, because a test without arguments passes.
     static func all(in area: String) -> [Fixture] {
         let folder = Repository.fixtures.appendingPathComponent(area)
-        let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-        return files.filter { $0.hasSuffix(".graphql") }.sorted().compactMap { file in
-            try? Fixture(folder.appendingPathComponent(file), area: area)
+        do {
+            let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+            let fixtures = try files.filter { $0.hasSuffix(".graphql") }.sorted().map { file in
+                try Fixture(folder.appendingPathComponent(file), area: area)
+            }
+            precondition(!fixtures.isEmpty, "`\(folder.path)` holds no fixture.")
+            return fixtures
+        } catch {
+            preconditionFailure("`\(folder.path)` cannot be read: \(error)")
         }
     }
 
