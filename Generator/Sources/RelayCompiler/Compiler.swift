@@ -50,7 +50,7 @@ public struct Compiler: Sendable {
         public var diagnostics: [Diagnostic]
     }
 
-    /// An operation as it goes to the server.
+    /// An operation that is sent to the server.
     public struct OperationOutput: Sendable, Hashable {
         /// Its name.
         public var name: String

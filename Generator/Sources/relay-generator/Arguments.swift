@@ -1,18 +1,18 @@
 import GraphQLLanguage
 
-/// The arguments of one command: flags, options with values, and the rest.
+/// The arguments of a command: flags, options with values, and the rest.
 struct Arguments {
     private(set) var flags: Set<String> = []
     private(set) var options: [String: [String]] = [:]
     private(set) var values: [String] = []
 
-    /// Sorts arguments.
+    /// Parses arguments.
     ///
     /// - Parameters:
-    ///   - arguments: The arguments behind the command.
+    ///   - arguments: The arguments after the command.
     ///   - known: The options without a value: `--check`.
-    ///   - knownOptions: The options with one, which may be given several times: `--schema`.
-    /// - Throws: `UsageError` for unknown options and those without their value.
+    ///   - knownOptions: The options with a value, which may be repeated: `--schema`.
+    /// - Throws: `UsageError` for unknown options and for missing values.
     init(
         _ arguments: [String],
         flags known: [String] = [],
@@ -46,7 +46,7 @@ struct Arguments {
     /// The values of an option.
     subscript(option: String) -> [String] { options[option] ?? [] }
 
-    /// The value of an option that may be given once.
+    /// Returns the value of an option that must not be repeated.
     func single(_ option: String) throws(UsageError) -> String? {
         guard self[option].count < 2 else {
             throw UsageError("`\(option)` is given twice.")

@@ -48,7 +48,7 @@ struct CheckCommand {
         return diagnostics.hasErrors ? .failure : .success
     }
 
-    /// The schema of `--schema` and `--extensions`.
+    /// Returns the schema of `--schema` and `--extensions`.
     private func schema(_ arguments: Arguments) throws(UsageError) -> SchemaResult {
         let sources = try console.schemaSources(arguments["--schema"])
         let extensions = try console.schemaSources(arguments["--extensions"])
@@ -66,7 +66,7 @@ struct CheckCommand {
         }
     }
 
-    /// Answers the lines of a batch as they come.
+    /// Answers the lines of a batch as they arrive.
     private func answer(_ batch: String, _ checker: DocumentChecker) throws(UsageError) {
         let reader = LineReader(try console.input(batch))
         while let lines = reader.next() {

@@ -67,7 +67,7 @@ struct CommandLineTool {
 
     let console: Console
 
-    /// Refuses a first argument that looks like a command, and is neither one nor a path.
+    /// Rejects a first argument that looks like a command but is neither a command nor a path.
     private func checkCommand(_ word: String?) throws(UsageError) {
         guard let word, !word.contains(where: { "/.-".contains($0) }),
             !FileManager.default.fileExists(atPath: word)

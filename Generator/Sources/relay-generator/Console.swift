@@ -9,21 +9,23 @@ import GraphQLSchema
 /// All output passes through this type or `ProgressLine`, which escape control characters, so that
 /// no name, message or text of a server can control the terminal.
 struct Console {
-    /// How many bytes one input may have, so that a device does not fill the memory.
+    /// The maximum size of an input in bytes, so that a device cannot fill the memory.
     private static let maximumInput = 256 << 20
-    /// How many findings are printed: who mends these needs another run anyway.
+    /// The maximum number of diagnostics to print.
+    ///
+    /// Fixing these requires another run anyway.
     private static let maximumFindings = 100
-    /// How findings are printed.
+    /// The format of diagnostics.
     var style = DiagnosticRenderer.Style.framed
 
-    /// Prints a line about what was done.
+    /// Prints a status line.
     func print(_ text: String) {
         write(VisibleText.line(text) + "\n", to: .standardOutput)
     }
 
-    /// Prints a result, which ends its lines itself.
+    /// Prints a result, which contains its own line feeds.
     ///
-    /// Pipes and files get its bytes; a terminal gets nothing that would control it.
+    /// Pipes and files receive it unchanged. On a terminal, control characters are escaped.
     func printText(_ text: String) {
         let isTerminal = isatty(FileHandle.standardOutput.fileDescriptor) != 0
         write(isTerminal ? VisibleText.lines(text) : text, to: .standardOutput)
@@ -33,7 +35,7 @@ struct Console {
         printError(text(diagnostics))
     }
 
-    /// Findings as they are printed.
+    /// Returns diagnostics as text.
     func text(_ diagnostics: [Diagnostic]) -> String {
         DiagnosticRenderer(style: style, maximum: Self.maximumFindings).render(diagnostics)
     }
@@ -42,7 +44,7 @@ struct Console {
         write(VisibleText.lines(text), to: .standardError)
     }
 
-    /// How long the stages of a run took.
+    /// Prints the durations of a run's stages.
     func print(_ stages: [(name: String, duration: Duration)]) {
         let total = stages.reduce(Duration.zero) { $0 + $1.duration }
         for (name, duration) in stages + [("all", total)] {
@@ -55,7 +57,7 @@ struct Console {
         write("error: \(VisibleText.line(message))\n", to: .standardError)
     }
 
-    /// The source at a path; `-` is standard input.
+    /// Returns the source at a path; `-` is standard input.
     func source(_ path: String) throws(UsageError) -> Source {
         let input = try input(path)
         do {
@@ -75,7 +77,7 @@ struct Console {
         }
     }
 
-    /// The file or pipe at a path; `-` is standard input.
+    /// Returns the file or pipe at a path; `-` is standard input.
     func input(_ path: String) throws(UsageError) -> FileHandle {
         if path == "-" {
             return .standardInput
@@ -96,7 +98,7 @@ struct Console {
         return UsageError("`\(path)` can't be read: \(error.localizedDescription)")
     }
 
-    /// The sources of files and folders of a schema; `-` is standard input.
+    /// Returns the sources in the files and folders of a schema; `-` is standard input.
     func schemaSources(_ paths: [String]) throws(UsageError) -> [Source] {
         var sources: [Source] = []
         for path in paths {
@@ -122,10 +124,10 @@ struct Console {
 
 /// The exit codes of the tool.
 enum ExitCode: Int32 {
-    /// All is well.
+    /// There are no errors.
     case success = 0
-    /// There are errors in documents, or generated files are out of date.
+    /// Documents have errors, or generated files are out of date.
     case failure = 1
-    /// The tool was called, or the project configured, in a way that makes no sense.
+    /// The arguments or the configuration are invalid.
     case usage = 2
 }

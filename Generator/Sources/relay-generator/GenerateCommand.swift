@@ -92,7 +92,7 @@ struct GenerateCommand {
             let (findings, status) = summary(of: outcome)
             let report = try? outcome.get()
             let isChanged = report.map { !$0.diagnostics.hasErrors && !$0.isUpToDate } ?? false
-            // What was said before need not be said again.
+            // Repeated output is not printed again.
             if isChanged || last != findings + status {
                 console.printError(findings)
                 if isChanged, let report { printChanges(report, isCheck: false) }
@@ -102,7 +102,7 @@ struct GenerateCommand {
             last = findings + status
             return true
         }
-        // The closure never ends it.
+        // Never reached, because the closure always continues.
         exit(ExitCode.success.rawValue)
     }
 

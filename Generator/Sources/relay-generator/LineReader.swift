@@ -9,21 +9,21 @@ import Foundation
 final class LineReader: @unchecked Sendable {  // because `condition` protects what changes.
     private let handle: FileHandle
     private let condition = NSCondition()
-    /// Whole lines that nobody has asked for yet.
+    /// Complete lines that were not requested yet.
     private var lines: [UInt8] = []
     private var isAtEnd = false
 
-    /// Begins to read.
+    /// Starts reading.
     init(_ handle: FileHandle) {
         self.handle = handle
         Thread.detachNewThread { self.readAhead() }
     }
 
-    /// All whole lines that have been read since the last call.
+    /// Returns all complete lines that were read since the last call.
     ///
-    /// Waits for one. The last line of all may lack its line feed.
+    /// Waits for at least one. The final line may lack its line feed.
     ///
-    /// - Returns: The bytes of the lines with their line feeds, nil at the end.
+    /// - Returns: The bytes of the lines with their line feeds, or `nil` at the end.
     func next() -> [UInt8]? {
         condition.lock()
         defer { condition.unlock() }
@@ -38,7 +38,7 @@ final class LineReader: @unchecked Sendable {  // because `condition` protects w
         var partial: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 1 << 16)
         while true {
-            // An unsafe pointer because that is what read(2) takes.
+            // An unsafe pointer because read(2) requires one.
             let count = buffer.withUnsafeMutableBytes {
                 read(handle.fileDescriptor, $0.baseAddress, $0.count)
             }

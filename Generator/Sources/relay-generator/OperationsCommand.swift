@@ -59,7 +59,7 @@ struct IRCommand {
 }
 
 extension Console {
-    /// The sources of `--schema`, `--extensions` and the documents.
+    /// Returns the sources of `--schema`, `--extensions` and the documents.
     fileprivate func compilerInput(_ arguments: Arguments) throws(UsageError) -> Compiler.Input {
         guard !arguments["--schema"].isEmpty, !arguments.values.isEmpty else {
             throw UsageError("A schema and documents are needed: `--schema S DOCUMENT…`.")

@@ -4,7 +4,7 @@ import RelayCompiler
 /// Shows the current stage on a terminal while a run takes long.
 ///
 /// A class because callbacks of the compiler update it.
-final class ProgressLine: @unchecked Sendable {  // because `lock` protects all that changes.
+final class ProgressLine: @unchecked Sendable {  // because `lock` protects its state.
     /// Stages that end sooner are not shown.
     private static let delay = DispatchTimeInterval.milliseconds(400)
 
@@ -12,7 +12,7 @@ final class ProgressLine: @unchecked Sendable {  // because `lock` protects all 
     private let lock = NSLock()
     private var stage: String?
     private var isShown = false
-    /// The runs so far, so that what was to be shown of one is not shown in the next.
+    /// The number of runs, so that a delayed message of one run is not shown in the next.
     private var run = 0
 
     /// The callbacks that update the line.

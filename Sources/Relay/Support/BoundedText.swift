@@ -1,8 +1,8 @@
 extension String {
-    /// The text as one line of at most `limit` characters, fit for a message or a log.
+    /// Returns the text as one line of at most `limit` characters, for a message or a log.
     ///
-    /// Control characters and marks that change the direction of writing are replaced. Counts
-    /// Unicode scalars, because a single `Character` can have a million of them.
+    /// Control characters and direction marks are replaced. Unicode scalars are counted, because a
+    /// single `Character` can consist of a million of them.
     package func shortened(to limit: Int = 200) -> String {
         var scalars = unicodeScalars.prefix(limit + 1).map { $0.isHarmless ? $0 : "\u{FFFD}" }
         if scalars.count > limit { scalars[(limit - 1)...] = ["…"] }
@@ -13,7 +13,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-    /// Whether the scalar changes nothing but its own place in a line of text.
+    /// Whether the scalar affects only its own position in a line of text.
     fileprivate var isHarmless: Bool {
         switch properties.generalCategory {
         case .control, .lineSeparator, .paragraphSeparator: false
@@ -24,10 +24,11 @@ extension Unicode.Scalar {
 }
 
 extension Collection<String> {
-    /// The most elements that a message or a log event lists.
+    /// The maximum number of elements that a message or a log event lists.
     package static var listLimit: Int { 20 }
 
-    /// The first 20 texts as a list, and how many there are besides: "a; b; and 3 more".
+    /// Returns the first 20 texts as a list, followed by the number of the others: "a; b; and 3
+    /// more".
     package func listed(separator: String = "; ") -> String {
         let more = count - Self.listLimit
         let texts = prefix(Self.listLimit) + (more > 0 ? ["and \(more) more"] : [])

@@ -1,9 +1,11 @@
-/// Hashes of ids and places in the graph, by a seed that nobody outside knows.
+/// Hashes ids and positions in the graph with a secret seed.
 struct ByteHash: Sendable {
     let seed: UInt64
 
-    /// Eight bytes at a time, each step a full multiplication whose halves are folded together.
-    // A pointer because keys are hashed where they stand, in a response or in the table's bytes.
+    /// Hashes eight bytes at a time.
+    ///
+    /// Each step is a full multiplication whose halves are combined.
+    // A pointer because keys are hashed in place, in a response or in the table's bytes.
     @inline(__always)
     func hash(_ bytes: UnsafeRawBufferPointer) -> UInt32 {
         var state = seed ^ UInt64(truncatingIfNeeded: bytes.count)

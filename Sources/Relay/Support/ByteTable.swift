@@ -1,28 +1,30 @@
-/// A hash table of numbers whose keys lie elsewhere: open addressing, by groups of eight slots.
+/// A hash table of numbers whose keys are stored elsewhere, with open addressing in groups of eight
+/// slots.
 ///
-/// Five bytes a slot, of which seven in eight may be taken: what is looked up in a table is seldom
-/// near what was before, so each look costs as much as the table is large. Hashes are not kept:
-/// who knows the keys fills a larger table, see ``isFull``.
+/// A slot takes five bytes, and up to seven of eight slots are used: successive lookups are rarely
+/// near each other, so the cost of a lookup grows with the size of the table. Hashes are not
+/// stored: the owner, which knows the keys, fills a larger table, see ``isFull``.
 ///
-/// The hash is seeded anew for each table, so that nobody outside can choose keys that collide;
-/// should somebody manage, ``insert(_:hash:)`` tells, and the owner makes a new table.
+/// Each table has a new seed, so that attackers cannot choose keys that collide. If keys collide
+/// anyway, ``insert(_:hash:)`` returns `false`, and the owner creates a new table.
 package struct ByteTable: Sendable {
     /// Five words for each group.
     ///
-    /// In the first a byte for each slot: seven bits of its entry's hash
-    /// below a one, or 0 where it is free; they tell of nearly all absent keys. After it the slots,
-    /// two in a word, so near that they mostly come with it.
+    /// The first word has a byte for each slot: 0 if the slot is free, otherwise seven bits of its
+    /// entry's hash below a one. It rules out nearly all absent keys. The other words have the
+    /// slots, two in a word, so close that they are usually in the same cache line.
     private var words: ContiguousArray<UInt64>
     package private(set) var count = 0
-    /// How many groups were looked at to find a place for what was added: what hostile keys drive
-    /// up.
+    /// The number of groups visited while inserting, which grows with hostile keys.
     private(set) var probeCount = 0
     let hashing: ByteHash
-    /// One less than the number of groups, which is a power of two.
+    /// The number of groups, which is a power of two, minus one.
     private let mask: Int
 
     private static let groupSize = 5
-    /// So many steps to a free slot don't happen by chance while an eighth of the slots is free.
+    /// The maximum number of steps to a free slot.
+    ///
+    /// More do not occur by chance while an eighth of the slots is free.
     private static let probeLimit = 32
 
     package init(
@@ -38,19 +40,19 @@ package struct ByteTable: Sendable {
         self.probeCount = probeCount
     }
 
-    /// An empty table with the same hashes.
+    /// Returns an empty table with the same hashes.
     func emptied(capacity: Int) -> ByteTable {
         ByteTable(capacity: capacity, seed: hashing.seed, probeCount: probeCount)
     }
 
-    /// How many entries there may be.
+    /// The maximum number of entries.
     var capacity: Int { (mask &+ 1) &* 7 }
 
-    /// Whether nothing can be added, before all entries are put into a larger table.
+    /// Whether the table is full, so that all entries must be moved to a larger one.
     @inline(__always)
     var isFull: Bool { count >= capacity }
 
-    /// The number of the entry with `hash` that `matches`.
+    /// Returns the number of the entry with `hash` for which `matches` returns `true`.
     @inline(__always)
     package func find(hash: UInt32, matches: (UInt32) -> Bool) -> UInt32? {
         let pattern = Self.tag(hash) &* Self.ones
@@ -59,7 +61,8 @@ package struct ByteTable: Sendable {
         while true {
             let base = group &* Self.groupSize
             let word = words[base]
-            // The high bit of each lane that is as the pattern; above one of them it may be wrong.
+            // Sets the high bit of each lane that equals the pattern. Lanes above the first one may
+            // be wrong.
             let differing = word ^ pattern
             var found = (differing &- Self.ones) & ~differing & Self.highs
             while found != 0 {
@@ -78,14 +81,15 @@ package struct ByteTable: Sendable {
     private static var ones: UInt64 { 0x0101_0101_0101_0101 }
     private static var highs: UInt64 { 0x8080_8080_8080_8080 }
 
-    /// The bits of a hash that say least of the group.
+    /// Returns the bits of a hash that depend least on the group.
     @inline(__always)
     private static func tag(_ hash: UInt32) -> UInt64 {
         UInt64(hash >> 25) | 0x80
     }
 
-    /// Adds a number that is not in the table yet, which must not be full; whether it found its
-    /// place soon enough.
+    /// Adds a number that is not in the table, which must not be full.
+    ///
+    /// Returns whether a free slot was found soon enough.
     @discardableResult
     package mutating func insert(_ entry: UInt32, hash: UInt32) -> Bool {
         precondition(!isFull, "A table that is full has to grow first.")
@@ -96,9 +100,11 @@ package struct ByteTable: Sendable {
         return steps <= Self.probeLimit
     }
 
-    /// Adds many entries, for which there must be room: `body` gets a function that adds one.
+    /// Adds many entries, for which there must be room.
     ///
-    /// Whether somebody else holds the table is looked at once for all of them.
+    /// `body` is called with a function that adds one.
+    ///
+    /// Whether the storage is shared is checked only once for all of them.
     @inline(__always)
     mutating func fill(_ body: (_ insert: (UInt32, UInt32) -> Void) -> Void) {
         var (added, probes) = (0, 0)
@@ -115,10 +121,12 @@ package struct ByteTable: Sendable {
         probeCount &+= probes
     }
 
-    // A buffer because each change of an array looks whether somebody else holds it; groups are
-    // masked, so they are always some of the table's.
+    // A buffer because each mutation of an array checks whether its storage is shared. Group
+    // indices are masked, so they are always valid.
 
-    /// Gives an entry the first free place on its way; how many groups it had to pass.
+    /// Stores an entry in the first free slot.
+    ///
+    /// Returns how many groups were passed.
     @inline(__always)
     private static func place(
         _ entry: UInt32,

@@ -1,7 +1,7 @@
-/// Something that lasts until it is disposed of: a retained operation, an optimistic update.
+/// Ends something when it is disposed of, such as a retained operation or an optimistic update.
 ///
-/// A class because it has identity: what it stands for ends once, when ``dispose()`` is first
-/// called or when nobody holds it any more.
+/// It is a class because it has identity: it ends once, on the first call of ``dispose()`` or when
+/// it is deallocated.
 public final class Disposable: @unchecked Sendable {  // because `lock` protects `action`.
     private let lock = Lock()
     private var action: (@Sendable () -> Void)?
@@ -10,7 +10,9 @@ public final class Disposable: @unchecked Sendable {  // because `lock` protects
         self.action = action
     }
 
-    /// Ends it; further calls do nothing.
+    /// Ends it.
+    ///
+    /// Further calls do nothing.
     public func dispose() {
         lock.lock()
         let pending = take(&action, nil)

@@ -1,8 +1,8 @@
-/// Texts that keep their numbers while this lives.
+/// Texts that keep their numbers as long as this object lives.
 ///
-/// A class because they are let go when nobody has it any more.
+/// A class because it releases the texts when it is deallocated.
 package final class HeldTexts: Sendable {
-    /// Their numbers, in order.
+    /// The numbers of the texts, in order.
     package let numbers: ContiguousArray<UInt32>
     private let table: Locked<InternedTexts>
 

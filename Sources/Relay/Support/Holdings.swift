@@ -1,14 +1,17 @@
-/// What a sequence holds until it ends, which may be before all of it is there.
+/// The resources that a sequence holds until it ends, which may be before all of them exist.
 ///
-/// A class because who makes the sequence and who ends it share it. `AsyncStream` doesn't call an
-/// `onTermination` that is set after it has ended, so that must be set before anybody can end it.
+/// A class because the code that creates the sequence and the code that ends it share it.
+/// `AsyncStream` does not call an `onTermination` that is set after it has ended, so it must be set
+/// before the stream can end.
 package final class Holdings: @unchecked Sendable {  // because `lock` protects `held`.
     private let lock = Lock()
     private var held: [Disposable]? = []
 
     package init() {}
 
-    /// Takes hold of something; disposes of it at once when the end has come already.
+    /// Holds a resource.
+    ///
+    /// If the sequence has already ended, disposes of it at once.
     package func hold(_ disposable: Disposable) {
         lock.lock()
         held?.append(disposable)
@@ -17,7 +20,7 @@ package final class Holdings: @unchecked Sendable {  // because `lock` protects 
         if !isHeld { disposable.dispose() }
     }
 
-    /// Disposes of everything, the last first.
+    /// Disposes of everything, in reverse order.
     package func dispose() {
         lock.lock()
         let all = take(&held, nil) ?? []

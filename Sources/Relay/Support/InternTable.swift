@@ -1,41 +1,40 @@
-/// Texts that are each known by a small number, from when they are first met until they are
-/// forgotten.
+/// Assigns a small number to each text, from its first use until the text is removed.
 ///
-/// A class because those who use it share it, from any thread.
+/// A class because its users share it, on any thread.
 package final class InternTable: Sendable {
     private let table = Locked(InternedTexts())
 
     package init() {}
 
-    /// How many texts are known.
+    /// The number of texts.
     package var count: Int { table.withLock { $0.count } }
 
-    /// The number of `text`.
+    /// Returns the number of `text`.
     package func intern(_ text: String) -> UInt32 {
         table.withLock { $0.intern(text) }
     }
 
-    /// The numbers of texts, for as long as who asks wants them.
+    /// Returns the numbers of texts, which keep them as long as the returned object lives.
     package func hold(_ texts: [String]) -> HeldTexts {
         HeldTexts(texts, in: table)
     }
 
-    /// The text that `index` is the number of; empty when it was forgotten.
+    /// Returns the text with this number, or an empty text if it was removed.
     package func text(_ index: UInt32) -> String {
         table.withLock { $0.text(index) }
     }
 
-    /// All texts as they are known now.
+    /// All current texts.
     package var texts: Texts {
         Texts(entries: table.withLock { $0.entries })
     }
 
-    /// Forgets the texts that nobody holds, but for those that `isNeeded`.
+    /// Removes the texts that are not held, except those for which `isNeeded` returns `true`.
     package func forget(unless isNeeded: (UInt32) -> Bool) {
         table.withLock { $0.forget(unless: isNeeded) }
     }
 
-    /// Texts as they were known at some time.
+    /// The texts at a point in time.
     package struct Texts: Sendable {
         fileprivate let entries: RadixArray<InternedLeaf>
 

@@ -1,6 +1,6 @@
-/// A leaf of the texts of an ``InternTable``: eight of them.
+/// A leaf of eight texts of an ``InternTable``.
 ///
-/// A class as ``RadixNode`` says.
+/// A class for the reason given in ``RadixNode``.
 final class InternedLeaf: ManagedBuffer<RadixHeader, InternedTexts.Entry?>, RadixNode {
     static func make(_ places: Int, from other: InternedLeaf?) -> InternedLeaf {
         let old = other?.pointers

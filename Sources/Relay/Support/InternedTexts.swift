@@ -1,25 +1,24 @@
-/// Texts that are each known by a small number, from when they are first met until they are
-/// forgotten.
+/// Assigns a small number to each text, from its first use until the text is removed.
 ///
-/// A number is never given to another text, so who still has one of a text that was forgotten can't
-/// take another for it. Who needs a text to keep its number holds it, and lets go of it later.
+/// A number is never reused, so an outdated number cannot be mistaken for that of another text. To
+/// keep the number of a text, hold the text, and release it later.
 struct InternedTexts: Sendable {
     /// The texts, by number.
     private(set) var entries = RadixArray<InternedLeaf>()
     private var indexes = ByteTable()
-    /// How many numbers were given out.
+    /// How many numbers were assigned.
     private var endIndex = 0
 
-    /// A text, and how many hold it.
+    /// A text, and how often it is held.
     struct Entry: Sendable {
         let text: String
         fileprivate(set) var holders: UInt32 = 0
     }
 
-    /// How many texts are known.
+    /// The number of texts.
     var count: Int { entries.count }
 
-    /// The number of `text`.
+    /// Returns the number of `text`.
     mutating func intern(_ text: String) -> UInt32 {
         let hash = indexes.hashing.hash(text)
         let known = indexes.find(hash: hash) { index in
@@ -30,12 +29,13 @@ struct InternedTexts: Sendable {
         if indexes.isFull { fill(indexes.emptied(capacity: 2 * count)) }
         entries[endIndex] = Entry(text: text)
         endIndex += 1
-        // Texts that collide more than chance can explain get a table with another seed.
+        // If texts collide more often than by chance, the table is replaced by one with another
+        // seed.
         if !indexes.insert(index, hash: hash) { fill(ByteTable(capacity: count)) }
         return index
     }
 
-    /// The number of `text`, which is not forgotten until ``release(_:)`` was called as often.
+    /// Returns the number of `text`, which is kept until ``release(_:)`` was called as often.
     mutating func hold(_ text: String) -> UInt32 {
         let index = intern(text)
         entries.change(at: Int(index)) { $0?.holders += 1 }
@@ -46,12 +46,12 @@ struct InternedTexts: Sendable {
         entries.change(at: Int(index)) { $0?.holders -= 1 }
     }
 
-    /// The text that `index` is the number of; empty when it was forgotten.
+    /// Returns the text with this number, or an empty text if it was removed.
     func text(_ index: UInt32) -> String {
         entries.withElement(at: Int(index)) { $0.text } ?? ""
     }
 
-    /// Forgets the texts that nobody holds, but for those that `isNeeded`.
+    /// Removes the texts that are not held, except those for which `isNeeded` returns `true`.
     mutating func forget(unless isNeeded: (UInt32) -> Bool) {
         var forgotten: [Int] = []
         entries.forEach { index, entry in
@@ -62,7 +62,7 @@ struct InternedTexts: Sendable {
         fill(indexes.emptied(capacity: count))
     }
 
-    /// Puts all texts into another table.
+    /// Moves all texts to another table.
     private mutating func fill(_ table: ByteTable) {
         indexes = table
         let hashing = table.hashing

@@ -19,8 +19,8 @@ package struct Lock: ~Copyable, Sendable {
     #endif
 
     #if THREAD_SANITIZER
-    /// What the sanitizer knows the lock by.
-    private nonisolated(unsafe) let address =  // because nobody reads or writes what is there.
+    /// The identity of the lock for the sanitizer.
+    private nonisolated(unsafe) let address =  // because nothing is read or written through it.
         UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
     #endif
 
@@ -53,9 +53,9 @@ package struct Lock: ~Copyable, Sendable {
         #endif
     }
 
-    /// Takes the lock if nobody has it.
+    /// Acquires the lock if it is free.
     ///
-    /// Returns whether it did.
+    /// Returns whether it was acquired.
     @inline(__always)
     package func lockIfAvailable() -> Bool {
         #if canImport(Darwin)
@@ -83,8 +83,8 @@ package struct Lock: ~Copyable, Sendable {
 }
 
 #if THREAD_SANITIZER
-// The sanitizer doesn't see what `Mutex` does, because the library that has it is not built for
-// it; so it is told: `swift test --sanitize=thread -Xswiftc -DTHREAD_SANITIZER`.
+// The sanitizer does not see what `Mutex` does, because the library of `Mutex` is not compiled for
+// it. These calls report it: `swift test --sanitize=thread -Xswiftc -DTHREAD_SANITIZER`.
 @_silgen_name("__tsan_acquire")
 private func noteAcquired(_ address: UnsafeMutableRawPointer)
 

@@ -1,8 +1,9 @@
-/// A state that is reached only while its lock is held.
+/// A state that is accessible only while its lock is held.
 ///
-/// A class because the state has identity: all who hold it share it.
+/// A class because the state has identity: all owners share it.
 package final class Locked<State>: @unchecked Sendable {  // because `lock` protects `state`.
-    // Unchecked because the lock excludes what the check is for, and the check costs twice as much.
+    // Unchecked because the lock already prevents conflicting access, and the check would double
+    // the cost.
     @exclusivity(unchecked) private var state: State
     private let lock = Lock()
 
@@ -10,7 +11,9 @@ package final class Locked<State>: @unchecked Sendable {  // because `lock` prot
         self.state = state
     }
 
-    /// Runs `body` with the state while holding the lock; not reentrant.
+    /// Calls `body` with the state while holding the lock.
+    ///
+    /// It is not reentrant.
     package func withLock<Result, Failure: Error>(
         _ body: (inout State) throws(Failure) -> Result
     ) throws(Failure) -> Result {

@@ -1,8 +1,8 @@
-/// An error that can describe itself without text that a server or an app wrote.
+/// An error that can describe itself without text from a server or an app.
 ///
-/// Log events use ``logDescription`` unless the environment's options allow such text. Of any other
-/// error they only hold the type.
+/// Log events use ``logDescription`` unless the environment's options allow such text. For any
+/// other error they contain only the type.
 package protocol LoggableError: Error {
-    /// What is wrong, with names from the app's documents and nothing that a server sent.
+    /// A description that may contain names from the app's documents, but nothing from a server.
     var logDescription: String { get }
 }

@@ -1,13 +1,15 @@
-/// Values that are made once for each key, by whoever asks first.
+/// Values that are computed once for each key.
 ///
-/// A class because those who ask share it, from any thread.
+/// A class because its users share it, on any thread.
 package final class Memo<Key: Hashable & Sendable, Value: Sendable>:
     @unchecked Sendable  // because `lock` protects `state`.
 {
     private struct State {
         var values: [Key: Value] = [:]
-        /// What was asked for last: the rows of a list all ask for the same, and comparing keys
-        /// takes a tenth of hashing one.
+        /// The last lookup.
+        ///
+        /// The rows of a list all look up the same key, and comparing keys takes a tenth of the
+        /// time of hashing one.
         var last: (key: Key, value: Value)?
 
         mutating func value(_ key: Key) -> Value? {
@@ -24,8 +26,10 @@ package final class Memo<Key: Hashable & Sendable, Value: Sendable>:
 
     package init() {}
 
-    /// The value of `key`; `make` may run more than once when several ask at the same time, and
-    /// one result is kept.
+    /// Returns the value for `key`.
+    ///
+    /// If several threads request it at the same time, `make` may be called more than once, and one
+    /// result is kept.
     package func value(_ key: Key, _ make: () -> Value) -> Value {
         if let known = known(key) { return known }
         let made = make()
@@ -42,14 +46,14 @@ package final class Memo<Key: Hashable & Sendable, Value: Sendable>:
         return state.value(key)
     }
 
-    /// How many values were made.
+    /// The number of values.
     package var count: Int {
         lock.lock()
         defer { lock.unlock() }
         return state.values.count
     }
 
-    /// Calls `body` with each value that was made, in no order.
+    /// Calls `body` with each value, unordered.
     package func forEach(_ body: (Value) -> Void) {
         lock.lock()
         let values = Array(state.values.values)

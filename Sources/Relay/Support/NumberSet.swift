@@ -1,13 +1,15 @@
-/// Something that a small number stands for.
+/// An element that is identified by a small number.
 package protocol Numbered {
     var index: UInt32 { get }
 }
 
-/// A set of what small numbers stand for, a bit for each: smaller and faster than a table of them.
+/// A set of elements that are identified by small numbers, with a bit for each.
+///
+/// It is smaller and faster than a hash table.
 package struct NumberSet<Element: Numbered>: Sendable {
     private var words: ContiguousArray<UInt64>
 
-    /// An empty set with room for the numbers below `endIndex`.
+    /// Creates an empty set with room for the numbers below `endIndex`.
     package init(endIndex: Int = 0) {
         words = ContiguousArray(repeating: 0, count: (endIndex + 63) / 64)
     }
@@ -18,7 +20,9 @@ package struct NumberSet<Element: Numbered>: Sendable {
         return word < words.count && words[word] & Self.bit(element) != 0
     }
 
-    /// Adds an element; whether it is new.
+    /// Adds an element.
+    ///
+    /// Returns whether it is new.
     @inline(__always)
     @discardableResult
     package mutating func insert(_ element: Element) -> Bool {

@@ -1,21 +1,22 @@
-/// Values by small numbers, as a value that is cheap to copy and to change: leaves of eight below
-/// nodes with eight places, below two levels of nodes with sixteen, copied on write.
+/// A copy-on-write array with optional elements that is cheap to copy and to change: a tree with
+/// leaves of eight elements, below nodes with eight children, below two levels of nodes with
+/// sixteen.
 ///
-/// Changing one element while a copy is held copies one leaf and the nodes above it, whatever the
-/// size. Leaves and the nodes above them are small because each element that is copied is counted
-/// where it stands, far from what was touched before; of nodes further up there are few.
+/// Changing an element while the array is shared copies one leaf and the nodes above it, whatever
+/// the size. Leaves and the nodes above them are small because each copied reference is counted in
+/// its object, which is usually not in the cache. There are few nodes on the upper levels.
 package struct RadixArray<Leaf: RadixNode> {
     package typealias Element = Leaf.Element
 
     /// The topmost nodes, each a ``RadixBranch``.
     private var boughs: ContiguousArray<AnyObject?> = []
-    /// How many elements there are.
+    /// The number of elements.
     package private(set) var count = 0
 
     private static var leafSize: Int { 8 }
-    /// Of a node with leaves.
+    /// The number of children of a node above leaves.
     private static var leavesSize: Int { 8 }
-    /// Of a node with nodes.
+    /// The number of children of other nodes.
     private static var nodeSize: Int { 16 }
 
     package init() {}
@@ -30,25 +31,28 @@ package struct RadixArray<Leaf: RadixNode> {
         }
     }
 
-    /// Calls `body` with the element at `index`; `nil` when there is none.
+    /// Calls `body` with the element at `index`.
+    ///
+    /// Returns `nil` if there is none.
     @inline(__always)
     package func withElement<Result>(at index: Int, _ body: (Element) -> Result) -> Result? {
         guard let leaf = leaf(index) else { return nil }
         return leaf[index & 7].map(body)
     }
 
-    /// One more than the greatest index at which there may be an element.
+    /// An upper bound for the indices of elements.
     package var endIndex: Int { boughs.count << 14 }
 
-    /// Lets `body` change the element at `index`, if there is one, where it stands; it may not take
-    /// it away.
+    /// Calls `body` with the element at `index`, if there is one, to change it in place.
+    ///
+    /// `body` must not remove it.
     @inline(__always)
     mutating func change(at index: Int, _ body: (inout Element?) -> Void) {
         guard leaf(index) != nil else { return }
         body(&elements(at: index).places[index & 7])
     }
 
-    /// Calls `body` with the index of each element, in order, and the element where it stands.
+    /// Calls `body` with each element in place and its index, in order.
     @inline(__always)
     package func forEach(_ body: (Int, UnsafePointer<Element?>) -> Void) {
         var start = 0
@@ -64,8 +68,8 @@ package struct RadixArray<Leaf: RadixNode> {
         }
     }
 
-    /// Removes the elements at the indexes that `body` says, and gives back the space of nodes that
-    /// are left without any.
+    /// Removes the elements for whose indices `body` returns `true`, and frees nodes that become
+    /// empty.
     @inline(__always)
     package mutating func removeAll(where body: (Int) -> Bool) {
         var start = 0
@@ -86,7 +90,7 @@ package struct RadixArray<Leaf: RadixNode> {
 
     // MARK: - Leaves
 
-    /// The leaf that has the place for `index`.
+    /// Returns the leaf for `index`.
     @inline(__always)
     private func leaf(_ index: Int) -> UnsafePointer<Element?>? {
         guard index >> 14 < boughs.count else { return nil }
@@ -100,8 +104,8 @@ package struct RadixArray<Leaf: RadixNode> {
         }
     }
 
-    /// How far it is from `index`, which has no leaf, to the first index after the topmost node that
-    /// is not there: so that walking a small array doesn't try all the leaves it could have.
+    /// Returns the distance from `index`, which has no leaf, to the first index after the topmost
+    /// missing node, so that iterating over a small array does not try all possible leaves.
     private func gap(at index: Int) -> Int {
         let size = boughs.withUnsafeBufferPointer { boughs in
             guard let start = boughs.baseAddress,
@@ -113,7 +117,7 @@ package struct RadixArray<Leaf: RadixNode> {
             return RadixBranch.places(in: twigs + (index >> 6 & 15)) == nil
                 ? 1 << 6 : Self.leafSize
         }
-        // The node may have been removed on the way, when `index` is not where it began.
+        // The node may have been removed during the iteration, when `index` is not its first index.
         return size - (index & (size - 1))
     }
 
@@ -165,13 +169,13 @@ package struct RadixArray<Leaf: RadixNode> {
         return elements(at: index)
     }
 
-    /// The leaf that has the place for `index`, made where there is none.
+    /// Returns the leaf for `index`, and creates it if it is missing.
     @inline(__always)
     private mutating func elements(at index: Int) -> RadixPointers<Element> {
         Self.step(leaves(at: index).leaves, index >> 3 & 7, Leaf.self, Self.leafSize)
     }
 
-    /// The nodes on the way to the leaf of `index`, made where there are none.
+    /// Returns the nodes on the path to the leaf for `index`, and creates missing ones.
     @inline(__always)
     private mutating func leaves(
         at index: Int
@@ -203,7 +207,8 @@ package struct RadixArray<Leaf: RadixNode> {
         if isLast { removeLeaf(index) } else { remove(1 << (index & 7), from: index) }
     }
 
-    /// Removes the elements whose places' bits are set from the leaf of `index`, which has others.
+    /// Removes the elements whose bits are set in `places` from the leaf for `index`, which has
+    /// further elements.
     private mutating func remove(_ places: Int, from index: Int) {
         let elements = elements(at: index)
         for place in 0..<Self.leafSize where places & 1 << place != 0 {
@@ -213,7 +218,7 @@ package struct RadixArray<Leaf: RadixNode> {
         count -= places.nonzeroBitCount
     }
 
-    /// Removes the leaf that has the place for `index`, and the nodes that had no other.
+    /// Removes the leaf for `index`, and the nodes that become empty.
     private mutating func removeLeaf(_ index: Int) {
         guard let leaf = leaf(index) else { return }
         for place in 0..<Self.leafSize where leaf[place] != nil { count -= 1 }
@@ -224,7 +229,9 @@ package struct RadixArray<Leaf: RadixNode> {
         boughs[index >> 14] = nil
     }
 
-    /// Empties a place; whether the node has nothing else.
+    /// Clears a child of a node.
+    ///
+    /// Returns whether the node is then empty.
     @inline(__always)
     private static func clear(_ nodes: Nodes, _ place: Int) -> Bool {
         nodes.places[place] = nil

@@ -1,34 +1,34 @@
-/// A node of a ``RadixArray``: a fixed number of places, for elements or for nodes below it.
+/// A node of a ``RadixArray`` with a fixed number of children, which are elements or nodes.
 ///
-/// A class because versions of an array share it until one of them changes it. Each kind is a class
-/// without parameters, because of generic ones the compiler leaves `deinit` to the runtime's
-/// witnesses: releasing a version then cost more than making it.
+/// A class because versions of an array share it until one of them changes it. The kinds of nodes
+/// are non-generic classes, because the compiler implements `deinit` of a generic class with
+/// runtime witnesses: releasing a version took longer than creating it.
 package protocol RadixNode: AnyObject {
     associatedtype Element
 
-    /// A node with as many places, which hold what those of `other` do.
+    /// Returns a node with the given number of children, copied from `other`.
     static func make(_ places: Int, from other: Self?) -> Self
 
-    /// Where its header and its places stand, as long as somebody holds it.
+    /// Pointers to its header and children, valid as long as the node is retained.
     var pointers: RadixPointers<Element> { get }
 }
 
-/// What stands before the places of a node.
+/// The header of a node.
 package struct RadixHeader {
     let places: Int32
-    /// How many of the places are taken.
+    /// The number of used children.
     var used: Int32
 }
 
-// Pointers because a reference to each node on the way would be counted, at a cost greater than
-// that of the way itself; they are dropped before the array they were got from changes again.
+// Pointers because a reference to each node on the path would be counted, which costs more than the
+// path itself. They are discarded before the array changes.
 
-/// Where a node's header and places stand.
+/// Pointers to the header and children of a node.
 package struct RadixPointers<Element> {
     let header: UnsafeMutablePointer<RadixHeader>
     let places: UnsafeMutablePointer<Element?>
 
-    /// Fills the places of a new node.
+    /// Initializes the children of a new node.
     @inline(__always)
     func initialize(from other: Self?) {
         for place in 0..<Int(header.pointee.places) {
@@ -43,7 +43,7 @@ package struct RadixPointers<Element> {
 }
 
 extension RadixNode {
-    /// The places of the node in `slot`; `nil` when there is none.
+    /// Returns the children of the node in `slot`, or `nil` if there is none.
     @inline(__always)
     static func places(in slot: UnsafePointer<AnyObject?>) -> UnsafePointer<Element?>? {
         UnsafeRawPointer(slot).load(as: Unmanaged<Self>?.self)?._withUnsafeGuaranteedRef {
@@ -51,7 +51,7 @@ extension RadixNode {
         }
     }
 
-    /// The node in `slot`, after it was made, or copied where it is shared.
+    /// Returns the node in `slot`, which is created if it is missing and copied if it is shared.
     @inline(__always)
     static func own(_ slot: UnsafeMutablePointer<AnyObject?>, _ places: Int) -> RadixPointers<
         Element
@@ -78,7 +78,7 @@ extension ManagedBuffer where Header == RadixHeader {
     }
 }
 
-/// A node with nodes below it.
+/// A node whose children are nodes.
 final class RadixBranch: ManagedBuffer<RadixHeader, AnyObject?>, RadixNode {
     static func make(_ places: Int, from other: RadixBranch?) -> RadixBranch {
         let old = other?.pointers

@@ -1,12 +1,12 @@
-/// Something that is dear to make, left by whoever had it for whoever needs it next.
+/// Keeps an object that is expensive to create for the next user.
 ///
-/// A class because those who use it share it, from any thread.
+/// A class because its users share it, on any thread.
 package final class Spare<Value: Sendable>: Sendable {
     private let value = Locked<Value?>(nil)
 
     package init() {}
 
-    /// What was left; `nil` when nothing was, or somebody has it.
+    /// Removes and returns the object, or returns `nil` if there is none or it is in use.
     package func take() -> Value? {
         value.withLock { value in
             defer { value = nil }
@@ -14,7 +14,7 @@ package final class Spare<Value: Sendable>: Sendable {
         }
     }
 
-    /// Leaves something, in the place of what may have been left before.
+    /// Stores an object, replacing any other.
     package func leave(_ value: Value) {
         self.value.withLock { $0 = value }
     }

@@ -1,7 +1,7 @@
-/// Small values that come and go at the end, in memory of its own.
+/// A stack of small values with its own memory.
 ///
-/// Not an array, because one looks at each change whether somebody else holds it, and these change
-/// for each object of a response.
+/// It is not an array, because each mutation of an array checks whether its storage is shared, and
+/// stacks change for each object of a response.
 struct Stack<Element: BitwiseCopyable>: ~Copyable {
     private var elements: UnsafeMutablePointer<Element>
     private var capacity = 64
@@ -39,7 +39,7 @@ struct Stack<Element: BitwiseCopyable>: ~Copyable {
         }
     }
 
-    /// Whether an element from `first` on is `element`.
+    /// Returns whether `element` is in the stack, at `first` or later.
     func contains(_ element: Element, from first: Int) -> Bool where Element: Equatable {
         var index = first
         while index < count {
@@ -49,7 +49,7 @@ struct Stack<Element: BitwiseCopyable>: ~Copyable {
         return false
     }
 
-    /// All elements, from the first.
+    /// All elements, from the bottom.
     var all: ContiguousArray<Element> {
         ContiguousArray(UnsafeBufferPointer(start: elements, count: count))
     }

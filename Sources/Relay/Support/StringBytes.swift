@@ -1,5 +1,7 @@
-/// Comparison by UTF-8 bytes. `String ==` merges canonically equivalent texts, which would merge
-/// distinct server ids, arguments and keys.
+/// Comparison of strings by UTF-8 bytes.
+///
+/// `String ==` also treats canonically equivalent texts as equal, which would merge distinct server
+/// ids, arguments and keys.
 extension String {
     @inline(__always)
     package func hasSameBytes(as other: String) -> Bool {
@@ -8,7 +10,7 @@ extension String {
         var right = other
         return left.withUTF8 { a in
             right.withUTF8 { b in
-                // Copies of one text, as of a field that has not changed, stand in one place.
+                // Copies of a text, such as that of an unchanged field, share their memory.
                 a.baseAddress == b.baseAddress
                     || UnsafeRawBufferPointer(a).hasSameBytes(as: UnsafeRawBufferPointer(b))
             }
@@ -27,7 +29,8 @@ extension String {
 }
 
 extension UnsafeRawBufferPointer {
-    /// Eight bytes at a time, because `elementsEqual` took ten times as long on ids and keys.
+    /// Compares eight bytes at a time, because `elementsEqual` takes ten times as long for ids and
+    /// keys.
     @inline(__always)
     package func hasSameBytes(as other: UnsafeRawBufferPointer) -> Bool {
         guard count == other.count else { return false }
@@ -37,7 +40,7 @@ extension UnsafeRawBufferPointer {
             if word(at: offset) != other.word(at: offset) { return false }
             offset &+= 8
         }
-        // The last word again covers what is left, whatever its length.
+        // The last word covers the remaining bytes, and possibly some that were already compared.
         return word(at: count &- 8) == other.word(at: count &- 8)
     }
 
@@ -46,8 +49,8 @@ extension UnsafeRawBufferPointer {
         loadUnaligned(fromByteOffset: offset, as: UInt64.self)
     }
 
-    /// All bytes of a text of less than eight, in a number that differs where texts of the same
-    /// length do.
+    /// All bytes of a text with fewer than eight, as a number that is different for different texts
+    /// of the same length.
     @inline(__always)
     var shortWord: UInt64 {
         if count >= 4 {
@@ -60,7 +63,7 @@ extension UnsafeRawBufferPointer {
     }
 }
 
-/// A string as a key of a dictionary, equal to another where the bytes are.
+/// A string as a dictionary key that is compared by its bytes.
 package struct ByteKey: Hashable, Sendable {
     package let string: String
 

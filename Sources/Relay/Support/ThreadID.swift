@@ -6,11 +6,11 @@ import Glibc
 import Musl
 #endif
 
-/// Identifies a thread for as long as it runs.
+/// The identity of a thread as long as it runs.
 struct ThreadID: Equatable {
     private let thread: pthread_t
 
-    /// The thread that asks.
+    /// The current thread.
     static var current: ThreadID { ThreadID(thread: pthread_self()) }
 
     static func == (left: ThreadID, right: ThreadID) -> Bool {

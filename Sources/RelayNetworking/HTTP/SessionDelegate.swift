@@ -5,9 +5,9 @@ import Relay
 import FoundationNetworking
 #endif
 
-/// Hands the session's events to the exchanges that they belong to.
+/// Passes the session's events to the exchanges that they belong to.
 ///
-/// A class because URLSession asks for one.
+/// A class because URLSession requires a delegate object.
 final class SessionDelegate: NSObject, URLSessionDataDelegate {
     /// The exchanges that have not ended; `nil` once the session has ended.
     private let exchanges = Locked<[Int: Exchange]?>([:])
@@ -30,10 +30,10 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate {
     }
     #endif
 
-    /// How many exchanges have not ended.
+    /// The number of exchanges that have not ended.
     var count: Int { exchanges.withLock { $0?.count ?? 0 } }
 
-    /// How many exchanges with a host have not ended.
+    /// Returns the number of exchanges with a host that have not ended.
     func count(host: String?) -> Int {
         exchanges.withLock { $0?.values.count { $0.host == host } ?? 0 }
     }
@@ -48,7 +48,7 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate {
         }
     }
 
-    /// Ends all exchanges, and lets no other begin.
+    /// Ends all exchanges, and rejects further ones.
     func endSession() {
         let ended = exchanges.withLock { exchanges in
             defer { exchanges = nil }
@@ -150,10 +150,11 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate {
 }
 
 extension URLAuthenticationChallenge {
-    /// What a transport does without the app's delegate: it rejects requests for a password, so
-    /// that a 401 is a response like any other.
+    /// The response of a transport without an app's delegate.
     ///
-    /// On Linux every other answer leaves the task hanging for ever.
+    /// It rejects requests for a password, so that a 401 is a response like any other.
+    ///
+    /// On Linux, every other answer makes the task hang.
     var defaultDisposition: URLSession.AuthChallengeDisposition {
         let passwordMethods = [
             NSURLAuthenticationMethodDefault, NSURLAuthenticationMethodHTTPBasic,

@@ -5,9 +5,9 @@ import Relay
 import FoundationNetworking
 #endif
 
-/// One WebSocket of a URLSession.
+/// A WebSocket of a URLSession.
 ///
-/// A class because the session and the owner share it; it ends when its owner lets go of it.
+/// A class because the session and the owner share it. It is closed when its owner releases it.
 final class URLSessionSocket: WebSocketConnection {
     private struct State {
         var opening: CheckedContinuation<Void, any Error>?
@@ -50,12 +50,12 @@ final class URLSessionSocket: WebSocketConnection {
         opening?.resume()
     }
 
-    /// The session has given the task up.
+    /// Called when the session has ended the task with an error.
     func failed(_ error: (any Error)?) {
         end(reason(for: error))
     }
 
-    /// Ends the connection, for a reason that counts unless there was one before.
+    /// Ends the connection with an error, unless it has already ended.
     func end(_ reason: WebSocketError) {
         let opening = state.withLock { state in
             state.end = state.end ?? reason

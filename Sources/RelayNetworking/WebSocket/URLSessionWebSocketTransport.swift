@@ -5,10 +5,12 @@ import Relay
 import FoundationNetworking
 #endif
 
-/// WebSockets by URLSession, for Apple platforms; compiled elsewhere too, so that it stays whole.
+/// Opens WebSockets with URLSession, for Apple platforms.
 ///
-/// A class because it owns the session: connections that are open end by themselves after the last
-/// reference is gone, and then the session is let go.
+/// It is compiled on all platforms, so that it stays correct.
+///
+/// A class because it owns the session. After the last reference to it is gone, open connections
+/// complete, and then the session is released.
 final class URLSessionWebSocketTransport: WebSocketTransport {
     private let session: URLSession
     private let sockets: Sockets
@@ -82,9 +84,9 @@ final class URLSessionWebSocketTransport: WebSocketTransport {
     }
 }
 
-/// Hands what the session says to the socket that it is about.
+/// Passes the session's events to the socket that they belong to.
 ///
-/// A class because URLSession's delegates are.
+/// A class because URLSession requires a delegate object.
 private final class Sockets: NSObject, URLSessionWebSocketDelegate {
     private let sockets = Locked<[Int: URLSessionSocket]>([:])
     #if canImport(Darwin)
@@ -115,7 +117,7 @@ private final class Sockets: NSObject, URLSessionWebSocketDelegate {
         webSocketTask task: URLSessionWebSocketTask,
         didOpenWithProtocol name: String?
     ) {
-        // From now on the connection belongs to who asked for it.
+        // From now on the caller of `connect` owns the connection.
         let socket = sockets.withLock { $0.removeValue(forKey: task.taskIdentifier) }
         socket?.opened(subprotocol: name)
         #if canImport(Darwin)

@@ -5,13 +5,14 @@ import Foundation
 /// The old folder is not recorded anywhere, but its manifest lists files of the same names. The
 /// search runs when files are written to a folder for the first time.
 enum AbandonedFolders {
-    /// The folders below that of the configuration.
+    /// Returns such folders below the configuration's folder.
     ///
-    /// Folders with a `relay.json` of their own are left out: their files are another project's.
+    /// Folders with their own `relay.json` are skipped, because their files belong to another
+    /// project.
     ///
     /// - Parameters:
     ///   - config: The project.
-    ///   - files: What is generated now.
+    ///   - files: The files that are generated now.
     /// - Returns: The paths of the folders, sorted.
     static func find(_ config: ProjectConfig, _ files: [GeneratedFile]) -> [String] {
         let names = Set(files.map(\.name))

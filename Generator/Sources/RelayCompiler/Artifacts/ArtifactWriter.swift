@@ -8,12 +8,14 @@ import Foundation
 /// generated. Nothing outside of the folder is touched: the folder is opened once for reading and
 /// writing, and no link is followed from the configuration's folder to it.
 struct ArtifactWriter {
-    /// The name of the list of the files that were written.
+    /// The name of the manifest.
     static let manifestName = ".relay-generated"
     /// The marker in the first line of a generated file.
     static let marker = "@generated"
-    /// The one temporary file: runs come one after the other, so one that was killed leaves at
-    /// most this, for the next to replace.
+    /// The only temporary file.
+    ///
+    /// Runs wait for each other, so a killed run leaves at most this file, which the next run
+    /// replaces.
     private static let temporaryName = ".relay-generated.tmp"
 
     /// The changes that bring a folder up to date.
@@ -22,18 +24,21 @@ struct ArtifactWriter {
         var outdated: [GeneratedFile] = []
         /// The previous contents of those files, in their order.
         var replaced: [FileKind] = []
-        /// Files that are no longer generated, by name.
+        /// The names of files that are no longer generated.
         var stale: [String] = []
         /// Files that are no longer generated, but are kept because they were edited by hand.
         var edited: [String] = []
-        /// The manifest while files are written: what it lists now and will then.
+        /// The manifest while files are written.
+        ///
+        /// It lists both the old and the new files.
         var interimManifest: String?
-        /// The manifest; nil when it is as it should be.
+        /// The new manifest; `nil` if it is up to date.
         var manifest: String?
-        /// Files that are generated, by stale names that differ from theirs in case alone: where
-        /// case makes no difference they are one file.
+        /// Generated files whose names differ only in case from a stale name, by the stale name.
+        ///
+        /// On file systems that ignore case they are the same file.
         var variants: [String: String] = [:]
-        /// Whether a run that was killed left its temporary file.
+        /// Whether a killed run left its temporary file.
         var hasLeftOver = false
         /// Whether nothing was written to the folder before.
         var isFirst = false
@@ -42,9 +47,9 @@ struct ArtifactWriter {
     }
 
     let path: String
-    /// Where the way to the folder begins.
+    /// The folder from which on links are not followed.
     private let base: String
-    /// The folder between looking and writing; nil when it does not exist.
+    /// The folder, open between comparing and writing; `nil` if it does not exist.
     private var folder: OpenFolder?
     /// The files as they were when they were last examined, by name.
     private var known: [String: Known] = [:]
@@ -55,7 +60,7 @@ struct ArtifactWriter {
         var origin: FileOrigin
     }
 
-    /// A writer for a folder.
+    /// Creates a writer for a folder.
     ///
     /// - Parameters:
     ///   - folder: The folder.
@@ -105,7 +110,7 @@ struct ArtifactWriter {
 
     /// Finds files that are listed and no longer generated.
     ///
-    /// - Returns: The entries of those that stay because they were changed by hand.
+    /// - Returns: The entries of files that are kept because they were edited.
     private mutating func addLeftOvers(
         _ entries: [Manifest.Entry],
         _ files: [GeneratedFile],
@@ -139,7 +144,8 @@ struct ArtifactWriter {
 
     /// Makes the changes.
     ///
-    /// - Throws: `SystemError`. Files written before one stay, whole, and the manifest lists them.
+    /// - Throws: `SystemError`. Files written before the error are complete and listed in the
+    ///   manifest.
     mutating func apply(_ changes: Changes) throws(SystemError) {
         defer { folder = nil }
         if changes.hasLeftOver {
@@ -204,7 +210,8 @@ struct ArtifactWriter {
         return left.isSameFile(as: right)
     }
 
-    /// The bytes of a file in the folder; nil when it is not there, or not a plain file.
+    /// Returns the bytes of a file in the folder, or `nil` if it does not exist or is not a regular
+    /// file.
     private func contents(of name: String) throws(ProjectError) -> [UInt8]? {
         guard case .file = kind(of: name) else { return nil }
         do throws(SystemError) {

@@ -1,12 +1,12 @@
 /// Tells generated files from files that were edited by hand.
 enum FileOrigin {
-    /// This tool, by the first line.
+    /// This tool, according to the first line.
     case generator
-    /// This tool, and a merge that found a conflict in it.
+    /// This tool, but a merge has left a conflict in it.
     case merge
-    /// Nobody.
+    /// None, because the file is empty.
     case empty
-    /// Somebody else.
+    /// Someone else.
     case other
 
     private static let header = Array("// \(ArtifactWriter.marker) ".utf8)
@@ -23,10 +23,10 @@ enum FileOrigin {
         }
     }
 
-    /// Whether a file with such contents is written again without asking.
+    /// Whether a file of this origin is replaced without asking.
     var isReplaced: Bool { self != .other }
 
-    /// Whether one of the lines after the marker of a conflict is a header.
+    /// Returns whether one of the lines after a conflict marker is a header.
     private static func hasHeader(_ bytes: [UInt8]) -> Bool {
         bytes.prefix(4096).split(separator: 0x0a).contains { $0.starts(with: header) }
     }

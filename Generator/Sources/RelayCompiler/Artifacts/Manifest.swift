@@ -15,7 +15,8 @@ enum Manifest {
     /// Names that would lead out of the folder are not among it, nor are the lines that a merge
     /// leaves: of a conflict both sides count.
     static func entries(of manifest: String) -> [Entry] {
-        // By bytes: a manifest has a line for each file, and is read in every run.
+        // Uses bytes for speed, because a manifest has a line for each file and is read in each
+        // run.
         manifest.utf8.split { $0 == 0x0a || $0 == 0x0d }.compactMap { line in
             let parts = line.split(separator: 0x20, maxSplits: 1)
             guard line.first != UInt8(ascii: "#"), parts.count == 2, parts[0].count == 64 else {

@@ -3,7 +3,7 @@ import GraphQLSchema
 
 /// A generated file.
 public struct GeneratedFile: Equatable, Sendable {
-    /// Its name, without a folder.
+    /// The name, without a folder.
     public var name: String
     /// Its text.
     public var text: String
@@ -11,7 +11,7 @@ public struct GeneratedFile: Equatable, Sendable {
     public var digest: String
 }
 
-/// Makes the files of a program: one for each definition, and one for each enum and input object
+/// Creates the files of a program: one for each definition, and one for each enum and input object
 /// type that definitions use.
 struct ArtifactBuilder: Sendable {
     private let programs: Programs
@@ -19,7 +19,9 @@ struct ArtifactBuilder: Sendable {
     private let options: CodegenOptions
     private let mapper: SwiftTypeMapper
 
-    /// A builder; names are those of all definitions there are, where the program is a part.
+    /// Creates a builder.
+    ///
+    /// If the program is only a part, `names` contains the names of all definitions.
     init(programs: Programs, options: CodegenOptions, names: DefinitionNames? = nil) {
         self.programs = programs
         passes = CompilerPasses(schema: programs.source.schema)
@@ -131,13 +133,14 @@ struct ArtifactBuilder: Sendable {
         }
     }
 
-    /// The first part of a file's name: the definition's own, but where another has it as well.
+    /// Returns the first part of a file's name: the definition's own name, unless another
+    /// definition has the same.
     private func fileStem(_ definition: CompiledDefinition) -> String {
         let plainName = DefinitionNames.plain(definition.name)
         return definition.swiftName == plainName ? definition.name : definition.swiftName
     }
 
-    /// A file of a definition.
+    /// Prints a file of a definition.
     private func print(
         _ declarations: [SwiftDeclaration],
         of definition: CompiledDefinition,
@@ -180,9 +183,9 @@ struct ArtifactBuilder: Sendable {
 
     // MARK: - Definitions
 
-    /// The definitions with everything that their files say: operations, then fragments.
+    /// Returns the definitions with all data for their files: operations, then fragments.
     ///
-    /// - Parameter isWanted: Whether something is made of the definition at a place.
+    /// - Parameter isWanted: Whether the definition with this source is needed.
     /// - Returns: The definitions.
     func compiledDefinitions(
         where isWanted: (DefinitionSource) -> Bool = { _ in true }
@@ -232,7 +235,7 @@ struct ArtifactBuilder: Sendable {
 
     // MARK: - Types of the schema
 
-    /// The enums and input object types that definitions use, by name.
+    /// Returns the enums and input object types that definitions use, sorted by name.
     private func usedTypes(_ definitions: [DefinitionArtifact]) -> [SchemaType] {
         var found: [String: SchemaType] = [:]
         func use(_ name: String) {
@@ -255,7 +258,7 @@ struct ArtifactBuilder: Sendable {
         return found.values.sorted { $0.name < $1.name }
     }
 
-    /// A type as text, for its hash.
+    /// Returns a type as text, for its hash.
     private static func rendition(of type: SchemaType) -> String {
         switch type {
         case .enum(let type):

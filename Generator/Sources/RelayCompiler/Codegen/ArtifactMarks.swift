@@ -1,9 +1,9 @@
 import GraphQLLanguage
 import GraphQLSchema
 
-/// The marks that end lines of artifacts: what directives tell the runtime.
+/// Prints the directives at the ends of artifact lines.
 enum ArtifactMarks {
-    /// The marks of a field of a response.
+    /// Returns the directives of a field in a response.
     static func normalization(_ field: FieldReference) -> String {
         var marks: [String] = []
         if field.definition.origin == .client {
@@ -17,19 +17,19 @@ enum ArtifactMarks {
         return marks.map { " " + $0 }.joined()
     }
 
-    /// The marks of a field that is read.
+    /// Returns the directives of a field that is read.
     static func reader(_ field: FieldReference) -> String {
         var text = field.marks.required.map { " @required(action: \($0.rawValue))" } ?? ""
         text += catching(field.marks.catchTarget)
         return text + (field.definition.origin == .client ? " @client" : "")
     }
 
-    /// The mark of what catches errors.
+    /// Returns the directive for catching errors.
     static func catching(_ target: CatchTarget?) -> String {
         target.map { " @catch(to: \($0.rawValue))" } ?? ""
     }
 
-    /// A directive with some of its arguments, in a given order.
+    /// Returns a directive with some of its arguments, in the given order.
     static func ordered(_ directive: Directive, _ names: [String]) -> String {
         let arguments = names.compactMap { directive.argument(named: $0) }
         return "@\(directive.name)\(GraphQLText.arguments(arguments, .spaced))"

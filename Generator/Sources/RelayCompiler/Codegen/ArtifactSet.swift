@@ -7,7 +7,7 @@ struct ArtifactPart: Sendable, Equatable {
     let kind: String
     /// Its text.
     let text: String
-    /// The digest of the text, made here because here work is shared among cores.
+    /// The digest of the text, computed here because this work is distributed among cores.
     let digest: String
 
     init(kind: String, text: String) {
@@ -27,7 +27,7 @@ struct DefinitionArtifact: Sendable {
     var stem: String
     /// The files.
     var parts: [ArtifactPart]
-    /// The names of the scalars, enums and input object types that are used in it.
+    /// The names of the scalars, enums and input object types that it uses.
     var leafTypes: Set<String>
     /// The position of the definition.
     var source: DefinitionSource
@@ -73,10 +73,10 @@ struct ArtifactSet: Sendable {
     var definitions: [DefinitionArtifact] = []
     var types: [TypeArtifact] = []
 
-    /// The files, by name.
+    /// Returns the files, sorted by name.
     ///
-    /// Which definition gets which name where two differ only in case does not depend on the
-    /// order they are in.
+    /// If two names differ only in case, which definition gets which name does not depend on their
+    /// order.
     func files() -> [GeneratedFile] {
         var names = FileNames()
         var files: [GeneratedFile] = []
@@ -95,10 +95,10 @@ struct ArtifactSet: Sendable {
     }
 }
 
-/// Names of files, different even where case makes no difference, and none too long for a file
+/// Allocates file names that differ even if case is ignored, and that are not too long for a file
 /// system.
 private struct FileNames {
-    /// File systems allow 255 bytes; some are for a temporary name or a number.
+    /// File systems allow 255 bytes, including those for a temporary name or a number.
     private static let maximumLength = 200
 
     private var taken: Set<String> = []
@@ -124,7 +124,7 @@ private struct FileNames {
 }
 
 extension CompiledDefinition {
-    /// The names of the scalars, enums and input object types that are used in it.
+    /// The names of the scalars, enums and input object types that it uses.
     var leafTypes: Set<String> {
         var names = reader.leafTypes
         if case .operation(let operation) = kind {

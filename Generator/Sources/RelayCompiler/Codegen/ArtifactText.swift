@@ -11,7 +11,7 @@ struct ArtifactText {
     private var lines: [String] = []
     private var depth = 0
 
-    /// The artifact of a definition, line by line.
+    /// Returns the artifact of a definition as lines.
     static func lines(of definition: CompiledDefinition, schema: Schema) -> [String] {
         var writer = ArtifactText(schema: schema)
         writer.write(definition)
@@ -179,7 +179,7 @@ struct ArtifactText {
                 }
             }
         }
-        // A field of objects is told by the lines below it, so there must be one.
+        // A field of objects is recognized by the lines below it, so there must be at least one.
         if items.isEmpty, depth > 1 {
             line("__typename")
         }
@@ -187,13 +187,15 @@ struct ArtifactText {
 
     // MARK: - Parts of lines
 
-    /// `alias = name(arguments)`.
+    /// Returns `alias = name(arguments)`.
     private func selected(_ field: FieldReference) -> String {
         let alias = field.alias.map { "\($0) = " } ?? ""
         return alias + field.definition.name + GraphQLText.arguments(field.arguments, .spaced)
     }
 
-    /// A connection is read from where the store keeps all its pages.
+    /// Returns a field to read.
+    ///
+    /// A connection is read from its handle field, in which the store merges all pages.
     private func read(_ field: FieldReference) -> String {
         guard let connection = field.marks.connections.first else { return selected(field) }
         let arguments = field.arguments.filter { connection.filters.contains($0.name.text) }
@@ -248,7 +250,7 @@ struct ArtifactText {
 }
 
 extension Connection.Paging {
-    /// ` first: $count after: $cursor`, without what does not vary.
+    /// Returns ` first: $count after: $cursor`, without arguments that are constant.
     fileprivate func described(_ countArgument: String, _ cursorArgument: String) -> String {
         (count.map { " \(countArgument): $\($0)" } ?? "")
             + (cursor.map { " \(cursorArgument): $\($0)" } ?? "")

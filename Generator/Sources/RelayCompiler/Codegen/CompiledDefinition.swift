@@ -1,7 +1,7 @@
 import GraphQLLanguage
 import GraphQLSchema
 
-/// A definition with everything that its generated file says.
+/// A definition with all data for its generated file.
 struct CompiledDefinition: Sendable {
     enum Kind: Sendable {
         case operation(CompiledOperation)
@@ -32,15 +32,15 @@ struct CompiledOperation: Sendable {
     var kind: OperationType
     /// The text of the operation with its fragments.
     var text: String
-    /// The id under which the server knows the text; nil when it is not persisted.
+    /// The id under which the server knows the text; `nil` if it is not persisted.
     var id: String?
     /// Whether the text is sent.
     ///
     /// It must be sent if there is no id.
     var sendsText = true
-    /// The variables as they are declared.
+    /// The declared variables.
     var variables: [VariableDefinition]
-    /// Those the text or the store uses.
+    /// The variables that the text or the store uses.
     var sentVariables: [VariableDefinition]
     /// The fields of a response.
     var normalization: [Selection]

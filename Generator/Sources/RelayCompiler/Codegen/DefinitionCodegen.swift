@@ -1,16 +1,16 @@
 import GraphQLLanguage
 import GraphQLSchema
 
-/// Makes the Swift type for an operation or a fragment.
+/// Creates the Swift type for an operation or a fragment.
 struct DefinitionCodegen {
     let access: AccessLevel
     let mapper: SwiftTypeMapper
-    /// Whether what is read is `Hashable`.
+    /// Whether its data is `Hashable`.
     var isHashable = false
-    /// Whether other files see what properties are stored in.
+    /// Whether stored properties are visible in other files.
     var sharesStorage = false
 
-    /// The declaration for a definition.
+    /// Returns the declaration for a definition.
     func declaration(_ definition: CompiledDefinition) -> SwiftTypeDeclaration {
         let artifact = SwiftStoredProperty(
             access: access,
@@ -74,7 +74,7 @@ struct DefinitionCodegen {
         )
     }
 
-    /// The protocol that a definition is of.
+    /// Returns the protocol to which a definition conforms.
     private func conformance(_ definition: CompiledDefinition) -> String {
         let marks = definition.marks
         switch definition.kind {
@@ -113,7 +113,7 @@ struct DefinitionCodegen {
         return aliases
     }
 
-    /// The Swift types outside of the file that its types mention.
+    /// Returns the Swift types from other files that its types mention.
     private func usedNames(_ definition: CompiledDefinition) -> Set<String> {
         var names: Set<String> = []
         func use(_ leaf: String) {
@@ -134,7 +134,7 @@ struct DefinitionCodegen {
 }
 
 extension CompiledDefinition {
-    /// Whether its optimistic response has a type of its own: that of a mutation does.
+    /// Whether its optimistic response has a type of its own, which is possible only for mutations.
     var hasRawResponse: Bool {
         guard case .operation(let operation) = kind else { return false }
         return marks.hasRawResponse && operation.kind == .mutation

@@ -2,22 +2,23 @@ import GraphQLLanguage
 
 /// The names of the Swift types of operations and fragments.
 ///
-/// A definition has its own name, with an upper-case first letter. GraphQL lets definitions of
-/// different kinds have the same name, and tells upper from lower case. Where an enum, an input
-/// object type or a custom scalar has the Swift name already, the definition's kind is appended:
-/// `fragment Status` next to `enum Status` is `StatusFragment`. So it is for an operation whose
-/// Swift name a fragment or an operation of another kind has: `query row` next to `fragment Row`
-/// is `RowQuery`.
+/// A definition's Swift type has its name, with an upper-case first letter. In GraphQL, definitions
+/// of different kinds may have the same name, and names are case-sensitive. If an enum, an input
+/// object type or a custom scalar already has the Swift name, the kind of the definition is
+/// appended: `fragment Status` next to `enum Status` becomes `StatusFragment`. The same applies to
+/// an operation if a fragment, or an operation of another kind, has its Swift name: `query row`
+/// next to `fragment Row` becomes `RowQuery`.
 ///
-/// Definitions of one kind that differ in case only still clash; `UniqueSwiftNames` reports them.
+/// Definitions of the same kind whose names differ only in case still clash; `UniqueSwiftNames`
+/// reports them.
 struct DefinitionNames: Sendable, Equatable {
     private var operations: [String: String] = [:]
     private var fragments: [String: String] = [:]
 
-    /// The names where no definition is known: each its own.
+    /// Creates names without known definitions: each definition keeps its own.
     init() {}
 
-    /// The names for all definitions of a project.
+    /// Creates the names for all definitions of a project.
     ///
     /// - Parameters:
     ///   - operations: The names of the operations, with their kinds.
@@ -52,14 +53,14 @@ struct DefinitionNames: Sendable, Equatable {
         }
     }
 
-    /// The Swift name of a definition if nothing else has it.
+    /// Returns the Swift name of a definition if there is no clash.
     static func plain(_ name: String) -> String {
         SwiftNames.reserved(SwiftNames.capitalized(name))
     }
 
-    /// The name of the Swift type of an operation.
+    /// Returns the name of the Swift type of an operation.
     func operation(_ name: String) -> String { operations[name] ?? Self.plain(name) }
 
-    /// The name of the Swift type of a fragment.
+    /// Returns the name of the Swift type of a fragment.
     func fragment(_ name: String) -> String { fragments[name] ?? Self.plain(name) }
 }

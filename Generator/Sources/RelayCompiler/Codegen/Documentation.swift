@@ -1,6 +1,6 @@
-/// Descriptions of the schema as documentation comments.
+/// Prints descriptions of the schema as documentation comments.
 enum Documentation {
-    /// The lines of a comment.
+    /// Returns the lines of a comment.
     static func lines(_ description: String?, deprecation: String? = nil) -> [String] {
         var lines = description.map(split) ?? []
         if let deprecation {
@@ -21,12 +21,13 @@ enum Documentation {
         return Array(lines.drop { $0.isEmpty })
     }
 
-    /// Whether a byte needs no thought: it is ASCII and no control character but for line feeds.
+    /// Returns whether a byte needs no special handling: it is ASCII and not a control character,
+    /// except a line feed.
     private static func isPlain(_ byte: UInt8) -> Bool {
         0x20..<0x7f ~= byte || byte == 0x0a
     }
 
-    /// The lines of a text in which all bytes are plain, as they nearly always are.
+    /// Returns the lines of a text that has only plain bytes, which is the usual case.
     private static func plainLines(_ text: String) -> [String] {
         text.utf8.split(separator: 0x0a, omittingEmptySubsequences: false).map { line in
             let end = line.lastIndex { $0 != 0x20 }
@@ -34,7 +35,7 @@ enum Documentation {
         }
     }
 
-    /// The lines of any text, without what could do harm in a comment.
+    /// Returns the lines of any text, without characters that are harmful in a comment.
     private static func cleanLines(_ text: String) -> [String] {
         text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { line in
             var scalars = line.unicodeScalars.filter {

@@ -13,7 +13,7 @@ struct EnumCodegen {
     let mapper: SwiftTypeMapper
     var naming = CodegenOptions.Naming()
 
-    /// The declaration for an enum.
+    /// Returns the declaration for an enum.
     func declaration(_ type: EnumType) -> SwiftTypeDeclaration {
         let values = Array(type.values)
         let names = caseNames(values.map(\.name))
@@ -48,7 +48,9 @@ struct EnumCodegen {
         )
     }
 
-    /// A name for each value; values whose names would clash keep their spelling.
+    /// Returns a name for each value.
+    ///
+    /// Values whose names would clash keep their spelling.
     private func caseNames(_ values: [String]) -> [String] {
         let reserved: Set<String> = ["allCases", "hash", "hashValue", "rawValue", "unknown"]
         var count: [String: Int] = [:]

@@ -1,8 +1,8 @@
 import GraphQLLanguage
 
-/// Values, arguments and directives as GraphQL text.
+/// Prints values, arguments and directives as GraphQL.
 enum GraphQLText {
-    /// How much room there is between things.
+    /// The amount of white space.
     enum Form {
         /// `{text:"a",in:[1,$n]}`
         case minified
@@ -13,7 +13,7 @@ enum GraphQLText {
         fileprivate var colon: String { self == .minified ? ":" : ": " }
     }
 
-    /// A value.
+    /// Returns the text of a value.
     static func value(_ value: Value, _ form: Form = .minified) -> String {
         switch value {
         case .variable(let variable): "$\(variable.name)"
@@ -39,12 +39,14 @@ enum GraphQLText {
         return "(\(list.joined(separator: form.comma)))"
     }
 
-    /// `@name(arguments)`.
+    /// Returns `@name(arguments)`.
     static func directive(_ directive: Directive) -> String {
         "@\(directive.name)\(arguments(directive.arguments))"
     }
 
-    /// A string on one line, with escapes for what would disturb an editor or break the line.
+    /// Returns a string literal on one line.
+    ///
+    /// Characters that would disturb an editor or break the line are escaped.
     static func string(_ string: String) -> String {
         var text = "\""
         for scalar in string.unicodeScalars {
@@ -65,7 +67,8 @@ enum GraphQLText {
         return text + "\""
     }
 
-    /// Invisible characters, and marks that would join the character before them.
+    /// Returns true for invisible characters, and for marks that combine with the character before
+    /// them.
     private static func needsEscape(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.properties.generalCategory {
         case .control, .format, .lineSeparator, .paragraphSeparator, .nonspacingMark,

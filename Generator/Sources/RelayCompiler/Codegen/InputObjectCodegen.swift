@@ -24,7 +24,7 @@ struct InputObjectCodegen {
     let access: AccessLevel
     let mapper: SwiftTypeMapper
 
-    /// The declaration for an input object type.
+    /// Returns the declaration for an input object type.
     func declaration(_ type: InputObjectType) -> SwiftTypeDeclaration {
         let codegen = VariableCodegen(access: access, mapper: mapper)
         let properties = codegen.properties(type)
@@ -106,7 +106,7 @@ struct InputObjectCodegen {
             }
     }
 
-    /// The function of `InputFieldValues` that takes values of a type.
+    /// Returns the method of `InputFieldValues` for values of a type.
     private func function(_ type: TypeReference) -> String {
         let isObject =
             if case .inputObject? = mapper.schema.type(named: type.name) { true } else { false }

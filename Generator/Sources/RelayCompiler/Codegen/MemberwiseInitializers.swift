@@ -1,5 +1,4 @@
-/// Makes initializers of what is read, for tests and previews: one for each struct, that takes the
-/// values of its properties.
+/// Creates memberwise initializers for data types, for tests and previews.
 ///
 /// ```swift
 /// extension HeroQuery.Data {
@@ -15,7 +14,7 @@ struct MemberwiseInitializers {
     private var scopes: [String: SwiftType] = [:]
     private var extensions: [SwiftDeclaration] = []
 
-    /// The extensions for a definition's types.
+    /// Returns the extensions for a definition's types.
     static func extensions(of declaration: SwiftTypeDeclaration) -> [SwiftDeclaration] {
         var pass = MemberwiseInitializers()
         pass.visit(declaration, path: .named(declaration.name))
@@ -27,8 +26,8 @@ struct MemberwiseInitializers {
         let inner = declaration.members.compactMap { member in
             if case .type(let type) = member { type } else { nil }
         }
-        // An extension sees the type's own members under their names. Spelling their paths would
-        // be wrong where one of them has the definition's name.
+        // In an extension, the type's own members are visible by their names. Writing their paths
+        // would be wrong if one of them has the definition's name.
         for type in inner { scopes[type.name] = .named(type.name) }
         for case .alias(let alias) in declaration.members {
             scopes[alias.name] = .named(alias.name)
@@ -75,7 +74,7 @@ struct MemberwiseInitializers {
         )
     }
 
-    /// The names of properties that are stored under others, by those.
+    /// Returns the names of properties that are stored under other names, by those names.
     private func labels(_ declaration: SwiftTypeDeclaration) -> [String: String] {
         var labels: [String: String] = [:]
         for case .computed(let property) in declaration.members {
@@ -87,7 +86,8 @@ struct MemberwiseInitializers {
         return labels
     }
 
-    /// The type, spelled so that it means the same in an extension of the type it is used in.
+    /// Returns the type, written so that it has the same meaning in an extension of the type that
+    /// uses it.
     private func qualified(_ type: SwiftType) -> SwiftType {
         switch type {
         case .named(let name): scopes[name] ?? type
@@ -100,12 +100,13 @@ struct MemberwiseInitializers {
 
     // MARK: - Imports
 
-    /// Whether initializers mention a type.
+    /// Returns whether initializers mention a type.
     static func mentions(_ type: SwiftType, _ extensions: [SwiftDeclaration]) -> Bool {
         parameterTypes(extensions).contains { $0.contains { $0 == type } }
     }
 
-    /// Whether initializers mention a type of the runtime: an import without use is warned of.
+    /// Returns whether initializers mention a runtime type, because an unused import causes a
+    /// warning.
     static func mentionRuntime(_ extensions: [SwiftDeclaration]) -> Bool {
         parameterTypes(extensions).contains { type in
             type.contains { part in
@@ -129,7 +130,7 @@ struct MemberwiseInitializers {
 }
 
 extension SwiftType {
-    /// Whether it or a type that it is made of meets a condition.
+    /// Returns whether this type, or a type that it contains, meets a condition.
     fileprivate func contains(_ condition: (SwiftType) -> Bool) -> Bool {
         if condition(self) { return true }
         switch self {

@@ -1,16 +1,16 @@
-/// Hands out names of one scope, each once.
+/// Allocates unique names in one scope.
 ///
-/// Who asks first gets the name as it is; a clash gets underscores, so the outcome depends on
-/// nothing but the order of asking.
+/// The first request for a name gets it unchanged, and later ones get underscores appended. So the
+/// result depends only on the order of the requests.
 struct NameAllocator {
     private var taken: Set<String>
 
-    /// An allocator that never hands out some names.
+    /// Creates an allocator that never returns the reserved names.
     init(reserving reserved: Set<String> = []) {
         taken = reserved
     }
 
-    /// A name that nobody else has.
+    /// Returns a name that was not returned before.
     mutating func allocate(_ name: String) -> String {
         var candidate = name
         while !taken.insert(candidate).inserted {

@@ -1,10 +1,10 @@
 import GraphQLLanguage
 import GraphQLSchema
 
-/// The text of operations as servers get it: minified, with the fragments they use, each once,
-/// by name.
+/// Prints operations for the server: minified, followed by the fragments they use, each once and
+/// sorted by name.
 struct OperationText {
-    /// An operation's text, and what it takes.
+    /// The text of an operation, and the variables and fragments that it uses.
     struct Result {
         var text: String
         /// The variables that are used, in the order of their declaration.
@@ -22,7 +22,7 @@ struct OperationText {
         var spreads: Set<String>
     }
 
-    /// The texts of a program that went through the passes.
+    /// Creates the texts of a program after all passes.
     init(_ program: Program) {
         self.program = program
         let discriminators = GenerateDiscriminators(schema: program.schema)
@@ -41,7 +41,7 @@ struct OperationText {
         }
     }
 
-    /// The text of one of the program's operations.
+    /// Returns the text of one of the program's operations.
     func text(of operation: Operation) -> Result {
         var printer = SelectionPrinter()
         printer.print(operation.selections)
@@ -66,7 +66,7 @@ struct OperationText {
         return Result(text: text, variables: variables)
     }
 
-    /// `__isNode:__typename `, which each fragment on an abstract type begins with.
+    /// Returns `__isNode:__typename `, with which each fragment on an abstract type begins.
     private static func discriminator(
         of type: SchemaType,
         _ discriminators: GenerateDiscriminators
@@ -85,7 +85,7 @@ struct OperationText {
     }
 }
 
-/// Prints selections on one line and remembers the variables in them.
+/// Prints selections on one line, and collects their variables.
 private struct SelectionPrinter {
     private(set) var text = ""
     private(set) var variables: Set<String> = []
@@ -116,7 +116,7 @@ private struct SelectionPrinter {
         }
     }
 
-    /// `...@include(if:$a){x y}`: several selections under one condition.
+    /// Prints `...@include(if:$a){x y}`: several selections with the same condition.
     private mutating func printTogether(_ selections: [Selection], _ condition: Condition) {
         let layers = layers(of: condition)
         for layer in layers {
@@ -132,7 +132,8 @@ private struct SelectionPrinter {
         text += String(repeating: "}", count: layers.count)
     }
 
-    /// The literals of a condition, in groups that one `@include` and one `@skip` can say.
+    /// Splits the literals of a condition into groups that one `@include` and one `@skip` can
+    /// express.
     private func layers(of condition: Condition) -> [[Condition.Literal]] {
         let literals = condition.alternatives.first ?? []
         let included = literals.filter(\.passingValue)

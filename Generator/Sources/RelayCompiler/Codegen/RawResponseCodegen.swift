@@ -17,10 +17,10 @@ import GraphQLSchema
 struct RawResponseCodegen {
     let access: AccessLevel
     let mapper: SwiftTypeMapper
-    /// Names of types outside that the file uses: nothing may shadow them.
+    /// The names of types from other files that this file uses, which must not be shadowed.
     let usedNames: Set<String>
 
-    /// The type for the fields of a response.
+    /// Returns the type for the fields of a response.
     func declaration(
         named name: String,
         _ selections: [Selection],
@@ -65,7 +65,7 @@ struct RawResponseCodegen {
     private struct Object {
         var properties: [VariableProperty] = []
         var types: [SwiftTypeDeclaration] = []
-        /// The abstract types that the server is asked about.
+        /// The abstract types that the server tests for.
         var discriminators: [SchemaType] = []
         var hasTypename = false
         var typeNames: NameAllocator
@@ -76,7 +76,7 @@ struct RawResponseCodegen {
             typeNames = NameAllocator(reserving: usedNames)
         }
 
-        /// Whether a response key comes by for the first time.
+        /// Returns whether a response key occurs for the first time.
         mutating func isNew(_ key: String) -> Bool { keys.insert(key).inserted }
 
         mutating func add(_ property: VariableProperty) {
@@ -86,7 +86,9 @@ struct RawResponseCodegen {
         }
     }
 
-    /// Collects fields; those of refinements may be left out.
+    /// Collects fields.
+    ///
+    /// Those of refinements are optional.
     private func collect(
         _ selections: [Selection],
         on type: SchemaType,
@@ -154,7 +156,7 @@ struct RawResponseCodegen {
         )
     }
 
-    /// Says of an object that it is of an abstract type, where it is.
+    /// Writes the discriminator of an abstract type if the object belongs to it.
     private func discriminator(_ type: SchemaType, isOpen: Bool) -> SwiftStatement {
         let key = "__is\(type.name)"
         guard isOpen else { return write(key, .string(type.name)) }

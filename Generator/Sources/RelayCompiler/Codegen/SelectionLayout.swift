@@ -1,44 +1,44 @@
 import GraphQLSchema
 
-/// A property that holds one item of what is read.
+/// A property for one item of a selection.
 struct SelectionProperty {
     var name: String
     var type: SwiftType
     var documentation: [String] = []
-    /// Why it should not be used any more; nil when it may be used.
+    /// The reason for its deprecation; `nil` if it is not deprecated.
     var deprecation: String?
-    /// The function of `Reader` that gives its value.
+    /// The method of `Reader` that returns its value.
     var readFunction: String
-    /// The function of `Equality` that compares it.
+    /// The method of `Equality` that compares it.
     var compareFunction: String
-    /// Whether its type is one that nests beside the property, so that a property of the same
-    /// name and type elsewhere is of another type.
+    /// Whether its type is declared next to the property, so that a property of the same name and
+    /// type elsewhere has a different type.
     var hasOwnType: Bool
 
-    /// Whether it holds the edges of a connection.
+    /// Whether it contains the edges of a connection.
     var isEdges = false
-    /// The stored property's name; another than the property's where that is computed.
+    /// The name of the stored property, which differs from the property's name if that is computed.
     var storage: String
 }
 
-/// The properties of one struct, and the types that nest in it.
+/// The properties of a struct, and the types nested in it.
 struct SelectionLayout {
-    /// In the order of the items.
+    /// The properties, in the order of the items.
     var properties: [SelectionProperty] = []
     var types: [SwiftTypeDeclaration] = []
     /// The role of the struct besides being a selection.
     var role = SelectionRole.plain
-    /// Whether the object's id is among them.
+    /// Whether the object's id is one of them.
     var isIdentifiable = false
 }
 
 extension TypeCodegen {
-    /// The properties for items, and their types.
+    /// Returns the properties for items, and their types.
     ///
     /// - Parameters:
-    ///   - items: What is read.
+    ///   - items: The items to read.
     ///   - shared: The names of types that are declared outside, by the names of properties.
-    ///   - role: What the struct is besides a selection.
+    ///   - role: The role of the struct.
     /// - Returns: The properties, in the order of the items, and the types.
     func layout(
         _ items: [ReaderItem],
@@ -49,7 +49,7 @@ extension TypeCodegen {
         var storageNames = NameAllocator(reserving: Set(names))
         var typeNames = NameAllocator(
             reserving: usedNames.union(names).union(shared.values).union(role.reservedTypes)
-                // Memberwise initializers spell the paths of shared types.
+                // Memberwise initializers write the paths of shared types.
                 .union(shared.isEmpty ? [] : [definitionName])
         )
         var layout = SelectionLayout()
@@ -82,7 +82,9 @@ extension TypeCodegen {
         return layout
     }
 
-    /// The names of the properties of items, in their order; fields choose first.
+    /// Returns the names of the properties of items, in their order.
+    ///
+    /// Fields are named first.
     func propertyNames(
         _ items: [ReaderItem],
         reserving reserved: Set<String> = []
@@ -112,7 +114,7 @@ extension TypeCodegen {
         return names
     }
 
-    /// The type that an item needs for its own, before clashes are resolved.
+    /// Returns the type that an item needs for its own data, before clashes are resolved.
     func innerType(
         _ item: ReaderItem
     ) -> (name: String, selections: ReaderSelections, documentation: [String])? {
@@ -156,7 +158,7 @@ extension TypeCodegen {
         )
     }
 
-    /// The type of an item.
+    /// Returns the type of an item.
     private func propertyType(_ item: ReaderItem, nested: String?) -> SwiftType {
         let plain = plainType(item.kind, nested: nested)
         let isAlways = item.condition.isAlways
@@ -167,19 +169,19 @@ extension TypeCodegen {
         }
     }
 
-    /// Whether no function that reads objects fits an item of objects, so that their type must be
-    /// a `FieldValue` like any other.
+    /// Returns whether none of the methods that read objects is suitable for an item of objects, so
+    /// that its type must be a `FieldValue`.
     func readsAnyValue(_ item: ReaderItem) -> Bool {
         functions(item, propertyType(item, nested: nil)).compare == "value"
     }
 
-    /// The type of an item where no condition makes it optional.
+    /// Returns the type of an item without conditions that make it optional.
     private func plainType(_ kind: ReaderItem.Kind, nested: String?) -> SwiftType {
         let leaf = nested.map(SwiftType.named) ?? .standard("Never")
         switch kind {
         case .scalar(let field): return mapper.type(field.type)
         case .linked(let field, let selections):
-            // A required object makes the one around it null in turn.
+            // If a required object is null, the object around it becomes null.
             let stays = field.marks.required != nil && !field.type.isList
             let type = selections.canVanish && !stays ? field.type.vanishing : field.type
             return mapper.type(type, leaf: leaf)
@@ -191,7 +193,7 @@ extension TypeCodegen {
         }
     }
 
-    /// The functions of `Reader` and of `Equality` for an item of a type.
+    /// Returns the methods of `Reader` and `Equality` for an item of a type.
     private func functions(
         _ item: ReaderItem,
         _ type: SwiftType
@@ -212,8 +214,7 @@ extension TypeCodegen {
         }
     }
 
-    /// The function for objects of a type; the one for any values where they are wrapped in what
-    /// is rare.
+    /// Returns the method for objects of a type, or the method for any values in unusual cases.
     private static func objectFunction(_ type: SwiftType) -> String {
         switch type {
         case .array(let element) where element.isName: "objects"
@@ -236,7 +237,7 @@ extension TypeCodegen {
         return "optional" + (word == "id" ? "ID" : SwiftNames.capitalized(word))
     }
 
-    /// Whether an item is the object's own id, there in every response.
+    /// Returns whether an item is the object's own id, which every response contains.
     private func isIdentity(_ item: ReaderItem) -> Bool {
         guard case .scalar(let field) = item.kind else { return false }
         return field.responseKey == "id" && field.definition.name == "id"
@@ -259,7 +260,7 @@ extension SwiftType {
 }
 
 extension ReaderSelections {
-    /// Whether the object counts as null where a required field is.
+    /// Whether the object counts as null if a required field is null.
     var canVanish: Bool {
         switch self {
         case .items(let items): items.contains(where: \.canVanish)
@@ -271,7 +272,7 @@ extension ReaderSelections {
 }
 
 extension ReaderItem {
-    /// Whether the object around it counts as null where it is null.
+    /// Whether the object around it counts as null if it is null.
     fileprivate var canVanish: Bool {
         guard let action = kind.field?.marks.required else { return false }
         return action != .throw

@@ -8,7 +8,7 @@ enum SelectionRole: Equatable, Sendable {
     /// An edge of a connection, which holds one node.
     case edge
 
-    /// Names that collections have for themselves.
+    /// Names of members that collections have.
     var reservedNames: Set<String> {
         guard self == .connection else { return [] }
         return [
@@ -19,7 +19,7 @@ enum SelectionRole: Equatable, Sendable {
         ]
     }
 
-    /// Names of types that collections and edges have for themselves.
+    /// Names of types that collections and edges have.
     var reservedTypes: Set<String> {
         switch self {
         case .plain: []
@@ -28,12 +28,12 @@ enum SelectionRole: Equatable, Sendable {
         }
     }
 
-    /// The name of the type of an item, where the role gives it one.
+    /// Returns the name of the type of an item, if the role determines it.
     func typeName(_ item: ReaderItem) -> String? {
         self == .edge && item.kind.field?.definition.name == "node" ? "Node" : nil
     }
 
-    /// The role of an item's own type.
+    /// Returns the role of an item's own type.
     func inner(_ item: ReaderItem, _ usedNames: Set<String>) -> SelectionRole {
         guard case .linked(let field, let selections) = item.kind else { return .plain }
         if self == .connection, field.definition.name == "edges" { return .edge }
@@ -55,7 +55,7 @@ extension ReaderSelections {
         return selections
     }
 
-    /// Whether each of these edges has one node, as it is.
+    /// Whether each of these edges has a single, unconditional node.
     fileprivate var hasNodes: Bool {
         guard case .items(let items) = self else { return false }
         let nodes = items.filter { $0.kind.field?.definition.name == "node" }

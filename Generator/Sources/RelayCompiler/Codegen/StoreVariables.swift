@@ -1,11 +1,11 @@
 import GraphQLLanguage
 
-/// Finds the variables that a response is put into the store with.
+/// Finds the variables that are needed to write a response into the store.
 ///
-/// Servers know nothing of `$connections` in `@appendEdge(connections: $connections)`, nor of
-/// arguments of the client's own fields.
+/// The server does not receive `$connections` in `@appendEdge(connections: $connections)`, nor the
+/// arguments of client fields.
 enum StoreVariables {
-    /// The names of the variables.
+    /// Returns the names of the variables.
     static func used(in selections: [Selection]) -> Set<String> {
         var names: Set<String> = []
         collect(selections, into: &names)

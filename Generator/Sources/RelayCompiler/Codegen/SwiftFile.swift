@@ -1,21 +1,23 @@
-/// A file of generated Swift as a tree; `SwiftPrinter` turns it into text.
+/// A file of generated Swift as a tree, which `SwiftPrinter` prints.
 ///
-/// The tree knows just what generated code is made of. Names in it are unescaped: the printer
-/// puts backticks around keywords.
+/// The tree supports only the constructs of generated code. Names in it are not escaped: the
+/// printer adds backticks around keywords.
 struct SwiftFile: Equatable {
-    /// Comment lines at the top, without their slashes.
+    /// The comment lines at the top, without slashes.
     var header: [String]
-    /// How the runtime is imported.
+    /// The access level of the runtime's import.
     var importAccess: AccessLevel
-    /// Whether it is imported at all.
+    /// Whether the runtime is imported.
     var importsRuntime = true
-    /// Other modules it imports, in the same way.
+    /// Other imported modules, with the same access level.
     var imports: [String] = []
     /// The declarations, in order.
     var declarations: [SwiftDeclaration]
 
-    /// How the runtime is imported, where it is: Swift calls a `package import` unused that only a
-    /// conformance needs, as an enum's does.
+    /// The access level for importing the runtime.
+    ///
+    /// Swift reports a `package import` as unused if only a conformance needs it, as that of an
+    /// enum does.
     var runtimeAccess: AccessLevel {
         let needsConformanceOnly = declarations.allSatisfy { declaration in
             if case .type(let type) = declaration {
@@ -28,7 +30,7 @@ struct SwiftFile: Equatable {
     }
 }
 
-/// A declaration at the top of a file or in a type.
+/// A declaration at the top level of a file or in a type.
 indirect enum SwiftDeclaration: Equatable {
     case type(SwiftTypeDeclaration)
     /// `extension Name { … }`
@@ -66,12 +68,12 @@ struct SwiftTypeAlias: Equatable {
 /// `public let name: Type = value`.
 struct SwiftStoredProperty: Equatable {
     var documentation: [String] = []
-    /// nil for `private`.
+    /// The access level; `nil` for `private`.
     var access: AccessLevel?
     var isStatic = false
     var isMutable = false
     var name: String
-    /// nil where the value tells.
+    /// The type; `nil` if it is inferred from the value.
     var type: SwiftType?
     var value: SwiftExpression?
 }
@@ -79,25 +81,25 @@ struct SwiftStoredProperty: Equatable {
 /// `public var name: Type { … }`.
 struct SwiftComputedProperty: Equatable {
     var documentation: [String] = []
-    /// Why it should not be used any more; nil when it may.
+    /// The reason for its deprecation; `nil` if it is not deprecated.
     var deprecation: String?
     var access: AccessLevel
     var isStatic = false
-    /// Whether it takes no space in the module unless it is used.
+    /// Whether it adds code to the module only where it is used.
     var isEmittedOnUse = false
     var name: String
     var type: SwiftType
     var body: [SwiftStatement]
     /// The body of the setter, or nil if there is none.
     var setter: [SwiftStatement]?
-    /// Whether the setter leaves the value as it is.
+    /// Whether the setter is nonmutating.
     var isSetterNonmutating = true
 }
 
 /// A function, an initializer (named `init`) or an operator.
 struct SwiftFunction: Equatable {
     struct Parameter: Equatable {
-        /// The name at the place of the call; nil when it is the name itself.
+        /// The argument label; `nil` if it is the same as the name.
         var label: String?
         var name: String
         var isInout = false
@@ -108,9 +110,9 @@ struct SwiftFunction: Equatable {
     var documentation: [String] = []
     var access: AccessLevel
     var isStatic = false
-    /// Whether it takes no space in the module unless it is used.
+    /// Whether it adds code to the module only where it is used.
     var isEmittedOnUse = false
-    /// Whether overload resolution prefers others that fit as well.
+    /// Whether overload resolution prefers other candidates.
     var isDisfavored = false
     var name: String
     var parameters: [Parameter]
@@ -150,13 +152,13 @@ indirect enum SwiftType: Hashable, Sendable {
     static let id = SwiftType.runtime("ID")
     static let selfType = SwiftType.named("Self")
 
-    /// The type, made optional where it is not.
+    /// The optional type, unless it already is optional.
     var orNil: SwiftType {
         if case .optional = self { self } else { .optional(self) }
     }
 }
 
-/// One statement of a function's body.
+/// A statement in a function's body.
 indirect enum SwiftStatement: Equatable {
     case assign(SwiftExpression, SwiftExpression)
     /// `var name = value`.
@@ -187,7 +189,7 @@ indirect enum SwiftExpression: Equatable {
     case name(String)
     case type(SwiftType)
     case string(String)
-    /// A string over several lines, which nothing escapes.
+    /// A string literal over several lines, without escapes.
     case multilineString([String])
     case integer(String)
     case boolean(Bool)
@@ -205,7 +207,7 @@ indirect enum SwiftExpression: Equatable {
     /// `.name`, with the type inferred from the context.
     case implicitMember(String)
     case call(SwiftExpression, [SwiftArgument])
-    /// `.init(…)` of the type that the context tells.
+    /// `.init(…)`, whose type is inferred from the context.
     case initialize([SwiftArgument])
 
     /// `Relay.Name(…)`.

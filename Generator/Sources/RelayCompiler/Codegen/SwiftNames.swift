@@ -1,11 +1,11 @@
-/// How names of GraphQL become names of Swift.
+/// Converts GraphQL names to Swift names.
 enum SwiftNames {
-    /// The name with backticks around it where Swift would read a keyword.
+    /// Returns the name, with backticks if it is a Swift keyword.
     static func escaped(_ name: String) -> String {
         keywords.contains(name) ? "`\(name)`" : name
     }
 
-    /// The name of a type with backticks around it where Swift would read a keyword.
+    /// Returns the name of a type, with backticks if it is a Swift keyword.
     static func escapedType(_ name: String) -> String {
         name == "Self" || name == "Any" ? name : escaped(name)
     }
@@ -15,35 +15,37 @@ enum SwiftNames {
         impossibleMembers.contains(key) || key.allSatisfy({ $0 == "_" }) ? key + "_" : key
     }
 
-    /// The name of a type for a response key: `friends` of a list is `Friend`, `hero` is `Hero`.
+    /// Returns the name of a type for a response key: `Friend` for a list `friends`, `Hero` for
+    /// `hero`.
     static func type(_ key: String, isList: Bool) -> String {
         reserved(capitalized(isList ? singular(key) : key))
     }
 
-    /// The name of a type of a definition or of the schema, moved out of the way of what
-    /// generated code names.
+    /// Returns the name for the type of a definition or of the schema, changed if generated code
+    /// uses the same name.
     static func reserved(_ name: String) -> String {
         reservedTypes.contains(name) || name.allSatisfy({ $0 == "_" }) ? name + "_" : name
     }
 
-    /// Whether a name can be that of a Swift type.
+    /// Returns whether a name is valid for a Swift type.
     static func isTypeName(_ name: String) -> Bool {
         let isWord = name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
         return isWord && name.first.map { !$0.isNumber } ?? false
     }
 
-    /// The name with an upper-case first letter.
+    /// Returns the name with an upper-case first letter.
     static func capitalized(_ name: String) -> String {
         name.prefix(1).uppercased() + name.dropFirst()
     }
 
-    /// The name with a lower-case first letter.
+    /// Returns the name with a lower-case first letter.
     static func uncapitalized(_ name: String) -> String {
         name.prefix(1).lowercased() + name.dropFirst()
     }
 
-    /// The name of the case for an enum value: `NEW_HOPE` is `newHope`, others keep their
-    /// spelling with a lower-case first letter.
+    /// Returns the name of the case for an enum value: `newHope` for `NEW_HOPE`.
+    ///
+    /// Other values only get a lower-case first letter.
     static func enumCase(_ value: String) -> String {
         guard value == value.uppercased() else { return uncapitalized(value) }
         let words = value.split(separator: "_")
@@ -55,8 +57,10 @@ enum SwiftNames {
         return underscores + name
     }
 
-    /// One of what a plural names: `friends` → `friend`, `entries` → `entry`, `boxes` → `box`,
-    /// `heroes` → `hero`; `status`, `glass` and `bus` stay.
+    /// Returns the singular of a plural: `friends` → `friend`, `entries` → `entry`, `boxes` →
+    /// `box`, `heroes` → `hero`.
+    ///
+    /// `status`, `glass` and `bus` are not changed.
     static func singular(_ plural: String) -> String {
         let lower = plural.lowercased()
         guard lower.count > 3, lower.hasSuffix("s") else { return plural }

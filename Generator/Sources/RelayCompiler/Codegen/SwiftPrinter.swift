@@ -1,11 +1,13 @@
 import GraphQLLanguage
 
-/// Turns a `SwiftFile` into text: the only place that emits Swift.
+/// Prints a `SwiftFile`.
+///
+/// No other code prints Swift.
 struct SwiftPrinter {
     private var text = ""
     private var depth = 0
 
-    /// The text of a file, with a line feed at its end.
+    /// Returns the text of a file, with a final line feed.
     static func print(_ file: SwiftFile) -> String {
         var printer = SwiftPrinter()
         for line in file.header {
@@ -64,7 +66,7 @@ struct SwiftPrinter {
         close()
     }
 
-    /// Whether no blank line goes between two members.
+    /// Returns whether there is no blank line between two members.
     private static func standTogether(_ first: SwiftDeclaration, _ second: SwiftDeclaration) -> Bool
     {
         switch (first, second) {
@@ -115,7 +117,7 @@ struct SwiftPrinter {
 
     private mutating func print(_ function: SwiftFunction) {
         document(function.documentation)
-        // The compiler drops what is internal and unused anyway.
+        // The compiler removes unused internal functions anyway.
         if function.isEmittedOnUse, function.access != .internal {
             line("@_alwaysEmitIntoClient")
         }
@@ -238,7 +240,7 @@ struct SwiftPrinter {
         return label + spelled(argument.value)
     }
 
-    /// A raw string with as many `#` as keep its content from ending or escaping it.
+    /// Returns a raw string literal with enough `#` that its content neither ends nor escapes it.
     private func multiline(_ lines: [String]) -> String {
         let count = lines.map(Self.poundsThatMatter).max() ?? 0
         let pounds = String(repeating: "#", count: count + 1)
@@ -249,10 +251,10 @@ struct SwiftPrinter {
         return "\(pounds)\"\"\"\n\(body.joined(separator: "\n"))\n\(indent)\"\"\"\(pounds)"
     }
 
-    /// Returns the largest number of `#` in a row behind a backslash or three quotes.
+    /// Returns the largest number of `#` in a row after a backslash or three quotation marks.
     ///
-    /// It looks at bytes as the compiler does: to `String` a mark that joins a `#` makes another
-    /// character of it.
+    /// It compares bytes, as the compiler does, because in a `String` a combining mark makes
+    /// another character of the `#` before it.
     private static func poundsThatMatter(_ line: String) -> Int {
         let pound = UInt8(ascii: "#")
         guard line.utf8.contains(pound) else { return 0 }
@@ -272,12 +274,12 @@ struct SwiftPrinter {
         return most
     }
 
-    /// A string literal.
+    /// Returns a string literal.
     private static func literal(_ string: String) -> String {
         "\"" + escaped(string, pounds: "", "\"\\") + "\""
     }
 
-    /// The text between the quotes of a literal.
+    /// Returns the text between the quotation marks of a literal.
     ///
     /// - Parameters:
     ///   - string: The value of the literal.

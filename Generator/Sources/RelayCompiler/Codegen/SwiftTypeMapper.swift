@@ -14,12 +14,12 @@ struct SwiftTypeMapper: Sendable {
         self.init(schema: schema, options: options) { _ in DefinitionNames() }
     }
 
-    /// A mapper with names for definitions.
+    /// Creates a mapper with names for definitions.
     ///
     /// - Parameters:
     ///   - schema: The schema.
     ///   - options: How types are named.
-    ///   - names: Makes the names of definitions; is given those that other types have.
+    ///   - names: Returns the names of definitions, given the names of other types.
     init(
         schema: Schema,
         options: CodegenOptions,
@@ -38,8 +38,10 @@ struct SwiftTypeMapper: Sendable {
         self.names = names(scalarNames.union(schemaNames.values))
     }
 
-    /// The Swift names of enums and input object types: different where theirs differ in the case
-    /// of the first letter only, and from those of custom scalars.
+    /// Returns the Swift names of enums and input object types.
+    ///
+    /// They are different even if the GraphQL names differ only in the case of the first letter,
+    /// and differ from those of custom scalars.
     private static func schemaNames(
         _ schema: Schema,
         prefix: String,
@@ -53,7 +55,7 @@ struct SwiftTypeMapper: Sendable {
         }
         var allocator = NameAllocator(reserving: reserved)
         var result: [String: String] = [:]
-        // In the order of bytes capitals come first, and so get the name as it is.
+        // In byte order, upper-case names come first, and so keep their spelling.
         for name in names.sorted() {
             result[name] = allocator.allocate(DefinitionNames.plain(prefix + name))
         }
@@ -103,7 +105,7 @@ struct SwiftTypeMapper: Sendable {
         }
     }
 
-    /// The name of the Swift type of an enum or an input object type.
+    /// Returns the name of the Swift type for an enum or an input object type.
     func schemaName(_ name: String) -> String {
         schemaNames[name] ?? DefinitionNames.plain(name)
     }

@@ -1,10 +1,10 @@
 import GraphQLSchema
 
 extension TypeCodegen {
-    /// An enum with a case for each refined type and `other`.
+    /// Returns an enum with a case for each refined type and `other`.
     ///
-    /// Properties that all cases have in common are the enum's as well; linked fields that select
-    /// the same in all cases share their type, which nests in the enum.
+    /// Properties that all cases share are also properties of the enum. Linked fields with the same
+    /// selection in all cases share a type, which is nested in the enum.
     func choice(
         _ name: String,
         _ variants: [ReaderVariant],
@@ -62,8 +62,8 @@ extension TypeCodegen {
         )
     }
 
-    /// The types of linked fields that select the same in all cases, and their names by those of
-    /// the properties.
+    /// Returns the types of linked fields with the same selection in all cases, and their names by
+    /// those of the properties.
     private func sharedTypes(
         _ lists: [[ReaderItem]],
         _ allocator: inout NameAllocator
@@ -92,10 +92,10 @@ extension TypeCodegen {
         return (names, types)
     }
 
-    /// The properties that all cases have, with the same type.
+    /// Returns the properties that all cases have with the same type.
     private func commonProperties(_ layouts: [SelectionLayout]) -> [SelectionProperty] {
         guard let first = layouts.first else { return [] }
-        // By name: names are unique in a layout, and there may be thousands.
+        // Looked up by name, because names are unique in a layout, and there may be thousands.
         let others = layouts.dropFirst().map { layout in
             Dictionary(
                 layout.properties.filter { !$0.hasOwnType }.map { ($0.name, $0.type) },
@@ -182,8 +182,7 @@ extension TypeCodegen {
 }
 
 extension [ReaderItem] {
-    /// Whether one of the items is a field of the same response key and type that selects the
-    /// same.
+    /// Returns whether one of the items is a field with the same response key, type and selection.
     fileprivate func selectsSame(as field: FieldReference, _ selections: ReaderSelections) -> Bool {
         contains { item in
             guard case .linked(let other, let otherSelections) = item.kind else { return false }

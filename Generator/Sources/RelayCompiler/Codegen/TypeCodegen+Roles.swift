@@ -8,7 +8,7 @@ extension TypeCodegen {
         }
     }
 
-    /// `var connectionNode: Node? { self.node }`, by which the runtime finds the node.
+    /// Returns `var connectionNode: Node? { self.node }`, with which the runtime finds the node.
     private func edgeMembers(_ layout: SelectionLayout) -> [SwiftDeclaration] {
         let node = layout.properties.first { $0.type.orNil == .optional(.named("Node")) }
         guard let node else { return [] }
@@ -25,7 +25,7 @@ extension TypeCodegen {
         ]
     }
 
-    /// The nodes, and whether there are more.
+    /// Returns the members for the nodes, and for whether there are more.
     private func connectionMembers(_ layout: SelectionLayout) -> [SwiftDeclaration] {
         guard let edges = layout.edges, let edge = edges.type.leaf else { return [] }
         let node = SwiftType.member(.named(edge), "Node")
@@ -45,7 +45,7 @@ extension TypeCodegen {
             )
     }
 
-    /// `var hasNext: Bool { self.pageInfo.hasNextPage }`.
+    /// Returns `var hasNext: Bool { self.pageInfo.hasNextPage }`.
     private func more(
         _ name: String,
         _ field: String,
@@ -77,7 +77,7 @@ extension TypeCodegen {
 }
 
 extension SelectionRole {
-    /// The protocol of the runtime that structs of the role are of.
+    /// The runtime protocol to which structs of the role conform.
     var conformance: String {
         switch self {
         case .plain: "Selection"
@@ -96,7 +96,7 @@ extension SelectionLayout {
 }
 
 extension SwiftTypeDeclaration {
-    /// The type of a stored property.
+    /// Returns the type of a stored property.
     fileprivate func storedType(_ name: String) -> SwiftType? {
         for case .stored(let property) in members where property.name == name {
             return property.type
@@ -111,7 +111,7 @@ extension SwiftType {
         if case .optional(let type) = self { type } else { nil }
     }
 
-    /// The name of a type that is one.
+    /// The name, if the type is a named one.
     fileprivate var name: String? {
         if case .named(let name) = self { name } else { nil }
     }

@@ -93,12 +93,12 @@ extension TypeCodegen {
         case .refinement:
             return [property(item, name, type: .optional(object), get: call("inline", index))]
         case .fragment:
-            // What is spread says what can be assigned; there is nothing to read.
+            // A spread determines which references can be assigned; it has nothing to read.
             return []
         }
     }
 
-    /// A method for each kind of reference that can be assigned.
+    /// Returns a method for each kind of reference that can be assigned.
     private func setters(
         of field: FieldReference,
         _ selections: ReaderSelections,
@@ -149,7 +149,7 @@ extension TypeCodegen {
         )
     }
 
-    /// `self.record.function(index, value)`.
+    /// Returns `self.record.function(index, value)`.
     private func call(
         _ function: String,
         _ index: Int,
@@ -163,7 +163,9 @@ extension TypeCodegen {
 }
 
 extension ReaderSelections {
-    /// The fragments that are spread, whose references can be assigned.
+    /// The fragments that are spread.
+    ///
+    /// Their references can be assigned.
     fileprivate var assignableFragments: [String] {
         guard case .items(let items) = self else { return [] }
         return items.flatMap { item -> [String] in

@@ -1,28 +1,29 @@
 import GraphQLSchema
 
-/// Makes the Swift types that hold what a definition reads.
+/// Creates the Swift types for the data of a definition.
 ///
-/// A list of items is a struct with a property for each; a choice by type is an enum with a case
-/// for each refined type and `other`. Types nest in the type whose property has them.
+/// A list of items becomes a struct with a property for each item. A choice by type becomes an enum
+/// with a case for each refined type and `other`. Types are nested in the type whose property has
+/// them.
 struct TypeCodegen {
     let mapper: SwiftTypeMapper
     let access: AccessLevel
-    /// Names of types outside that the file uses: nothing may shadow them.
+    /// The names of types from other files that this file uses, which must not be shadowed.
     let usedNames: Set<String>
     /// The name of the Swift type of the definition.
     var definitionName = ""
     /// Whether the types are `Hashable`.
     var isHashable = false
-    /// Whether other files see what properties are stored in.
+    /// Whether stored properties are visible in other files.
     var sharesStorage = false
 
-    /// A type for what is read.
+    /// Returns a type for a selection.
     ///
     /// - Parameters:
     ///   - name: The name of the Swift type.
-    ///   - selections: What it reads.
-    ///   - documentation: What its comment says.
-    ///   - role: What it is besides a selection.
+    ///   - selections: The selection.
+    ///   - documentation: Its documentation comment.
+    ///   - role: The role of the type.
     ///   - isAnyValue: Whether it is read like values of any type, not as an object.
     /// - Returns: The declaration.
     func type(
@@ -45,7 +46,7 @@ struct TypeCodegen {
         return type
     }
 
-    /// A struct of properties.
+    /// Returns a struct with properties.
     func structure(
         _ name: String,
         _ layout: SelectionLayout,
@@ -81,7 +82,8 @@ struct TypeCodegen {
             )
             return [.stored(stored)]
         }
-        // The stored property is private so that using it here is no use of what is deprecated.
+        // The stored property is private and not deprecated, so that using it here causes no
+        // deprecation warning.
         let stored = SwiftStoredProperty(
             access: sharesStorage ? .internal : nil,
             name: property.storage,
@@ -182,7 +184,7 @@ extension SwiftFunction {
 }
 
 extension SwiftStatement {
-    /// `hasher.combine(value)`.
+    /// Returns `hasher.combine(value)`.
     static func combine(_ value: SwiftExpression) -> SwiftStatement {
         .expression(.call(.member(.name("hasher"), "combine"), [SwiftArgument(value)]))
     }

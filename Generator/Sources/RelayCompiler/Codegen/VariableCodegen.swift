@@ -1,33 +1,33 @@
 import GraphQLLanguage
 import GraphQLSchema
 
-/// A variable of an operation or a field of an input object, as Swift has it.
+/// A variable of an operation or a field of an input object in Swift.
 struct VariableProperty {
-    /// The name in GraphQL.
+    /// The GraphQL name.
     var name: String
-    /// The property.
+    /// The name of the property.
     var property: String
     /// The type of the value, without the `Input` of optional ones.
     var value: SwiftType
     /// Whether it can be unset or null.
     var isInput: Bool
-    /// The value it has where none is given.
+    /// The default value.
     var defaultValue: SwiftExpression?
     var documentation: [String] = []
-    /// Whether its value goes to the server.
+    /// Whether its value is sent to the server.
     var isSent = true
 
     /// The type of the property.
     var type: SwiftType { isInput ? .generic(.runtime("Input"), value) : value }
 }
 
-/// Makes what operations with variables and input objects have in common: properties,
-/// initializers, and writing them.
+/// Creates the properties, initializers and writing of operations with variables and of input
+/// objects.
 struct VariableCodegen {
     let access: AccessLevel
     let mapper: SwiftTypeMapper
 
-    /// The properties for variables.
+    /// Returns the properties for variables.
     func properties(_ variables: [VariableDefinition], sent: Set<String>) -> [VariableProperty] {
         var allocator = NameAllocator(reserving: ["Data"])
         return variables.compactMap { variable in
@@ -47,7 +47,7 @@ struct VariableCodegen {
         }
     }
 
-    /// The properties for the fields of an input object.
+    /// Returns the properties for the fields of an input object.
     func properties(_ type: InputObjectType) -> [VariableProperty] {
         var allocator = NameAllocator()
         return type.fields.map { field in
@@ -64,7 +64,7 @@ struct VariableCodegen {
         }
     }
 
-    /// The literal of Swift for a default value of a type that excludes null.
+    /// Returns the Swift literal for a default value of a non-null type.
     private func plainLiteral(_ value: Value, _ type: TypeReference) -> SwiftExpression? {
         switch (type, value) {
         case (.nonNull(.named("Int")), .int(let int)): .integer(int.text)
@@ -76,7 +76,7 @@ struct VariableCodegen {
         }
     }
 
-    /// Properties, initializers and `write(to:)`.
+    /// Returns properties, initializers and `write(to:)`.
     ///
     /// - Parameters:
     ///   - properties: The properties.
@@ -105,7 +105,7 @@ struct VariableCodegen {
         return members
     }
 
-    /// The initializer with optionals, `nil` meaning unset, or that with `Input`s.
+    /// Returns the initializer with optionals, where `nil` means unset, or the one with `Input`s.
     func initializer(_ properties: [VariableProperty], usesInput: Bool) -> SwiftFunction {
         let parameters = properties.map { property in
             SwiftFunction.Parameter(
@@ -159,7 +159,7 @@ struct VariableCodegen {
         return Self.writing(access: access, body: body)
     }
 
-    /// `variables.write("name", value)`.
+    /// Returns `variables.write("name", value)`.
     static func write(
         _ property: VariableProperty,
         _ value: SwiftExpression,

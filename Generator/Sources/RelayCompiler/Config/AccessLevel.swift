@@ -1,9 +1,9 @@
 /// The access level of generated code.
 public enum AccessLevel: String, Sendable, CaseIterable {
-    /// Everyone who imports the module.
+    /// Accessible wherever the module is imported.
     case `public`
-    /// The modules of the package.
+    /// Accessible in the package.
     case package
-    /// The module.
+    /// Accessible in the module.
     case `internal`
 }

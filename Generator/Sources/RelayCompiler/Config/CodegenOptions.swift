@@ -1,6 +1,6 @@
 /// The options of a project for generated code.
 public struct CodegenOptions: Sendable, Equatable {
-    /// How names of the schema become names of Swift.
+    /// How GraphQL names are converted to Swift names.
     public struct Naming: Sendable, Equatable {
         /// How enum values are spelled.
         public enum EnumCases: String, Sendable, CaseIterable {
@@ -15,30 +15,31 @@ public struct CodegenOptions: Sendable, Equatable {
         /// The prefix of the names of enums and input object types.
         public var schemaTypePrefix = ""
 
-        /// The usual naming.
+        /// Creates the default naming.
         public init() {}
     }
 
-    /// Who may use the generated code.
+    /// The access level of the generated code.
     public var accessLevel = AccessLevel.internal
     /// The Swift types of custom scalars, by the scalars' names.
     public var customScalarTypes: [String: String] = [:]
-    /// The modules of those Swift types that are in one of their own, by the scalars' names.
+    /// The modules of Swift types that need an import, by the scalars' names.
     public var customScalarModules: [String: String] = [:]
-    /// How names are made.
+    /// How names are converted.
     public var naming = Naming()
     /// Whether the data of operations and fragments is `Hashable`.
     public var isHashable = false
-    /// Whether memberwise initialisers are made, for tests and previews, in files of their own.
+    /// Whether to generate memberwise initializers, for tests and previews, in separate files.
     public var hasMemberwiseInitializers = false
-    /// How headers of generated files call the documents, by their paths.
+    /// The names of documents in the headers of generated files, by their paths.
     public var pathsInHeaders: [String: String] = [:]
-    /// How many selections an operation or the reader of a definition may expand to.
+    /// The maximum number of selections that an operation, or the reader of a definition, may
+    /// expand to.
     public var maximumSelections = 200_000
-    /// Whether operations are sent with their text although they have an id.
+    /// Whether operations are sent with their text even though they have an id.
     public var keepsPersistedText = false
 
-    /// The options of a project that says nothing.
+    /// Creates the default options.
     public init() {}
 
     func pathInHeaders(_ path: String) -> String {

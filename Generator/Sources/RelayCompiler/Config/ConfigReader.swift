@@ -38,8 +38,8 @@ struct ConfigReader {
     ///
     /// - Parameters:
     ///   - source: The text of the file.
-    ///   - file: Where it is; paths in it are relative to its folder.
-    /// - Returns: The projects, none when something is wrong with them, and what that is.
+    ///   - file: Its location; paths in it are relative to its folder.
+    /// - Returns: The projects, and the errors. If there are errors, there are no projects.
     static func read(_ source: Source, file: URL) -> (projects: [ProjectConfig], [Diagnostic]) {
         do {
             var reader = ConfigReader(file: file)
@@ -106,7 +106,7 @@ struct ConfigReader {
         }
     }
 
-    /// Says that files go where people do not expect what a project writes.
+    /// Warns about files that are written outside of the project.
     private mutating func checkIsInside(_ config: ProjectConfig) {
         let output = config.artifactDirectory.path
         let root = FilePaths.repository(of: config.folder.path) ?? config.folder.path
@@ -267,7 +267,7 @@ struct ConfigReader {
         return nil
     }
 
-    /// Says that the runtime has no such scalar, where it has a similar one.
+    /// Reports a runtime scalar that does not exist, and suggests a similar one.
     private mutating func checkScalar(_ parts: [String], _ node: JSONNode) {
         let known = Self.runtimeScalars
         guard parts.count == 2, parts[0] == "Scalars", !known.contains(parts[1]) else { return }
@@ -351,7 +351,7 @@ private struct ConfigMembers {
     var own: [JSONNode.Member]
     var shared: [JSONNode.Member] = []
 
-    /// The value of a key; nil where it is null.
+    /// Returns the value of a key, or `nil` if it is null.
     subscript(key: String) -> JSONNode? {
         guard let node = (own + shared).first(where: { $0.key == key })?.value else { return nil }
         if case .null = node.content { return nil }

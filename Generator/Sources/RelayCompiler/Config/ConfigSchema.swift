@@ -47,7 +47,7 @@ public enum ConfigSchema {
         return projectProperties.split(separator: "\n").map { space + $0 }.joined(separator: "\n")
     }
 
-    /// The keys of one project.
+    /// The keys of a project.
     private static let projectProperties = """
         "schema": {
           "description": "The server's schema: files or folders of SDL, or introspection results (.json).",

@@ -15,7 +15,9 @@ struct ConfigValues {
         )
     }
 
-    /// The members of an object that has no other keys than those known, and none twice.
+    /// Returns the members of an object.
+    ///
+    /// Unknown and repeated keys are errors.
     mutating func members(
         _ node: JSONNode,
         _ what: String,
@@ -45,7 +47,7 @@ struct ConfigValues {
         places(node, key).map(\.string)
     }
 
-    /// A string or a list of strings, with their places.
+    /// Returns a string or a list of strings, with their source ranges.
     mutating func places(
         _ node: JSONNode,
         _ key: String
@@ -81,7 +83,7 @@ struct ConfigValues {
         return bool
     }
 
-    /// A number above zero.
+    /// Returns a positive number.
     mutating func positive(_ node: JSONNode, _ key: String) -> Double? {
         if case .number(let text) = node.content, let number = Double(text), number > 0,
             number < 1e6
@@ -92,7 +94,7 @@ struct ConfigValues {
         return nil
     }
 
-    /// A whole number above zero.
+    /// Returns a positive integer.
     mutating func count(_ node: JSONNode, _ key: String) -> Int? {
         if case .number(let text) = node.content, let number = Int(text), 0 < number,
             number <= 1_000_000_000
@@ -103,7 +105,7 @@ struct ConfigValues {
         return nil
     }
 
-    /// One of the cases of an enum: `"camelCase"`.
+    /// Returns a case of an enum, such as `"camelCase"`.
     mutating func choice<Choice: RawRepresentable & CaseIterable>(
         _ node: JSONNode,
         _ key: String,

@@ -5,59 +5,59 @@ import GraphQLLanguage
 struct ProjectConfig: Sendable {
     /// The configuration file.
     var file: URL
-    /// The name of the project; nil where the file has but one.
+    /// The name of the project; `nil` if the file has only one.
     var name: String?
-    /// Files and folders that hold the schema.
+    /// Files and folders with the schema.
     var schema: [URL] = []
-    /// Files and folders that hold the client's extensions of the schema.
+    /// Files and folders with the client's extensions of the schema.
     var schemaExtensions: [URL] = []
-    /// Files and folders that hold documents.
+    /// Files and folders with documents.
     var sources: [URL] = []
-    /// Patterns, relative to `folder`, of files that are left out: `Sources/Old/**`.
+    /// Patterns of files to exclude, relative to `folder`: `Sources/Old/**`.
     var excludes: [String] = []
-    /// The folder that generated files go to.
+    /// The folder for generated files.
     var artifactDirectory: URL
-    /// The folders that generated files of this and the other projects go to: none holds documents.
+    /// The folders for generated files of all projects, which contain no documents.
     var generatedFolders: [URL]
     /// The options for generated code.
     var options = CodegenOptions()
-    /// Where the configuration says what, for findings about it.
+    /// The source ranges of values in the configuration, for diagnostics.
     var places = ConfigPlaces()
-    /// Where operations are persisted; nil when they are sent as texts.
+    /// How operations are persisted; `nil` if they are sent as texts.
     var persist: PersistConfig?
 
-    /// The folder of the configuration file, which messages and headers count paths from.
+    /// The folder of the configuration file, to which paths in messages and headers are relative.
     var folder: URL { file.deletingLastPathComponent() }
 }
 
 /// The positions of values in a configuration, for findings about them.
 struct ConfigPlaces: Sendable {
-    /// The whole project.
+    /// The range of the whole project.
     var project = SourceSpan.synthesized
-    /// Paths, by what they are resolved to.
+    /// The ranges of paths, by the resolved paths.
     var paths: [String: SourceSpan] = [:]
-    /// Custom scalars, by their names.
+    /// The ranges of custom scalars, by their names.
     var scalars: [String: SourceSpan] = [:]
 }
 
 /// How operations are persisted.
 struct PersistConfig: Sendable {
-    /// The digests that can be ids.
+    /// The digests that can be used as ids.
     enum Algorithm: String, CaseIterable, Sendable {
         case md5
         case sha256
     }
 
-    /// The folder of the configuration, in which the command runs.
+    /// The configuration's folder, in which the command runs.
     var folder: URL
-    /// The list of ids and texts.
+    /// The file with ids and texts.
     var file: URL
     /// The digest that is the id where no command is configured.
     var algorithm = Algorithm.sha256
-    /// The command that makes ids of texts, with its arguments; nil where digests are ids.
+    /// The command that returns ids for texts, with its arguments; `nil` if ids are digests.
     var command: [String]?
-    /// How long the command may take, in seconds.
+    /// The time limit of the command, in seconds.
     var timeout: Double = 60
-    /// Whether the text is sent beside the id.
+    /// Whether the text is sent in addition to the id.
     var keepsText = false
 }

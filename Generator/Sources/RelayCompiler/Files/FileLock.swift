@@ -7,21 +7,21 @@ import Foundation
 final class FileLock {
     private let descriptors: [Int32]
 
-    /// Locks folders, and waits until others have let go of them.
+    /// Locks folders, waiting for other processes to release them.
     ///
-    /// All runs lock in the same order, so that none waits for one that waits for it. Folders that
-    /// do not exist, and those of file systems without locks, are not locked.
+    /// All runs lock folders in the same order, so that they cannot deadlock. Folders that do not
+    /// exist, and folders on file systems without locks, are not locked.
     ///
     /// - Parameters:
     ///   - folders: The folders.
-    ///   - isShared: Whether others may hold them in the same way.
-    ///   - onWait: Called before it waits.
+    ///   - isShared: Whether other processes may also hold a shared lock.
+    ///   - onWait: Called before waiting.
     init(_ folders: Set<String>, isShared: Bool = false, onWait: () -> Void = {}) {
         var opened: [(stamp: FileNumber, descriptor: Int32)] = []
         for folder in folders {
             let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
             guard descriptor >= 0 else { continue }
-            // One folder under two names would wait for itself.
+            // Locking a folder again under a second name would wait forever.
             if let number = FileNumber(descriptor), !opened.contains(where: { $0.stamp == number })
             {
                 opened.append((number, descriptor))

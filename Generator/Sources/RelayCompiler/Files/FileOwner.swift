@@ -2,15 +2,15 @@ import Foundation
 
 /// Looks up the owners of files.
 enum FileOwner {
-    /// Whether somebody else than the user, or the owner of a folder, decides what is at a path.
+    /// Returns whether another user controls the file at a path.
     ///
-    /// The superuser may change everything anyway, so its files are fine. Of a link both the link
-    /// and what it leads to count.
+    /// The user, the owner of `folder` and the superuser are trusted. The superuser may change
+    /// everything anyway. Both a link and its target are checked.
     ///
     /// - Parameters:
     ///   - path: The path.
     ///   - folder: A folder that the user chose.
-    /// - Returns: Whether the owner is somebody else.
+    /// - Returns: Whether the owner is another user.
     static func isForeign(_ path: String, besides folder: String) -> Bool {
         var trusted: Set<uid_t> = [0, geteuid()]
         var status = stat()

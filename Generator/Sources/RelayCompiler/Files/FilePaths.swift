@@ -3,7 +3,7 @@ import GraphQLLanguage
 
 /// Converts paths to the form that messages show.
 enum FilePaths {
-    /// A path relative to a folder, with `/` between its parts: `../Shared/A.graphql`.
+    /// Returns a path relative to a folder, with `/` between its components: `../Shared/A.graphql`.
     static func relative(_ path: String, to folder: String) -> String {
         if path.hasPrefix(folder), folder != "/" {
             let rest = path.utf8.dropFirst(folder.utf8.count)
@@ -18,11 +18,11 @@ enum FilePaths {
         return (up + parts.dropFirst(common)).joined(separator: "/")
     }
 
-    /// Xcode finds the places of messages by full paths only.
+    /// Xcode finds the source ranges of messages only by full paths.
     private static let isInXcode =
         ProcessInfo.processInfo.environment["XCODE_VERSION_ACTUAL"] != nil
 
-    /// A path as messages show it: relative to the current folder if it is in there.
+    /// Returns a path for messages: relative to the current folder if it is inside.
     static func display(_ path: String) -> String {
         if isInXcode { return path }
         let relative = relative(path, to: FileManager.default.currentDirectoryPath)
@@ -30,12 +30,12 @@ enum FilePaths {
         return relative.hasPrefix("../") || relative == ".." ? path : relative
     }
 
-    /// The folder of the file that a path leads to at last.
+    /// Returns the folder of the file to which a path finally resolves.
     static func targetFolder(_ path: String) -> String {
         URL(fileURLWithPath: path).resolvingSymlinksInPath().deletingLastPathComponent().path
     }
 
-    /// The folder of a path, or the nearest one above it that exists.
+    /// Returns the folder of a path, or the nearest parent folder that exists.
     static func nearestFolder(_ path: String) -> String {
         var folder = URL(fileURLWithPath: path).deletingLastPathComponent()
         while FileKind(at: folder.path) != .folder, folder.path != "/" {
@@ -44,12 +44,12 @@ enum FilePaths {
         return folder.path
     }
 
-    /// Whether a folder is the root of a repository.
+    /// Returns whether a folder is the root of a repository.
     static func isRepository(_ folder: String) -> Bool {
         FileKind(at: folder == "/" ? "/.git" : "\(folder)/.git") != .nothing
     }
 
-    /// The root of the repository that a folder is in; nil where it is in none.
+    /// Returns the root of the repository that contains a folder, or `nil` if there is none.
     static func repository(of folder: String) -> String? {
         var folder = URL(fileURLWithPath: folder)
         while !isRepository(folder.path) {
@@ -59,12 +59,14 @@ enum FilePaths {
         return folder.path
     }
 
-    /// Whether a path is a folder's or leads into it.
+    /// Returns whether a path is that of a folder or inside it.
     static func isIn(_ path: String, _ folder: String) -> Bool {
         path == folder || path.hasPrefix(folder == "/" ? "/" : folder + "/")
     }
 
-    /// Whether one path comes before another: by their bytes, on every machine.
+    /// Returns whether one path is before another.
+    ///
+    /// Paths are compared by their bytes, so that the order is the same on all machines.
     static func isOrdered(_ left: String, _ right: String) -> Bool {
         left.utf8.lexicographicallyPrecedes(right.utf8)
     }

@@ -3,14 +3,14 @@ import GraphQLLanguage
 
 /// A failed system call.
 struct SystemError: Error, Equatable {
-    /// The path that was asked for.
+    /// The path.
     var path: String
     /// The system's message, without a full stop.
     var reason: String
-    /// Whether it is a symbolic link where none is followed.
+    /// Whether the error is a symbolic link where links are not followed.
     var isLink = false
 
-    /// The error of the last call.
+    /// Returns the error of the last call.
     static func last(_ path: String) -> SystemError {
         SystemError(path: path, reason: String(cString: strerror(errno)))
     }
@@ -18,25 +18,25 @@ struct SystemError: Error, Equatable {
 
 /// Reads and writes whole files.
 enum FileSystem {
-    /// The size of the largest file that is read.
+    /// The maximum size of files to read.
     static let maximumSize = 256 << 20
 
-    /// The bytes of a file.
+    /// Returns the bytes of a file.
     ///
-    /// - Throws: When it can't be read, is no regular file, or is too large. Pipes and devices,
-    ///   which may never end, are not opened for long.
+    /// - Throws: An error if it cannot be read, is not a regular file, or is too large. Pipes and
+    ///   devices, which may never end, are rejected.
     static func read(_ path: String) throws(SystemError) -> [UInt8] {
-        // Without waiting for the writer of a pipe.
+        // Does not wait for the writer of a pipe.
         try read(open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC), path: path)
     }
 
-    /// The bytes of a file that was opened, which is closed.
+    /// Returns the bytes of an open file, and closes it.
     ///
     /// - Parameters:
-    ///   - descriptor: The file; negative when it could not be opened, for the reason in `errno`.
-    ///   - path: What errors call it.
+    ///   - descriptor: The file; negative if it could not be opened, for the reason in `errno`.
+    ///   - path: The path for error messages.
     /// - Returns: The bytes.
-    /// - Throws: When it can't be read, is no regular file, or is too large.
+    /// - Throws: An error if it cannot be read, is not a regular file, or is too large.
     static func read(_ descriptor: Int32, path: String) throws(SystemError) -> [UInt8] {
         guard descriptor >= 0 else { throw .last(path) }
         defer { close(descriptor) }
@@ -50,7 +50,7 @@ enum FileSystem {
         let tooLarge = SystemError(path: path, reason: "it has more than \(maximumSize >> 20) MiB")
         guard status.st_size <= maximumSize else { throw tooLarge }
         var bytes: [UInt8] = []
-        // One byte more than there should be, so that one call sees the end.
+        // One byte more than the expected size, so that a single call detects the end.
         var buffer = [UInt8](repeating: 0, count: max(Int(status.st_size) + 1, 4096))
         while true {
             let count = Foundation.read(descriptor, &buffer, buffer.count)
@@ -62,16 +62,16 @@ enum FileSystem {
         }
     }
 
-    /// Replaces a file at once, or not at all: bytes go to a temporary file, which is then given
-    /// the name.
+    /// Replaces a file atomically: the bytes are written to a temporary file, which is then
+    /// renamed.
     ///
     /// - Parameters:
-    ///   - bytes: What the file shall hold.
-    ///   - path: Where it shall be.
-    ///   - temporary: Where the temporary file is; one that a run left there is replaced.
-    ///   - folder: An open folder that the paths are in, with its own path.
-    ///   - isExpected: Whether what is at the path now may be replaced.
-    /// - Throws: When it can't be written; what was at the path is as it was.
+    ///   - bytes: The new contents.
+    ///   - path: The path of the file.
+    ///   - temporary: The path of the temporary file. An existing one is replaced.
+    ///   - folder: An open folder that contains the paths, with its own path.
+    ///   - isExpected: Whether the existing item at the path may be replaced.
+    /// - Throws: An error if it cannot be written; the existing item is then unchanged.
     static func write(
         _ bytes: [UInt8],
         to path: String,
@@ -82,7 +82,7 @@ enum FileSystem {
         let start = folder?.descriptor ?? AT_FDCWD
         let name = folder.map { "\($0.path)/\(path)" } ?? path
         unlinkat(start, temporary, 0)
-        // Never through a link that somebody put there.
+        // Never follows a link that another user put there.
         let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
         let descriptor = openat(start, temporary, flags, 0o666)
         guard descriptor >= 0 else { throw .last(name) }
@@ -91,7 +91,7 @@ enum FileSystem {
         var written = 0
         while written < bytes.count {
             let count = bytes[written...].withUnsafeBytes {
-                // A pointer because the system takes nothing else.
+                // A pointer because the system call requires one.
                 Foundation.write(descriptor, $0.baseAddress, $0.count)
             }
             if count < 0, errno == EINTR { continue }
@@ -112,14 +112,14 @@ enum FileSystem {
 
     /// Deletes a file.
     ///
-    /// - Throws: When it can't be deleted.
+    /// - Throws: An error if it cannot be deleted.
     static func delete(_ path: String) throws(SystemError) {
         guard unlink(path) == 0 else { throw .last(path) }
     }
 
-    /// Makes a folder and those above it.
+    /// Creates a folder and its parent folders.
     ///
-    /// - Throws: When one can't be made.
+    /// - Throws: An error if one of them cannot be created.
     static func createFolder(_ path: String) throws(SystemError) {
         if FileKind(at: path) == .folder { return }
         let parent = URL(fileURLWithPath: path).deletingLastPathComponent().path

@@ -7,7 +7,7 @@ struct FileStamp: Equatable, Sendable {
     var size: Int64
     var seconds: Int64
     var nanoseconds: Int64
-    /// When anything about the file changed, which no tool sets back.
+    /// The time of the last status change of the file, which tools cannot set back.
     var statusSeconds: Int64
     var statusNanoseconds: Int64
 
@@ -28,14 +28,14 @@ struct FileStamp: Equatable, Sendable {
         #endif
     }
 
-    /// Whether the file was changed so recently that it may be changed again without another
-    /// stamp: clocks of file systems tick slowly.
+    /// Whether the file was changed so recently that another change might not change the stamp,
+    /// because the clocks of file systems have a low resolution.
     var isRecent: Bool {
         let changed = Double(seconds) + Double(nanoseconds) / 1e9
         return abs(Date().timeIntervalSince1970 - changed) < 0.1
     }
 
-    /// Whether two stamps are those of one file, whatever its names and contents.
+    /// Returns whether two stamps belong to the same file, whatever its names and contents.
     func isSameFile(as other: FileStamp) -> Bool {
         device == other.device && number == other.number
     }
@@ -52,11 +52,11 @@ enum FileKind: Equatable {
     case nothing
     case file(FileStamp)
     case folder
-    /// A symbolic link, where links are not followed.
+    /// A symbolic link, if links are not followed.
     case link
-    /// A pipe, a device.
+    /// A pipe or a device.
     case other
-    /// Something that one may not look at, and why.
+    /// An item that cannot be accessed, and the reason.
     case unreadable(String)
 
     /// Returns the kind of the file at a path.
@@ -96,7 +96,7 @@ enum FileKind: Equatable {
 /// It skips hidden files and folders, and does not follow links to folders, which may form a cycle.
 struct FileTree {
     private(set) var files: [FileEntry] = []
-    /// The folder itself and those in it, and those of files behind links.
+    /// The folder itself, its subfolders, and the folders of files behind links.
     private(set) var folders: [String] = []
     /// Folders that were skipped although they may hold wanted files, by path.
     private(set) var skipped: [SystemError] = []
@@ -107,8 +107,8 @@ struct FileTree {
     ///
     /// - Parameters:
     ///   - folder: The folder.
-    ///   - isWanted: Whether a file of a name is looked at.
-    ///   - isEntered: Whether the folder at a path is.
+    ///   - isWanted: Whether to include files with a name.
+    ///   - isEntered: Whether to enter the folder at a path.
     init(
         _ folder: String,
         isWanted: (String) -> Bool,
@@ -151,7 +151,8 @@ struct FileTree {
         skipped.sort { $0.path < $1.path }
     }
 
-    /// The names in a folder, in no order; none when it is gone or can't be read.
+    /// Returns the names in a folder, unordered; empty if the folder does not exist or cannot be
+    /// read.
     private mutating func names(in folder: String, _ isWanted: (String) -> Bool) -> [String] {
         guard let stream = opendir(folder) else {
             if errno != ENOENT, errno != ENOTDIR { errors.append(.last(folder)) }
@@ -160,7 +161,7 @@ struct FileTree {
         defer { closedir(stream) }
         var names: [String] = []
         while let entry = readdir(stream) {
-            // A pointer because the name is an array of C, which ends with a zero.
+            // A pointer because the name is a C array that ends with a zero.
             let name = withUnsafePointer(to: &entry.pointee.d_name) { tuple in
                 tuple.withMemoryRebound(to: CChar.self, capacity: 1) {
                     (String(validatingCString: $0), String(cString: $0))

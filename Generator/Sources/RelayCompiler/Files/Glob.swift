@@ -14,12 +14,12 @@ struct Glob {
         parts = pattern.split(separator: "/").filter { $0 != "." }.map(Array.init)
     }
 
-    /// Whether a path, with `/` between its parts, matches.
+    /// Returns whether a path, with `/` between its components, matches.
     func matches(_ path: String) -> Bool {
         Self.matches(parts, Self.parts(path)[...])
     }
 
-    /// Whether a path or a folder that it is in matches.
+    /// Returns whether a path, or a folder that contains it, matches.
     func covers(_ path: String) -> Bool {
         let path = Self.parts(path)
         return (0..<path.count).contains { Self.matches(parts, path[...$0]) }
@@ -35,13 +35,13 @@ struct Glob {
         }
     }
 
-    /// Whether a pattern matches elements.
+    /// Returns whether a pattern matches elements.
     ///
     /// - Parameters:
     ///   - pattern: The pattern.
     ///   - elements: The elements.
     ///   - isStar: Whether an element of the pattern matches any number of elements.
-    ///   - isMatch: Whether another element of the pattern matches one element.
+    ///   - isMatch: Whether another element of the pattern matches an element.
     /// - Returns: Whether all elements are matched.
     private static func matches<Element>(
         _ pattern: [Element],
@@ -60,7 +60,7 @@ struct Glob {
                 position += 1
                 index += 1
             } else if let last = star {
-                // The star takes one element more.
+                // The star matches one more element.
                 position = last.position + 1
                 index = last.index + 1
                 star = (last.position, index)

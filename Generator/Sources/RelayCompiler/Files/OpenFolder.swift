@@ -5,7 +5,7 @@ import Foundation
 /// It remains the folder that was opened. Renaming it or replacing it by a link does not change
 /// where files are written. A class because its `deinit` closes the folder.
 final class OpenFolder {
-    /// The path it was opened by.
+    /// The path by which it was opened.
     let path: String
     private let descriptor: Int32
 
@@ -61,20 +61,22 @@ final class OpenFolder {
     /// Returns what is at a name, without following links.
     func kind(of name: String) -> FileKind { FileKind(of: name, in: descriptor) }
 
-    /// The bytes of a file; links are not followed.
+    /// Returns the bytes of a file.
+    ///
+    /// Links are not followed.
     func read(_ name: String) throws(SystemError) -> [UInt8] {
         let file = openat(descriptor, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
         return try FileSystem.read(file, path: "\(path)/\(name)")
     }
 
-    /// Replaces a file at once, or not at all.
+    /// Replaces a file atomically.
     ///
     /// - Parameters:
-    ///   - bytes: What the file shall hold.
+    ///   - bytes: The new contents.
     ///   - name: Its name.
-    ///   - known: What was there when it was decided to write the file; nil for anything.
+    ///   - known: The item that existed when the decision to write was made; `nil` for any.
     ///   - temporary: The name of the temporary file.
-    /// - Throws: When it can't be written, or something else is there than what was known.
+    /// - Throws: An error if it cannot be written, or if the existing item has changed.
     func write(
         _ bytes: [UInt8],
         to name: String,

@@ -5,22 +5,22 @@ import GraphQLLanguage
 /// For `fragment Row($size: Int = 64, $unit: Unit) on User`, the spread `...Row(size: $s)` binds
 /// `size` to `$s`, a variable of the operation, and `unit` to no value.
 struct ArgumentBindings {
-    /// The values by the names of the variables, nil for those without a value.
+    /// The values by the names of the variables; `nil` for variables without a value.
     ///
-    /// Variables that are missing are the operation's.
+    /// Variables that are missing belong to the operation.
     private(set) var values: [String: Value?] = [:]
     /// The budget for values that replace variables, or nil for no limit.
     private var budget: ExpansionBudget?
 
-    /// No bindings: all variables are the operation's.
+    /// Creates no bindings: all variables belong to the operation.
     init() {}
 
-    /// The bindings for a spread of a fragment.
+    /// Creates the bindings for a spread of a fragment.
     ///
     /// - Parameters:
     ///   - fragment: The fragment.
     ///   - arguments: The arguments of the spread, in terms of the operation's variables.
-    ///   - budget: What values are taken off where they take the place of variables.
+    ///   - budget: The budget for values that replace variables.
     init(_ fragment: Fragment, _ arguments: [Argument], within budget: ExpansionBudget? = nil) {
         self.budget = budget
         for variable in fragment.variables {
@@ -32,7 +32,7 @@ struct ArgumentBindings {
 
     var isEmpty: Bool { values.isEmpty }
 
-    /// Replaces the variables in arguments, and drops arguments that have no value then.
+    /// Replaces the variables in arguments, and drops arguments that then have no value.
     func apply(to arguments: [Argument]) -> [Argument] {
         guard !isEmpty else { return arguments }
         return arguments.compactMap { argument in
@@ -44,8 +44,8 @@ struct ArgumentBindings {
 
     /// Replaces the variables in a value.
     ///
-    /// - Parameter value: A value as the fragment has it.
-    /// - Returns: The value, or nil for a variable that has none.
+    /// - Parameter value: A value in the fragment.
+    /// - Returns: The value, or `nil` for a variable without a value.
     func apply(to value: Value) -> Value? {
         switch value {
         case .variable(let variable):

@@ -1,10 +1,10 @@
-/// When a selection is wanted: what remains of `@include` and `@skip`.
+/// The condition of a selection, which combines `@include` and `@skip` directives.
 ///
-/// Alternatives, each a conjunction of variables that must be true or false:
-/// `@include(if: $a) @skip(if: $b)` is `$a & !$b`. Kept in a normal form, so that conditions
-/// which were written differently but mean the same are equal in all but contrived cases.
+/// It consists of alternatives, each a conjunction of variables that must be true or false:
+/// `@include(if: $a) @skip(if: $b)` is `$a & !$b`. It is stored in a normal form, so that
+/// conditions with the same meaning are equal in all but contrived cases.
 struct Condition: Hashable, Sendable {
-    /// A variable and what it must be.
+    /// A variable and its required value.
     struct Literal: Hashable, Comparable, Sendable {
         var variable: String
         var passingValue: Bool
@@ -17,13 +17,16 @@ struct Condition: Hashable, Sendable {
         }
     }
 
-    /// Conjunctions, of which one must hold; none mean never, an empty one always.
+    /// Conjunctions.
+    ///
+    /// The condition is true if any of them is; without any it means never, and an empty one means
+    /// always.
     private(set) var alternatives: [[Literal]]
 
     static let always = Condition(alternatives: [[]])
     static let never = Condition(alternatives: [])
 
-    /// A condition on one variable.
+    /// Creates a condition on a single variable.
     init(variable: String, passingValue: Bool) {
         alternatives = [[Literal(variable: variable, passingValue: passingValue)]]
     }
@@ -35,10 +38,10 @@ struct Condition: Hashable, Sendable {
     var isAlways: Bool { alternatives.first?.isEmpty ?? false }
     var isNever: Bool { alternatives.isEmpty }
 
-    /// The variables it depends on.
+    /// The variables in the condition.
     var variables: Set<String> { Set(alternatives.joined().map(\.variable)) }
 
-    /// Both conditions.
+    /// Returns the condition that is true if both are.
     func and(_ other: Condition) -> Condition {
         if isAlways { return other }
         if other.isAlways { return self }
@@ -54,14 +57,14 @@ struct Condition: Hashable, Sendable {
         return Condition(alternatives: Self.normalized(result))
     }
 
-    /// One of the conditions.
+    /// Returns the condition that is true if either is.
     func or(_ other: Condition) -> Condition {
         if isAlways || other.isNever { return self }
         if other.isAlways || isNever { return other }
         return Condition(alternatives: Self.normalized(alternatives + other.alternatives))
     }
 
-    /// The condition with other conditions in place of some literals.
+    /// Returns the condition with some literals replaced by other conditions.
     func replacing(_ replacement: (Literal) -> Condition?) -> Condition {
         alternatives.reduce(.never) { result, alternative in
             let both = alternative.reduce(Condition.always) { condition, literal in
@@ -77,7 +80,7 @@ struct Condition: Hashable, Sendable {
         }
     }
 
-    /// Whether the other condition holds wherever this one does.
+    /// Returns whether the other condition is true whenever this one is.
     func implies(_ other: Condition) -> Bool {
         other.isAlways
             || alternatives.allSatisfy { left in
@@ -96,8 +99,8 @@ struct Condition: Hashable, Sendable {
         return Condition(alternatives: Self.normalized(rest))
     }
 
-    /// Removes alternatives that others cover, and literals that others make superfluous:
-    /// `a & b | a & !b` is `a`, and `a & !b | b` is `a | b`.
+    /// Removes redundant alternatives and literals: `a & b | a & !b` becomes `a`, and `a & !b | b`
+    /// becomes `a | b`.
     private static func normalized(_ alternatives: [[Literal]]) -> [[Literal]] {
         var result = alternatives
         while let simpler = simplified(result) {
@@ -106,7 +109,7 @@ struct Condition: Hashable, Sendable {
         return result.sorted { $0.lexicographicallyPrecedes($1) }
     }
 
-    /// The alternatives after one step; nil when there is none to make.
+    /// Returns the alternatives after one simplification, or `nil` if none is possible.
     private static func simplified(_ alternatives: [[Literal]]) -> [[Literal]]? {
         for (index, alternative) in alternatives.enumerated() {
             var others = alternatives

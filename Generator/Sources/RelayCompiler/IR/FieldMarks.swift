@@ -7,18 +7,18 @@ struct FieldMarks: Equatable, Sendable {
     var required: RequiredAction?
     /// How errors in it are caught, if they are.
     var catchTarget: CatchTarget?
-    /// The lists its pages are kept in; one but where fragments do not agree.
+    /// The connections for its pages; more than one only if fragments do not agree.
     var connections: [ConnectionMark] = []
-    /// `@stream_connection`, unless it is switched off.
+    /// `@stream_connection`, unless it is disabled.
     var streamConnection: Directive?
-    /// `@appendEdge` and the like.
+    /// `@appendEdge` and similar directives.
     var edges: [Directive] = []
 
     static let none = FieldMarks()
 
     var isEmpty: Bool { self == .none }
 
-    /// Takes over what is said about the same field elsewhere.
+    /// Adds the effects of directives on another occurrence of the same field.
     mutating func merge(_ other: FieldMarks) {
         guard other != self else { return }
         required = required ?? other.required
@@ -35,7 +35,7 @@ enum RequiredAction: String, Comparable, Sendable {
     case log = "LOG"
     case `throw` = "THROW"
 
-    /// How much it makes of a null.
+    /// The severity of the effect.
     private var severity: Int {
         switch self {
         case .none: 0
@@ -48,7 +48,7 @@ enum RequiredAction: String, Comparable, Sendable {
         lhs.severity < rhs.severity
     }
 
-    /// The action that `@required` among directives names.
+    /// Returns the action of the `@required` directive, if there is one.
     init?(_ directives: [Directive]) {
         guard case .enum(let action)? = directives.value("action", of: .required) else {
             return nil
@@ -63,7 +63,7 @@ enum CatchTarget: String, Sendable {
     case result = "RESULT"
     case null = "NULL"
 
-    /// The target that `@catch` among directives names.
+    /// Returns the target of the `@catch` directive, if there is one.
     init?(_ directives: [Directive]) {
         guard let directive = directives.first(.catch) else { return nil }
         guard case .enum(let target)? = directive.argument(named: "to")?.value else {
@@ -78,30 +78,30 @@ enum CatchTarget: String, Sendable {
 struct ConnectionMark: Hashable, Sendable {
     /// The key in the store: `FeedList_feed`.
     var key: String
-    /// The arguments that tell lists of one key apart, in the order of the arguments' names.
+    /// The arguments that distinguish connections with the same key, sorted by name.
     var filters: [String]
     /// The handler that merges the pages.
     var handler: String
 
-    /// The name of the field that the store keeps the whole list in.
+    /// The name of the field in which the store keeps the merged connection.
     var handle: String { "__\(key)_\(handler)" }
 
     /// The handler of connections that name no other.
     static let standardHandler = "connection"
 
-    /// Which way there are pages, and which arguments ask for them.
+    /// The arguments for paging.
     static let paging = ["first", "after", "last", "before"]
 }
 
 extension [Directive] {
-    /// The value of a directive's argument.
+    /// Returns the value of a directive's argument.
     func value(_ argument: String, of directive: RelayDirective) -> Value? {
         first(directive)?.argument(named: argument)?.value
     }
 }
 
 extension Directive {
-    /// The text that an argument has, if it is a literal.
+    /// Returns the string value of an argument, if it is a literal.
     func string(_ argument: String) -> String? {
         if case .string(let string)? = self.argument(named: argument)?.value {
             string.value

@@ -8,7 +8,7 @@ import GraphQLSchema
 struct IRBuilder {
     private let schema: Schema
     private let fragmentTypes: [String: String]
-    /// The fragments that write.
+    /// The updatable fragments.
     private let updatable: Set<String>
 
     static func build(_ document: Document, schema: Schema) -> Program {
@@ -131,7 +131,7 @@ struct IRBuilder {
         )
     }
 
-    /// The name that `@alias` gives, `name` where it gives none; nil without the directive.
+    /// Returns the name in `@alias`, or `name` if it has none; `nil` without the directive.
     private func alias(_ directives: [Directive], orElse name: String) -> String? {
         guard let directive = directives.first(.alias) else { return nil }
         if case .string(let alias)? = directive.argument(named: "as")?.value {
@@ -148,8 +148,8 @@ struct IRBuilder {
         return false
     }
 
-    /// The condition that `@include` and `@skip` among directives make, and the other directives
-    /// that servers know.
+    /// Returns the condition of `@include` and `@skip`, and the other directives that are sent to
+    /// the server.
     private func condition(_ directives: [Directive]) -> (Condition, [Directive]) {
         var condition = Condition.always
         var others: [Directive] = []
@@ -176,7 +176,7 @@ struct IRBuilder {
         return (condition, others)
     }
 
-    /// Whether it is `@defer(if: false)` or `@stream(if: false)`.
+    /// Returns whether it is `@defer(if: false)` or `@stream(if: false)`.
     fileprivate static func isInactive(_ directive: Directive) -> Bool {
         guard directive.isIncremental,
             case .boolean(let condition)? = directive.argument(named: "if")?.value

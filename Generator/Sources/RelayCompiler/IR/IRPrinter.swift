@@ -1,14 +1,14 @@
 import GraphQLLanguage
 import GraphQLSchema
 
-/// Prints a program as GraphQL, which is how fixtures of transforms read.
+/// Prints a program as GraphQL, for the fixtures of transforms.
 ///
-/// Conditions are printed in full as `@if`, for no directives of GraphQL say `$a | !$b`.
+/// Conditions are printed as `@if`, because GraphQL has no directives for `$a | !$b`.
 struct IRPrinter {
     private var text = ""
     private var depth = 0
 
-    /// The text of a program: operations by name, then fragments by name.
+    /// Returns the text of a program: operations by name, then fragments by name.
     static func print(_ program: Program) -> String {
         var printer = IRPrinter()
         for operation in program.operations {

@@ -7,7 +7,7 @@ import GraphQLSchema
 struct Identity: Sendable {
     /// The name of the field, and of the argument of `Query.node`.
     let field: String
-    /// The type of the argument that `Query.node` takes; nil when it can't be asked.
+    /// The argument of `Query.node`; `nil` if objects cannot be fetched by it.
     let argument: InputValue?
 
     init(_ schema: Schema) {

@@ -1,12 +1,12 @@
 import GraphQLLanguage
 import GraphQLSchema
 
-/// All definitions of a project against its schema.
+/// All definitions of a project, with their schema.
 struct Program: Sendable {
     let schema: Schema
-    /// By name.
+    /// The operations, sorted by name.
     var operations: [Operation] = []
-    /// By name.
+    /// The fragments, sorted by name.
     var fragments: [Fragment] = []
 
     private var fragmentIndices: [String: Int] = [:]
@@ -24,20 +24,20 @@ struct Program: Sendable {
         }
     }
 
-    /// The fragment of a name.
+    /// Returns the fragment with this name.
     func fragment(named name: String) -> Fragment? {
         fragmentIndices[name].map { fragments[$0] }
     }
 
-    /// The operation of a name.
+    /// Returns the operation with this name.
     func operation(named name: String) -> Operation? {
         operationIndices[name].map { operations[$0] }
     }
 
-    /// The program with the selections of each definition replaced.
+    /// Returns the program with the selections of each definition replaced.
     ///
-    /// - Parameter transform: Makes new selections of the old ones and the type they are on; runs
-    ///   on several threads at once.
+    /// - Parameter transform: Returns the new selections for the old ones and their type; runs on
+    ///   several threads at once.
     /// - Returns: The new program.
     func mapSelections(
         _ transform: @Sendable ([Selection], SchemaType) -> [Selection]
@@ -64,7 +64,7 @@ struct Operation: Sendable {
     /// The root type.
     var type: SchemaType
     var variables: [VariableDefinition]
-    /// Directives that go to the server.
+    /// The directives that are sent to the server.
     var directives: [Directive]
     var selections: [Selection]
     /// The instructions of Relay's directives.
@@ -76,11 +76,13 @@ struct Operation: Sendable {
 /// A fragment.
 struct Fragment: Sendable {
     var name: String
-    /// The type it is on.
+    /// The type that it applies to.
     var type: SchemaType
-    /// Its own variables; all others it uses are the operation's.
+    /// Its own variables.
+    ///
+    /// All others in it belong to the operation.
     var variables: [VariableDefinition]
-    /// Directives that go to the server.
+    /// The directives that are sent to the server.
     var directives: [Directive]
     var selections: [Selection]
     /// The instructions of Relay's directives.
@@ -91,11 +93,11 @@ struct Fragment: Sendable {
 
 /// The instructions of Relay's directives on a whole definition.
 struct DefinitionMarks: Equatable, Sendable {
-    /// Whether reading throws where a field has an error.
+    /// Whether reading throws if a field has an error.
     var throwsOnFieldError = false
     /// How errors that no field catches are caught, if they are.
     var catchTarget: CatchTarget?
-    /// Whether it writes to the store, and servers hear nothing of it.
+    /// Whether it writes to the store and is not sent to the server.
     var isUpdatable = false
     /// Whether references to the fragment can be assigned.
     var isAssignable = false
@@ -105,7 +107,7 @@ struct DefinitionMarks: Equatable, Sendable {
     var metadata: ObjectValue?
     /// The directive `@refetchable`.
     var refetchable: Directive?
-    /// The query that fetches the fragment again.
+    /// The query that refetches the fragment.
     var refetch: Refetch?
     /// The connections in it.
     var connections: [Connection] = []
@@ -129,17 +131,17 @@ struct DefinitionMarks: Equatable, Sendable {
         }
     }
 
-    /// Whether fields that are null only with an error are never null for its reader.
+    /// Whether fields that are null only with an error are non-null when it is read.
     var isStrict: Bool { throwsOnFieldError || catchTarget != nil }
 }
 
-/// How a fragment is fetched again.
+/// How to refetch a fragment.
 struct Refetch: Equatable, Sendable {
     /// The query.
     var query: String
     /// The response keys from its root to the fragment.
     var path: [String]
-    /// The field that identifies the object and the variable that takes its value.
+    /// The field that identifies the object, and the variable for its value.
     var identifier: (field: String, variable: String)?
 
     static func == (lhs: Refetch, rhs: Refetch) -> Bool {
@@ -151,11 +153,12 @@ struct Refetch: Equatable, Sendable {
 
 /// A connection of a definition.
 struct Connection: Equatable, Sendable {
-    /// The response keys from the definition's root to it; nil where lists are between.
+    /// The response keys from the definition's root to the connection; `nil` if they lead through a
+    /// list.
     var path: [String]?
-    /// Whether pages follow one another, and the variables that ask for them, where they vary.
+    /// The variables for loading the next page, if it can be loaded.
     var forward: Paging?
-    /// Whether pages precede one another, and the variables that ask for them.
+    /// The variables for loading the previous page, if it can be loaded.
     var backward: Paging?
 
     struct Paging: Equatable, Sendable {
@@ -164,10 +167,10 @@ struct Connection: Equatable, Sendable {
     }
 }
 
-/// Where a definition comes from.
+/// The source of a definition.
 struct DefinitionSource: Sendable {
     /// The author's description.
     var description: String?
-    /// The whole definition.
+    /// The range of the whole definition.
     var span: SourceSpan
 }

@@ -8,7 +8,7 @@ indirect enum Selection: Equatable, Sendable {
     case fragmentSpread(FragmentSpread)
     case inlineFragment(InlineFragment)
 
-    /// When it is wanted.
+    /// The condition under which it is selected.
     var condition: Condition {
         get {
             switch self {
@@ -37,19 +37,19 @@ indirect enum Selection: Equatable, Sendable {
     }
 }
 
-/// A field as it is selected: which one, under what name, with what arguments.
+/// A selected field, with its alias and arguments.
 struct FieldReference: Sendable {
-    /// The name it has in the response, when it is not its own.
+    /// The alias, if it has one.
     var alias: String?
-    /// The field of the schema.
+    /// The field in the schema.
     var definition: OutputField
-    /// Its arguments, by name.
+    /// Its arguments, sorted by name.
     var arguments: [Argument]
-    /// Directives that go to the server.
+    /// The directives that are sent to the server.
     var directives: [Directive]
     /// The instructions of Relay's directives for readers and the store.
     var marks: FieldMarks
-    /// The type as the reader sees it, where that is narrower than the schema's.
+    /// The type for readers, if it is narrower than that of the schema.
     var readerType: TypeReference?
     /// Its position in the document.
     var span: SourceSpan
@@ -70,7 +70,7 @@ struct FieldReference: Sendable {
         self.span = span
     }
 
-    /// The name it has in the response.
+    /// Its name in the response.
     var responseKey: String { alias ?? definition.name }
     /// The type of its value.
     var type: TypeReference { readerType ?? definition.type }
@@ -85,35 +85,35 @@ extension FieldReference: Equatable {
     }
 }
 
-/// A field that has a value of its own: a scalar, an enum, or lists of them.
+/// A field whose value is a scalar, an enum, or a list of them.
 struct ScalarField: Equatable, Sendable {
     var field: FieldReference
     var condition = Condition.always
 }
 
-/// A field that leads to objects.
+/// A field that links to objects.
 struct LinkedField: Equatable, Sendable {
     var field: FieldReference
     var condition = Condition.always
     var selections: [Selection]
 }
 
-/// The selections of a fragment, `...Name`.
+/// A fragment spread, `...Name`.
 struct FragmentSpread: Sendable {
     var fragment: String
-    /// The type the fragment is on.
+    /// The type that the fragment applies to.
     var typeCondition: String
-    /// The values of the fragment's variables, by name.
+    /// The values of the fragment's variables, sorted by name.
     var arguments: [Argument] = []
     /// The alias that it is read under, if `@alias` gives it one.
     var alias: String?
-    /// Whether its fields are those of what spreads it, as `@relay(mask: false)` says.
+    /// Whether its fields become those of the enclosing definition, as with `@relay(mask: false)`.
     var isUnmasked = false
     /// Whether the fragment is updatable.
     ///
     /// Servers never get it.
     var isUpdatable = false
-    /// Directives that go to the server.
+    /// The directives that are sent to the server.
     var directives: [Directive] = []
     var condition = Condition.always
     var span = SourceSpan.synthesized
@@ -129,7 +129,7 @@ extension FragmentSpread: Equatable {
 
 /// Selections on a narrower type, or under a condition, or both.
 struct InlineFragment: Equatable, Sendable {
-    /// nil for the type of its surroundings.
+    /// The type that it applies to; `nil` for the enclosing type.
     var typeCondition: String?
     /// The alias that it is read under, if `@alias` gives it one.
     ///
@@ -137,7 +137,7 @@ struct InlineFragment: Equatable, Sendable {
     var alias: String?
     /// How errors in it are caught, if they are.
     var catchTarget: CatchTarget?
-    /// Directives that go to the server.
+    /// The directives that are sent to the server.
     var directives: [Directive] = []
     var condition = Condition.always
     var selections: [Selection]

@@ -1,6 +1,6 @@
 import GraphQLLanguage
 
-/// Collects the names of the fragments that are spread in selections.
+/// Collects the names of spread fragments.
 enum SpreadNames {
     /// Returns the names in the order of the text, with repetitions.
     static func all(in set: SelectionSet) -> [String] {
@@ -13,7 +13,7 @@ enum SpreadNames {
         }
     }
 
-    /// The names in selections of a program, each once.
+    /// Returns the names without repetitions.
     static func all(in selections: [Selection]) -> Set<String> {
         var names: Set<String> = []
         for selection in selections {
@@ -30,7 +30,7 @@ enum SpreadNames {
 
 /// Collects the names of the variables in selections.
 enum VariableNames {
-    /// The names.
+    /// Returns the names.
     static func all(in set: SelectionSet) -> Set<String> {
         var names: Set<String> = []
         collect(set, into: &names)
@@ -57,12 +57,12 @@ enum VariableNames {
     }
 }
 
-/// Gives variables in selections other names.
+/// Renames variables in selections.
 struct VariableRenaming {
     /// The new names, by the old ones.
     let names: [String: String]
 
-    /// The selections with the new names.
+    /// Returns the selections with the new names.
     func rename(_ set: SelectionSet) -> SelectionSet {
         var set = set
         set.selections = set.selections.map { selection in

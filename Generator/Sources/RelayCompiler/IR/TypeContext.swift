@@ -3,7 +3,7 @@ import GraphQLSchema
 /// The types that an object is known to have at a point of a document, all at once.
 struct TypeContext {
     let schema: Schema
-    /// Never empty; the narrowest last.
+    /// Never empty; the narrowest type is last.
     private(set) var types: [SchemaType]
 
     init(_ type: SchemaType, schema: Schema) {
@@ -11,7 +11,7 @@ struct TypeContext {
         types = [type]
     }
 
-    /// The object type, where it is known.
+    /// The object type, if it is known.
     var objectType: ObjectType? {
         for case .object(let type) in types {
             return type
@@ -19,17 +19,17 @@ struct TypeContext {
         return nil
     }
 
-    /// Whether every object here is of a type.
+    /// Returns whether all objects here have a type.
     func isSubtype(of name: String) -> Bool {
         types.contains { schema.isSubtype($0.name, of: name) }
     }
 
-    /// Whether an object here can be of a type.
+    /// Returns whether objects here can have a type.
     func overlaps(_ type: SchemaType) -> Bool {
         types.allSatisfy { schema.typesOverlap($0, type) }
     }
 
-    /// The same place inside `... on type`.
+    /// Returns the context inside `... on type`.
     func narrowed(to type: SchemaType) -> TypeContext {
         var context = self
         if case .object = type {
@@ -41,7 +41,7 @@ struct TypeContext {
         return context
     }
 
-    /// The field of a name, as the narrowest type that has it defines it.
+    /// Returns the field with this name, as the narrowest type that has it defines it.
     func field(named name: String) -> OutputField? {
         for type in types.reversed() {
             if let field = schema.field(named: name, on: type) {

@@ -1,25 +1,25 @@
 import GraphQLLanguage
 import GraphQLSchema
 
-/// Finds every position of an operation's text that has a variable of the operation, or a null
-/// that was passed to a fragment.
+/// Finds all positions in an operation's text that contain a variable of the operation, or a null
+/// passed to a fragment.
 ///
-/// Fragments are visited once for each set of arguments they are spread with, so the positions are
-/// those that remain when `ApplyFragmentArguments` has replaced the variables of fragments: in
+/// Fragments are visited once for each set of arguments with which they are spread. So the
+/// positions are those after `ApplyFragmentArguments` has replaced the variables of fragments: in
 /// ```graphql
 /// query Q($s: Int) { hero { ...Avatar(size: $s) } }
 /// fragment Avatar($size: Int = 64) on Hero { picture(size: $size) { url } }
 /// ```
 /// `$s` is used as the argument of `picture`, and as that of the spread.
 struct VariableUses {
-    /// One use.
+    /// A use of a variable or a null.
     struct Use {
-        /// The operation's variable; nil for a null.
+        /// The operation's variable; `nil` for a null.
         var variable: String?
         var position: VariablePosition
-        /// Where the variable or the null was written; synthesized for a condition.
+        /// The source range of the variable or the null; synthesized for a condition.
         var span: SourceSpan
-        /// The argument that takes it in the text, where that is another fragment's.
+        /// The argument that takes it in the text, if that is in another fragment.
         var argumentSpan: SourceSpan?
     }
 
@@ -31,10 +31,10 @@ struct VariableUses {
     private let program: Program
     private var uses: [Use] = []
     private var visited: Set<Instance> = []
-    /// Far more than `ExpansionLimit` lets arguments make of a program, which it reports.
+    /// Far more than arguments may produce under `ExpansionLimit`, which reports larger programs.
     private let budget = ExpansionBudget(4_000_000)
 
-    /// The uses in an operation, in the order of the selections.
+    /// Returns the uses in an operation, in the order of the selections.
     static func all(in operation: Operation, of program: Program) -> [Use] {
         var pass = VariableUses(program: program)
         pass.visit(operation.directives, ArgumentBindings())
@@ -42,7 +42,7 @@ struct VariableUses {
         return pass.uses
     }
 
-    /// The uses in a fragment whose own variables are not bound.
+    /// Returns the uses in a fragment with unbound variables.
     static func all(in fragment: Fragment, of program: Program) -> [Use] {
         var pass = VariableUses(program: program)
         pass.visit(fragment.directives, ArgumentBindings())
@@ -164,7 +164,7 @@ struct VariableUses {
         }
     }
 
-    /// Notes the uses in a value that was passed to a fragment.
+    /// Records the uses in a value that is passed to a fragment.
     private mutating func collect(
         _ value: Value,
         _ position: VariablePosition,
@@ -195,6 +195,6 @@ struct VariableUses {
 }
 
 extension VariableUses.Use {
-    /// Whether it is a null where the server expects a value.
+    /// Whether it is a null at a position where the server expects a value.
     var isMisplacedNull: Bool { variable == nil && (position.type.isNonNull || position.isOneOf) }
 }

@@ -13,7 +13,7 @@ struct MD5 {
 
     private var state: [UInt32] = [0x6745_2301, 0xefcd_ab89, 0x98ba_dcfe, 0x1032_5476]
 
-    /// The digest in hexadecimal digits.
+    /// Returns the digest in hexadecimal digits.
     static func hexadecimal(_ bytes: some Sequence<UInt8>) -> String {
         var message = Array(bytes)
         let bitCount = UInt64(message.count) * 8

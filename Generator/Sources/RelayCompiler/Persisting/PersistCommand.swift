@@ -12,12 +12,12 @@ struct PersistCommand {
     let words: [String]
     let config: PersistConfig
 
-    /// The ids, by the names of operations.
+    /// Returns the ids, by the names of operations.
     ///
     /// - Parameter operations: The operations.
     /// - Returns: An id for each.
-    /// - Throws: `ProjectError.persistCommand` unless the command ends in time, without an error,
-    ///   with an answer for each operation.
+    /// - Throws: `ProjectError.persistCommand` if the command fails, takes too long, or does not
+    ///   return an id for each operation.
     func run(
         _ operations: [Compiler.OperationOutput]
     ) throws(ProjectError) -> [String: String] {
@@ -39,7 +39,7 @@ struct PersistCommand {
         return "{\"operations\":[\(list.joined(separator: ",\n"))]}\n"
     }
 
-    /// Runs the command on files instead of pipes: they neither fill up nor break.
+    /// Runs the command with files instead of pipes, which could fill up or break.
     private func answer(to question: String) throws(SystemError) -> [UInt8] {
         let scratch = FileManager.default.temporaryDirectory
             .appendingPathComponent("relay-generator-\(UUID().uuidString)")
@@ -96,7 +96,7 @@ struct PersistCommand {
     private static func reason(of process: Process) -> String {
         let status = process.terminationStatus
         guard process.terminationReason == .exit else { return "signal \(status) ended it" }
-        // What `env` says of commands that it can't start.
+        // The statuses with which `env` reports commands that it cannot start.
         return switch status {
         case 126: "it can't be executed"
         case 127: "there is no such command"
@@ -105,7 +105,7 @@ struct PersistCommand {
     }
     #endif
 
-    /// Shows what the command printed to standard error, without what could control a terminal.
+    /// Shows the command's standard error, without characters that could control a terminal.
     private static func show(_ path: String) {
         guard let bytes = try? FileSystem.read(path), !bytes.isEmpty else { return }
         let text = VisibleText.lines(String(decoding: bytes.suffix(1 << 16), as: UTF8.self))

@@ -11,9 +11,9 @@ struct PersistedOperations {
     private var texts: [String: String] = [:]
     private var ids: [String: String] = [:]
     private var stamp: FileStamp?
-    /// Whether there are entries that were not written yet.
+    /// Whether there are unsaved entries.
     private(set) var isChanged = false
-    /// Whether a command gave ids that were not written yet.
+    /// Whether a command has returned ids that are not saved yet.
     private(set) var hasAnswers = false
 
     init(_ file: URL) {
@@ -26,18 +26,19 @@ struct PersistedOperations {
     struct Result {
         /// The ids, by the operations' names.
         var ids: [String: String]
-        /// Names of the operations that have none: a check runs no command.
+        /// The names of operations without an id, which are possible because a check does not run
+        /// the command.
         var missing: [String] = []
     }
 
-    /// Gives each operation an id.
+    /// Returns an id for each operation.
     ///
     /// - Parameters:
     ///   - operations: The operations.
-    ///   - config: How ids are made.
+    ///   - config: How ids are created.
     ///   - isCheck: Whether the command must not run.
     /// - Returns: The ids.
-    /// - Throws: `ProjectError` when the file or the command's answer is not what it should be.
+    /// - Throws: `ProjectError` if the file or the command's answer is invalid.
     mutating func persist(
         _ operations: [Compiler.OperationOutput],
         _ config: PersistConfig,
@@ -71,10 +72,10 @@ struct PersistedOperations {
         return result
     }
 
-    /// Writes the file, if there is something to add.
+    /// Writes the file, if there are new entries.
     mutating func write() throws(SystemError) {
         guard isChanged else { return }
-        // The file that a link leads to, if it is one.
+        // If the file is a link, its target is written.
         let target = file.resolvingSymlinksInPath()
         let folder = target.deletingLastPathComponent()
         try FileSystem.createFolder(folder.path)
@@ -134,13 +135,13 @@ struct PersistedOperations {
         texts = try Self.read(path)
         stamp = current.isRecent ? nil : current
         ids = [:]
-        // Of several ids of a text the first counts, on every machine.
+        // If a text has several ids, the first one is used, on all machines.
         for (id, text) in texts.sorted(by: { FilePaths.isOrdered($1.key, $0.key) }) {
             ids[text] = id
         }
     }
 
-    /// The texts of a list by their ids.
+    /// Returns the texts in a list, by their ids.
     private static func read(_ path: String) throws(ProjectError) -> [String: String] {
         let source = try FilePaths.source(path)
         func invalid(_ reason: String) -> ProjectError {
@@ -169,7 +170,7 @@ struct PersistedOperations {
         return texts
     }
 
-    /// Whether an id fits on a line of an artifact and shows what it is.
+    /// Returns whether an id fits on a line of an artifact and contains no invisible characters.
     static func isSound(_ id: String) -> Bool {
         !id.unicodeScalars.contains(where: VisibleText.isHidden)
     }

@@ -5,7 +5,7 @@ struct SHA256 {
         0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
     ]
 
-    /// The digest in hexadecimal digits.
+    /// Returns the digest in hexadecimal digits.
     static func hexadecimal(_ bytes: some Sequence<UInt8>) -> String {
         var message = Array(bytes)
         let bitCount = UInt64(message.count) * 8
@@ -31,7 +31,9 @@ struct SHA256 {
         return String(repeating: "0", count: 8 - digits.count) + digits
     }
 
-    /// Takes in the 64 bytes at a place; `words` is room to work in, made once for all of them.
+    /// Processes the 64 bytes at `start`.
+    ///
+    /// `words` is a buffer that all calls share.
     // A pointer because a slice for each block costs more than the block.
     private mutating func process(
         _ message: UnsafeBufferPointer<UInt8>,

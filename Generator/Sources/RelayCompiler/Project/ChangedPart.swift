@@ -1,18 +1,18 @@
 import GraphQLLanguage
 
-/// The definitions of a program that must be compiled again, and those that they need.
+/// The definitions of a program that must be compiled again, and the fragments that they need.
 struct ChangedPart {
     private let affected: Set<DefinitionEntry.Key>
     private let affectedEntries: [DefinitionEntry]
     /// The definitions to compile, and every fragment that they reach, by name.
     let needed: [DefinitionEntry]
 
-    /// The part; nil when everything must be compiled.
+    /// Creates the part; `nil` if everything must be compiled.
     ///
     /// - Parameters:
     ///   - entries: All definitions.
-    ///   - last: The definitions of the last run that found no errors, and those among them that
-    ///     it had something to say about; nil before one.
+    ///   - last: The definitions of the last run without errors, and those of them that had
+    ///     diagnostics; `nil` before the first run.
     init?(
         _ entries: [DefinitionEntry.Key: DefinitionEntry],
         last: (
@@ -36,7 +36,7 @@ struct ChangedPart {
         }.compactMap { entries[$0] }
     }
 
-    /// Whether what is made of a definition must be made again.
+    /// Returns whether the output for a definition must be created again.
     func isAffected(_ key: DefinitionEntry.Key) -> Bool { affected.contains(key) }
 
     /// Returns whether the definition at a position must be compiled.
@@ -44,7 +44,7 @@ struct ChangedPart {
         affectedEntries.contains { $0.contains(place) }
     }
 
-    /// The definitions that spread a fragment, by the fragment.
+    /// Returns the definitions that spread a fragment, by the fragment.
     private static func users(
         _ entries: [DefinitionEntry.Key: DefinitionEntry]
     ) -> (DefinitionEntry.Key) -> [DefinitionEntry.Key] {

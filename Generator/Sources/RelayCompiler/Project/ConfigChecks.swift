@@ -10,7 +10,7 @@ struct ConfigChecks {
         self.config = config
     }
 
-    /// Paths that lead nowhere; nil if there are none.
+    /// Returns errors for paths that do not exist, or `nil` if there are none.
     func missingPaths() -> [Diagnostic]? {
         let urls = config.schema + config.schemaExtensions + config.sources
         let missing = urls.filter { FileKind(at: $0.path) == .nothing }
@@ -60,7 +60,7 @@ struct ConfigChecks {
         return findings
     }
 
-    /// Custom scalars that the schema does not have.
+    /// Returns diagnostics for custom scalars that the schema does not have.
     func unknownScalars(_ schema: Schema) -> [Diagnostic] {
         let scalars = schema.types.compactMap { type -> String? in
             if case .scalar = type { type.name } else { nil }
@@ -75,7 +75,7 @@ struct ConfigChecks {
         }
     }
 
-    /// The unknown scalars of those that projects share which none of them has.
+    /// Returns the unknown scalars among those that projects share, if no project has them.
     static func unknownEverywhere(_ projects: [ProjectState]) -> [Diagnostic] {
         let all = projects.flatMap(\.unknownScalars)
         return all.filter { finding in

@@ -1,10 +1,10 @@
 import GraphQLLanguage
 
-/// A file with documents, parsed.
+/// A parsed file with documents.
 struct ParsedFile: Sendable {
-    /// The file as it is.
+    /// The file itself.
     let source: Source
-    /// Its documents: one, or as many as there are literals in a Swift file.
+    /// Its documents: one, or one for each literal of a Swift file.
     let documents: [ParsedSource]
     /// The findings so far, with positions in the file.
     let diagnostics: [Diagnostic]
@@ -70,7 +70,7 @@ struct DefinitionEntry: Sendable {
     let key: Key?
     /// The fragments it spreads.
     let spreads: Set<String>
-    /// Everything that it was parsed of, its description included.
+    /// The whole source range, including the description.
     let span: SourceSpan
 
     init(_ definition: Definition) {
@@ -101,7 +101,7 @@ struct DefinitionEntry: Sendable {
         }
     }
 
-    /// Whether nothing that is made of the definition can have changed.
+    /// Returns whether the output for the definition cannot have changed.
     func isSame(as other: DefinitionEntry) -> Bool {
         let (left, right) = (span, other.span)
         guard left.source !== right.source else { return left.range == right.range }
@@ -109,7 +109,7 @@ struct DefinitionEntry: Sendable {
             && left.source.bytes[left.range].elementsEqual(right.source.bytes[right.range])
     }
 
-    /// Whether a place is in the definition.
+    /// Returns whether a position is in the definition.
     func contains(_ place: SourceSpan) -> Bool {
         place.source === span.source && span.range.contains(place.startOffset)
     }
@@ -119,14 +119,15 @@ struct DefinitionEntry: Sendable {
 struct SourceCache {
     private typealias Known = (stamp: FileStamp, isCertain: Bool, file: ParsedFile)
 
-    /// By the bytes of their paths: to strings, letters composed in two ways are the same.
+    /// By the bytes of their paths, because strings are equal if their letters are merely composed
+    /// differently.
     private var files: [[UInt8]: Known] = [:]
 
-    /// The files, parsed.
+    /// Parses files.
     ///
-    /// - Parameter entries: The files; all others are forgotten.
-    /// - Returns: What is in them, in their order.
-    /// - Throws: `ProjectError` when one can't be read.
+    /// - Parameter entries: The files. All others are removed from the cache.
+    /// - Returns: The parsed files, in the same order.
+    /// - Throws: `ProjectError` if a file cannot be read.
     mutating func parse(_ entries: [FileEntry]) throws(ProjectError) -> [ParsedFile] {
         var result: [ParsedFile?] = []
         var changed: [(index: Int, source: Source)] = []

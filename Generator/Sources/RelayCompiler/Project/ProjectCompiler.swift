@@ -11,30 +11,34 @@ public final class ProjectCompiler {
     public struct Report: Sendable {
         /// The findings, sorted.
         public var diagnostics: [Diagnostic] = []
-        /// How many files the projects make.
+        /// The number of files that the projects generate.
         public var fileCount = 0
-        /// The files that were not up to date, and are now unless the run was a check.
+        /// The files that were out of date.
+        ///
+        /// They have been written, unless the run was a check.
         public var written: [String] = []
-        /// The files that were left over, and are deleted now unless the run was a check.
+        /// The obsolete files.
+        ///
+        /// They have been deleted, unless the run was a check.
         public var deleted: [String] = []
-        /// Files that are left over but were changed by hand, so they stay.
+        /// Obsolete files that were edited, and so are kept.
         public var edited: [String] = []
-        /// Folders that files were generated to before `artifactDirectory` changed.
+        /// The folders of files that were generated before `artifactDirectory` changed.
         public var abandoned: [String] = []
-        /// Whether nothing had to be done.
+        /// Whether there was nothing to do.
         public var isUpToDate = true
-        /// How long the stages took.
+        /// The durations of the stages.
         public var stages: [(name: String, duration: Duration)] = []
     }
 
     /// Callbacks that report the progress of a run.
     public struct Progress: Sendable {
-        /// Called with the name of a stage when it begins.
+        /// Called with the name of a stage when it starts.
         public var onStage: @Sendable (String) -> Void = { _ in }
         /// Called before waiting for another run to end.
         public var onWait: @Sendable () -> Void = {}
 
-        /// Tells nothing.
+        /// Creates callbacks that do nothing.
         public init() {}
     }
 
@@ -43,21 +47,21 @@ public final class ProjectCompiler {
     private var projects: [ProjectState] = []
     private var persisted: [String: PersistedOperations] = [:]
 
-    /// A compiler for a configuration.
+    /// Creates a compiler for a configuration.
     ///
-    /// - Parameter file: Where the configuration is.
+    /// - Parameter file: The configuration file.
     public init(_ file: URL) {
         self.file = file.standardizedFileURL
     }
 
     /// Finds a configuration.
     ///
-    /// - Parameter path: A configuration file; or a folder, which is searched for `relay.json`,
-    ///   and those above it up to the root of the repository.
-    /// - Returns: Where it is.
-    /// - Throws: `ProjectError.noConfiguration` when there is none, and
-    ///   `ProjectError.foreignConfiguration` when the nearest above is another user's: it may name
-    ///   commands to run.
+    /// - Parameter path: A configuration file, or a folder. The folder and its parent folders, up
+    ///   to the root of the repository, are searched for `relay.json`.
+    /// - Returns: The configuration file.
+    /// - Throws: `ProjectError.noConfiguration` if there is none, and
+    ///   `ProjectError.foreignConfiguration` if the nearest one in a parent folder belongs to
+    ///   another user, because it may name commands to run.
     public static func findConfiguration(_ path: String) throws(ProjectError) -> URL {
         let start = URL(fileURLWithPath: path).standardizedFileURL
         switch FileKind(at: start.path) {
@@ -83,25 +87,25 @@ public final class ProjectCompiler {
     /// Compiles the projects of a configuration once.
     ///
     /// - Parameters:
-    ///   - file: The configuration.
+    ///   - file: The configuration file.
     ///   - isCheck: Whether to write nothing.
-    /// - Returns: What was found and what was done, or would be.
-    /// - Throws: `ProjectError` when files can't be read or written.
+    /// - Returns: The result.
+    /// - Throws: `ProjectError` if files cannot be read or written.
     public static func run(_ file: URL, isCheck: Bool = false) throws(ProjectError) -> Report {
         try ProjectCompiler(file).run(isCheck: isCheck)
     }
 
     /// Compiles the projects.
     ///
-    /// Runs for one configuration, of whatever process, follow each other. Nothing is written
-    /// unless all projects are right.
+    /// Runs for the same configuration wait for each other, even in different processes. Nothing is
+    /// written unless all projects are valid.
     ///
     /// - Parameters:
     ///   - isCheck: Whether to write nothing.
-    ///   - progress: What is told meanwhile.
-    /// - Returns: What was found and what was done, or would be.
-    /// - Throws: `ProjectError` when files can't be read or written. What was written before stays,
-    ///   whole.
+    ///   - progress: Callbacks during the run.
+    /// - Returns: The result.
+    /// - Throws: `ProjectError` if files cannot be read or written. Files written before the error
+    ///   are complete.
     public func run(
         isCheck: Bool = false,
         progress: Progress = Progress()
@@ -128,13 +132,14 @@ public final class ProjectCompiler {
             }
             try finish(drafts, isCheck: isCheck, &report, &stopwatch)
         } catch {
-            // What a command gave ids to is known to its server, whatever failed after that.
+            // The server knows operations for which the command has returned ids, even if a later
+            // step failed.
             if !isCheck {
                 for path in persisted.keys where persisted[path]?.hasAnswers == true {
                     _ = try? persisted[path]?.write()
                 }
             }
-            // What is in memory may be ahead of the disk.
+            // The data in memory may be newer than that on disk.
             persisted = [:]
             for state in projects { state.forget() }
             throw error
@@ -144,7 +149,7 @@ public final class ProjectCompiler {
         return report
     }
 
-    /// The folders in which something may change that matters, as of the last run.
+    /// The folders with relevant files, as of the last run.
     public var watchedFolders: Set<String> {
         let own = [FilePaths.nearestFolder(file.path), FilePaths.targetFolder(file.path)]
         return projects.reduce(into: Set(own)) { folders, state in
@@ -152,13 +157,13 @@ public final class ProjectCompiler {
         }
     }
 
-    /// Reads the configuration and locks what it writes to.
+    /// Reads the configuration and locks the folders that it writes to.
     private func lock(isShared: Bool, _ progress: Progress) throws(ProjectError) -> FileLock {
         while true {
             try readConfiguration()
             let folders = lockedFolders
             let lock = FileLock(folders, isShared: isShared, onWait: progress.onWait)
-            // It may have been changed by the time the others are done.
+            // Read again, because it may have changed while waiting for other runs.
             try readConfiguration()
             if lockedFolders == folders { return lock }
         }

@@ -1,27 +1,27 @@
 /// An error that keeps a project from being compiled at all.
 public enum ProjectError: Error, CustomStringConvertible {
-    /// There is no configuration at a path, or in any folder above it.
+    /// There is no configuration at a path or in its parent folders.
     case noConfiguration(String)
-    /// The configuration nearest above belongs to another user.
+    /// The nearest configuration in a parent folder belongs to another user.
     case foreignConfiguration(path: String)
-    /// A file can't be read.
+    /// A file cannot be read.
     case unreadable(path: String, reason: String)
-    /// A path of the configuration leads nowhere.
+    /// A path in the configuration does not exist.
     case missing(path: String, key: String)
-    /// A folder of the schema holds no file of a schema.
+    /// A schema folder contains no schema file.
     case noSchema(path: String)
-    /// The generated files can't be written.
+    /// The generated files cannot be written.
     case unwritable(path: String, reason: String)
-    /// There is a file where a generated one should be, and it was not generated.
+    /// There is a file at the path of a generated file that was not generated.
     case foreignFile(path: String)
-    /// There is a file where a generated one should be, and it was generated but edited so that
-    /// this does not show any more.
+    /// There is a generated file that was edited so that it no longer has the generator's first
+    /// line.
     case editedFile(path: String)
-    /// The folder for generated files, or one on the way to it, is a symbolic link.
+    /// The folder for generated files, or one of its parent folders, is a symbolic link.
     case linkedFolder(path: String)
-    /// The list of persisted operations is not one.
+    /// The file with persisted operations is invalid.
     case invalidPersistFile(path: String, reason: String)
-    /// The command that persists operations did not do so.
+    /// The command that persists operations failed.
     case persistCommand(command: String, reason: String)
 
     /// The problem and the remedy.

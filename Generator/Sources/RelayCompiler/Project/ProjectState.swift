@@ -12,14 +12,14 @@ import GraphQLSchema
 ///
 /// A class because it is updated in place by every run.
 final class ProjectState {
-    /// Definitions that are right, checked and compiled as far as they go without ids.
+    /// Valid definitions, compiled as far as is possible without ids.
     struct Draft {
         fileprivate var compilation: Compilation
-        /// Artifacts of definitions that were left alone.
+        /// The artifacts of definitions that were not compiled again.
         fileprivate var kept: [DefinitionArtifact]
         fileprivate var entries: [DefinitionEntry.Key: DefinitionEntry]
         fileprivate var flagged: Set<DefinitionEntry.Key>
-        /// The operations as they go to the server.
+        /// The operations for the server.
         var operations: [Compiler.OperationOutput]
     }
 
@@ -28,9 +28,9 @@ final class ProjectState {
         var schema: Schema
         var names: DefinitionNames
         var entries: [DefinitionEntry.Key: DefinitionEntry]
-        /// Definitions about which there was something to say.
+        /// The definitions with diagnostics.
         var flagged: Set<DefinitionEntry.Key>
-        /// The definitions that artifacts were made of, by the names of the artifacts.
+        /// The definitions of artifacts, by the names of the artifacts.
         var owners: [DefinitionEntry.Key: DefinitionEntry.Key]
         var artifacts: ArtifactSet
         var operations: [Compiler.OperationOutput]
@@ -39,9 +39,9 @@ final class ProjectState {
 
     let config: ProjectConfig
     var writer: ArtifactWriter
-    /// The files of the last run, none before one.
+    /// The files of the last run; empty before the first one.
     private(set) var files = SourceScanner.Files()
-    /// Custom scalars of the configuration that the schema does not have.
+    /// The custom scalars in the configuration that the schema does not have.
     private(set) var unknownScalars: [Diagnostic] = []
     private var cache = SourceCache()
     private var schemaCache: (entries: [FileEntry], sources: [Source], result: SchemaResult)?
@@ -52,10 +52,10 @@ final class ProjectState {
         writer = ArtifactWriter(folder: config.artifactDirectory, base: config.folder)
     }
 
-    /// Reads what changed, checks it, and compiles it.
+    /// Reads, checks and compiles changes.
     ///
-    /// - Returns: The draft, nil when there are errors, and what was found.
-    /// - Throws: `ProjectError` when files can't be found or read.
+    /// - Returns: The draft, or `nil` if there are errors, and the diagnostics.
+    /// - Throws: `ProjectError` if files cannot be found or read.
     func draft(
         _ stopwatch: inout Stopwatch
     ) throws(ProjectError) -> (draft: Draft?, diagnostics: [Diagnostic]) {
@@ -79,11 +79,11 @@ final class ProjectState {
         return (draft, parsed.locate(diagnostics).sortedAndDeduplicated())
     }
 
-    /// The files of a draft.
+    /// Returns the files of a draft.
     ///
     /// - Parameters:
     ///   - draft: The draft.
-    ///   - ids: The ids of persisted operations by name; nil when none is persisted.
+    ///   - ids: The ids of persisted operations by name; `nil` if operations are not persisted.
     /// - Returns: The files.
     func files(of draft: Draft, ids: [String: String]?) -> [GeneratedFile] {
         let builder = draft.compilation.builder
@@ -107,20 +107,20 @@ final class ProjectState {
         return artifacts.files()
     }
 
-    /// The folders in which something may change that matters, as of the last run.
+    /// The folders with relevant files, as of the last run.
     var watchedFolders: Set<String> {
         let paths = config.schema + config.schemaExtensions + config.sources
-        // While something is missing, it or its folder will come to be there.
+        // If a path does not exist, it or its parent folder may be created.
         return files.folders.union(paths.map { FilePaths.nearestFolder($0.path) })
     }
 
-    /// Whether operations that were left alone have other ids than before, as when somebody changed
-    /// the list of them.
+    /// Returns whether operations that were not compiled again have new ids, for example because
+    /// the file with ids was edited.
     func isOvertaken(_ draft: Draft, by ids: [String: String]?) -> Bool {
         draft.kept.contains { $0.isOperation && ids?[$0.name] != last?.ids?[$0.name] }
     }
 
-    /// Forgets what it made, so that the next run makes everything.
+    /// Clears the cache, so that the next run compiles everything.
     func forget() {
         last = nil
     }
@@ -187,9 +187,9 @@ final class ProjectState {
         return (draft, output.diagnostics)
     }
 
-    /// Compiles what changed.
+    /// Compiles changes.
     ///
-    /// - Returns: nil when it turns out that everything must be compiled.
+    /// - Returns: The result, or `nil` if everything must be compiled.
     private func compile(
         _ part: ChangedPart,
         _ entries: [DefinitionEntry.Key: DefinitionEntry],

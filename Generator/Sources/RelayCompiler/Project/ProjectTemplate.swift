@@ -4,19 +4,19 @@ import GraphQLSchema
 
 /// Writes the first `relay.json` for the schema and sources in a folder.
 public enum ProjectTemplate {
-    /// The types of the runtime for scalars that usually have these names.
+    /// The runtime's types for scalars with common names.
     private static let scalars = [
         "BigInt": "Int64", "Date": "Date", "DateTime": "DateTime", "Decimal": "Decimal",
         "Int64": "Int64", "JSON": "JSON", "JSONObject": "JSON",
         "Long": "Int64", "URI": "URL", "URL": "URL", "UUID": "UUID",
     ]
 
-    /// Writes the file, unless there is one.
+    /// Writes the file, unless it exists.
     ///
     /// - Parameters:
     ///   - folder: The folder.
-    ///   - schema: The schema; looked for in the folder if nil.
-    /// - Returns: Where the file is and its text.
+    ///   - schema: The schema; searched for in the folder if `nil`.
+    /// - Returns: The path of the file and its text.
     /// - Throws: `ProjectTemplateError`; nothing was written.
     public static func write(
         in folder: String,
@@ -72,7 +72,8 @@ public enum ProjectTemplate {
         return "{\n\(lines.joined(separator: ",\n"))\n}\n"
     }
 
-    /// The file that most likely holds the schema: the one named so, nearest to the folder.
+    /// Returns the file that most likely contains the schema: one with that name, nearest to the
+    /// folder.
     private static func findSchema(in folder: String) -> String? {
         let tree = FileTree(
             folder,
@@ -87,14 +88,14 @@ public enum ProjectTemplate {
         return tree.files.map(\.path).sorted { rank($0) < rank($1) }.first(where: holdsSchema)
     }
 
-    /// Whether a file holds a schema with something to query.
+    /// Returns whether a file contains a schema with a query type.
     private static func holdsSchema(_ path: String) -> Bool {
         guard let source = try? FilePaths.source(path) else { return false }
         let result = SchemaReader.read([source])
         return !result.diagnostics.hasErrors && result.schema.rootType(for: .query) != nil
     }
 
-    /// The folder of the only target there is, or of all.
+    /// Returns the folder of the only target, or that of all targets.
     private static func sources(in folder: String) -> String {
         guard FileKind(at: "\(folder)/Sources") == .folder else { return "." }
         let names = FileTree("\(folder)/Sources", isWanted: { $0.hasSuffix(".swift") }).files.map {
@@ -124,13 +125,13 @@ public enum ProjectTemplate {
 
 /// An error of `relay-generator init`.
 public enum ProjectTemplateError: Error, CustomStringConvertible {
-    /// There is one already.
+    /// There already is one.
     case exists(String)
-    /// There is no such folder.
+    /// The folder does not exist.
     case noFolder(String)
-    /// There is no schema.
+    /// No schema was found.
     case noSchema(String)
-    /// The file can't be written.
+    /// The file cannot be written.
     case unwritable(String, String)
 
     /// The problem and the remedy.

@@ -1,16 +1,16 @@
 public import GraphQLLanguage
 public import GraphQLSchema
 
-/// Builds schemas that know Relay's directives.
+/// Builds schemas with Relay's directives.
 public enum SchemaReader {
     /// Builds a schema.
     ///
     /// - Parameters:
-    ///   - sources: The files of the server's schema: SDL, or introspection results where the path
+    ///   - sources: The files of the server's schema: SDL, or introspection results if the path
     ///     ends in `.json`.
     ///   - extensions: The files of the client's extensions of it.
-    ///   - isStrict: Whether every mistake in the schema is an error.
-    /// - Returns: The schema and what is wrong with it.
+    ///   - isStrict: Whether all problems in the schema are errors.
+    /// - Returns: The schema and the errors in it.
     public static func read(
         _ sources: [Source],
         extensions: [Source] = [],
@@ -32,7 +32,7 @@ public enum SchemaReader {
         for source in extensions { add(source, .client) }
         builder.add(RelayDirective.missing(from: documents), origin: .client)
         var result = builder.build()
-        // What can't be read is missing: the root types, for example.
+        // Unreadable definitions, such as root types, would cause further errors.
         let findings = syntaxErrors.hasErrors ? [] : result.diagnostics
         result.diagnostics = (syntaxErrors + findings).sortedAndDeduplicated()
         return result

@@ -3,12 +3,12 @@ import GraphQLSchema
 
 /// Finds the files of a project.
 struct SourceScanner {
-    /// The files of a project, by path.
+    /// The files of a project, sorted by path.
     struct Files: Equatable {
         var schema: [FileEntry] = []
         var schemaExtensions: [FileEntry] = []
         var documents: [FileEntry] = []
-        /// The folders in which new files would count.
+        /// The folders in which new files would belong to the project.
         var folders: Set<String> = []
         /// Folders that were skipped although they may hold documents.
         var skipped: [SystemError] = []
@@ -28,10 +28,10 @@ struct SourceScanner {
 
     /// Finds the files.
     ///
-    /// Documents are `.graphql`, `.gql` and `.swift` files that are not the schema's, not excluded, not
-    /// generated, and not in hidden folders.
+    /// Documents are `.graphql`, `.gql` and `.swift` files, except schema files, excluded and
+    /// generated files, and files in hidden folders.
     ///
-    /// - Throws: When a path of the configuration leads nowhere.
+    /// - Throws: An error if a path in the configuration does not exist.
     func files() throws(ProjectError) -> Files {
         var files = Files()
         files.schema = try schema(config.schema, "schema", &files.folders)
@@ -94,7 +94,8 @@ struct SourceScanner {
         to files: inout [FileEntry],
         _ folders: inout Set<String>
     ) throws(ProjectError) {
-        // What can't be read might hold documents: without them their files would be left over.
+        // An unreadable item might contain documents, and without them their generated files would
+        // be deleted.
         if let error = tree.errors.first {
             throw .unreadable(path: FilePaths.display(error.path), reason: error.reason)
         }
@@ -136,7 +137,7 @@ struct SourceScanner {
         return excludes.contains { $0.covers(path) }
     }
 
-    /// Each file once, in the order of their paths' bytes.
+    /// Returns the files without repetitions, sorted by the bytes of their paths.
     private static func unique(_ files: [FileEntry]) -> [FileEntry] {
         var sorted = files.sorted { FilePaths.isOrdered($0.path, $1.path) }
         var previous: String?

@@ -1,8 +1,8 @@
 /// Measures the duration of each stage of a run.
 public struct Stopwatch: Sendable {
-    /// The stages in the order they began, and their times.
+    /// The stages in the order in which they started, with their durations.
     public private(set) var stages: [(name: String, duration: Duration)] = []
-    /// Called with the name of a stage when it begins.
+    /// Called with the name of a stage when it starts.
     private let onStage: @Sendable (String) -> Void
     private let clock = ContinuousClock()
     private var current: (name: String, start: ContinuousClock.Instant)?
@@ -11,14 +11,14 @@ public struct Stopwatch: Sendable {
         self.onStage = onStage
     }
 
-    /// Ends the stage that runs and begins another.
+    /// Ends the current stage and starts another.
     mutating func begin(_ name: String) {
         end()
         onStage(name)
         current = (name, clock.now)
     }
 
-    /// Ends the stage that runs.
+    /// Ends the current stage.
     mutating func end() {
         guard let current else { return }
         let duration = clock.now - current.start

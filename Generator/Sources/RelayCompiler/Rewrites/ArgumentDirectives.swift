@@ -1,6 +1,6 @@
 import GraphQLLanguage
 
-/// Turns Relay's way to write fragments with arguments into that of the specification's draft.
+/// Converts Relay's directives for fragment arguments to the syntax of the draft specification.
 ///
 /// ```graphql
 /// fragment F on T @argumentDefinitions(size: {type: "Int", defaultValue: 64}) { … }
@@ -12,7 +12,7 @@ import GraphQLLanguage
 /// ...F(size: $size)
 /// ```
 ///
-/// It is done before validation, so that one set of rules serves both.
+/// It runs before validation, so that the same rules apply to both forms.
 struct ArgumentDirectives {
     private static let rule = "ArgumentDirectivesRule"
     private static let keys = [
@@ -22,7 +22,7 @@ struct ArgumentDirectives {
 
     private var diagnostics: [Diagnostic] = []
 
-    /// The document in the draft's form, and what was wrong with the directives.
+    /// Returns the document in the draft's form, and the errors in the directives.
     static func expand(_ document: Document) -> (Document, [Diagnostic]) {
         guard document.definitions.contains(where: isConcerned) else { return (document, []) }
         var pass = ArgumentDirectives()
@@ -43,7 +43,9 @@ struct ArgumentDirectives {
         return (document, pass.diagnostics)
     }
 
-    /// Whether there is something to turn in a definition; most need no copy of their trees.
+    /// Returns whether a definition needs to be converted.
+    ///
+    /// Most do not, and are not copied.
     private static func isConcerned(_ definition: Definition) -> Bool {
         switch definition {
         case .operation(let operation): isConcerned(operation.selectionSet)
@@ -109,7 +111,7 @@ struct ArgumentDirectives {
         fragment.variableDefinitions += directive.arguments.compactMap { definition($0) }
     }
 
-    /// The variable of `size: {type: "Int", defaultValue: 64}`.
+    /// Returns the variable for `size: {type: "Int", defaultValue: 64}`.
     private mutating func definition(_ argument: Argument) -> VariableDefinition? {
         guard case .object(let object) = argument.value,
             case .string(let typeName)? = object.fields.first(where: { $0.name.text == "type" })?
@@ -154,7 +156,8 @@ struct ArgumentDirectives {
         )
     }
 
-    /// The directives of `directives: ["@configurable"]` and of a variable that may be unused.
+    /// Returns the directives in `directives: ["@configurable"]`, and that of a variable that may
+    /// be unused.
     private mutating func directives(of object: ObjectValue) -> [Directive] {
         let list = object.fields.first { $0.name.text == "directives" }?.value
         for string in EmbeddedDirectives.strings(in: list)

@@ -1,9 +1,10 @@
 import GraphQLLanguage
 
-/// Directives that are written in strings, as `["@cached(ttl: 60)"]`.
+/// Directives that are written in strings, such as `["@cached(ttl: 60)"]`.
 enum EmbeddedDirectives {
-    /// The directives of a list of strings, each with the span of its string; those that can't be
-    /// read are left out.
+    /// Returns the directives in a list of strings, each with the span of its string.
+    ///
+    /// Invalid ones are skipped.
     static func all(in value: Value?) -> [Directive] {
         strings(in: value).flatMap { read($0) ?? [] }
     }
@@ -20,7 +21,7 @@ enum EmbeddedDirectives {
         }
     }
 
-    /// The directives of one string; nil where it holds something else.
+    /// Returns the directives in a string, or `nil` if it contains anything else.
     static func read(_ string: StringValue) -> [Directive]? {
         let parsed = Parser.parse(document(string))
         guard parsed.diagnostics.isEmpty, parsed.document.definitions.count == 1,
@@ -36,7 +37,7 @@ enum EmbeddedDirectives {
         }
     }
 
-    /// A query that has the directives of a string.
+    /// Returns a query with the directives in a string.
     static func document(_ string: StringValue) -> Source {
         Source(text: "query Q \(string.value) { __typename }")
     }

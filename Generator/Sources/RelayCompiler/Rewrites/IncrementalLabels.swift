@@ -1,7 +1,7 @@
 import GraphQLLanguage
 import GraphQLSchema
 
-/// Gives `@defer` and `@stream` labels that no other part of an operation has.
+/// Adds labels that are unique in an operation to `@defer` and `@stream`.
 ///
 /// ```graphql
 /// query Q { hero { ...Row @defer  friends @stream(label: "all", initialCount: 1) { id } } }
@@ -11,12 +11,12 @@ import GraphQLSchema
 /// query Q { hero { ...Row @defer(label: "Q$defer$Row")  friends @stream(label: "Q$stream$all"
 /// ```
 ///
-/// It is done before validation, for servers may require the label. Labels that vary are left to
-/// validation. Follows Relay's `defer_stream`.
+/// It runs before validation, because servers may require the label. Labels that are variables are
+/// left to validation. Follows Relay's `defer_stream`.
 struct IncrementalLabels {
     private let definition: String
 
-    /// The document with all labels.
+    /// Returns the document with all labels.
     static func complete(_ document: Document) -> Document {
         guard document.definitions.contains(where: isConcerned) else { return document }
         var document = document
@@ -37,7 +37,7 @@ struct IncrementalLabels {
         return document
     }
 
-    /// The label of something in a definition: `Q$defer$Row`.
+    /// Returns the label of an element of a definition: `Q$defer$Row`.
     static func label(
         _ definition: String,
         _ directive: StandardDirective,

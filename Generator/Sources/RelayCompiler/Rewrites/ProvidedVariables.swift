@@ -1,7 +1,7 @@
 import GraphQLLanguage
 import GraphQLSchema
 
-/// Makes variables of operations of the variables of fragments that have a provider.
+/// Converts fragment variables that have a provider to variables of operations.
 ///
 /// ```graphql
 /// fragment F($isBig: Boolean! @provider(name: "ScreenProvider")) on T { big @include(if: $isBig) }
@@ -13,23 +13,23 @@ import GraphQLSchema
 /// query Q($__relay_internal__pv__ScreenProvider: Boolean!) { …F }
 /// ```
 ///
-/// Follows Relay's `provided_variable_fragment_transform`. It is done before validation, so that
-/// one set of rules serves all variables.
+/// Follows Relay's `provided_variable_fragment_transform`. It runs before validation, so that the
+/// same rules apply to all variables.
 struct ProvidedVariables {
     /// The prefix of the names of provided variables.
     static let prefix = "__relay_internal__pv__"
 
     private static let rule = "ProvidedVariablesRule"
 
-    /// The provided variables of each fragment, by their names in it.
+    /// The provided variables of each fragment, by their names in the fragment.
     private var provided: [String: [String: VariableDefinition]] = [:]
-    /// The first variable that each provider provides.
+    /// The first variable of each provider.
     private var first: [String: VariableDefinition] = [:]
     /// The fragments that each fragment spreads.
     private var spreads: [String: [String]] = [:]
     private var diagnostics: [Diagnostic] = []
 
-    /// The documents with provided variables, and what is wrong with them.
+    /// Returns the documents with provided variables, and the errors in them.
     static func resolve(_ documents: [Document]) -> ([Document], [Diagnostic]) {
         var pass = ProvidedVariables()
         for document in documents {
@@ -45,7 +45,7 @@ struct ProvidedVariables {
         return (resolved, pass.diagnostics)
     }
 
-    /// The name of the provider of a variable; nil for one that has none.
+    /// Returns the name of a variable's provider, or `nil` if it has none.
     static func provider(of variable: String) -> String? {
         variable.hasPrefix(prefix) ? String(variable.dropFirst(prefix.count)) : nil
     }
@@ -76,7 +76,7 @@ struct ProvidedVariables {
                 provided[fragment.name.text, default: [:]][name] = definition
                 continue
             }
-            // One that nothing uses stays what it is, and is reported as such.
+            // An unused variable is not changed, and is reported as unused.
             guard used.contains(name) else { continue }
             var global = definition
             global.variable = Variable(name: Name(Self.prefix + provider))
@@ -122,7 +122,7 @@ struct ProvidedVariables {
         return document
     }
 
-    /// The provided variables of the fragments that selections reach, by name.
+    /// Returns the provided variables of all fragments that selections reach, sorted by name.
     private func variables(reachedBy set: SelectionSet) -> [VariableDefinition] {
         var found: [String: VariableDefinition] = [:]
         var open = SpreadNames.all(in: set)
@@ -136,7 +136,7 @@ struct ProvidedVariables {
         return found.values.sorted { $0.variable.name.text < $1.variable.name.text }
     }
 
-    /// Reports and leaves out values for provided variables.
+    /// Reports and removes arguments for provided variables.
     private mutating func withoutArguments(_ set: SelectionSet) -> SelectionSet {
         var set = set
         set.selections = set.selections.map { selection in

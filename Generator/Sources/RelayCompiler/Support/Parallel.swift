@@ -2,11 +2,11 @@ import Foundation
 
 /// Maps collections on all cores.
 enum Parallel {
-    /// The results for elements, in their order.
+    /// Returns the results for elements, in the same order.
     ///
     /// - Parameters:
     ///   - elements: The elements.
-    ///   - transform: Makes a result of one; runs on several threads at once.
+    ///   - transform: Returns the result for an element; runs on several threads at once.
     /// - Returns: The results.
     static func map<Element: Sendable, Result: Sendable>(
         _ elements: [Element],

@@ -1,6 +1,6 @@
 import GraphQLLanguage
 
-/// A string literal of Swift: `"…"`, `"""…"""`, `#"…"#`.
+/// A Swift string literal: `"…"`, `"""…"""`, `#"…"#`.
 struct SwiftLiteral {
     /// The reason why the literal cannot be read, and its position.
     struct Problem {
@@ -13,15 +13,15 @@ struct SwiftLiteral {
     /// A backslash needs as many after it to escape.
     let pounds: Int
     let isMultiline: Bool
-    /// Where the text begins.
+    /// The offset of the content.
     let contentStart: Int
     /// The delimiter that ends it.
     let delimiter: [UInt8]
 
-    /// Where the literal ends, when it was read.
+    /// The offset after the literal, once it was read.
     private(set) var end = 0
     private(set) var problem: Problem?
-    /// Whether it has an end.
+    /// Whether it is terminated.
     private(set) var isClosed = true
 
     private var text: [UInt8] = []
@@ -37,7 +37,7 @@ struct SwiftLiteral {
         let pounds = index - start
         guard index < bytes.count, bytes[index] == quote else { return nil }
         let isMultiline = bytes[index...].starts(with: [quote, quote, quote])
-        // `#"""#` is a raw literal that holds a quote.
+        // `#"""#` is a raw literal that contains a quotation mark.
         let holdsQuote =
             isMultiline && pounds > 0
             && bytes[(index + 3)...].starts(with: Array(repeating: 0x23, count: pounds))
@@ -54,18 +54,18 @@ struct SwiftLiteral {
             + Array(repeating: UInt8(ascii: "#"), count: pounds)
     }
 
-    /// Whether the literal ends at an offset.
+    /// Returns whether the literal ends at an offset.
     func closes(_ bytes: [UInt8], at offset: Int) -> Bool {
         bytes[offset] == UInt8(ascii: "\"") && bytes[offset...].starts(with: delimiter)
     }
 
-    /// Whether a backslash at an offset begins an escape.
+    /// Returns whether a backslash at an offset begins an escape.
     func escapes(_ bytes: [UInt8], at offset: Int) -> Bool {
         guard bytes[offset] == UInt8(ascii: "\\") else { return false }
         return bytes[(offset + 1)...].prefix { $0 == UInt8(ascii: "#") }.count >= pounds
     }
 
-    /// The document, when the literal was read.
+    /// Returns the document, after the literal was read.
     func document(_ file: Source) -> SwiftDocument {
         var map = SwiftSourceMap(file: file)
         for segment in segments {
@@ -80,7 +80,7 @@ struct SwiftLiteral {
 
     // MARK: - Reading
 
-    /// Reads the text as Swift does.
+    /// Reads the content as Swift does.
     mutating func read(_ file: Source) {
         let bytes = file.bytes
         guard let contentEnd = contentEnd(bytes) else {
@@ -101,7 +101,7 @@ struct SwiftLiteral {
         mark(contentEnd)
     }
 
-    /// Where the text ends, escapes looked at but not what is interpolated.
+    /// Returns the offset after the content, skipping escapes but not interpolations.
     private func contentEnd(_ bytes: [UInt8]) -> Int? {
         var index = contentStart
         while index < bytes.count {
@@ -140,7 +140,7 @@ struct SwiftLiteral {
             let end = line?.end ?? lastStart
             readLine(bytes, lineStart..<end, indentation: indentation)
             let next = line?.next ?? lastStart
-            // The last line feed is not part of the text; nor is one behind a backslash.
+            // The last line feed is not part of the content, and neither is one after a backslash.
             if next < lastStart, !continues(bytes, lineStart..<end) {
                 mark(end)
                 text += bytes[end..<next]
@@ -164,7 +164,7 @@ struct SwiftLiteral {
         }
     }
 
-    /// Whether the line feed behind a line is escaped.
+    /// Returns whether the line feed after a line is escaped.
     private func continues(_ bytes: [UInt8], _ line: Range<Int>) -> Bool {
         var end = line.upperBound
         while end > line.lowerBound, bytes[end - 1] == 0x20 || bytes[end - 1] == 0x09 {
@@ -208,7 +208,7 @@ struct SwiftLiteral {
 
     /// Reads an escape.
     ///
-    /// - Returns: Where it ends.
+    /// - Returns: The offset after it.
     private mutating func readEscape(_ bytes: [UInt8], _ start: Int, limit: Int) -> Int {
         let index = start + 1 + pounds
         mark(start)
@@ -227,7 +227,8 @@ struct SwiftLiteral {
                 start..<index + 1
             )
         case 0x0A, 0x20, 0x09:
-            // An escaped line feed, perhaps with spaces before it: nothing of it counts.
+            // An escaped line feed, possibly with white space before it, which is not part of the
+            // content.
             return limit
         default:
             fail("This is not an escape sequence of Swift.", start..<index + 1)

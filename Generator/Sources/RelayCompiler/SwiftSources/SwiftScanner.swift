@@ -2,13 +2,14 @@ import GraphQLLanguage
 
 /// Finds `graphql("…")` in a Swift file.
 ///
-/// It reads tokens as Swift's lexer does, as far as needed to know what is code: comments nest,
-/// literals may be raw, hold several lines and interpolate code that holds literals in turn, and a
-/// slash may begin a regular expression. Code in branches of `#if` counts, whichever is compiled.
+/// It reads tokens like Swift's lexer, as far as is necessary to recognize code: comments can be
+/// nested, literals can be raw, can span lines and can interpolate code with further literals, and
+/// a slash can begin a regular expression. All branches of `#if` are read, whether or not they are
+/// compiled.
 struct SwiftScanner {
-    /// The documents, in their order.
+    /// The documents, in source order.
     private(set) var documents: [SwiftDocument] = []
-    /// Literals that can't be read.
+    /// Errors in literals.
     private(set) var diagnostics: [Diagnostic] = []
 
     private let file: Source
@@ -34,7 +35,9 @@ struct SwiftScanner {
         bytes = file.bytes
     }
 
-    /// Whether the marker's name is anywhere in the file: most files are done with that.
+    /// Whether the file contains the marker's name.
+    ///
+    /// Most files do not, and need no further work.
     private var mayHoldDocuments: Bool {
         let name = Array("graphql".utf8)
         guard bytes.count >= name.count else { return false }
@@ -62,7 +65,7 @@ struct SwiftScanner {
 
     // MARK: - Code
 
-    /// Reads code to the end of the file, or to the parenthesis that ends an interpolation.
+    /// Reads code up to the end of the file, or to the parenthesis that ends an interpolation.
     private mutating func scanCode(isInterpolation: Bool = false) {
         var depth = 0
         while let byte = peek() {
@@ -89,7 +92,7 @@ struct SwiftScanner {
         case UInt8(ascii: "`"):
             skipQuotedIdentifier()
         case UInt8(ascii: ".") where peek(1) != byte, UInt8(ascii: "@"):
-            // Names behind these are members and attributes, whatever they are called.
+            // Names after these tokens are members and attributes, whatever they are called.
             advance(.dot)
         case _ where isIdentifier(byte):
             scanIdentifier()
@@ -122,7 +125,9 @@ struct SwiftScanner {
         return name.elementsEqual("yaleR".utf8) && rest != UInt8(ascii: ".")
     }
 
-    /// Reads what follows `graphql`: a document if it is `("…")`.
+    /// Reads the code after `graphql`.
+    ///
+    /// It is a document if it is `("…")`.
     private mutating func scanMarker() {
         let start = position
         skipTrivia()
@@ -139,21 +144,21 @@ struct SwiftScanner {
         let begin = position
         literal.read(file)
         let end = literal.end
-        // What is interpolated may hold literals of its own: only this scanner knows their ends.
+        // Interpolations may contain literals, whose ends only this scanner can find.
         skipLiteral()
         let literalEnd = position
         skipTrivia()
         if peek() == UInt8(ascii: ",") {
             position += 1
             skipTrivia()
-            // Unless the comma is the last thing, it is another function of the same name.
+            // Unless the comma is trailing, it is another function with the same name.
             guard peek() == UInt8(ascii: ")") else {
                 previous = .other
                 return
             }
         }
         let span = SourceSpan(source: file, range: begin..<literalEnd)
-        // Where a literal has no end, what stands behind it means nothing.
+        // If a literal is not terminated, the code after it cannot be read.
         guard peek() == UInt8(ascii: ")") || !literal.isClosed else {
             report("A document is one literal. Write it out between the quotes.", span)
             return
@@ -174,7 +179,7 @@ struct SwiftScanner {
 
     // MARK: - Literals
 
-    /// Skips a string literal; code that it interpolates is read like other code.
+    /// Skips a string literal, and reads the code that it interpolates.
     private mutating func skipLiteral() {
         guard let literal = SwiftLiteral.opening(bytes, at: position) else {
             advance(.other)
@@ -222,7 +227,7 @@ struct SwiftScanner {
         }
     }
 
-    /// Skips `#/…/#`, which may have several lines.
+    /// Skips `#/…/#`, which may span lines.
     private mutating func skipExtendedRegex(pounds: Int, from start: Int) {
         let closing = [UInt8(ascii: "/")] + Array(repeating: UInt8(ascii: "#"), count: pounds)
         position = start
@@ -241,7 +246,7 @@ struct SwiftScanner {
         }
         let isBound = end < bytes.count && bytes[end] != UInt8(ascii: " ") && !isLineEnd(bytes[end])
         let slash = bytes[position..<end].firstIndex(of: UInt8(ascii: "/"))
-        // Behind an operand, or between spaces, a slash is part of the operator.
+        // After an operand, or between spaces, a slash is part of the operator.
         if let slash, !isLeftBound, isBound || slash == position, let regexEnd = regexEnd(slash) {
             end = regexEnd
         }
@@ -270,10 +275,11 @@ struct SwiftScanner {
             && (bytes[offset + 1] == UInt8(ascii: "/") || bytes[offset + 1] == UInt8(ascii: "*"))
     }
 
-    /// Where the regular expression that a slash begins ends; nil when it is an operator.
+    /// Returns the offset after the regular expression that a slash begins, or `nil` if it is an
+    /// operator.
     ///
-    /// As in SE-0354: it begins with no space, and ends on its line before a parenthesis closes
-    /// that it did not open.
+    /// As in SE-0354, it does not begin with a space, and it ends on the same line, before a
+    /// closing parenthesis that it did not open.
     private func regexEnd(_ start: Int) -> Int? {
         let first = start + 1 < bytes.count ? bytes[start + 1] : UInt8(ascii: " ")
         let second = start + 2 < bytes.count ? bytes[start + 2] : UInt8(ascii: " ")

@@ -4,14 +4,14 @@ import GraphQLLanguage
 struct SwiftSourceMap: Sendable {
     /// The Swift file.
     let file: Source
-    /// Where stretches begin whose bytes are the same in both, ascending.
+    /// The starts of ranges whose bytes are the same in both, in ascending order.
     private(set) var segments: [(document: Int, file: Int)] = []
 
     init(file: Source) {
         self.file = file
     }
 
-    // Two maps with the same segments need no comparison: a map is found by its document.
+    // Maps are looked up by their document, so they need not be compared.
 
     mutating func add(document: Int, file: Int) {
         if let last = segments.last, file - last.file == document - last.document { return }
@@ -21,7 +21,7 @@ struct SwiftSourceMap: Sendable {
         segments.append((document, file))
     }
 
-    /// The offset in the file for one in the document.
+    /// Returns the offset in the file for an offset in the document.
     func fileOffset(_ offset: Int) -> Int {
         var low = 0
         var high = segments.count
@@ -37,10 +37,10 @@ struct SwiftSourceMap: Sendable {
         return segments[low].file + max(0, offset - segments[low].document)
     }
 
-    /// The place in the file for one in the document.
+    /// Returns the source range in the file for a range in the document.
     func fileSpan(_ span: SourceSpan) -> SourceSpan {
         let start = fileOffset(span.startOffset)
-        // The end is behind the last byte, not where the next stretch begins.
+        // The end is after the last byte, not at the start of the next range.
         let end = span.range.isEmpty ? start : fileOffset(span.endOffset - 1) + 1
         return SourceSpan(source: file, range: start..<max(start, end))
     }
@@ -48,19 +48,20 @@ struct SwiftSourceMap: Sendable {
 
 /// A document in a literal of a Swift file.
 struct SwiftDocument: Sendable {
-    /// The text as Swift reads the literal.
+    /// The value of the literal.
     let source: Source
     /// The positions of its bytes in the file.
     let map: SwiftSourceMap
-    /// Whether the literal takes backslashes for what they are.
+    /// Whether backslashes in the literal are not escapes.
     let isRaw: Bool
 }
 
 extension Diagnostic {
-    /// The finding with places in Swift files instead of those in the documents of their literals.
+    /// Returns the diagnostic with positions in Swift files instead of those in the documents of
+    /// their literals.
     ///
-    /// - Parameter documents: The documents by the identity of their sources.
-    /// - Returns: The finding.
+    /// - Parameter documents: The documents, by the identity of their sources.
+    /// - Returns: The diagnostic.
     func inFiles(_ documents: [ObjectIdentifier: SwiftDocument]) -> Diagnostic {
         func mapped(_ span: SourceSpan) -> SourceSpan {
             documents[ObjectIdentifier(span.source)]?.map.fileSpan(span) ?? span

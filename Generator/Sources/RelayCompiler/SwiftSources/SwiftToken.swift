@@ -1,8 +1,8 @@
 /// The kind of the last token, which decides whether a name is a call.
 enum SwiftToken {
-    /// `.`, which a member follows, or `@`.
+    /// `.`, before a member, or `@`.
     case dot
-    /// A word that a new name follows: `func`.
+    /// A keyword before a new name: `func`.
     case declaration
     case other
 
@@ -12,7 +12,7 @@ enum SwiftToken {
     ]
 
     init(word: ArraySlice<UInt8>) {
-        // No such word is longer: most names need not become strings.
+        // Longer words are not among them, so most names need not be converted to strings.
         guard word.count <= 14 else {
             self = .other
             return

@@ -1,8 +1,8 @@
 import GraphQLLanguage
 import GraphQLSchema
 
-/// Gives fragments with variables a copy for each set of arguments they are spread with: servers
-/// know nothing of such fragments.
+/// Copies fragments with variables for each set of arguments with which they are spread, because
+/// servers do not support such fragments.
 ///
 /// ```graphql
 /// hero { ...Avatar(size: 16) }            hero { ...Avatar_k3x9q0a }
@@ -10,8 +10,8 @@ import GraphQLSchema
 ///   { picture(size: $size) { url } }        { picture(size: 16) { url } }
 /// ```
 ///
-/// Arguments that are not given take their defaults; without one, what they would be passed to
-/// isn't given either. Conditions on constants are decided. Spreads without arguments keep their
+/// Missing arguments take their defaults. Without a default, the arguments to which the variable is
+/// passed are removed. Conditions on constants are evaluated. Spreads without arguments keep their
 /// name. Follows Relay's `apply_fragment_arguments`.
 struct ApplyFragmentArguments {
     private let program: Program
@@ -19,18 +19,18 @@ struct ApplyFragmentArguments {
     private var copies: [String: Fragment] = [:]
     private var names: [Instance: String] = [:]
 
-    /// A fragment with what it is spread with.
+    /// A fragment and the arguments of its spread.
     private struct Instance: Hashable {
         var fragment: String
         var arguments: String
     }
 
-    /// The program without arguments of fragments.
+    /// Returns the program without fragment arguments.
     ///
     /// - Parameters:
     ///   - program: The program.
-    ///   - budget: What copied selections and values are taken off; the result is incomplete when
-    ///     it is exhausted.
+    ///   - budget: The budget for copied selections and values. If it is exhausted, the result is
+    ///     incomplete.
     /// - Returns: The program.
     static func transform(_ program: Program, within budget: ExpansionBudget? = nil) -> Program {
         guard program.fragments.contains(where: { !$0.variables.isEmpty }) else { return program }
@@ -57,7 +57,7 @@ struct ApplyFragmentArguments {
 
     // MARK: - Copies
 
-    /// The name of the copy of a fragment for arguments.
+    /// Returns the name of the copy of a fragment for arguments.
     private mutating func copy(of fragment: Fragment, with arguments: [Argument]) -> String {
         let known = Set(fragment.variables.map(\.variable.name.text))
         let arguments = arguments.filter { known.contains($0.name.text) }
@@ -151,7 +151,7 @@ struct ApplyFragmentArguments {
             case .boolean(let constant):
                 return constant.value == literal.passingValue ? .always : .never
             default:
-                // Validation lets no other value come here.
+                // Validation allows no other value here.
                 return .never
             }
         }

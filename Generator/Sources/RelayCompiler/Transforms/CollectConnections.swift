@@ -1,12 +1,12 @@
 import GraphQLLanguage
 import GraphQLSchema
 
-/// Notes of each definition where its connections are and which variables ask for their pages.
+/// Records the connections of each definition, and the variables for loading their pages.
 ///
-/// `feed(first: $count, after: $cursor) @connection(…)` in `viewer` is at `viewer.feed`, forward
-/// by `$count` and `$cursor`. One below a list is noted without a place.
+/// `feed(first: $count, after: $cursor) @connection(…)` in `viewer` is at `viewer.feed`, with
+/// `$count` and `$cursor` for the next page. A connection below a list has no path.
 enum CollectConnections {
-    /// The program with connections noted.
+    /// Returns the program with recorded connections.
     static func transform(_ program: Program) -> Program {
         var program = program
         for index in program.operations.indices {
@@ -29,7 +29,7 @@ enum CollectConnections {
             case .scalarField, .fragmentSpread:
                 return []
             case .inlineFragment(let fragment):
-                // What `@alias` names is a step of the reader's path as well.
+                // `@alias` also adds a component to the reader's path.
                 return connections(
                     in: fragment.selections,
                     at: fragment.alias == nil ? path : nil
@@ -65,7 +65,7 @@ enum CollectConnections {
 }
 
 extension FieldReference {
-    /// The variable that is an argument's value.
+    /// Returns the variable that is an argument's value.
     fileprivate func variable(_ argument: String) -> String? {
         for given in arguments where given.name.text == argument {
             if case .variable(let variable) = given.value { return variable.name.text }

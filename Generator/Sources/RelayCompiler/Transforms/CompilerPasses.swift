@@ -1,29 +1,30 @@
 import GraphQLLanguage
 import GraphQLSchema
 
-/// The forms of a program that code is made of.
+/// The forms of a program from which code is generated.
 struct Programs: Sendable {
-    /// As it was written, with directives resolved.
+    /// As written, with directives resolved.
     var source: Program
-    /// As definitions read: `source` with the fields of spreads that have no mask.
+    /// As definitions read it: `source` with the fields of unmasked spreads.
     var reader: Program
     /// With ids and type names.
     var fetched: Program
-    /// As servers get it: `fetched` in its simplest form, with discriminators, fragments apart.
+    /// As sent to the server: `fetched` in its simplest form, with discriminators and separate
+    /// fragments.
     var operationText: Program
 }
 
-/// A form of a program, to look at.
+/// A form of a program that can be printed.
 public enum CompilerStage: String, CaseIterable, Sendable {
-    /// As it was written, with directives resolved.
+    /// As written, with directives resolved.
     case source
-    /// As definitions read.
+    /// As definitions read it.
     case reader
     /// With ids and type names.
     case fetched
-    /// As servers get it.
+    /// As sent to the server.
     case text
-    /// The fields of operations' responses, all fragments merged in.
+    /// The fields of operations' responses, with all fragments merged in.
     case normalization
 
     func program(of programs: Programs) -> Program {
@@ -50,7 +51,7 @@ public enum CompilerStage: String, CaseIterable, Sendable {
     }
 }
 
-/// Which transforms run, and in which order.
+/// The transforms and their order.
 struct CompilerPasses: Sendable {
     private let schema: Schema
 
@@ -58,16 +59,16 @@ struct CompilerPasses: Sendable {
         self.schema = schema
     }
 
-    /// Runs the passes that look at the definitions one by one.
+    /// Runs the passes that transform definitions one by one.
     ///
     /// - Parameters:
     ///   - program: The program.
-    ///   - limit: How many selections a definition may expand to.
+    ///   - limit: The limit for the selections that a definition may expand to.
     /// - Returns: The forms of the program.
-    /// - Throws: The first finding of `limit`.
+    /// - Throws: The first violation of `limit`.
     func run(_ program: Program, within limit: ExpansionLimit) throws(Diagnostic) -> Programs {
         try limit.check(program)
-        // Queries for refetching come first: they are operations like any other.
+        // Refetch queries come first, because they are operations like any other.
         let source = CollectConnections.transform(GenerateRefetchQueries.transform(program))
         let fetched = try fetched(source, within: limit)
         let programs = Programs(
@@ -87,10 +88,10 @@ struct CompilerPasses: Sendable {
         _ source: Program,
         within limit: ExpansionLimit
     ) throws(Diagnostic) -> Program {
-        // Fragments get their arguments after connections, whose labels name the definition they
-        // were written in, and before all else: what follows sees fields as they are sent.
-        // Type names go before ids, and both before what the author asks for: the normalizer
-        // wants to know an object before it reads on.
+        // Fragment arguments are applied after connections, whose labels contain the name of the
+        // definition where they were written, and before everything else, so that later passes see
+        // fields as they are sent. Type names come before ids, and both come before the author's
+        // fields, because the normalizer needs to know the object before it reads on.
         let identifiers = GenerateRefetchIdentifiers(schema: schema)
         let connections = GenerateConnections(schema: schema, isForReaders: false)
         let ids = GenerateIDs(schema: schema)
@@ -107,8 +108,8 @@ struct CompilerPasses: Sendable {
 
     /// Returns the program as servers get it.
     private func operationText(_ fetched: Program) -> Program {
-        // Flattening comes first of the rest: redundancy is judged, and discriminators are given,
-        // by refinement, and flattening decides which there are.
+        // Flattening comes first, because it determines the refinements, and the other passes work
+        // on each refinement.
         let flattening = FlattenSelections(schema: schema, mergesConditions: false)
         let redundancy = SkipRedundantSelections(schema: schema)
         let discriminators = GenerateDiscriminators(schema: schema)
@@ -120,7 +121,7 @@ struct CompilerPasses: Sendable {
         }
     }
 
-    /// The fields of an operation's response, all fragments merged in.
+    /// Returns the fields of an operation's response, with all fragments merged in.
     func normalization(
         of operation: Operation,
         in programs: Programs,

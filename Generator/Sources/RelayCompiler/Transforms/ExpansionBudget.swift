@@ -1,8 +1,8 @@
 import GraphQLLanguage
 
-/// Counts the selections that a transform makes, and ends the work at a limit.
+/// Counts the selections that a transform creates, and stops the work at a limit.
 ///
-/// A class because all steps of one transform draw on it.
+/// A class because all steps of a transform share it.
 final class ExpansionBudget: @unchecked Sendable {  // because one thread at a time uses it.
     private var remaining: Int
 
@@ -10,12 +10,12 @@ final class ExpansionBudget: @unchecked Sendable {  // because one thread at a t
         remaining = limit
     }
 
-    /// Whether more was asked for than the limit allows.
+    /// Whether the limit was exceeded.
     var isExhausted: Bool { remaining < 0 }
 
-    /// Takes selections off the budget.
+    /// Subtracts selections from the budget.
     ///
-    /// - Parameter count: How many selections.
+    /// - Parameter count: The number of selections.
     /// - Returns: Whether the limit allows them.
     func spend(_ count: Int = 1) -> Bool {
         guard remaining >= 0 else { return false }
@@ -23,9 +23,9 @@ final class ExpansionBudget: @unchecked Sendable {  // because one thread at a t
         return remaining >= 0
     }
 
-    /// Takes the parts of a value off the budget, as many as the budget has left.
+    /// Subtracts the parts of a value from the budget, until the budget is exhausted.
     ///
-    /// - Parameter value: A value whose lists and objects may hold each other many times over.
+    /// - Parameter value: A value whose lists and objects may contain each other many times.
     /// - Returns: Whether the limit allows the value.
     func spend(_ value: Value) -> Bool {
         guard spend() else { return false }

@@ -1,13 +1,13 @@
-/// Counts the selections that result when fragments replace their spreads.
+/// Counts the selections after fragments have replaced their spreads.
 ///
 /// It counts each occurrence of a field, so the true number is never larger. Chains of fragments
-/// may be long, so their order is found without recursion. Fragments must not spread themselves.
+/// may be long, so they are processed without recursion. Fragments must not spread themselves.
 struct ExpansionCounter {
     /// The size of selections after expansion.
     struct Size: Equatable {
-        /// Fields, spreads and inline fragments, up to `Int.max`.
+        /// The number of fields, spreads and inline fragments, up to `Int.max`.
         var selections = 0
-        /// How deep they nest.
+        /// The nesting depth.
         var depth = 0
 
         fileprivate mutating func add(_ other: Size, below levels: Int = 0) {
@@ -18,15 +18,17 @@ struct ExpansionCounter {
     }
 
     private let program: Program
-    /// Whether a spread counts as its fragment; otherwise it is one selection.
+    /// Whether a spread is replaced by its fragment.
+    ///
+    /// Otherwise it is a single selection.
     private let isExpanded: @Sendable (FragmentSpread) -> Bool
     private var sizes: [String: Size] = [:]
 
-    /// A counter for a program.
+    /// Creates a counter for a program.
     ///
     /// - Parameters:
     ///   - program: The program.
-    ///   - isExpanded: Whether a spread counts as its fragment.
+    ///   - isExpanded: Whether a spread is replaced by its fragment.
     init(
         _ program: Program,
         where isExpanded: @escaping @Sendable (FragmentSpread) -> Bool = { _ in true }
@@ -38,7 +40,7 @@ struct ExpansionCounter {
         }
     }
 
-    /// The size of selections.
+    /// Returns the size of selections.
     func size(of selections: [Selection]) -> Size {
         var size = Size()
         for selection in selections {
@@ -57,10 +59,10 @@ struct ExpansionCounter {
         return size
     }
 
-    /// The size of a fragment.
+    /// Returns the size of a fragment.
     func size(of fragment: String) -> Size { sizes[fragment] ?? Size() }
 
-    /// The fragments that selections expand, once for each spread.
+    /// Returns the fragments that selections expand, once for each spread.
     func spreads(in selections: [Selection]) -> [String] {
         selections.flatMap { selection -> [String] in
             switch selection {
@@ -72,7 +74,7 @@ struct ExpansionCounter {
         }
     }
 
-    /// Measures a fragment after all those that it spreads.
+    /// Measures a fragment after all fragments that it spreads.
     private mutating func measure(_ root: Fragment) {
         var waiting: [(fragment: Fragment, isEntered: Bool)] = [(root, false)]
         var entered: Set<String> = []

@@ -1,25 +1,27 @@
 import GraphQLLanguage
 import GraphQLSchema
 
-/// Refuses what expands to more selections than `maximumSelections`, before memory is spent on it.
+/// Rejects definitions that expand to more selections than `maximumSelections`, before they take up
+/// memory.
 ///
 /// ```graphql
 /// fragment A on Node { first { ...B } second { ...B } }
 /// fragment B on Node { first { ...C } second { ...C } }   # and so on: each line doubles the query
 /// ```
 ///
-/// Sizes are estimated first, which takes a moment and is never too low. Only what may be too large
-/// is expanded, up to the limit.
+/// Sizes are first estimated, which is fast and never too low. Only definitions that may be too
+/// large are expanded, up to the limit.
 struct ExpansionLimit: Sendable {
-    /// How deep fragments may nest in each other: as deep as the parser lets one document nest.
+    /// The maximum nesting depth of fragments, which is the same as the parser's limit for a
+    /// document.
     static let maximumDepth = ParserOptions().maximumDepth
 
     let maximum: Int
 
-    /// Checks what the passes expand themselves.
+    /// Checks the definitions that the passes themselves expand.
     ///
-    /// - Parameter program: The program as it was written.
-    /// - Throws: The first finding.
+    /// - Parameter program: The program as written.
+    /// - Throws: The first violation.
     func check(_ program: Program) throws(Diagnostic) {
         let all = ExpansionCounter(program)
         for (name, selections, source) in program.definitions
@@ -37,20 +39,20 @@ struct ExpansionLimit: Sendable {
         }
     }
 
-    /// A budget for the copies of fragments that arguments make in a program.
+    /// Returns a budget for the copies of fragments that arguments create in a program.
     func budgetForArguments(in program: Program) -> ExpansionBudget {
         let counter = ExpansionCounter(program) { _ in false }
         let size = program.definitions.reduce(0) { $0 + counter.size(of: $1.1).selections }
         return ExpansionBudget(maximum + 10 * size)
     }
 
-    /// Checks what arguments made of a program.
+    /// Checks the copies of fragments that arguments have created.
     ///
     /// - Parameters:
-    ///   - budget: The budget they had.
-    ///   - copies: The fragments as far as they were copied.
-    ///   - program: The program before.
-    /// - Throws: A finding that names the fragment with the most copies.
+    ///   - budget: Their budget.
+    ///   - copies: The copied fragments.
+    ///   - program: The program before copying.
+    /// - Throws: A diagnostic that names the fragment with the most copies.
     func check(
         _ budget: ExpansionBudget,
         copies: [Fragment],
@@ -71,10 +73,10 @@ struct ExpansionLimit: Sendable {
         )
     }
 
-    /// Checks what is fetched and what is read.
+    /// Checks the selections that are fetched and read.
     ///
-    /// - Parameter programs: What the passes made.
-    /// - Throws: The first finding.
+    /// - Parameter programs: The result of the passes.
+    /// - Throws: The first violation.
     func check(_ programs: Programs) throws(Diagnostic) {
         let fetched = ExpansionCounter(programs.fetched)
         let schema = programs.source.schema
@@ -124,14 +126,14 @@ struct ExpansionLimit: Sendable {
         )
     }
 
-    /// A text for where a fragment is, which its copies share.
+    /// Returns a text for the position of a fragment, which its copies share.
     private static func place(_ fragment: Fragment) -> String {
         "\(fragment.source.span.source.path):\(fragment.source.span.startOffset)"
     }
 
     private var remedy: String { "or raise `maximumSelections` in `relay.json`" }
 
-    /// The finding about a definition, with the first fragment that multiplies it.
+    /// Returns the diagnostic for a definition, with the first fragment that multiplies it.
     private func tooLarge(
         _ subject: String,
         _ selections: [Selection],
@@ -175,7 +177,7 @@ struct ExpansionLimit: Sendable {
 }
 
 extension Program {
-    /// All definitions: how messages name them, what they select, and where they are.
+    /// All definitions, with their names in messages, their selections and their sources.
     fileprivate var definitions: [(String, [Selection], DefinitionSource)] {
         operations.map { ("Operation `\($0.name)`", $0.selections, $0.source) }
             + fragments.map { ("Fragment `\($0.name)`", $0.selections, $0.source) }

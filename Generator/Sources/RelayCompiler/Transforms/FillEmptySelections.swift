@@ -1,6 +1,6 @@
 import GraphQLSchema
 
-/// Asks for `__typename` where nothing is left to ask for, since GraphQL knows no empty braces.
+/// Selects `__typename` where no selections are left, because GraphQL does not allow empty braces.
 ///
 /// ```graphql
 /// hero { name @include(if: false) }  →  hero { __typename }
@@ -8,7 +8,7 @@ import GraphQLSchema
 struct FillEmptySelections {
     let schema: Schema
 
-    /// The selections on a type, none of them empty.
+    /// Returns the selections on a type, with empty ones filled.
     func transform(_ selections: [Selection], on type: SchemaType) -> [Selection] {
         guard !selections.isEmpty else {
             return schema.field(named: "__typename", on: type).map { typename in

@@ -1,8 +1,8 @@
 import GraphQLLanguage
 import GraphQLSchema
 
-/// Brings the selections of each object to their simplest form: each field once, refinements of
-/// each type once, nothing that can't apply.
+/// Simplifies the selections of each object: each field occurs once, each type has at most one
+/// refinement, and refinements that cannot match are removed.
 ///
 /// ```graphql
 /// hero {                                   hero {
@@ -15,21 +15,23 @@ import GraphQLSchema
 /// }
 /// ```
 ///
-/// Inline fragments on a type that every object here has dissolve; those on an object type move
-/// up to the object's own level; those on types that never match go. Where occurrences of a field
-/// differ in their conditions, the field is wanted under any of them, and what it selects under
-/// those of its own occurrence. What stands in a refinement has its whole condition; the
-/// refinement's own says when the server is asked for it at all.
+/// Inline fragments on a type that every object here has are dissolved. Those on an object type
+/// move up to the object's own level, and those on types that never match are removed. If
+/// occurrences of a field have different conditions, the field is selected under any of them, and
+/// each of its selections under those of its own occurrence. Each selection in a refinement has its
+/// complete condition; the condition of the refinement says when the server is asked for it at all.
 ///
-/// Fields and spreads come first, refinements last, each in the order of their appearance.
+/// Fields and spreads come first and refinements last, in the order of their first occurrences.
 struct FlattenSelections {
     let schema: Schema
-    /// False for text that goes to a server, which knows no alternatives among conditions: there
-    /// only what stands under the same condition is joined, and directives keep things apart.
+    /// Whether conditions are merged.
+    ///
+    /// Texts for servers cannot express alternatives, so only selections with the same condition
+    /// are merged there, and directives keep selections separate.
     let mergesConditions: Bool
     /// The program whose fragments replace their spreads, or nil to keep spreads.
     let inlined: Program?
-    /// Whether inline fragments with an alias stay as they are, for readers.
+    /// Whether inline fragments with an alias are kept, for readers.
     let keepsAliases: Bool
     /// The budget for selections, or nil if they are known to be few enough.
     let budget: ExpansionBudget?
@@ -48,12 +50,12 @@ struct FlattenSelections {
         self.budget = budget
     }
 
-    /// The simplest form of selections on a type.
+    /// Returns the simplest form of selections on a type.
     func flatten(_ selections: [Selection], on type: SchemaType) -> [Selection] {
         flatten(selections, in: TypeContext(type, schema: schema))
     }
 
-    /// The simplest form of selections at a place.
+    /// Returns the simplest form of selections in a context.
     func flatten(_ selections: [Selection], in context: TypeContext) -> [Selection] {
         let level = FlatteningLevel(context: context, condition: .always)
         let scope = Scope(level: level, root: level, local: context, condition: .always)
@@ -69,13 +71,13 @@ struct FlattenSelections {
         var level: FlatteningLevel
         /// The level that refinements to object types add to: that of the object itself.
         var root: FlatteningLevel
-        /// The type as the definition they stand in knows it: wider than the level's where a
-        /// fragment is spread on a narrower type.
+        /// The type as far as the enclosing definition knows it, which is wider than that of the
+        /// level if a fragment is spread on a narrower type.
         var local: TypeContext
-        /// When they are wanted.
+        /// The condition of the selection.
         var condition: Condition
 
-        /// The scope of a selection inside.
+        /// Returns the scope of a nested selection.
         func under(_ condition: Condition) -> Scope {
             var scope = self
             scope.condition = self.condition.and(condition)
@@ -181,7 +183,7 @@ struct FlattenSelections {
         scope.level.add(spread, scope.condition, key: whole)
     }
 
-    /// Sets what the server sends later apart.
+    /// Keeps selections separate that the server sends later.
     private func addDeferred(
         _ selections: [Selection],
         on typeCondition: String?,
@@ -230,7 +232,8 @@ struct FlattenSelections {
         collect(selections, in: inner)
     }
 
-    /// The field as the object's own type defines it, which may be narrower than an interface's.
+    /// Returns the field as the object's own type defines it, which may be narrower than that of an
+    /// interface.
     private func resolved(_ field: FieldReference, in context: TypeContext) -> FieldReference {
         guard let definition = context.field(named: field.definition.name) else { return field }
         var field = field
@@ -279,10 +282,10 @@ struct FlattenSelections {
         return result + refinements
     }
 
-    /// Whether a refinement says nothing.
+    /// Returns whether a refinement has no effect.
     ///
-    /// One to an abstract type does even when it selects nothing more: the server is to tell
-    /// whether the object is of the type.
+    /// A refinement to an abstract type has one even without selections, because the server says
+    /// whether the object has the type.
     private func isPointless(_ selection: Selection) -> Bool {
         guard case .inlineFragment(let fragment) = selection, fragment.selections.isEmpty else {
             return false

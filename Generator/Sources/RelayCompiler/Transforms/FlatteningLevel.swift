@@ -4,11 +4,11 @@ import GraphQLSchema
 ///
 /// A class because refinements deep inside add to the levels around them.
 final class FlatteningLevel {
-    /// One place where a field is selected.
+    /// An occurrence of a field.
     struct Occurrence {
         var condition: Condition
         var selections: [Selection]
-        /// The type of the field's objects as the definition at that place knows it.
+        /// The type of the field's objects, as far as the definition of this occurrence knows it.
         var localType: SchemaType?
     }
 
@@ -20,7 +20,7 @@ final class FlatteningLevel {
     }
 
     enum Entry {
-        /// The index of one of `fields`.
+        /// The index of an element of `fields`.
         case field(Int)
         case spread(FragmentSpread)
         case refinement(FlatteningLevel)
@@ -32,7 +32,7 @@ final class FlatteningLevel {
     let typeName: String?
     private(set) var condition: Condition
     private(set) var entries: [Entry] = []
-    /// Apart from the entries, so that occurrences are added where they are.
+    /// Separate from the entries, so that occurrences are added in place.
     private(set) var fields: [FieldEntry] = []
     private var indices: [String: Int] = [:]
     private var refinements: [String: FlatteningLevel] = [:]
@@ -75,7 +75,7 @@ final class FlatteningLevel {
         entries.append(.spread(spread))
     }
 
-    /// Whether a fragment comes by under a condition for the first time.
+    /// Returns whether a fragment occurs under a condition for the first time.
     func visit(_ fragment: String, _ condition: Condition) -> Bool {
         visited.insert("\(fragment) \(condition)").inserted
     }

@@ -1,7 +1,7 @@
 import GraphQLLanguage
 import GraphQLSchema
 
-/// Asks of connections for what is needed to put their pages together.
+/// Adds the fields to connections that are needed for merging their pages.
 ///
 /// ```graphql
 /// feed(first: 10) @connection(key: "List_feed") { edges { node { title } } }
@@ -14,15 +14,14 @@ import GraphQLSchema
 /// }
 /// ```
 ///
-/// With `@stream_connection` edges are streamed and the page's information is deferred. Readers
-/// get `pageInfo` alone: the rest is the store's business. Follows Relay's
-/// `transform_connections`.
+/// With `@stream_connection`, edges are streamed and the `pageInfo` is deferred. For readers, only
+/// `pageInfo` is added; the store needs the rest. Follows Relay's `transform_connections`.
 struct GenerateConnections {
     let schema: Schema
-    /// Whether it is for readers.
+    /// Whether the program is for readers.
     let isForReaders: Bool
 
-    /// The program with connections.
+    /// Returns the program with completed connections.
     func transform(_ program: Program) -> Program {
         var program = program
         for index in program.operations.indices {
@@ -103,7 +102,7 @@ struct GenerateConnections {
         return selections
     }
 
-    /// `edges { cursor node { __typename } }`.
+    /// Returns `edges { cursor node { __typename } }`.
     private func edges(on type: SchemaType) -> Selection? {
         guard let edges = schema.field(named: "edges", on: type),
             let edge = schema.namedType(of: edges.type)
@@ -132,7 +131,8 @@ struct GenerateConnections {
         )
     }
 
-    /// `pageInfo { endCursor hasNextPage }`, or the other way round, or all four.
+    /// Returns `pageInfo { endCursor hasNextPage }`, the fields for the other direction, or all
+    /// four.
     private func pageInfo(of field: FieldReference, on type: SchemaType) -> Selection? {
         guard let pageInfo = schema.field(named: "pageInfo", on: type),
             let information = schema.namedType(of: pageInfo.type)
@@ -151,7 +151,7 @@ struct GenerateConnections {
     }
 }
 
-/// The directives of a connection whose edges come one by one.
+/// The directives of a connection whose edges are streamed.
 private struct Streaming {
     let stream: Directive
     let deferral: Directive
@@ -184,10 +184,10 @@ private struct Streaming {
 }
 
 extension FieldReference {
-    /// `@stream_connection`, unless it is switched off.
+    /// `@stream_connection`, unless it is disabled.
     fileprivate var stream: Directive? { marks.streamConnection }
 
-    /// Whether an argument is given that is not null.
+    /// Returns whether an argument has a value other than null.
     func isGiven(_ name: String) -> Bool {
         arguments.contains { $0.name.text == name && !$0.value.isNull }
     }

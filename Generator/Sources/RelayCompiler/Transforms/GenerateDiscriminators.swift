@@ -1,20 +1,22 @@
 import GraphQLSchema
 
-/// Lets the server say which objects are of an interface or a union, whose members a client
-/// can't all know.
+/// Adds fields with which the server says whether an object has an interface or union type, because
+/// clients may not know all of its members.
 ///
 /// ```graphql
 /// ... on Being { born }  →  ... on Being { __isBeing: __typename born }
 /// ```
 ///
-/// The key's presence in the response is the answer. Follows Relay's `generate_typename`.
-/// Fragments on abstract types get theirs when they are printed.
+/// An object has the type if its response contains the key. Follows Relay's `generate_typename`.
+/// Fragments on abstract types get a discriminator when they are printed.
 struct GenerateDiscriminators {
     let schema: Schema
-    /// Whether a discriminator gets the condition of its refinement; in text the refinement has it.
+    /// Whether a discriminator repeats the condition of its refinement.
+    ///
+    /// In the text only the refinement has it.
     var repeatsConditions = false
 
-    /// The selections with a discriminator in each refinement to an abstract type.
+    /// Returns the selections with a discriminator in each refinement to an abstract type.
     func transform(_ selections: [Selection]) -> [Selection] {
         selections.map { selection in
             switch selection {
@@ -34,7 +36,7 @@ struct GenerateDiscriminators {
         }
     }
 
-    /// The discriminator of a type; nil when it is not abstract.
+    /// Returns the discriminator of a type, or `nil` if the type is not abstract.
     func discriminator(of typeCondition: String?) -> Selection? {
         guard let name = typeCondition, let type = schema.type(named: name), type.isAbstract,
             let typename = schema.field(named: "__typename", on: type)

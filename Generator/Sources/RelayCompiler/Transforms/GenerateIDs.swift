@@ -1,14 +1,14 @@
 import GraphQLSchema
 
-/// Asks for the `id` of every object that has one: the store knows objects by it.
+/// Selects the `id` of every object that has one, because the store identifies objects by it.
 ///
 /// ```graphql
 /// hero { name }      →  hero { id name }
 /// search { __typename } →  search { ... on Node { id } __typename }
 /// ```
 ///
-/// Follows Relay's `generate_id_field`. On an interface or a union without an `id`, the members'
-/// ids are asked for through `Node` where they implement it, one by one where not.
+/// Follows Relay's `generate_id_field`. On an interface or a union without an `id`, the ids of
+/// members are selected through `Node` if they implement it, and one by one otherwise.
 struct GenerateIDs {
     private let schema: Schema
     /// The name of the field that identifies objects.
@@ -19,7 +19,7 @@ struct GenerateIDs {
         name = Identity(schema).field
     }
 
-    /// The selections of a definition with ids in all their fields.
+    /// Returns the selections of a definition, with ids in all their fields.
     func transform(_ selections: [Selection]) -> [Selection] {
         selections.map { selection in
             switch selection {

@@ -1,12 +1,12 @@
 import GraphQLSchema
 
-/// Asks in refetchable fragments for what their objects are fetched again by.
+/// Adds the field by which an object is refetched to refetchable fragments.
 ///
 /// `fragment Row on User @refetchable(…) { name }` → `… { name id }`
 struct GenerateRefetchIdentifiers {
     let schema: Schema
 
-    /// The program with identifiers.
+    /// Returns the program with identifiers.
     func transform(_ program: Program) -> Program {
         var program = program
         for index in program.fragments.indices {

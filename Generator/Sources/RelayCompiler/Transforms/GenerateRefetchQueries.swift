@@ -1,7 +1,7 @@
 import GraphQLLanguage
 import GraphQLSchema
 
-/// Makes the queries that `@refetchable` fragments are fetched again with.
+/// Creates the refetch queries of `@refetchable` fragments.
 ///
 /// ```graphql
 /// fragment Row($size: Int = 64) on User @refetchable(queryName: "RowRefetchQuery") { … }
@@ -11,14 +11,14 @@ import GraphQLSchema
 /// query RowRefetchQuery($size: Int = 64, $id: ID!) { node(id: $id) { ...Row(size: $size) } }
 /// ```
 ///
-/// Their variables are those of the fragment, and those of operations that it uses, with the least
-/// strict type that fits: `$size` in `picture(size: $size)` is as nullable as the argument, or as
-/// its default value makes it. Follows Relay's `refetchable_fragment`.
+/// Their variables are those of the fragment and the operation variables that it uses, each with
+/// the least strict valid type: `$size` in `picture(size: $size)` is as nullable as the argument,
+/// or as its default value allows. Follows Relay's `refetchable_fragment`.
 struct GenerateRefetchQueries {
     private let program: Program
     private let identity: Identity
 
-    /// The program with the queries.
+    /// Returns the program with the queries.
     static func transform(_ program: Program) -> Program {
         guard program.fragments.contains(where: { $0.marks.refetchable != nil }) else {
             return program
@@ -105,10 +105,11 @@ struct GenerateRefetchQueries {
         return (operation, refetch)
     }
 
-    /// The operation's variables that a fragment and those it spreads use, each with the least
-    /// strict type that fits everywhere.
+    /// Returns the operation variables that a fragment and its nested fragments use, each with the
+    /// least strict type that is valid everywhere.
     ///
-    /// Where no type does, the first is taken: `RequireFittingVariables` reports it.
+    /// If there is no such type, the first type is used, and `RequireFittingVariables` reports an
+    /// error.
     private func globalVariables(of fragment: Fragment) -> [String: TypeReference] {
         let own = Set(fragment.variables.map(\.variable.name.text))
         var types: [String: TypeReference] = [:]
@@ -122,7 +123,7 @@ struct GenerateRefetchQueries {
 }
 
 extension TypeNode {
-    /// The type as it would be written.
+    /// Creates the syntax for a type.
     fileprivate init(_ reference: TypeReference) {
         switch reference {
         case .named(let name):

@@ -1,17 +1,17 @@
 import GraphQLSchema
 
-/// Asks first for the `__typename` of every object whose type is open, and of those where the
-/// author asks for it as well.
+/// Selects `__typename` first in every object whose type is not known, and in those where the
+/// author selects it.
 ///
 /// ```graphql
 /// hero { id name }  →  hero { __typename id name }
 /// ```
 ///
-/// Follows Relay's `generate_typename`; discriminators are `GenerateDiscriminators`' business.
+/// Follows Relay's `generate_typename`. `GenerateDiscriminators` adds discriminators.
 struct GenerateTypenames {
     let schema: Schema
 
-    /// The selections of a definition with type names in all their fields.
+    /// Returns the selections of a definition, with type names in all their fields.
     func transform(_ selections: [Selection]) -> [Selection] {
         selections.map { selection in
             switch selection {

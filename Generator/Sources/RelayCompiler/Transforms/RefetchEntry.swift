@@ -1,15 +1,15 @@
 import GraphQLLanguage
 import GraphQLSchema
 
-/// How a query gets to the object that a fragment is on.
+/// How a query reaches the object of a fragment.
 struct RefetchEntry {
-    /// The field of the root; nil for the root itself.
+    /// The root field; `nil` for the root itself.
     var field: OutputField?
-    /// The argument that takes the object's id, where there is one.
+    /// The argument for the object's id, if there is one.
     var argument: String?
     /// The type of that argument.
     var argumentType = TypeReference.nonNull(.named("ID"))
-    /// The field of the object that holds the id.
+    /// The object's field with the id.
     var identifier = "id"
 
     /// Returns whether `@refetchable` prefers `@fetchable` where both ways are possible.

@@ -1,7 +1,7 @@
 import GraphQLSchema
 
-/// Leaves out what servers know nothing of: fields and types of the client's extension of the
-/// schema, and fragments that select nothing else.
+/// Removes selections that the server does not support: fields and types of the client's schema
+/// extensions, and fragments that select nothing else.
 ///
 /// ```graphql
 /// viewer { name isOpen }           viewer { name }

@@ -1,6 +1,6 @@
 import GraphQLSchema
 
-/// Leaves out of refinements and conditions what the object is asked for anyway.
+/// Removes selections in refinements and conditions that the object already has without them.
 ///
 /// ```graphql
 /// hero {                              hero {
@@ -14,15 +14,15 @@ import GraphQLSchema
 /// }
 /// ```
 ///
-/// `name name @include(if: $on)` becomes `name`. A field with a directive for the server is another
-/// thing to ask for than the same field without it.
+/// `name name @include(if: $on)` becomes `name`. A field with a directive for the server is
+/// different from the same field without it.
 ///
-/// Expects flattened selections. Follows Relay's `skip_redundant_nodes`, but a field whose own
-/// selections are covered only in part stays whole.
+/// It requires flattened selections. Follows Relay's `skip_redundant_nodes`, except that a field
+/// whose selections are only partly redundant is kept unchanged.
 struct SkipRedundantSelections {
     let schema: Schema
 
-    /// The selections without what is redundant.
+    /// Returns the selections without redundant ones.
     func transform(_ selections: [Selection]) -> [Selection] {
         let common = Coverage(selections, schema)
         return selections.compactMap { selection in
@@ -85,14 +85,16 @@ private struct Coverage {
         }
     }
 
-    /// Whether a field tells the server all that another with the same response key does.
+    /// Returns whether a field has all directives for the server that another field with the same
+    /// response key has.
     private func asks(_ field: FieldReference, like other: FieldReference) -> Bool {
         other.directives.isEmpty || field.directives == other.directives
     }
 
-    /// Whether nothing of a refinement is left.
+    /// Returns whether a refinement has become empty.
     ///
-    /// Of one to an abstract type the question remains whether the object is of it.
+    /// A refinement to an abstract type is kept if the server must say whether the object has the
+    /// type.
     func isPointless(_ fragment: InlineFragment) -> Bool {
         let type = fragment.typeCondition.flatMap { schema.type(named: $0) }
         return fragment.selections.isEmpty && !(type?.isAbstract ?? false)

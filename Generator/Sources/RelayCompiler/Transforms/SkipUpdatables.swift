@@ -1,14 +1,14 @@
 import GraphQLSchema
 
-/// Leaves out what only writes to the store: updatable queries, and spreads of updatable
-/// fragments, of which servers hear nothing.
+/// Removes updatable queries and spreads of updatable fragments, which only write to the store and
+/// are not sent to the server.
 ///
 /// ```graphql
 /// me { name ...Editor_user }                        →  me { name __typename }
 /// fragment Editor_user on User @updatable { name }
 /// ```
 enum SkipUpdatables {
-    /// The program without them.
+    /// Returns the program without them.
     static func transform(_ program: Program) -> Program {
         let isConcerned =
             program.operations.contains { $0.marks.isUpdatable }
@@ -25,7 +25,9 @@ enum SkipUpdatables {
     }
 }
 
-/// Leaves out spreads; an object of which nothing else is asked for is still wanted.
+/// Removes spreads.
+///
+/// An object that has no other selections is still fetched.
 private struct Skipping {
     let schema: Schema
 

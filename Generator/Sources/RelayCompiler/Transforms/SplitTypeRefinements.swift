@@ -1,8 +1,7 @@
 import GraphQLLanguage
 import GraphQLSchema
 
-/// Gives each object type that is refined a list of all that is read of it, and all others one
-/// of what is left.
+/// Creates a list of items for each refined object type, and one for all other types.
 ///
 /// ```graphql
 /// hero {                        case Human: id height
@@ -13,14 +12,14 @@ import GraphQLSchema
 /// }
 /// ```
 ///
-/// Where a refined type is of an interface that is refined as well, the interface's fields are
-/// among its own: if `Human` were a `Being` above, its case would read `born`. Refinements to
-/// interfaces and unions alone make no cases but optional groups of fields, and so does every
+/// If a refined type implements an interface that is also refined, its list includes the
+/// interface's fields: if `Human` were a `Being` above, its case would read `born`. Refinements to
+/// interfaces and unions alone become optional groups of fields and not cases, and so does every
 /// inline fragment with an `@alias`.
 struct SplitTypeRefinements {
     private let schema: Schema
     private let flattening: FlattenSelections
-    /// Whether object types make cases; where not they make groups of fields as others do.
+    /// Whether object types become cases; otherwise they become groups of fields.
     private let makesVariants: Bool
     private let budget: ExpansionBudget?
     /// The cost of one item to a budget.
@@ -141,7 +140,7 @@ struct SplitTypeRefinements {
             var inner = place.narrowed(to: type)
             inner.isStrict = isStrict
             if let alias = fragment.alias {
-                // Where the type of the object is known it is the surest one to ask for.
+                // If the object's type is known, it is the most reliable one to test.
                 let asked = place.type.objectType?.name ?? name
                 return .refinement(name: alias, on: asked, split(fragment.selections, in: inner))
             }
@@ -152,7 +151,7 @@ struct SplitTypeRefinements {
 }
 
 extension SplitTypeRefinements {
-    /// Returns how many items a reader of selections has at most, up to `Int.max`.
+    /// Returns the maximum number of items for selections, up to `Int.max`.
     static func largestCount(_ selections: [Selection], _ schema: Schema) -> Int {
         var types: Set<String> = []
         let count = count(selections, schema, &types)
@@ -160,7 +159,7 @@ extension SplitTypeRefinements {
         return overflows ? .max : product
     }
 
-    /// Counts the items of one object, and collects the object types that it is refined to.
+    /// Counts the items of one object, and collects the object types to which it is refined.
     private static func count(
         _ selections: [Selection],
         _ schema: Schema,
@@ -199,8 +198,8 @@ extension Selection {
 }
 
 extension FieldReference {
-    /// The field with the type that its reader sees: without nulls where it is required, and
-    /// without those that only errors make where errors are dealt with.
+    /// Returns the field with the type for readers: non-null if it is required, or if it is null
+    /// only with errors and these are handled.
     fileprivate func read(isStrict: Bool) -> FieldReference {
         var field = self
         if isStrict, let directive = definition.appliedDirectives.first(.semanticNonNull) {
@@ -214,7 +213,7 @@ extension FieldReference {
 }
 
 extension TypeReference {
-    /// The type with no null at some levels, counted from the outside.
+    /// Returns the type made non-null at some levels, counted from the outside.
     fileprivate func nonNull(at levels: Set<Int>, level: Int = 0) -> TypeReference {
         let inner: TypeReference =
             if case .list(let element) = nullable {
@@ -227,7 +226,7 @@ extension TypeReference {
 }
 
 extension Directive {
-    /// The levels that `@semanticNonNull` is about.
+    /// The levels in `@semanticNonNull`.
     var levels: Set<Int> {
         guard case .list(let list)? = argument(named: "levels")?.value else { return [0] }
         return Set(

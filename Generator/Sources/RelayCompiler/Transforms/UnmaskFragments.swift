@@ -1,11 +1,11 @@
-/// Puts the fields of fragments that are spread without a mask where they are spread.
+/// Replaces unmasked fragment spreads by the fields of their fragments.
 ///
 /// ```graphql
 /// hero { ...Row @relay(mask: false) }  →  hero { ... on Character { name } }
 /// fragment Row on Character { name }
 /// ```
 ///
-/// It is for readers alone: servers get the spread. Follows Relay's `mask`.
+/// It applies only to readers; the text for servers contains the spread. Follows Relay's `mask`.
 struct UnmaskFragments {
     private let program: Program
 

@@ -1,12 +1,11 @@
 import GraphQLLanguage
 import GraphQLSchema
 
-/// A spread without a mask can't pass arguments, nor say how references are read: its fields become
-/// those of what spreads it, where the fragment's variables mean nothing.
+/// An unmasked spread must not pass arguments or determine how references are read, because its
+/// fields become those of the enclosing definition, which does not have the fragment's variables.
 ///
-/// `...Avatar(size: 16) @relay(mask: false)`:
-/// "Fragment `Avatar` has variables of its own, so it can't be spread with `mask: false`. Spread
-/// it with its mask."
+/// `...Avatar(size: 16) @relay(mask: false)`: "Fragment `Avatar` has variables of its own, so it
+/// can't be spread with `mask: false`. Spread it with its mask."
 struct DisallowMasklessArguments: ValidationRule {
     mutating func enter(_ fragment: FragmentDefinition, _ context: inout ValidationContext) {
         guard let directive = fragment.directives.first(.relay),

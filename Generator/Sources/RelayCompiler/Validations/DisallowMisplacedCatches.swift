@@ -1,7 +1,7 @@
 import GraphQLLanguage
 import GraphQLSchema
 
-/// Errors are caught where there is something that could hold them.
+/// `@catch` must be on an element that can hold the errors.
 ///
 /// `... on User @catch { name }`: "Nothing holds what `@catch` catches here. Write
 /// `@alias(as: "user")` beside it."

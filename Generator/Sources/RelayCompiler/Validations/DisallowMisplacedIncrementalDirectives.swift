@@ -63,7 +63,7 @@ struct DisallowMisplacedIncrementalDirectives: ValidationRule {
         }
     }
 
-    /// Whether all that a fragment selects exists in the client only.
+    /// Returns whether all selections of a fragment exist only in the client.
     private func isClientOnly(
         _ fragment: FragmentDefinition,
         _ context: ValidationContext
@@ -83,7 +83,7 @@ struct DisallowMisplacedIncrementalDirectives: ValidationRule {
         return true
     }
 
-    /// Whether a set has fields of the client only, spreads aside.
+    /// Returns whether a set has fields that exist only in the client, ignoring spreads.
     private func selectsClientOnly(
         _ set: SelectionSet,
         on type: SchemaType,
@@ -151,7 +151,7 @@ struct DisallowMisplacedIncrementalDirectives: ValidationRule {
             }
             return
         }
-        // What is switched off is not sent.
+        // Disabled directives are not sent.
         if case .boolean(let condition)? = directive.argument(named: "if")?.value,
             !condition.value
         {
@@ -169,7 +169,7 @@ struct DisallowMisplacedIncrementalDirectives: ValidationRule {
         }
     }
 
-    /// A fragment that is spread in what exists in the client only asks for no parts either.
+    /// A fragment that is spread on client fields must not use `@defer` or `@stream` either.
     private func checkReached(
         from spread: GraphQLLanguage.FragmentSpread,
         _ context: inout ValidationContext

@@ -1,7 +1,7 @@
 import GraphQLLanguage
 import GraphQLSchema
 
-/// A field called `id` holds something that can identify an object.
+/// A field named `id` must have a type that can identify an object.
 ///
 /// `type Row { id: Int! }`, `row { id }`:
 /// "`Row.id` is of type `Int!`, but objects are identified by an `ID`. Select it under an alias,

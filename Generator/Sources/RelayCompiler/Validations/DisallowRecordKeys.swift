@@ -1,7 +1,7 @@
 import GraphQLLanguage
 import GraphQLSchema
 
-/// There is no field `__id`, by which Relay gives the keys of records away.
+/// The field `__id`, by which Relay exposes the keys of records, does not exist.
 ///
 /// `me { __id }`:
 /// "There is no field `__id`: a reference knows the key of its object. Select `id`, or pass the

@@ -1,8 +1,8 @@
 import GraphQLLanguage
 import GraphQLSchema
 
-/// A fragment with `@inline` has no required fields, as in Relay, where it is read without anybody
-/// who could be told that something is missing.
+/// A fragment with `@inline` must not have required fields, as in Relay, where there is no way to
+/// report that one is missing.
 ///
 /// `fragment F on User @inline { name @required(action: LOG) }`:
 /// "`name` can't be required in `F`, which is `@inline`. Remove `@inline`: every fragment can be

@@ -1,8 +1,8 @@
 import GraphQLLanguage
 import GraphQLSchema
 
-/// A field can't be required in a refinement to an interface or a union: where it is null nobody
-/// could tell whether the object is of the type.
+/// A field must not be required in a refinement to an interface or a union, because if it were
+/// null, it would be unknown whether the object has the type.
 ///
 /// `... on Actor { name @required(action: LOG) }`:
 /// "`name` can't be required in `... on Actor`, which may not match. Write `... on Actor

@@ -1,7 +1,7 @@
 import GraphQLLanguage
 import GraphQLSchema
 
-/// Names that the compiler gives to fields are not given to others.
+/// The names of fields that the compiler adds must not be used as aliases.
 ///
 /// `hero { id: name }`: "The alias `id` is kept for the field `id`, by which objects are known.
 /// Choose another."

@@ -1,7 +1,7 @@
 import GraphQLLanguage
 import GraphQLSchema
 
-/// Variables that the compiler makes have names that no author may use.
+/// Variables must not have names that are reserved for the compiler.
 ///
 /// `query Q($__relay_internal_x: Int)`:
 /// "Variable `$__relay_internal_x` begins with `__relay_internal`, which is kept for the compiler.
@@ -11,7 +11,7 @@ struct DisallowReservedVariables: ValidationRule {
 
     mutating func enter(_ variable: VariableDefinition, _ context: inout ValidationContext) {
         let name = variable.variable.name
-        // Names that the compiler itself gave stand nowhere.
+        // Names that the compiler created have no source range.
         guard name.text.hasPrefix(Self.prefix), name.span != .synthesized else { return }
         report(
             "Variable `$\(name)` begins with `\(Self.prefix)`, which is kept for the compiler. "

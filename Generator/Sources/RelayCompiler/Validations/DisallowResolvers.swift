@@ -1,7 +1,7 @@
 import GraphQLLanguage
 import GraphQLSchema
 
-/// Fields that Relay Resolvers compute are not supported.
+/// Fields that are computed by Relay Resolvers are not supported.
 ///
 /// `extend type User { greeting: String @relay_resolver(…) }`, `me { greeting }`:
 /// "`User.greeting` is a Relay Resolver, which this compiler does not support. Compute it in Swift

@@ -1,8 +1,8 @@
 import GraphQLLanguage
 import GraphQLSchema
 
-/// A mutation's response is read when the change is made: it throws neither for a null nor for a
-/// field that failed.
+/// A mutation must not throw for a null or a failed field, because its response is read after the
+/// change was made.
 ///
 /// `mutation M { setName(name: "A") { name @required(action: THROW) } }`:
 /// "A mutation can't throw where `name` is null, for the change has been made. Write

@@ -1,7 +1,8 @@
 import GraphQLLanguage
 import GraphQLSchema
 
-/// The root types are no objects of a server: the store has one root for all of them.
+/// The type names of root types must not be selected, because the store has one root for all
+/// operations.
 ///
 /// `query Q { __typename }`:
 /// "`__typename` can't be asked of `Query`, for the store has one root for all operations. Remove

@@ -1,8 +1,7 @@
 import GraphQLLanguage
 import GraphQLSchema
 
-/// Fields that the schema marks as `@unselectable`, and those of types that it marks, are not
-/// selected.
+/// Fields with `@unselectable`, and those of types with it, must not be selected.
 ///
 /// `type User { secret: String @unselectable(reason: "Ask for a token.") }`, `me { secret }`:
 /// "`User.secret` can't be selected: Ask for a token."

@@ -1,8 +1,8 @@
 import GraphQLLanguage
 import GraphQLSchema
 
-/// Directives of Relay that change what is compiled are refused while nothing here gives them
-/// their meaning, instead of being sent to a server that does not know them.
+/// Relay directives that are not supported, but would change the output, are errors instead of
+/// being sent to a server that does not know them.
 ///
 /// `...Row @module(name: "Row")`:
 /// "`@module` is not supported by this compiler. Spread the fragment without it."

@@ -1,15 +1,15 @@
 import GraphQLLanguage
 import GraphQLSchema
 
-/// Drops findings that another finding causes: who mends the cause mends them too.
+/// Removes findings that another finding causes, because fixing the cause fixes them too.
 ///
-/// The table is all there is to it; a rule that finds what another finds better is added to it.
+/// They are determined only by this table. Add an entry if another rule reports an error better.
 enum FollowOnFindings {
     /// How a finding follows from another.
     private enum Relation {
-        /// Both are about the same place.
+        /// Both are at the same position.
         case samePlace
-        /// The cause is about a fragment's definition, the other about a spread of the fragment.
+        /// The cause is in a fragment's definition, and the other in a spread of the fragment.
         case spread
     }
 
@@ -35,7 +35,8 @@ enum FollowOnFindings {
             relation: .samePlace,
             followers: [RequireAliases.name, RequireDecidableSpreads.name]
         ),
-        // What a fragment of unclear type or meaning fits is unclear as well.
+        // If the type or meaning of a fragment is unclear, so are the places where it can be
+        // spread.
         Entry(
             causes: [
                 UniqueFragmentNamesRule.name, KnownTypeNamesRule.name,
@@ -51,11 +52,11 @@ enum FollowOnFindings {
         ),
     ]
 
-    /// Findings without those that follow from another.
+    /// Returns the findings without those that follow from another.
     ///
     /// - Parameters:
-    ///   - findings: What was found.
-    ///   - documents: Where.
+    ///   - findings: The findings.
+    ///   - documents: Their documents.
     /// - Returns: The causes.
     static func drop(from findings: [Diagnostic], in documents: [Document]) -> [Diagnostic] {
         guard findings.count > 1 else { return findings }
@@ -91,7 +92,7 @@ enum FollowOnFindings {
         }
     }
 
-    /// The fragments whose names or types have findings.
+    /// Returns the fragments whose names or types have findings.
     private static func fragments(
         with causes: [Diagnostic],
         in documents: [Document]
@@ -109,7 +110,7 @@ enum FollowOnFindings {
         return names
     }
 
-    /// The fragment that is spread at a place: `Row` of `...Row(size: 1) @alias`.
+    /// Returns the fragment that is spread at a position: `Row` for `...Row(size: 1) @alias`.
     private static func spreadName(_ span: SourceSpan) -> String? {
         let text = span.text
         guard text.hasPrefix("...") else { return nil }

@@ -1,10 +1,10 @@
 import GraphQLLanguage
 import GraphQLSchema
 
-/// What `@alias` names is a property of its own.
+/// The name in an `@alias` must be different from the names of other properties.
 ///
-/// `me { name ...Row_user @alias(as: "name") }`:
-/// "The alias `name` is also the name of a field here. Choose another."
+/// `me { name ...Row_user @alias(as: "name") }`: "The alias `name` is also the name of a field
+/// here. Choose another."
 struct NoAmbiguousAliases: ValidationRule {
     private struct Names {
         var fields: Set<String> = []
@@ -52,8 +52,8 @@ struct NoAmbiguousAliases: ValidationRule {
         )
     }
 
-    /// The names that the properties of a selection set get, those of inline fragments without
-    /// an alias of their own included.
+    /// Collects the names of the properties of a selection set, including those in inline fragments
+    /// without an alias.
     private static func collect(_ set: SelectionSet, into names: inout Names) {
         for selection in set.selections {
             switch selection {

@@ -1,8 +1,7 @@
 import GraphQLLanguage
 import GraphQLSchema
 
-/// What the schema calls deprecated is not used; advice, so a warning, for `relay-generator check`
-/// alone.
+/// Warns about deprecated schema elements, only in `relay-generator check`.
 ///
 /// `me { age }`: "Field `User.age` is deprecated: Ask for `birthday`."
 ///

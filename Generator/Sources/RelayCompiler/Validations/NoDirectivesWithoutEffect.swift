@@ -1,8 +1,7 @@
 import GraphQLLanguage
 import GraphQLSchema
 
-/// Directives that only Relay's own runtime needs have no effect here; a note, for
-/// `relay-generator check` alone.
+/// Reports directives that only Relay's own runtime needs, as notes in `relay-generator check`.
 ///
 /// `query Q @preloadable { me { id } }`: "`@preloadable` has no effect. Any query can be fetched
 /// before it is observed."
@@ -21,7 +20,7 @@ struct NoDirectivesWithoutEffect: ValidationRule {
         guard let known = RelayDirective(rawValue: directive.name.text),
             let reason = Self.reasons[known]
         else { return }
-        // It is asked for where a raw response includes the fragment.
+        // It is needed if a raw response includes the fragment.
         guard directive.arguments.isEmpty || !directive.isNamed(.noInline) else { return }
         report(
             "`@\(directive.name)` has no effect. \(reason)",

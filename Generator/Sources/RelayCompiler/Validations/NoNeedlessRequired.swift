@@ -1,12 +1,12 @@
 import GraphQLLanguage
 import GraphQLSchema
 
-/// A field that can't be null needs no `@required`.
+/// A non-null field needs no `@required`.
 ///
-/// `me { id @required(action: LOG) }`:
-/// "`id` is never null, so `@required` has no effect. Remove it." (a warning)
+/// `me { id @required(action: LOG) }`: "`id` is never null, so `@required` has no effect. Remove
+/// it." (a warning)
 ///
-/// The action that throws though null may mean something is an error there. Follows Relay's
+/// In Relay, the action that throws although null may be valid is an error there. Follows Relay's
 /// `disallow_required_on_non_null_field`.
 struct NoNeedlessRequired: ValidationRule {
     private var catches = 0
@@ -41,7 +41,7 @@ struct NoNeedlessRequired: ValidationRule {
             )
             return
         }
-        // What is inside may make it null all the same.
+        // A required field inside may make it null.
         let inner = field.selectionSet.map(RequiredFields.direct) ?? [:]
         let isNeverNull =
             definition.type.isNonNull

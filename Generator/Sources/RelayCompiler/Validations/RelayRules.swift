@@ -1,7 +1,7 @@
 public import GraphQLLanguage
 public import GraphQLSchema
 
-/// The rules that documents of a project must keep.
+/// The rules for the documents of a project.
 public enum RelayRules {
     /// The rules that Relay adds to those of the specification.
     ///
@@ -49,7 +49,7 @@ public enum RelayRules {
     /// `DisallowMisplacedIncrementalDirectives`'.
     public static let all: [any ValidationRule.Type] = specified + additional
 
-    /// The specification's rules that projects must keep.
+    /// The rules of the specification that apply to projects.
     static let specified = SpecifiedRules.executable.filter { rule in
         !replaced.contains { $0 == rule }
     }
@@ -61,17 +61,18 @@ public enum RelayRules {
 
     private static let replaced: [any ValidationRule.Type] = [
         DeferStreamDirectiveLabelRule.self,
-        // The runtime takes events in parts; a server that has none refuses the subscription.
+        // The runtime supports events in parts. A server that does not support them rejects the
+        // subscription.
         DeferStreamDirectiveOnValidOperationsRule.self,
         LoneAnonymousOperationRule.self,
         NoUnusedFragmentsRule.self,
         StreamDirectiveOnListFieldRule.self,
     ]
 
-    /// A checker of documents as they are written, with `@argumentDefinitions` and `@arguments`.
+    /// Returns a checker for documents as written, with `@argumentDefinitions` and `@arguments`.
     ///
     /// - Parameter schema: The schema, read by `SchemaReader`.
-    /// - Returns: The checker; it finds what the compiler would find.
+    /// - Returns: A checker that reports the same errors as the compiler.
     public static func checker(schema: Schema) -> DocumentChecker {
         var options = ParserOptions()
         options.allowsEmptyDocument = true
@@ -86,13 +87,13 @@ public enum RelayRules {
         }
     }
 
-    /// Checks documents that belong together by all rules.
+    /// Checks documents that belong together with all rules.
     ///
     /// - Parameters:
     ///   - documents: The documents.
-    ///   - schema: The schema they are meant for.
-    ///   - options: What is said about generated code: names must differ in Swift too.
-    /// - Returns: What is wrong, sorted.
+    ///   - schema: Their schema.
+    ///   - options: The options for generated code, because Swift names must also be unique.
+    /// - Returns: The diagnostics, sorted.
     public static func check(
         _ documents: [Document],
         schema: Schema,

@@ -1,7 +1,7 @@
 import GraphQLLanguage
 import GraphQLSchema
 
-/// What `@alias` says can be the name of a property.
+/// The name in `@alias` must be valid for a property.
 ///
 /// `...Row_user @alias(as: "a row")`: "`a row` can't be the name of a property. Write a name like
 /// `row`."

@@ -1,7 +1,7 @@
 import GraphQLLanguage
 import GraphQLSchema
 
-/// A spread that may not be there has a name that says so: what it is read as is optional.
+/// A spread that may not apply needs an alias, because its property is optional.
 ///
 /// `node(id: $id) { ...Row_user }`, where a `Node` may be no `User`:
 /// "Fragment `Row_user` is on `User`, but what it is spread on may be another `Node`. Write
@@ -95,14 +95,15 @@ struct RequireAliases: ValidationRule {
 
     private static func isExempt(_ spread: GraphQLLanguage.FragmentSpread) -> Bool {
         if spread.directives.first(of: [.alias, .dangerouslyUnaliased]) != nil { return true }
-        // The fields of an unmasked spread are those of what spreads it: optional one by one.
+        // The fields of an unmasked spread become those of the enclosing definition, each of them
+        // optional.
         if case .boolean(let mask)? = spread.directives.value("mask", of: .relay) {
             return !mask.value
         }
         return false
     }
 
-    /// Fragments that write have rules of their own.
+    /// Updatable fragments have their own rules.
     private static func isExempt(_ fragment: FragmentDefinition) -> Bool {
         fragment.directives.first(of: [.assignable, .updatable]) != nil
     }

@@ -1,7 +1,7 @@
 import GraphQLLanguage
 import GraphQLSchema
 
-/// A fragment whose references can be assigned selects `__typename` and nothing else.
+/// An assignable fragment must select only `__typename`.
 ///
 /// `fragment F on Page @assignable { id __typename }`:
 /// "An `@assignable` fragment selects `__typename` alone. Remove the rest."

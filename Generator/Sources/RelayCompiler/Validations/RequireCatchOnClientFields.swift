@@ -1,8 +1,8 @@
 import GraphQLLanguage
 import GraphQLSchema
 
-/// Where reading throws for a field without a value, the client's own fields are caught: nothing
-/// says that they have been set.
+/// If reading throws for a field without a value, client fields must be caught, because they may
+/// never have been set.
 ///
 /// `query Q @throwOnFieldError { isOpen }`:
 /// "`isOpen` is a field of the client, which may never have been set, and reading `Q` throws then.

@@ -1,15 +1,15 @@
 import GraphQLLanguage
 import GraphQLSchema
 
-/// Selections of one field agree on what catches its errors, and on the list its pages are kept
-/// in: they are read as one.
+/// All selections of a field must have the same `@catch` and the same connection, because they are
+/// read as one field.
 ///
 /// `me { name @catch ... on User { name } }`:
 /// "`name` is caught in one place but not in another. Write `@catch(to: RESULT)` in both."
 ///
 /// Follows Relay's `catch_directive`.
 struct RequireConsistentMarks: ValidationRule {
-    /// Where a selection stands: the response keys above it.
+    /// The position of a selection: the response keys above it.
     private typealias Path = [String]
 
     private var occurrences: [Path: Field] = [:]

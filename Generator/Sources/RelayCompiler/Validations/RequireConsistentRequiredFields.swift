@@ -1,7 +1,7 @@
 import GraphQLLanguage
 import GraphQLSchema
 
-/// Selections of one field agree on whether it is required: they are read as one.
+/// All selections of a field must have the same `@required`, because they are read as one field.
 ///
 /// `me { name ... on User { name @required(action: LOG) } }`:
 /// "`name` is required elsewhere in this fragment but not here. Write `@required(action: LOG)` in
@@ -15,7 +15,7 @@ struct RequireConsistentRequiredFields: ValidationRule {
         var action: RequiredAction?
     }
 
-    /// Where a selection stands: the response keys above it.
+    /// The position of a selection: the response keys above it.
     private typealias Path = [String]
 
     private var occurrences: [Path: Occurrence] = [:]
@@ -85,7 +85,8 @@ struct RequireConsistentRequiredFields: ValidationRule {
         )
     }
 
-    /// An object that a required field makes null must not come about by another selection.
+    /// If a required field can make an object null, no other selection may read the object without
+    /// that field.
     private mutating func compareChildren(
         of field: Field,
         _ set: SelectionSet,
@@ -123,7 +124,7 @@ struct RequireConsistentRequiredFields: ValidationRule {
 
 /// The shared code of the rules about `@required`.
 enum RequiredFields {
-    /// Whether a field in a set, or in those inside, is required.
+    /// Returns whether a field in a set, or in nested sets, is required.
     static func exist(in set: SelectionSet) -> Bool {
         set.selections.contains { selection in
             switch selection {
@@ -136,7 +137,7 @@ enum RequiredFields {
         }
     }
 
-    /// The required fields of an object's own, by response key.
+    /// Returns the required fields of an object itself, by response key.
     static func direct(in set: SelectionSet) -> [String: Field] {
         var found: [String: Field] = [:]
         for selection in set.selections {
@@ -155,13 +156,14 @@ enum RequiredFields {
         return found
     }
 
-    /// Where one more directive of a field could stand; nil where arguments are in the way.
+    /// Returns the position at which a directive can be added to a field, or `nil` if arguments are
+    /// in the way.
     static func endOfHead(of field: Field) -> Int? {
         guard field.arguments.isEmpty || !field.directives.isEmpty else { return nil }
         return (field.directives.last?.span ?? field.name.span).endOffset
     }
 
-    /// The edit that makes a field required; none where arguments are in the way.
+    /// Returns the edit that makes a field required; empty if arguments are in the way.
     static func insertion(of action: RequiredAction, on field: Field) -> [Diagnostic.FixIt] {
         guard let end = endOfHead(of: field) else { return [] }
         return [

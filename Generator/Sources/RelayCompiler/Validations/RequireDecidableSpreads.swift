@@ -1,8 +1,8 @@
 import GraphQLLanguage
 import GraphQLSchema
 
-/// Where a fragment that writes, or one that is assignable, is spread on some types only, the
-/// reader can tell which type an object is of.
+/// If an updatable or assignable fragment is spread only on some types, the reader must be able to
+/// determine the type of an object.
 ///
 /// `node(id: 4) { ... on User { __typename ...Editor_user } id }`:
 /// "`Editor_user` is spread on `User` alone, so all that is selected here must be in inline
@@ -96,7 +96,7 @@ struct RequireDecidableSpreads: ValidationRule {
         var types: Set<String> = []
         for selection in set.selections {
             guard case .inlineFragment(let fragment) = selection else {
-                // The type's name may be asked of all.
+                // The type name may be selected on all types.
                 if PlainTypename.isOne(selection) { continue }
                 refuse(
                     "all that is selected beside it is in inline fragments. Move this to them.",

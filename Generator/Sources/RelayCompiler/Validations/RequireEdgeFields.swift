@@ -25,7 +25,8 @@ struct RequireEdgeFields: ValidationRule {
         }
     }
 
-    /// An edge is put into connections as it is, and for a node an edge is made: not both.
+    /// A field is either an edge, which is inserted as it is, or a node, for which an edge is
+    /// created.
     private func forbidBoth(_ field: Field, _ context: inout ValidationContext) {
         guard let edge = field.directives.first(of: [.appendEdge, .prependEdge]),
             let node = field.directives.first(of: [.appendNode, .prependNode])

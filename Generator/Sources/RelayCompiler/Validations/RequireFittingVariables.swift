@@ -1,8 +1,8 @@
 import GraphQLLanguage
 import GraphQLSchema
 
-/// Values that are passed to fragments fit where the fragments use them, and the variables of
-/// refetch queries fit everywhere they are used.
+/// Values passed to fragments must be valid where the fragments use them, and the variables of
+/// refetch queries must be valid everywhere they are used.
 ///
 /// ```graphql
 /// query Q($s: Int) { hero { ...Avatar(size: $s) } }
@@ -21,7 +21,7 @@ struct RequireFittingVariables {
     private static let rule = "RequireFittingVariables"
 
     private let program: Program
-    /// The refetchable fragments by the names of their queries.
+    /// The refetchable fragments, by the names of their queries.
     private let owners: [String: Fragment]
 
     /// A variable whose uses have no common type.
@@ -44,7 +44,7 @@ struct RequireFittingVariables {
         return Parallel.map(operations) { check.findings(in: $0) }.flatMap(\.self)
     }
 
-    /// The fragments that have variables, and those that reach one.
+    /// Returns the fragments that have variables, and those that reach one.
     private func concernedFragments() -> Set<String> {
         var users: [String: [String]] = [:]
         for fragment in program.fragments {

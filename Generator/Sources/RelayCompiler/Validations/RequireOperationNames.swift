@@ -1,7 +1,7 @@
 import GraphQLLanguage
 import GraphQLSchema
 
-/// Operations have names: their Swift types are called by them.
+/// Operations must have names, because their Swift types are named after them.
 ///
 /// `{ hero { name } }`: "This query has no name. Write `query SomethingQuery { … }`."
 struct RequireOperationNames: ValidationRule {

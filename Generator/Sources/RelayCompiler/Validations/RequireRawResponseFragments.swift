@@ -1,7 +1,8 @@
 import GraphQLLanguage
 import GraphQLSchema
 
-/// A fragment that is compiled once for all operations says so when a typed response needs it.
+/// A fragment that is compiled once for all operations must allow typed responses if one of them
+/// needs it.
 ///
 /// `mutation M @raw_response_type { like { ...F } }`, `fragment F on Story @no_inline { … }`:
 /// "`F` is part of the typed response of `M`. Write `@no_inline(raw_response_type: true)`."

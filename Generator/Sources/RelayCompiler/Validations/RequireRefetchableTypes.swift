@@ -1,8 +1,8 @@
 import GraphQLLanguage
 import GraphQLSchema
 
-/// What is refetchable can be found again: it is on the root, the viewer, or something with an id,
-/// its query has a name of its own, and its connection is asked for with variables.
+/// A refetchable fragment must be on the root, the viewer or a type with an id, its query must have
+/// a unique name, and its connection must be paginated with variables.
 ///
 /// `fragment F on PageInfo @refetchable(queryName: "FQuery") { hasNextPage }`:
 /// "Objects of `PageInfo` can't be fetched by themselves, so `F` can't be refetchable. Put it on
@@ -66,7 +66,7 @@ struct RequireRefetchableTypes: ValidationRule {
         )
     }
 
-    /// The directives of the query are checked as if they stood on one.
+    /// The directives of the query are checked as if they were written on it.
     private func checkDirectives(_ directive: Directive, _ context: inout ValidationContext) {
         let rules: [any ValidationRule.Type] = [
             KnownDirectivesRule.self, KnownArgumentNamesRule.self,
@@ -107,7 +107,7 @@ struct RequireRefetchableTypes: ValidationRule {
 
     // MARK: - Variables
 
-    /// A variable of the fragment's own must not take the name of what its query declares.
+    /// The fragment's own variables must not have the names of variables that its query declares.
     private func checkVariables(
         _ fragment: FragmentDefinition,
         _ entry: RefetchEntry,
@@ -193,7 +193,7 @@ struct RequireRefetchableTypes: ValidationRule {
         field.arguments.first { $0.name.text == name && !$0.value.isNull }
     }
 
-    /// The connections among selections, each with the list that it is inside of, if any.
+    /// Returns the connections in selections, each with the list that contains it, if any.
     private func connections(
         in set: SelectionSet,
         on type: SchemaType?,
@@ -225,13 +225,13 @@ struct RequireRefetchableTypes: ValidationRule {
     }
 }
 
-/// Finds the operation's variables that a fragment and those it spreads use.
+/// Finds the operation variables that a fragment and its nested fragments use.
 private struct GlobalNames {
     private let context: ValidationContext
     private var names: [String: SourceSpan] = [:]
     private var visited: Set<String> = []
 
-    /// The variables, and where each is used.
+    /// Returns the variables and the positions of their uses.
     static func used(
         by fragment: FragmentDefinition,
         _ context: ValidationContext

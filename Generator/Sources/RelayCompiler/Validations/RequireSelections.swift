@@ -1,7 +1,7 @@
 import GraphQLLanguage
 import GraphQLSchema
 
-/// Something is left of an operation when what is never wanted has been left out.
+/// An operation must have selections that are not excluded by constant conditions.
 ///
 /// `query Q { me @skip(if: true) { id } }`:
 /// "Nothing of `Q` is ever asked for, for all of it is under `@skip` or `@include` with a

@@ -1,7 +1,8 @@
 import GraphQLLanguage
 import GraphQLSchema
 
-/// What makes a required object null makes at least as much of it as the object's own action.
+/// A required field that can make a required object null must have at least as severe an action as
+/// the object.
 ///
 /// `address @required(action: THROW) { city @required(action: LOG) }`:
 /// "`city` can make `address` null, which throws, but `city` only logs. Write `action: THROW`

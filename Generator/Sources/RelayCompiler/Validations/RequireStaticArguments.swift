@@ -1,7 +1,9 @@
 import GraphQLLanguage
 import GraphQLSchema
 
-/// Arguments that the compiler reads are constants: those whose definition says `@static`.
+/// Arguments that the compiler reads must be constants.
+///
+/// Their definitions have `@static`.
 ///
 /// `name @required(action: $action)`:
 /// "`action` of `@required` is read by the compiler, so it can't vary. Write a constant."

@@ -1,8 +1,8 @@
 import GraphQLLanguage
 import GraphQLSchema
 
-/// What writes to the store says of each object exactly what type it is, and nothing that only a
-/// server could answer.
+/// Updatable selections must determine the exact type of each object, and must not contain fields
+/// that only a server can answer.
 ///
 /// `query Q @updatable { node(id: 4) { ... on User { name } } }`:
 /// "In `@updatable` code `... on User` must select `__typename`, which tells the types apart. Add
@@ -157,16 +157,16 @@ struct RequireUpdatableShape: ValidationRule {
     }
 }
 
-/// Looks for `__typename` as it is written without anything else.
+/// Recognizes a plain `__typename`, without alias, arguments and directives.
 enum PlainTypename {
-    /// Whether a selection is it.
+    /// Returns whether a selection is a plain `__typename`.
     static func isOne(_ selection: GraphQLLanguage.Selection) -> Bool {
         guard case .field(let field) = selection else { return false }
         return field.name.text == "__typename" && field.responseName.text == "__typename"
             && field.directives.isEmpty
     }
 
-    /// Whether it is among selections.
+    /// Returns whether a set contains a plain `__typename`.
     static func isSelected(in set: SelectionSet) -> Bool {
         set.selections.contains(where: isOne)
     }

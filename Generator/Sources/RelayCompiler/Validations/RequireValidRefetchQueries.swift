@@ -1,11 +1,11 @@
 import GraphQLLanguage
 import GraphQLSchema
 
-/// The queries that `@refetchable` makes are valid.
+/// Refetch queries must be valid.
 ///
-/// The rules for documents and `RequireFittingVariables` should leave nothing to find, so a finding
-/// is a fault of the generator. It is reported here because the server would otherwise refuse the
-/// query when a user refreshes a screen for the first time.
+/// The rules for documents and `RequireFittingVariables` should already find all errors, so an
+/// error here is a bug in the generator. It is reported here because otherwise the server would
+/// reject the query when a user refreshes a screen for the first time.
 enum RequireValidRefetchQueries {
     /// Returns one error for each invalid query.
     static func check(_ programs: Programs) -> [Diagnostic] {

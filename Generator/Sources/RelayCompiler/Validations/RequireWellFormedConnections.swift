@@ -1,8 +1,8 @@
 import GraphQLLanguage
 import GraphQLSchema
 
-/// A connection is a field of a type with edges and pages, asked for by pages, under a key that
-/// ends in its name.
+/// A connection must be a paginated field of a type with edges and page information, with a key
+/// that ends in the field's name.
 ///
 /// `feed(first: 10) @connection(key: "list") { edges { node { id } } }`:
 /// "The key `list` of a connection ends in `_feed`, the name of its field. Write

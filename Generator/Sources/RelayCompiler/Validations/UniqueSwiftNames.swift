@@ -1,15 +1,14 @@
 import GraphQLLanguage
 import GraphQLSchema
 
-/// Every operation, fragment, enum and input object that is generated has a Swift type of its
-/// own name.
+/// The Swift types of operations, fragments, enums and input objects must have unique names.
 ///
 /// `fragment hero on Character { … } fragment Hero on Character { … }`:
 /// "Fragment `Hero` and fragment `hero` would both become the Swift type `Hero`. Rename one."
 ///
 /// Definitions of different kinds get different names, see `DefinitionNames`.
 ///
-/// It stands beside the rules because it depends on how the project names things.
+/// It is separate from the rules because it depends on how the project names things.
 enum UniqueSwiftNames {
     /// Returns the clashes of Swift names in documents.
     static func check(
@@ -47,7 +46,7 @@ enum UniqueSwiftNames {
                 owners[swiftName] = (what, name.text, name.span)
                 continue
             }
-            // Two operations or two fragments of one name are another rule's business.
+            // Another rule reports two operations or two fragments with the same name.
             guard owner.name != name.text || !owner.what.hasPrefix(word) else { continue }
             diagnostics.append(
                 Diagnostic(
@@ -69,7 +68,7 @@ enum UniqueSwiftNames {
         }
     }
 
-    /// The name of a definition that has one, with its kind if it is an operation.
+    /// Returns the name of a definition that has one, with its kind if it is an operation.
     private static func head(_ definition: Definition) -> (kind: OperationType?, name: Name)? {
         switch definition {
         case .operation(let operation): operation.name.map { (operation.operation, $0) }

@@ -1,7 +1,7 @@
 import GraphQLLanguage
 import GraphQLSchema
 
-/// Variables that nothing uses are tolerated where a directive says so.
+/// Unused variables are allowed if a directive says so.
 ///
 /// ```graphql
 /// query Q($a: Int) @DEPRECATED__relay_ignore_unused_variables_error { me { id } }
@@ -14,7 +14,7 @@ import GraphQLSchema
 ///
 /// Follows Relay's `validate_unused_variables`.
 enum UnusedVariableSuppression {
-    /// Where something is written.
+    /// A source position.
     private struct Place: Hashable {
         let source: ObjectIdentifier
         let start: Int
@@ -25,7 +25,7 @@ enum UnusedVariableSuppression {
         }
     }
 
-    /// The findings without those that are tolerated, and with needless tolerance.
+    /// Returns the findings without tolerated ones, and with errors for needless directives.
     static func apply(to findings: [Diagnostic], in documents: [Document]) -> [Diagnostic] {
         var operations: [(OperationDefinition, Directive)] = []
         var tolerated: Set<Place> = []

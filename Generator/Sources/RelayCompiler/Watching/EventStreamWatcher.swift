@@ -53,10 +53,11 @@ final class EventStreamWatcher: FolderWatcher {
         return signal.wait(timeout: timeout) == .success
     }
 
-    /// The folders that are in no other.
+    /// Returns the folders that are not inside another one.
     private static func roots(of folders: Set<String>) -> [String] {
         var roots: [String] = []
-        // A folder comes before what is in it, with others in between: `a`, `a b`, `a/c`.
+        // In sorted order, a folder comes before its contents, possibly with others in between:
+        // `a`, `a b`, `a/c`.
         for folder in folders.sorted() where !roots.contains(where: { FilePaths.isIn(folder, $0) })
         {
             roots.append(folder)

@@ -3,16 +3,19 @@
 /// It does not report what changed. The caller examines all files, which costs one stamp for each
 /// unchanged file.
 protocol FolderWatcher: AnyObject {
-    /// Watches folders from now on, and no others; not the folders in them.
+    /// Watches these folders from now on, and no others.
+    ///
+    /// Their subfolders are not included.
     ///
     /// - Parameter folders: The folders.
-    /// - Returns: Whether some were not watched before, so that changes may have been missed.
+    /// - Returns: Whether some of them were not watched before, so that changes may have been
+    ///   missed.
     func watch(_ folders: Set<String>) -> Bool
 
     /// Waits for a change.
     ///
-    /// - Parameter seconds: How long; for ever if nil.
-    /// - Returns: Whether there was one.
+    /// - Parameter seconds: The time limit; `nil` for none.
+    /// - Returns: Whether there was a change.
     func wait(_ seconds: Double?) -> Bool
 }
 

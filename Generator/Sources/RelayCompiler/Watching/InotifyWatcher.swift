@@ -16,11 +16,11 @@ final class InotifyWatcher: FolderWatcher {
 
     private let descriptor: Int32
     private var watches: [String: Int32] = [:]
-    /// Looks at the folders that the system won't watch: there is a limit.
+    /// Polls folders that the system cannot watch because of its limits.
     private let rest = PollingWatcher()
     private var hasRest = false
 
-    /// nil when the system has no more to give.
+    /// Returns `nil` if the system has no more inotify instances.
     init?() {
         descriptor = inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK))
         guard descriptor >= 0 else { return nil }
@@ -35,8 +35,8 @@ final class InotifyWatcher: FolderWatcher {
         watches = [:]
         var unwatched: Set<String> = []
         for path in folders {
-            // Also those that are watched: another folder may be at the path by now, and where it
-            // is the same nothing changes.
+            // Includes folders that are already watched, because another folder may now be at the
+            // path. For the same folder this has no effect.
             let watch = inotify_add_watch(descriptor, path, Self.events)
             if watch >= 0 {
                 watches[path] = watch
@@ -74,9 +74,10 @@ final class InotifyWatcher: FolderWatcher {
         }
     }
 
-    /// Takes what the system has to tell.
+    /// Reads the system's events.
     ///
-    /// - Returns: Whether it matters: hidden files do not, nor the ends of watches.
+    /// - Returns: Whether they are relevant. Events about hidden files and the ends of watches are
+    ///   not.
     private func readEvents() -> Bool {
         var matters = false
         var buffer = [UInt8](repeating: 0, count: 65536)
@@ -98,7 +99,7 @@ final class InotifyWatcher: FolderWatcher {
     private func word(_ bytes: [UInt8], _ start: Int) -> UInt32 {
         var word: UInt32 = 0
         withUnsafeMutableBytes(of: &word) {
-            // A pointer because the order of bytes is the machine's.
+            // Copied as a pointer because the bytes are in the machine's order.
             $0.copyBytes(from: bytes[start..<start + 4])
         }
         return word

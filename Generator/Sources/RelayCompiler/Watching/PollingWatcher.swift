@@ -16,7 +16,7 @@ final class PollingWatcher: FolderWatcher {
     func watch(_ folders: Set<String>) -> Bool {
         let added = folders.subtracting(self.folders)
         self.folders = folders
-        // What was seen before stays as it was: it may have changed while nobody waited.
+        // Earlier listings are kept, because a folder may have changed between waits.
         seen = seen.filter { folders.contains($0.key) }
         seen.merge(Self.look(at: added)) { old, _ in old }
         return !added.isEmpty

@@ -8,36 +8,36 @@ public struct ProjectWatcher {
     /// The result of a run.
     public typealias Outcome = Result<ProjectCompiler.Report, ProjectError>
 
-    /// For how long nothing must change before it compiles: editors write in several steps.
+    /// How long nothing must change before it compiles, because editors write in several steps.
     private static let quiet = 0.015
-    /// For how long it lets changes go on.
+    /// How long it waits at most while changes continue.
     private static let patience = 0.5
 
     private let compiler: ProjectCompiler
     private let watcher: any FolderWatcher
 
-    /// A watcher of the projects of a configuration.
+    /// Creates a watcher for the projects of a configuration.
     ///
     /// - Parameters:
     ///   - compiler: Compiles the projects.
-    ///   - polls: Whether it looks at files itself, for file systems that tell nothing.
+    ///   - polls: Whether to poll, for file systems without notifications.
     public init(_ compiler: ProjectCompiler, polls: Bool = false) {
         self.compiler = compiler
         watcher = FolderWatchers.make(polls: polls)
     }
 
-    /// Compiles, and does so again after each change.
+    /// Compiles the projects, and compiles them again after each change.
     ///
     /// - Parameters:
-    ///   - progress: What is told during a run.
-    ///   - onRun: Called after each run; watching goes on as long as it returns true.
+    ///   - progress: Callbacks during a run.
+    ///   - onRun: Called after each run; returns whether to continue.
     public func run(
         progress: ProjectCompiler.Progress = .init(),
         onRun: (Outcome) -> Bool
     ) {
         while true {
             guard onRun(outcome(progress)) else { return }
-            // What was new to the watcher may have changed before it was watched.
+            // Newly watched folders may have changed before they were watched.
             if watcher.watch(compiler.watchedFolders) { continue }
             while !watcher.wait(nil) {}
             let end = Date().addingTimeInterval(Self.patience)
