@@ -3,7 +3,7 @@
 /// A record that collects many keys, as the root does with one for each `node(id:)`, leaves shapes
 /// and keeps its fields by key: a shape for each further key would copy all keys before it.
 ///
-/// A class because records with the same keys share it by identity. It never changes, but for the
+/// A class because records with the same keys share it by identity. It never changes, except for the
 /// transitions to the shapes with one key more, which only the writer sees.
 package final class Shape: @unchecked Sendable {  // because only the writer touches `transitions`.
     package let keys: ContiguousArray<FieldKey>

@@ -20,7 +20,7 @@ struct StoreSubscriptions {
 
     /// A live reader of records.
     ///
-    /// A class because the index holds it under each record that it has read. What reading takes is
+    /// A class because the index holds it under each record that it has read. The state for reading is
     /// in a subclass rather than in the context of a closure: when a reader is refreshed nothing of
     /// it is in the processor's cache, and each object that it consists of is another miss.
     class Reader: @unchecked Sendable {  // because the lock of the subscriptions protects it.
