@@ -122,7 +122,7 @@ import Testing
         let optimistic = OptimisticUpdate(
             of: mutation.operation,
             root: id,
-            response: ["edge": ["cursor": nil, "node": ["id": "temporary", "name": "n"]]],
+            response: ["edge": ["cursor": .null, "node": ["id": "temporary", "name": "n"]]],
             updater: nil
         )
         let update = try environment.store.add(optimistic)
