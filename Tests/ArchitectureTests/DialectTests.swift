@@ -9,18 +9,7 @@ import Testing
     ///
     /// Lower a number when a folder improves; never raise one. Folders that are not listed may have
     /// none. The aim is fewer than fifty in all comments, and none in public documentation.
-    private static let ceilings: [String: (comments: Int, publicDocumentation: Int)] = [
-        "Generator/Sources/RelayCompiler": (329, 37),
-        "Generator/Sources/relay-generator": (14, 0),
-        "Sources/Relay/Execution": (22, 3),
-        "Sources/Relay/Normalization": (96, 6),
-        "Sources/Relay/Operations": (26, 8),
-        "Sources/Relay/Publishing": (34, 24),
-        "Sources/Relay/Records": (85, 5),
-        "Sources/Relay/Store": (113, 7),
-        "Sources/Relay/Support": (60, 2),
-        "Sources/RelayNetworking": (4, 0),
-    ]
+    private static let ceilings: [String: (comments: Int, publicDocumentation: Int)] = [:]
 
     @Test(arguments: Dialect.all.indices)
     func findsItsExample(index: Int) throws {

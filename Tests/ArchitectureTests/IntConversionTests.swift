@@ -31,7 +31,7 @@ struct IntConversionTests {
             .is32BitsSigned: [
                 "arguments", "fields[index]", "fields[start &+ slot]", "header.pointee.places",
                 "item(position).block", "item(position).type", "item.block", "item.blockStart",
-                "item.guess", "item.marks", "item.type", "items[index].block",
+                "item.guess", "item.annotations", "item.type", "items[index].block",
                 "lessons.slots[index]", "pointers.header.pointee.places", "step.item",
             ],
             .isInMemory: [

@@ -17,6 +17,7 @@ struct Equality {}
 struct FetchPolicy {}
 struct FieldError {}
 struct FieldErrors {}
+struct FieldHandler {}
 struct FieldPayload {}
 struct FieldValue {}
 struct FileUpload {}
@@ -32,19 +33,18 @@ struct GraphQLMutation {}
 struct GraphQLOperation {}
 struct GraphQLQuery {}
 struct GraphQLSubscription {}
-struct Handler {}
 struct ID {}
 struct Input {}
 struct InputFieldValues {}
 struct InputUploads {}
 struct InputValue {}
+struct InvalidPartReason {}
 struct InvalidScalar {}
 struct InvalidationState {}
 struct JSONError {}
 struct JSONObject {}
 struct JSONValue {}
 struct JSONWriter {}
-struct KeepingReason {}
 struct LogEvent {}
 struct LoggedFieldError {}
 struct Network {}
@@ -52,7 +52,6 @@ struct ObjectKey {}
 struct OperationAvailability {}
 struct OperationKind {}
 struct PaginationFragment {}
-struct PartProblem {}
 struct RawResponseMutation {}
 struct Reader {}
 struct RecordProxy {}
@@ -61,6 +60,7 @@ struct RefetchableFragment {}
 struct RelayEnvironment {}
 struct RequestParameters {}
 struct ResponseError {}
+struct RetentionReason {}
 struct Scalars {}
 struct SelectedConnection {}
 struct SelectedObject {}

@@ -43,8 +43,8 @@ struct ArtifactParser {
         case "text": contents.text = String(line.text.dropFirst("text ".count))
         case "id": contents.id = String(line.text.dropFirst("id ".count))
         case "metadata":
-            guard case .object(let metadata)? = try scanner.value().resolve([:]) else {
-                throw scanner.failure("`metadata` is not an object")
+            guard case .constant(.object(let metadata)) = try scanner.value() else {
+                throw scanner.failure("`metadata` is not an object of constants")
             }
             contents.metadata = metadata
             try scanner.expectEnd()

@@ -1,7 +1,7 @@
-#if canImport(FoundationEssentials)
-package import FoundationEssentials
-#else
+#if canImport(Darwin)
 package import Foundation
+#else
+package import FoundationEssentials
 #endif
 
 extension Store {
