@@ -4,8 +4,8 @@ import GraphQLSchema
 /// Compiles documents to Swift.
 ///
 /// There is one pipeline. `Compiler.compile(_:)` runs it on sources in memory, `ProjectCompiler` on
-/// the files of projects, where it compiles again only what changed. The stages in order, each of
-/// which reports everything it finds before the next one begins:
+/// the files of projects, where it recompiles only what changed. These are the stages in order. Each
+/// reports all its findings before the next one begins:
 ///
 /// | Stage | From | To |
 /// | --- | --- | --- |
@@ -68,7 +68,7 @@ public struct Compiler: Sendable {
         run(input) { compile($0, schema: $1, options: $2) }.map { $0.artifacts().files() }
     }
 
-    /// Compiles the operations of documents to what goes to the server.
+    /// Compiles documents to the operations that are sent to the server.
     ///
     /// - Parameter input: The sources.
     /// - Returns: The operations in the order of the documents, and the findings.

@@ -4,7 +4,7 @@ import Foundation
 import FoundationEssentials
 #endif
 
-/// Runs operations over the network and writes what comes back into the store.
+/// Runs operations over the network and commits their payloads to the store.
 ///
 /// A class because identical queries in flight share what it keeps of them.
 final class OperationExecutor: Sendable {

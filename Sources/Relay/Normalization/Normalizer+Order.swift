@@ -58,12 +58,12 @@ extension Normalizer {
             }
     }
 
-    /// Whether the response has had more than one object with a record, which is there.
+    /// Returns whether the response has had more than one object with an existing record.
     private func isRepeated(_ id: DataID) -> Bool {
         id.index >= firstNewRecord || visited.isRepeated(id)
     }
 
-    /// Notes whether another alias of the same field has said something else.
+    /// Detects another alias of the same field with a different value.
     mutating func noteAliases(of index: Int, _ value: Value, _ old: Value, _ frame: inout Frame) {
         guard !order.hasConflicts else { return }
         let key = plan.keys[plan.fields[index].key]

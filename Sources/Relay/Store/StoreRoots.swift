@@ -48,9 +48,9 @@ struct StoreRoots {
     /// Mutations and events that have ended since they last were a reason to collect.
     private var spentCount = 0
 
-    /// The most queries that are not in the release buffer yet.
+    /// The maximum number of queries that are not in the release buffer yet.
     private static let unbufferedLimit = 128
-    /// After so many mutations and events what they have left is worth collecting.
+    /// The number of mutations and events after which a collection pays off.
     private static let spentLimit = 10
 
     init(_ options: StoreOptions) {

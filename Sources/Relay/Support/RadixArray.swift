@@ -133,9 +133,9 @@ package struct RadixArray<Leaf: RadixNode> {
 
     /// Sets an element.
     ///
-    /// Whoever writes many, one near the other, passes the same `finger`: the way to a leaf, and
-    /// whether others hold it, is then looked at once. Nobody may copy the array or change it in
-    /// any other way meanwhile.
+    /// A caller that writes several adjacent elements passes the same `finger`: the way to a leaf, and
+    /// whether others hold it, is then looked at once. The array must not be copied or changed
+    /// in another way meanwhile.
     @inline(__always)
     mutating func set(_ element: Element, at index: Int, _ finger: inout Finger) {
         let start = index & ~7

@@ -73,7 +73,7 @@ struct ArtifactWriter {
     /// Returns the changes after which the folder holds exactly these files.
     ///
     /// - Parameter files: The files.
-    /// - Returns: What has to be done.
+    /// - Returns: The changes.
     /// - Throws: `ProjectError` when it would leave the folder, or replace what was not generated.
     mutating func changes(for files: [GeneratedFile]) throws(ProjectError) -> Changes {
         try open()

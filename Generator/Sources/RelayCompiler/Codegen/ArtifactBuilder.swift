@@ -97,7 +97,7 @@ struct ArtifactBuilder: Sendable {
     ///
     /// - Parameters:
     ///   - definitions: The definitions.
-    ///   - known: What was made before, of the same schema, by name.
+    ///   - known: Definitions compiled earlier with the same schema, by name.
     /// - Returns: The artifacts.
     func types(
         usedBy definitions: [DefinitionArtifact],

@@ -15,7 +15,7 @@ struct CompiledDefinition: Sendable {
     var swiftName: String
     /// The type it selects on.
     var type: SchemaType
-    /// What the definition reads.
+    /// The selections that the definition reads.
     var reader: ReaderSelections
     /// The instructions of Relay's directives.
     var marks = DefinitionMarks()

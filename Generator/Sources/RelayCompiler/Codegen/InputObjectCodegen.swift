@@ -19,7 +19,8 @@ import GraphQLSchema
 ///     …
 /// ```
 /// A struct has one stored property for all fields, and what takes one by one is compiled into the
-/// code that uses it. Schemas have input types with dozens of fields, of which apps use few.
+/// code that uses it. Schemas have input types with dozens of fields, but apps use few of
+/// them.
 struct InputObjectCodegen {
     let access: AccessLevel
     let mapper: SwiftTypeMapper

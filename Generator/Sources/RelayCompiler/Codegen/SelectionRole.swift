@@ -45,7 +45,7 @@ enum SelectionRole: Equatable, Sendable {
 }
 
 extension ReaderSelections {
-    /// What is read of the edges of a connection, or nil if the edges differ.
+    /// The selections on the edges of a connection, or nil if the edges differ.
     fileprivate var edges: ReaderSelections? {
         guard case .items(let items) = self else { return nil }
         let edges = items.filter { $0.kind.field?.definition.name == "edges" }

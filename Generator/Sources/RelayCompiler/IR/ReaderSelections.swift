@@ -21,7 +21,7 @@ struct ReaderItem: Equatable, Sendable {
     indirect enum Kind: Equatable, Sendable {
         case scalar(FieldReference)
         case linked(FieldReference, ReaderSelections)
-        /// A fragment as a reference; the type is nil where it always matches.
+        /// A fragment as a reference, with the type on which it matches, unless it always does.
         case fragment(FragmentSpread, on: String?)
         /// Fields read together where the object is of a type.
         case refinement(name: String, on: String, ReaderSelections)

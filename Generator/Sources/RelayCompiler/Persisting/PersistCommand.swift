@@ -7,7 +7,7 @@ import GraphQLSchema
 /// The command gets a JSON object on standard input,
 /// `{"operations":[{"name":"FeedQuery","kind":"query","text":"query FeedQuery{…}"}]}`, and answers
 /// with one from names to ids on standard output, `{"FeedQuery":"7"}`. It runs in the folder of the
-/// configuration. What it prints to standard error is shown when it ends.
+/// configuration. Its standard error is shown when it ends.
 struct PersistCommand {
     let words: [String]
     let config: PersistConfig

@@ -33,7 +33,7 @@ struct ConfigChecks {
     ///
     /// - Parameters:
     ///   - files: The files that were found.
-    ///   - parsed: What is in those that hold documents.
+    ///   - parsed: The contents of the files with documents.
     /// - Returns: An error if there is nothing to compile, and a warning for each place in which
     ///   documents are overlooked.
     func documents(_ files: SourceScanner.Files, _ parsed: [ParsedFile]) -> [Diagnostic] {

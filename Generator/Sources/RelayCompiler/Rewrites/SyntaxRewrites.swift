@@ -3,7 +3,8 @@ import GraphQLLanguage
 /// The rewrites of syntax that run before validation, so that one set of rules serves every way to
 /// write a document.
 ///
-/// They know names and shapes, but no types. What needs the schema is a transform of the program.
+/// They know names and shapes, but no types. Rewrites that need the schema are transforms of the
+/// program.
 enum SyntaxRewrites {
     /// Rewrites a document by itself.
     ///

@@ -24,7 +24,7 @@ enum Parallel {
     }
 }
 
-/// Hands out ranges of indices to threads and collects their results.
+/// Distributes ranges of indices to threads and collects their results.
 ///
 /// A class because threads share it.
 private final class WorkQueue<Result: Sendable>: @unchecked Sendable {  // because it locks `lock`.

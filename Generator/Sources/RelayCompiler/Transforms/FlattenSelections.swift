@@ -202,10 +202,10 @@ struct FlattenSelections {
     /// Collects what is selected on a type that objects here may have.
     ///
     /// - Parameters:
-    ///   - selections: What is selected.
+    ///   - selections: The selections.
     ///   - type: The type.
-    ///   - isAsked: Whether readers will ask if an object is of the type. They know of it what
-    ///     their own definition says, so they may ask though all objects here are.
+    ///   - isAsked: Whether readers will ask if an object is of the type. They only know their
+    ///     own definition, so they may ask even if all objects here are.
     ///   - scope: The surroundings of the selections.
     ///   - local: The type of objects inside, as the definition knows it.
     private func collect(

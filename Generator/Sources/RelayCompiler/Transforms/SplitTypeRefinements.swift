@@ -50,7 +50,7 @@ struct SplitTypeRefinements {
     ///   - selections: The selections.
     ///   - type: The type.
     ///   - isStrict: Whether fields that are null only with an error are never null here.
-    /// - Returns: What is read.
+    /// - Returns: The fields and fragments to read.
     func transform(
         _ selections: [Selection],
         on type: SchemaType,

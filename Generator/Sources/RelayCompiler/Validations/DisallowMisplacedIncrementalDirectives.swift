@@ -1,11 +1,11 @@
 import GraphQLLanguage
 import GraphQLSchema
 
-/// What is deferred is a fragment of the server's, what is streamed a list of the server's, and
-/// each has a label of its own.
+/// `@defer` is allowed on fragments of the server, `@stream` on lists of the server, and each needs
+/// its own label.
 ///
-/// `... on User @defer { name }`: "`@defer` stands on fragment spreads only: a view reads what
-/// comes later as a whole. Make a fragment of this."
+/// `... on User @defer { name }`: "`@defer` works on fragment spreads only: a view reads a
+/// deferred part as a whole. Make a fragment of this."
 /// `me @stream(initialCount: 1) { id }`: "`me` is not a list, so it can't be streamed. Remove
 /// `@stream`."
 ///

@@ -45,8 +45,8 @@ public enum RelayRules {
     /// All rules: most of the specification's, and Relay's.
     ///
     /// Fragments that nothing uses yet are fine, anonymous operations are
-    /// `RequireOperationNames`' business, and labels and lists of what comes later are
-    /// `DisallowMisplacedIncrementalDirectives`'.
+    /// reported by `RequireOperationNames`, and labels and lists of deferred data are checked by
+    /// `DisallowMisplacedIncrementalDirectives`.
     public static let all: [any ValidationRule.Type] = specified + additional
 
     /// The rules of the specification that apply to projects.

@@ -5,7 +5,7 @@ import GraphQLSchema
 /// determine the type of an object.
 ///
 /// `node(id: 4) { ... on User { __typename ...Editor_user } id }`:
-/// "`Editor_user` is spread on `User` alone, so all that is selected here must be in inline
+/// "`Editor_user` is spread on `User` alone, so everything selected here must be in inline
 /// fragments on object types with `__typename`. Move `id` into them."
 ///
 /// Follows Relay's `validate_updatable_fragment_spread` and `assignable_fragment_spread`.

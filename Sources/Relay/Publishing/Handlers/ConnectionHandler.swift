@@ -1,10 +1,9 @@
 /// Keeps the pages of a connection together: the handler of `@connection`.
 ///
-/// The server's pages stay where they are, `feed(first:10)`, `feed(first:10,after:"c")`; what a
-/// document reads is a connection of its own under `__Feed_feed_connection`, to whose edges each
-/// page is added:
-/// - a page after the last edge that is known goes to the end, one before the first to the front,
-///   and edges whose node is there already are left out;
+/// The server's pages stay in their own fields, `feed(first:10)` and `feed(first:10,after:"c")`.
+/// Documents read another connection, `__Feed_feed_connection`, to which the handler adds each page:
+/// - a page after the last known edge goes to the end, one before the first to the front, and edges
+///   to nodes that are there already are left out;
 /// - a first page replaces the edges;
 /// - a page that starts elsewhere adds nothing;
 /// - edges that are null are left out, unless their page replaces the edges;

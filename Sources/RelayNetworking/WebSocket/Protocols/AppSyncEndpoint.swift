@@ -37,7 +37,7 @@ struct AppSyncEndpoint {
         var parts = URLComponents(url: realtime, resolvingAgainstBaseURL: true) ?? URLComponents()
         let header = Data(JSONValue.object(header).utf8()).base64EncodedString()
         let items = [("header", header), ("payload", "e30=")].map { name, value in
-            // What base64 has beside letters and digits means something else in a query.
+            // The characters `+`, `/` and `=` of base64 must be escaped in a query.
             "\(name)="
                 + (value.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? value)
         }

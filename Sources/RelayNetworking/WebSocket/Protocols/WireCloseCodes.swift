@@ -1,4 +1,4 @@
-/// The codes with which a protocol closes a connection because of what the server did.
+/// The codes with which a protocol closes a connection when the server violates it.
 struct WireCloseCodes: Sendable, Hashable {
     /// It did not acknowledge the connection in time.
     var unacknowledged: Int

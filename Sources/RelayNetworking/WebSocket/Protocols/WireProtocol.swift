@@ -10,7 +10,7 @@ protocol WireProtocol: Sendable {
     /// The subprotocol in the handshake.
     static var subprotocol: String { get }
 
-    /// Says that the server refuses queries and mutations; `nil` where it takes them.
+    /// The reason for refusing queries and mutations, or `nil` if the server accepts them.
     static var subscriptionsOnly: String? { get }
 
     /// The codes with which we close a connection because of the server.
