@@ -56,8 +56,8 @@ BUGS = [
     (
         "an operation that is retained again stays in the release buffer",
         "Store/StoreRoots.swift",
-        "released.removeAll { $0 == key }",
-        "released.removeAll { !BUG && $0 == key }",
+        "released.removeAll { $0 == key }\n        return nextID",
+        "released.removeAll { !BUG && $0 == key }\n        return nextID",
     ),
     (
         "releasing once lets go of what is retained twice",
