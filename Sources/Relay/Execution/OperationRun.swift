@@ -35,8 +35,9 @@ final class OperationRun: Sendable {
         // A task of its own, which can be cancelled when the one that waits is not; one for all
         // elements of a stream, because one for each took a twentieth of the time of an event.
         let task = Task { try await work() }
+        let cancel: @Sendable () -> Void = { task.cancel() }
         let isOver = state.withLock { state in
-            state.cancel = { task.cancel() }
+            state.cancel = cancel
             return state.isOver
         }
         if isOver { task.cancel() }

@@ -157,7 +157,7 @@ enum StringDecoder {
         return String(decoding: text, as: UTF8.self)
     }
 
-    /// Decodes `\uXXXX`, `\uXXXX\uXXXX` (a surrogate pair) or `\u{X…}` at an offset.
+    /// Decodes `\u0041`, `\uD83D\uDE00` (a surrogate pair) or `\u{1F600}` at an offset.
     ///
     /// Returns the scalar and the offset after it, or `nil` if the escape is invalid.
     static func unicodeEscape(
@@ -176,7 +176,7 @@ enum StringDecoder {
         return (scalar, secondEnd)
     }
 
-    /// Returns the number in `\uXXXX` or `\u{X…}`.
+    /// Returns the number in `\u0041` or `\u{1F600}`.
     ///
     /// In the latter form, surrogates are invalid.
     private static func codeUnit(in bytes: [UInt8], at start: Int) -> (UInt32, Int)? {

@@ -21,7 +21,8 @@ public struct Printer: Sendable {
     ///
     /// Comments are printed only when a document is formatted.
     var comments: ArraySlice<SourceSpan> = []
-    /// Whether the output ends with a name, number or string, which must not touch another one.
+    /// Whether the output ends with a name, number or string, so that a separator must come before
+    /// another one.
     private var endsInWord = false
     /// The output size above which lines are no longer indented.
     private var maximumBytes = Int.max

@@ -134,7 +134,7 @@ struct DefinitionCodegen {
 }
 
 extension CompiledDefinition {
-    /// Whether its optimistic response has a type of its own, which is possible only for mutations.
+    /// Whether to generate a type for its optimistic response, as only mutations can have.
     var hasRawResponse: Bool {
         guard case .operation(let operation) = kind else { return false }
         return marks.hasRawResponse && operation.kind == .mutation
