@@ -25,6 +25,11 @@ package struct JSONMemberKey: Sendable {
         UInt64(littleEndian: bytes.reversed().reduce(0) { $0 << 8 | UInt64($1) })
     }
 
+    /// The start of the member with an object's type.
+    static let typename = JSONMemberKey(#""__typename":"#.utf8)
+    /// The start of the member with an object's id.
+    static let id = JSONMemberKey(#""id":"#.utf8)
+
     /// Whether the two words do not cover the whole key.
     @inline(__always)
     var isLong: Bool { count > 16 }

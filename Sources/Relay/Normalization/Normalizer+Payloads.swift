@@ -10,9 +10,11 @@ extension Normalizer {
         type: TypeName,
         _ delivery: inout IncrementalDelivery?
     ) throws -> ResponseEnvelope {
-        var envelope =
-            try readLaterPayload(of: root, &delivery)
-            ?? readFirstPayload(into: root, type: type, &delivery)
+        // Passed on and filled, because each copy would count seven references.
+        var envelope = ResponseEnvelope()
+        if try !readLaterPayload(of: root, &delivery, &envelope) {
+            try readFirstPayload(into: root, type: type, &delivery, &envelope)
+        }
         envelope.missing = findings.missing
         envelope.nulls = unexplainedNulls(envelope.errors)
         return envelope
@@ -21,29 +23,28 @@ extension Normalizer {
     private mutating func readFirstPayload(
         into root: DataID,
         type: TypeName,
-        _ delivery: inout IncrementalDelivery?
-    ) throws -> ResponseEnvelope {
+        _ delivery: inout IncrementalDelivery?,
+        _ envelope: inout ResponseEnvelope
+    ) throws {
         if bound.mayHaveParts { incremental.outline = ResponseOutline() }
-        var envelope = try readResponse(into: root, type: type)
-        guard envelope.hasData, bound.mayHaveParts || !incremental.members.isEmpty else {
-            return envelope
-        }
+        try readResponse(into: root, type: type, &envelope)
+        guard envelope.hasData, bound.mayHaveParts || !incremental.members.isEmpty else { return }
         var begun = IncrementalDelivery()
         try readParts(incremental.members.first ?? .init(), of: root, &begun, &envelope)
         delivery = begun.outstanding == nil ? nil : begun
-        return envelope
     }
 
     /// Reads a later payload.
     ///
-    /// Returns `nil`, without reading anything, if the payload is a new response.
+    /// Returns `false`, without reading anything, if the payload is a new response.
     private mutating func readLaterPayload(
         of root: DataID,
-        _ delivery: inout IncrementalDelivery?
-    ) throws -> ResponseEnvelope? {
-        guard var known = take(&delivery, nil) else { return nil }
+        _ delivery: inout IncrementalDelivery?,
+        _ envelope: inout ResponseEnvelope
+    ) throws -> Bool {
+        guard var known = take(&delivery, nil) else { return false }
         defer { if known.outstanding != nil { delivery = known } }
-        guard known.isOpen, cursor.peek() == UInt8(ascii: "{") else { return nil }
+        guard known.isOpen, cursor.peek() == UInt8(ascii: "{") else { return false }
         let start = cursor.position
         var payload: IncrementalPayload
         do {
@@ -52,8 +53,6 @@ extension Normalizer {
         } catch let error as JSONError {
             throw invalidJSON(error)
         }
-        var envelope = ResponseEnvelope()
-        envelope.isPart = true
         if payload.own.path != nil {
             payload.own.id = nil
             payload.entries.append(payload.own)
@@ -62,13 +61,14 @@ extension Normalizer {
         } else {
             // Not a part, but perhaps the reason why there will be none.
             cursor.position = start
-            return nil
+            return false
         }
+        envelope.isPart = true
         if bound.mayHaveParts {
             incremental.outline = take(&known.outline, ResponseOutline())
         }
         try readParts(payload, of: root, &known, &envelope)
-        return envelope
+        return true
     }
 
     /// Returns whether a payload without a path of its own continues a response in parts.

@@ -42,14 +42,15 @@ extension Normalizer {
     ///   dropped.
     mutating func readResponse(
         into root: DataID,
-        type: TypeName
-    ) throws -> ResponseEnvelope {
+        type: TypeName,
+        _ envelope: inout ResponseEnvelope
+    ) throws {
         do {
             let bound = self.bound
-            let envelope = try bound.withTables { tables in
+            try bound.withTables { tables in
                 plan = tables
                 defer { plan = .none }
-                return try readEnvelope(into: root, type: type)
+                try readEnvelope(into: root, type: type, &envelope)
             }
             try cursor.expectEnd()
             try check(envelope)
@@ -58,7 +59,6 @@ extension Normalizer {
                     attach(error, at: root, level: 0, error.path[...])
                 }
             }
-            return envelope
         } catch let error as JSONError {
             throw invalidJSON(error)
         }
@@ -93,9 +93,9 @@ extension Normalizer {
 
     private mutating func readEnvelope(
         into root: DataID,
-        type: TypeName
-    ) throws -> ResponseEnvelope {
-        var envelope = ResponseEnvelope()
+        type: TypeName,
+        _ envelope: inout ResponseEnvelope
+    ) throws {
         if cursor.peek() != UInt8(ascii: "{"), let kind = cursor.nextKind {
             // Text that isn't JSON at all is refused for that.
             try cursor.skipValue()
@@ -122,7 +122,6 @@ extension Normalizer {
             }
             more = try cursor.nextMember()
         }
-        return envelope
     }
 
     private mutating func readErrors(_ envelope: inout ResponseEnvelope) throws {

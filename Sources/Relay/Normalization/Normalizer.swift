@@ -25,8 +25,8 @@ package struct Normalizer: ~Copyable {
     let symbols: Symbols
     let emptyShape: Shape
     let unknownType: TypeName
-    let typenameMember = JSONMemberKey(#""__typename":"#.utf8)
-    let idMember = JSONMemberKey(#""id":"#.utf8)
+    let typenameMember = JSONMemberKey.typename
+    let idMember = JSONMemberKey.id
     /// The store's identities, which the caller moves in and takes out again in any case.
     package var identities: Identities
     /// The records; valid when all has been read, and half-written after an error.

@@ -191,10 +191,16 @@ extension RelayEnvironment {
         }
     }
 
-    private static func seen(_ readings: [Reading]) -> ContiguousArray<DataID> {
+    private static func seen(_ readings: [Reading]) -> ContiguousArray<SeenRecord> {
         guard readings.count != 1 else { return readings[0].seen }
-        let seen = Set(readings.flatMap(\.seen))
-        return ContiguousArray(seen.sorted { $0.index < $1.index })
+        var fields: [DataID: FieldSet] = [:]
+        for reading in readings {
+            for record in reading.seen {
+                fields[record.id, default: .none].formUnion(record.fields)
+            }
+        }
+        let ids = fields.keys.sorted { $0.index < $1.index }
+        return ContiguousArray(ids.map { SeenRecord($0, fields[$0, default: .all]) })
     }
 
     func snapshot<Fragment: GraphQLFragment>(

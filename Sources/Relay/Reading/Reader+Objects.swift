@@ -16,7 +16,7 @@ extension Reader {
         _ target: BorrowedRecord,
         _ item: BoundReader.Item
     ) -> Object {
-        noteSeen(id)
+        noteSeen(id, block: Int(item.block))
         return standing(
             on: id,
             target,
@@ -30,7 +30,7 @@ extension Reader {
         // The definition's own object, at which the reader already is.
         if path.isEmpty { return Object(&self) }
         if case .link(let id) = stored.value, let target = target(id) {
-            noteSeen(id)
+            noteSeen(id, block: stored.block)
             return standing(on: id, target, block: stored.block) { Object(&$0) }
         }
         if case .link(let id) = stored.value {

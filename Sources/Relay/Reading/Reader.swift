@@ -28,7 +28,7 @@ public struct Reader {
     /// Only changes of these records can change the result.
     ///
     /// Not recorded for one-time reads.
-    private var seen: ContiguousArray<DataID> = []
+    private var seen: ContiguousArray<SeenBlock> = []
     private let notesSeen: Bool
     /// The spreads with arguments so far, by the position of their arguments.
     var spreads: ContiguousArray<Spread?> = []
@@ -44,6 +44,12 @@ public struct Reader {
     var deletions = 0
     /// The null fields with `@required(action: LOG)`.
     var logged: [String] = []
+
+    /// A record, and the block with which it was read; -1 if only its existence was looked at.
+    private struct SeenBlock: BitwiseCopyable {
+        let id: DataID
+        let block: Int32
+    }
 
     /// A field, or an element of an inner list if the item is -1.
     struct PathStep {
@@ -72,25 +78,32 @@ public struct Reader {
         path.reserveCapacity(8)
         guard notesSeen else { return }
         seen.reserveCapacity(24)
-        seen.append(id)
+        noteSeen(id, block: block)
     }
 
+    /// Notes that a record is read with a block; -1 if only its existence is looked at.
     @inline(__always)
-    mutating func noteSeen(_ id: DataID) {
-        if notesSeen { seen.append(id) }
+    mutating func noteSeen(_ id: DataID, block: Int = -1) {
+        if notesSeen {
+            seen.append(SeenBlock(id: id, block: Int32(truncatingIfNeeded: block)))
+        }
     }
 
     /// Removes and returns the records that were read, without repetitions and in ascending order.
-    mutating func takeSeen() -> ContiguousArray<DataID> {
-        var ids = take(&seen, [])
-        ids.sort { $0.index < $1.index }
-        var count = 0
-        for index in ids.indices where count == 0 || ids[count - 1] != ids[index] {
-            ids[count] = ids[index]
-            count += 1
+    mutating func takeSeen() -> ContiguousArray<SeenRecord> {
+        var blocks = take(&seen, [])
+        blocks.sort { $0.id.index < $1.id.index }
+        var records = ContiguousArray<SeenRecord>()
+        records.reserveCapacity(blocks.count)
+        for seen in blocks {
+            let fields = seen.block < 0 ? .existence : bound.fields[Int(seen.block)]
+            if let last = records.indices.last, records[last].id == seen.id {
+                records[last].fields.formUnion(fields)
+            } else {
+                records.append(SeenRecord(seen.id, fields))
+            }
         }
-        ids.removeLast(ids.count - count)
-        return ids
+        return records
     }
 
     var plan: ReaderPlan { bound.artifact.reader }
@@ -181,7 +194,8 @@ public struct Reader {
 
     /// Reads the current object with another block.
     mutating func object<Object: SelectedObject>(by block: Int) -> Object {
-        standing(on: id, record, block: block) { Object(&$0) }
+        noteSeen(id, block: block)
+        return standing(on: id, record, block: block) { Object(&$0) }
     }
 
     /// Reads a field of any type.

@@ -35,7 +35,7 @@ package struct Reading: Sendable {
     /// Why reading failed; `nil` if it did not.
     package let failure: ReadFailure?
     /// The records that were read, without repetitions and in ascending order.
-    package let seen: ContiguousArray<DataID>
+    package let seen: ContiguousArray<SeenRecord>
     /// The fields with errors, whether or not there is a value.
     package let errors: [FieldError]
     /// The events to log about the result.

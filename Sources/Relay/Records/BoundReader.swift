@@ -6,6 +6,8 @@ package final class BoundReader: Sendable {
     package let symbols: Symbols
     /// The items of the plan, in its order.
     package let items: ContiguousArray<Item>
+    /// For each block of the plan the fields that reading it reads of the object itself.
+    let fields: ContiguousArray<FieldSet>
     package let types: ContiguousArray<TypeName>
     /// The type of objects about which no response has said it.
     let unknownType: TypeName
@@ -27,6 +29,8 @@ package final class BoundReader: Sendable {
         /// The slot where a record that was made by this selection alone has the field.
         fileprivate(set) var guess: UInt8 = 0
         let isTypename: Bool
+        /// Whether it is a field that records store.
+        fileprivate var isField: Bool { key.index != .max && !isTypename }
         /// Whether a directive leaves the item out.
         let isExcluded: Bool
     }
@@ -55,6 +59,13 @@ package final class BoundReader: Sendable {
             }
         }
         self.items = items
+        fields = ContiguousArray(
+            plan.blocks.map { block in
+                var fields = FieldSet.existence
+                for item in items[block.items] where item.isField { fields.insert(item.key) }
+                return fields
+            }
+        )
         types = ContiguousArray(plan.types.map { symbols.typeName($0.type) })
         unknownType = symbols.typeName("")
         arguments = ContiguousArray(

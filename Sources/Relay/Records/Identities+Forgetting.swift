@@ -1,28 +1,22 @@
 extension Identities {
     /// Forgets all entries but the root.
     package mutating func forgetAll() {
-        keep { _ in false }
+        keep(NumberSet())
     }
 
-    /// Forgets the entries that don't satisfy `isKept`, except for the root and the parents of kept
-    /// entries.
+    /// Forgets all entries but `ids`, the root, and the parents of those that are kept.
     ///
     /// An object that comes again later has another number than before.
-    @inline(__always)
-    package mutating func keep(_ isKept: (DataID) -> Bool) {
-        var kept = NumberSet<DataID>(endIndex: count)
+    package mutating func keep(_ ids: NumberSet<DataID>) {
+        var kept = ids
         kept.insert(.root)
         // A place comes after the object that it is in.
         for chunk in chunks.indices.reversed() {
             for place in chunks[chunk].indices.reversed() {
-                let id = DataID(index: UInt32(chunk << 10 | place))
-                guard kept.contains(id) || isKept(id) else { continue }
-                switch chunks[chunk][place] {
-                case .forgotten: continue
-                case .path(let parent, _, _): kept.insert(parent)
-                default: break
-                }
-                kept.insert(id)
+                guard case .path(let parent, _, _) = chunks[chunk][place],
+                    kept.contains(DataID(index: UInt32(chunk << 10 | place)))
+                else { continue }
+                kept.insert(parent)
             }
         }
         forget(allBut: kept)

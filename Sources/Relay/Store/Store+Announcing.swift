@@ -1,6 +1,6 @@
 extension Store {
     /// After this many changed records it takes long to release those before.
-    private static let manyRecords = 1_000
+    static let manyRecords = 1_000
 
     /// Logs a publication, notifies readers of it, and releases what it has replaced.
     ///
@@ -28,17 +28,17 @@ extension Store {
     }
 
     private func log(_ response: Publication.Response) {
-        let (name, envelope) = (response.operation, response.envelope)
         log(
             .executeNormalize(
-                operation: name,
+                operation: response.operation,
                 changedRecords: response.changedRecords,
-                missingFields: envelope.missing,
+                missingFields: response.envelope.missing,
                 transactionID: response.transactionID
             )
         )
-        if !envelope.errors.isEmpty || !envelope.nulls.isEmpty {
-            log(.executeFieldErrors(operation: name, envelope.errors, nulls: envelope.nulls))
+        let (errors, nulls) = (response.envelope.errors, response.envelope.nulls)
+        if !errors.isEmpty || !nulls.isEmpty {
+            log(.executeFieldErrors(operation: response.operation, errors, nulls: nulls))
         }
     }
 

@@ -27,18 +27,33 @@ extension Store {
         of execution: inout Execution,
         updater: (any ResponseUpdater)? = nil
     ) throws -> Publication? {
+        var publication = Publication()
+        try write(payload, of: &execution, updater, &publication)
+        guard publication.response != nil else { return nil }
+        execution.hasAnswer = true
+        announce(&publication)
+        // Moved, because a copy would count each of its references.
+        return consume publication
+    }
+
+    /// Writes a payload, with the writer locked, and logs if it is refused.
+    private func write(
+        _ payload: Data,
+        of execution: inout Execution,
+        _ updater: (any ResponseUpdater)?,
+        _ publication: inout Publication
+    ) throws {
         // Taken out, so that it has one owner while it is changed.
         var delivery = take(&execution.delivery, nil)
         // Asked for before locking, because the clock may be the app's.
         let now = options.now()
-        var publication = Publication()
         do {
             try checkSize(of: payload, execution)
             try writer.withLock { state in
                 try state.checkSession(of: execution.operation)
                 var transaction = state.beginTransaction(symbols)
                 do {
-                    publication.response = try write(
+                    publication.response = try normalize(
                         payload,
                         of: execution,
                         &delivery,
@@ -73,10 +88,6 @@ extension Store {
             throw error
         }
         execution.delivery = delivery
-        guard publication.response != nil else { return nil }
-        execution.hasAnswer = true
-        announce(&publication)
-        return publication
     }
 
     /// Changes records without a response, and publishes the result as one version.
@@ -114,10 +125,10 @@ extension Store {
         throw .invalidJSON(operation: execution.operation.request.name, path: "", error)
     }
 
-    /// Writes a payload and runs what belongs to it.
+    /// Normalizes a payload, and runs its handlers and its updater.
     ///
     /// Returns `nil` for a payload that is skipped.
-    private func write(
+    private func normalize(
         _ payload: Data,
         of execution: Execution,
         _ delivery: inout IncrementalDelivery?,
@@ -162,7 +173,7 @@ extension Store {
         var contents = state.contents
         contents.base = transaction.source
         contents.removeUpdate(optimisticUpdate)
-        try swap(contents, permit, &state, &publication)
+        try swap(&contents, permit, &state, &publication)
         state.noteWrite(bytes: transaction.responseBytes)
         publication.mayExceedCeiling = mayExceedCeiling(state)
     }

@@ -25,7 +25,7 @@ extension Store {
         // The records that stale readers will read are unknown, so everything within their reach
         // would be kept.
         deliver()
-        var stale: [StoreSubscriptions.Reader] = []
+        var stale = StaleReaders()
         let end = collection.withLock { current -> StepEnd in
             if current == nil { current = begin(attempt: 0, &stale) }
             guard let isLast = current?.step() else { return .waiting }
@@ -56,7 +56,7 @@ extension Store {
     /// Waits while optimistic updates are in force: what they hide may come back.
     package func collectGarbage() {
         deliver()
-        var stale: [StoreSubscriptions.Reader] = []
+        var stale = StaleReaders()
         let outcome = writer.withLock { state -> Outcome? in
             guard canCollect(&state) else { return nil }
             var collection = roots.withLock { roots in
@@ -114,7 +114,7 @@ extension Store {
     /// Begins a collection of the current base; `nil` while optimistic updates are in force.
     private func begin(
         attempt: Int,
-        _ stale: inout [StoreSubscriptions.Reader]
+        _ stale: inout StaleReaders
     ) -> GarbageCollection? {
         writer.withLock { state in
             guard canCollect(&state) else { return nil }
@@ -132,9 +132,9 @@ extension Store {
         _ roots: inout StoreRoots,
         _ subscriptions: inout StoreSubscriptions,
         attempt: Int,
-        _ stale: inout [StoreSubscriptions.Reader]
+        _ stale: inout StaleReaders
     ) -> GarbageCollection {
-        stale += markStale(&subscriptions)
+        markStale(&subscriptions, &stale)
         return GarbageCollection(
             state.base,
             roots: roots.all,

@@ -12,7 +12,7 @@ extension Store {
             var contents = state.contents
             let added = state.identify(update)
             contents.optimisticUpdates.append(added)
-            try swap(contents, added: added.id, nil, &state, &publication)
+            try swap(&contents, added: added.id, nil, &state, &publication)
             return added.id
         }
         let position = publication.failures.firstIndex { $0.id == id }
@@ -29,7 +29,7 @@ extension Store {
             var contents = state.contents
             guard contents.removeUpdate(id) else { return }
             // Only a permit can forbid it, and there is none.
-            try? swap(contents, nil, &state, &publication)
+            try? swap(&contents, nil, &state, &publication)
         }
         announce(&publication)
     }
@@ -40,13 +40,12 @@ extension Store {
     ///
     /// - Throws: `CancellationError` when `permit` was revoked; nothing is replaced then.
     func swap(
-        _ contents: StoreState.Contents,
+        _ contents: inout StoreState.Contents,
         added: OptimisticUpdate.ID? = nil,
         _ permit: WritePermit?,
         _ state: inout StoreState,
         _ publication: inout Publication
     ) throws {
-        var contents = contents
         var view = contents.base
         publication.base = view
         if !contents.optimisticUpdates.isEmpty || !contents.overlaid.isEmpty {
@@ -74,7 +73,7 @@ extension Store {
             publication.isObserved = replaced.isObserved
             publication.replaced = .init(base: state.base, view: replaced.previous)
             var changed = publication.changed
-            changes.withLock { $0.add(&changed) }
+            changes.withLock { $0.add(&changed, from: replaced.previous, to: view) }
         }
         publication.leavesGarbage =
             contents.optimisticUpdates.isEmpty && state.needsCollection

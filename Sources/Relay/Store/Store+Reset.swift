@@ -21,7 +21,7 @@ extension Store {
             publication.optimisticUpdates = old.optimisticUpdates
             view.forEachID { publication.changed.append($0) }
             var changed = publication.changed
-            changes.withLock { $0.add(&changed) }
+            changes.withLock { $0.add(&changed, from: view, to: state.base, isReset: true) }
         }
         releaseLater(&publication.replaced)
         announce(&publication)

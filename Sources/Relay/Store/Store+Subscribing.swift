@@ -36,8 +36,11 @@ extension Store {
         _ begin: (RecordSource) throws(Failure) -> (Reader, StoreSubscriptions.Refreshed)
     ) throws(Failure) -> (reader: Reader, subscription: Disposable) {
         let round = subscriptions.withLock { $0.round }
+        let source = source
         let (reader, first) = try begin(source)
-        let isStale = subscriptions.withLock { $0.add(reader, seen: first.seen, since: round) }
+        let isStale = subscriptions.withLock {
+            $0.add(reader, seen: first.seen, since: round, version: source.version)
+        }
         for event in first.events { logRead(event) }
         if isStale { refresh([reader]) }
         return (reader, end(of: reader))
@@ -49,16 +52,37 @@ extension Store {
 
     /// Refreshes the readers of all records that have changed since this was last called.
     func deliver() {
-        refresh(subscriptions.withLock { markStale(&$0) })
+        var stale = StaleReaders()
+        subscriptions.withLock { markStale(&$0, &stale) }
+        refresh(stale)
     }
 
-    /// Marks the readers of changed records stale, and returns them in the order in which they
-    /// subscribed.
+    /// Readers to be refreshed after unlocking, and the changes that made them stale.
+    struct StaleReaders {
+        /// In the order in which they subscribed.
+        fileprivate var readers: [StoreSubscriptions.Reader] = []
+        /// Held until after unlocking, because releasing a version may take long.
+        fileprivate var changes: PublishedChanges?
+        fileprivate var earlierChanges: [PublishedChanges] = []
+    }
+
+    /// Marks the readers of changed fields stale, and adds them to `stale`.
     ///
     /// The caller must ``refresh(_:)`` them after unlocking.
-    func markStale(_ subscriptions: inout StoreSubscriptions) -> [StoreSubscriptions.Reader] {
-        let changed = changes.withLock { take(&$0, []) }
-        return changed.isEmpty ? [] : subscriptions.markStale(changed)
+    func markStale(_ subscriptions: inout StoreSubscriptions, _ stale: inout StaleReaders) {
+        let changes = changes.withLock { take(&$0, PublishedChanges()) }
+        guard !changes.isEmpty else { return }
+        stale.readers += subscriptions.markStale(changes)
+        if let earlier = stale.changes { stale.earlierChanges.append(earlier) }
+        stale.changes = changes
+    }
+
+    /// Refreshes readers that were stale when their changes were noted.
+    func refresh(_ stale: consuming StaleReaders) {
+        if let changes = stale.changes, changes.ids.count > Self.manyRecords {
+            releaseLater(&stale.changes)
+        }
+        refresh(stale.readers)
     }
 
     /// Refreshes those of the readers that are still stale, on this thread and without any lock.
@@ -72,9 +96,15 @@ extension Store {
         for reader in readers {
             var round = subscriptions.withLock { $0.beginRefresh(of: reader) }
             while let begun = round {
+                let source = source
                 let refreshed = reader.refresh(source)
                 round = subscriptions.withLock {
-                    $0.endRefresh(of: reader, seen: refreshed.seen, since: begun)
+                    $0.endRefresh(
+                        of: reader,
+                        seen: refreshed.seen,
+                        since: begun,
+                        version: source.version
+                    )
                 }
                 reread += 1
                 if refreshed.hasChanged { changed += 1 }

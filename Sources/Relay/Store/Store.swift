@@ -20,7 +20,7 @@ package final class Store: Sendable {
     let writer: WriterLock
     let roots: Locked<StoreRoots>
     let subscriptions = Locked(StoreSubscriptions())
-    let changes = Locked<ContiguousArray<DataID>>([])
+    let changes = Locked(PublishedChanges())
     let published = Locked(PublishedVersion())
     let invalidations = Locked(Waiters<InvalidationState>())
     let heldIdentities = HeldIdentities.Register([:])

@@ -220,7 +220,7 @@ struct StoreState {
             record.shape.forgetTransitions()
             shape = record.shape
         }
-        identities.keep { needed.contains($0) }
+        identities.keep(needed)
         identities.forEachPlaceKey { keys.insert($0) }
         symbols.forget(allBut: keys)
         limitNames(symbols)

@@ -2,7 +2,7 @@
 /// touches and not what is subscribed.
 ///
 /// A reader is refreshed by one thread at a time, without any lock. It is *stale* from the moment a
-/// record that it has read changes until its next refresh begins. Which records it reads is known
+/// field that it has read changes until its next refresh begins. Which records it reads is known
 /// only when the refresh has ended; if the store has notified readers meanwhile (a new *round*),
 /// the records that the reader has read for the first time may have changed since, so it is
 /// refreshed once more.
@@ -26,8 +26,11 @@ struct StoreSubscriptions {
     class Reader: @unchecked Sendable {  // because the lock of the subscriptions protects it.
         /// Grows from each reader to the next; 0 for those that are not subscribed.
         fileprivate final var number = 0
-        fileprivate final var seen: ContiguousArray<DataID> = []
-        /// Whether a record that it has read changed after its last refresh began.
+        /// In ascending order of their ids.
+        fileprivate final var seen: ContiguousArray<SeenRecord> = []
+        /// The version of the store that it has read last.
+        fileprivate final var version = 0
+        /// Whether a field that it has read changed after its last refresh began.
         fileprivate final var isStale = false
         /// Whether a thread is refreshing it.
         fileprivate final var isRefreshing = false
@@ -45,17 +48,18 @@ struct StoreSubscriptions {
 
         fileprivate final var isSettled: Bool { !isStale && !isRefreshing }
 
-        /// Copies the ids, because the array in which they were gathered has room for more.
-        fileprivate final func note(_ ids: ContiguousArray<DataID>) {
+        /// Copies the records, because the array in which they were gathered has room for more.
+        fileprivate final func note(_ records: ContiguousArray<SeenRecord>) {
             seen = []
-            seen.reserveCapacity(ids.count)
-            seen += ids
+            seen.reserveCapacity(records.count)
+            seen += records
         }
     }
 
     /// The result of reading again.
     struct Refreshed {
-        let seen: ContiguousArray<DataID>
+        /// In ascending order of their ids, without repetitions.
+        let seen: ContiguousArray<SeenRecord>
         let hasChanged: Bool
         /// The events to log about the reading.
         var events: [LogEvent] = []
@@ -67,8 +71,8 @@ struct StoreSubscriptions {
     /// The operations whose fields of `id` readers have read; `nil` if not all are known.
     func operations(reading id: DataID) -> [OperationDescriptor]? {
         var operations: [OperationDescriptor]? = []
-        index[id]?.forEach { reader in
-            if let read = reader.operations { operations? += read } else { operations = nil }
+        index[id]?.forEach { entry in
+            if let read = entry.reader.operations { operations? += read } else { operations = nil }
         }
         return operations
     }
@@ -79,25 +83,30 @@ struct StoreSubscriptions {
         guard unsettledCount > 0 else { return [] }
         var ids: Set<DataID> = []
         for readers in index.values {
-            readers.forEach { if !$0.isSettled { ids.formUnion($0.seen) } }
+            readers.forEach { entry in
+                guard !entry.reader.isSettled else { return }
+                ids.formUnion(entry.reader.seen.lazy.map(\.id))
+            }
         }
         return ids
     }
 
-    /// Adds a reader that has read `seen` at or after `round`.
+    /// Adds a reader that has read `seen` in `version`, at or after `round`.
     ///
     /// Returns whether records may have changed since; the reader is stale then.
     mutating func add(
         _ reader: Reader,
-        seen: ContiguousArray<DataID>,
-        since round: Int
+        seen: ContiguousArray<SeenRecord>,
+        since round: Int,
+        version: Int
     ) -> Bool {
         count += 1
         revision += 1
         lastNumber += 1
         reader.number = lastNumber
+        reader.version = version
         reader.note(seen)
-        for id in seen { note(reader, id) }
+        for record in seen { note(reader, record) }
         if round != self.round { markStale(reader) }
         return reader.isStale
     }
@@ -107,13 +116,14 @@ struct StoreSubscriptions {
         guard reader.number != 0 else { return }
         count -= 1
         if !reader.isSettled { unsettledCount -= 1 }
-        for id in reader.seen { forget(reader, id) }
+        for record in reader.seen { forget(reader, record.id) }
         reader.number = 0
         reader.seen = []
     }
 
-    private mutating func note(_ reader: Reader, _ id: DataID) {
-        if index[id]?.insert(reader) == nil { index[id] = .one(reader) }
+    private mutating func note(_ reader: Reader, _ record: SeenRecord) {
+        let new = Readers.Entry(reader: reader, fields: record.fields)
+        if index[record.id]?.insert(new) == nil { index[record.id] = .one(new) }
     }
 
     private mutating func forget(_ reader: Reader, _ id: DataID) {
@@ -122,12 +132,12 @@ struct StoreSubscriptions {
 
     // MARK: - Refreshing
 
-    /// Begins a round: marks the readers of `changed` stale, and returns them in the order in which
-    /// they subscribed.
-    mutating func markStale(_ changed: ContiguousArray<DataID>) -> [Reader] {
+    /// Begins a round: marks the readers of what has changed stale, and returns them in the order in
+    /// which they subscribed.
+    mutating func markStale(_ changes: PublishedChanges) -> [Reader] {
         round += 1
         guard count > 0 else { return [] }
-        let readers = readers(of: changed)
+        let readers = readers(of: changes)
         for reader in readers { markStale(reader) }
         return readers
     }
@@ -154,26 +164,19 @@ struct StoreSubscriptions {
         return round
     }
 
-    /// Updates the index with the records that a claimed reader has read.
+    /// Updates the index with the records that a claimed reader has read in `version`.
     ///
     /// Returns the round in which it must be refreshed once more, for which it stays claimed; `nil`
     /// when it is up to date.
     mutating func endRefresh(
         of reader: Reader,
-        seen: ContiguousArray<DataID>,
-        since begun: Int
+        seen: ContiguousArray<SeenRecord>,
+        since begun: Int,
+        version: Int
     ) -> Int? {
         guard reader.number != 0 else { return nil }
-        if seen != reader.seen {
-            revision += 1
-            let before = Set(reader.seen)
-            let after = Set(seen)
-            reader.note(seen)
-            for old in before.subtracting(after) { forget(reader, old) }
-            let new = after.subtracting(before)
-            for id in new { note(reader, id) }
-            if !new.isEmpty, begun != round { reader.isStale = true }
-        }
+        reader.version = version
+        if seen != reader.seen, update(reader, seen), begun != round { reader.isStale = true }
         reader.isRefreshing = reader.isStale
         if reader.isStale {
             reader.isStale = false
@@ -183,14 +186,61 @@ struct StoreSubscriptions {
         return nil
     }
 
-    private func readers(of changed: ContiguousArray<DataID>) -> [Reader] {
+    /// Replaces what a reader has read.
+    ///
+    /// Returns whether it has read fields for the first time.
+    private mutating func update(
+        _ reader: Reader,
+        _ seen: ContiguousArray<SeenRecord>
+    ) -> Bool {
+        let before = reader.seen
+        reader.note(seen)
+        var (old, new) = (0, 0)
+        var (hasOthers, hasNew) = (false, false)
+        while old < before.count || new < seen.count {
+            let isGone =
+                new == seen.count
+                || old < before.count && before[old].id.index < seen[new].id.index
+            if isGone {
+                forget(reader, before[old].id)
+                old += 1
+                hasOthers = true
+            } else if old < before.count, before[old].id == seen[new].id {
+                if before[old].fields != seen[new].fields {
+                    note(reader, seen[new])
+                    if !before[old].fields.contains(seen[new].fields) { hasNew = true }
+                }
+                old += 1
+                new += 1
+            } else {
+                note(reader, seen[new])
+                new += 1
+                (hasOthers, hasNew) = (true, true)
+            }
+        }
+        if hasOthers { revision += 1 }
+        return hasNew
+    }
+
+    private func readers(of changes: PublishedChanges) -> [Reader] {
         var affected: [Reader] = []
-        if changed.count <= index.count {
-            for id in changed { index[id]?.append(to: &affected) }
+        let concernsTypes = changes.concernsTypes
+        let before = changes.before?.version ?? 0
+        func add(_ readers: Readers, of id: DataID) {
+            let fields = concernsTypes ? .all : changes.fields(of: id)
+            readers.forEach { entry in
+                // What a reader has read while this change was being made is unknown, so that to
+                // it the change matters although the record is as before.
+                let isUnsure = entry.reader.isRefreshing || entry.reader.version > before
+                if isUnsure || entry.fields.intersects(fields) { affected.append(entry.reader) }
+            }
+        }
+        if changes.ids.count <= index.count {
+            for id in changes.ids { if let readers = index[id] { add(readers, of: id) } }
         } else {
             // A large response may change more records than are being read.
-            let changed = Set(changed)
-            for (id, readers) in index where changed.contains(id) { readers.append(to: &affected) }
+            let changed = Set(changes.ids)
+            for (id, readers) in index where changed.contains(id) { add(readers, of: id) }
         }
         guard affected.count > 1 else { return affected }
         affected.sort { $0.number < $1.number }
@@ -205,32 +255,36 @@ struct StoreSubscriptions {
 /// In order because a record that many read, as the root, else costs each that leaves a look at all.
 private enum Readers {
     // Apart, because most records have one, and an array is another place in memory.
-    case one(StoreSubscriptions.Reader)
-    case many([StoreSubscriptions.Reader])
+    case one(Entry)
+    case many([Entry])
 
-    func append(to readers: inout [StoreSubscriptions.Reader]) {
+    /// A reader, and the fields that it has read.
+    struct Entry {
+        let reader: StoreSubscriptions.Reader
+        var fields: FieldSet
+
+        fileprivate var number: Int { reader.number }
+    }
+
+    func forEach(_ body: (Entry) -> Void) {
         switch self {
-        case .one(let reader): readers.append(reader)
-        case .many(let others): readers += others
+        case .one(let entry): body(entry)
+        case .many(let entries): entries.forEach(body)
         }
     }
 
-    func forEach(_ body: (StoreSubscriptions.Reader) -> Void) {
+    /// Adds a reader, or replaces the fields that it has read.
+    mutating func insert(_ new: Entry) {
         switch self {
-        case .one(let reader): body(reader)
-        case .many(let readers): readers.forEach(body)
-        }
-    }
-
-    mutating func insert(_ reader: StoreSubscriptions.Reader) {
-        switch self {
+        case .one(let other) where other.reader === new.reader:
+            self = .one(new)
         case .one(let other):
-            self = .many(other.number < reader.number ? [other, reader] : [reader, other])
-        case .many(var readers):
+            self = .many(new.number < other.number ? [new, other] : [other, new])
+        case .many(var entries):
             // So that they have one owner while they are changed.
             self = .many([])
-            readers.insertSorted(reader)
-            self = .many(readers)
+            entries.insertSorted(new)
+            self = .many(entries)
         }
     }
 
@@ -239,30 +293,35 @@ private enum Readers {
     /// Returns whether none is left.
     mutating func remove(_ reader: StoreSubscriptions.Reader) -> Bool {
         switch self {
-        case .one(let other): return other === reader
-        case .many(var readers):
+        case .one(let other): return other.reader === reader
+        case .many(var entries):
             self = .many([])
-            readers.removeSorted(reader)
-            self = .many(readers)
-            return readers.isEmpty
+            entries.removeSorted(reader)
+            self = .many(entries)
+            return entries.isEmpty
         }
     }
 }
 
-extension [StoreSubscriptions.Reader] {
-    fileprivate mutating func insertSorted(_ reader: Element) {
+extension [Readers.Entry] {
+    fileprivate mutating func insertSorted(_ new: Element) {
         // The newest reader has the greatest number.
-        guard let last, last.number > reader.number else { return append(reader) }
-        insert(reader, at: position(of: reader))
+        guard let last, last.number >= new.number else { return append(new) }
+        let position = position(of: new.reader)
+        if self[position].reader === new.reader {
+            self[position] = new
+        } else {
+            insert(new, at: position)
+        }
     }
 
-    fileprivate mutating func removeSorted(_ reader: Element) {
+    fileprivate mutating func removeSorted(_ reader: StoreSubscriptions.Reader) {
         let position = position(of: reader)
-        if position < count, self[position] === reader { remove(at: position) }
+        if position < count, self[position].reader === reader { remove(at: position) }
     }
 
     /// Returns the position of a reader, or the position at which to insert it.
-    private func position(of reader: Element) -> Int {
+    private func position(of reader: StoreSubscriptions.Reader) -> Int {
         var (low, high) = (0, count)
         while low < high {
             let middle = (low + high) / 2

@@ -14,6 +14,12 @@ package struct NumberSet<Element: Numbered>: Sendable {
         words = ContiguousArray(repeating: 0, count: (endIndex + 63) / 64)
     }
 
+    /// Creates a set of elements.
+    package init(_ elements: some Sequence<Element>) {
+        self.init()
+        for element in elements { insert(element) }
+    }
+
     @inline(__always)
     package func contains(_ element: Element) -> Bool {
         let word = Int(element.index >> 6)

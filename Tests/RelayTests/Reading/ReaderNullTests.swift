@@ -136,10 +136,9 @@ import Testing
             try test.environment.read(StoryQuery(id: "s")).node?.storyRow_story
         )
         let store = test.environment.store
-        #expect(
-            test.snapshot(StoryQuery(id: "s")).seen.map { store.describe($0) } == ["root", "\"s\""]
-        )
-        let names = test.snapshot(story).seen.map { store.describe($0) }
+        let query = test.snapshot(StoryQuery(id: "s"))
+        #expect(query.seen.map { store.describe($0.id) } == ["root", "\"s\""])
+        let names = test.snapshot(story).seen.map { store.describe($0.id) }
         #expect(Set(names) == ["\"s\"", "\"u\""])
         try test.environment.commitUpdate { $0.delete("u") }
         #expect(test.snapshot(story).seen.count == 2)

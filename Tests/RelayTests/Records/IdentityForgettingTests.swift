@@ -28,7 +28,7 @@ import Testing
     @Test mutating func whatIsKeptIsFoundUnderItsNumber() {
         let ids = (0..<5_000).map { identities.intern("id\($0)") }
         let kept = Set(ids.filter { $0.index % 997 == 0 })
-        identities.keep { kept.contains($0) }
+        identities.keep(NumberSet(kept))
         #expect(identities.usedCount == kept.count + 1)
         for (position, id) in ids.enumerated() {
             #expect(identities.find("id\(position)") == (kept.contains(id) ? id : nil))
@@ -41,7 +41,7 @@ import Testing
         let parent = identities.intern("1")
         let child = identities.intern(parent: parent, key: key, index: 2)
         let other = identities.intern(parent: parent, key: key, index: 3)
-        identities.keep { $0 == child }
+        identities.keep(NumberSet([child]))
         #expect(identities.describe(child, symbols.texts) == "\"1\".friends.2")
         #expect(identities.intern(parent: parent, key: key, index: 2) == child)
         #expect(identities.origin(of: other) == .forgotten)
@@ -50,7 +50,7 @@ import Testing
     @Test mutating func goesOnInAnyChunk() {
         for round in 0..<3_000 {
             let id = identities.intern("\(round)")
-            if round % 700 == 0 { identities.keep { $0 == id } }
+            if round % 700 == 0 { identities.keep(NumberSet([id])) }
             #expect(identities.find("\(round)") == id)
             #expect(identities.count == round + 2)
         }

@@ -135,7 +135,7 @@ import Testing
             return state.identities.intern(parent: .root, key: key, index: 3)
         }
         let reader = store.subscribe { _ in
-            .init(seen: [place], hasChanged: false, events: [])
+            .init(seen: [SeenRecord(place)], hasChanged: false, events: [])
         }
         defer { reader.dispose() }
         forget()

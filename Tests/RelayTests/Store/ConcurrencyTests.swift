@@ -133,7 +133,7 @@ import Testing
                         let witness = Witness()
                         let subscription = store.subscribe { source in
                             witness.see { value(source) }
-                            return .init(seen: [id], hasChanged: true)
+                            return .init(seen: [SeenRecord(id)], hasChanged: true)
                         }
                         if witness.last < before { Issue.record("missed version \(before)") }
                         if round % 64 == 0 { await Task.yield() }
@@ -213,11 +213,11 @@ import Testing
         // Follows a link of the root; slowly, so that others come in between.
         let subscription = store.subscribe { source in
             guard case .link(let id)? = source[.root]?[item] else {
-                return .init(seen: [.root], hasChanged: false)
+                return .init(seen: [SeenRecord(.root)], hasChanged: false)
             }
             if case .int(let value)? = source[id]?[values] { last.withLock { $0 = Int(value) } }
             usleep(50)
-            return .init(seen: [.root, id], hasChanged: true)
+            return .init(seen: [SeenRecord(.root), SeenRecord(id)], hasChanged: true)
         }
         for round in 1...(Thoroughness.isFull ? 2_000 : 200) {
             let id = ID(ids[round % ids.count])

@@ -95,7 +95,7 @@ import Testing
         let isFirst = Locked(true)
         let slow = environment.store.subscribe { _ in
             if !isFirst.withLock({ take(&$0, false) }) { gate.pass() }
-            return .init(seen: [.root], hasChanged: true)
+            return .init(seen: [SeenRecord(.root)], hasChanged: true)
         }
         let written = Task {
             try await onThreadOfItsOwn {
@@ -116,7 +116,7 @@ import Testing
         let isFirst = Locked(true)
         let slow = environment.store.subscribe { _ in
             if !isFirst.withLock({ take(&$0, false) }) { gate.pass() }
-            return .init(seen: [.root], hasChanged: true)
+            return .init(seen: [SeenRecord(.root)], hasChanged: true)
         }
         let written = Task {
             try await onThreadOfItsOwn {
@@ -143,7 +143,7 @@ import Testing
         let isFirst = Locked(true)
         let slow = environment.store.subscribe { _ in
             if !isFirst.withLock({ take(&$0, false) }) { gate.pass() }
-            return .init(seen: [.root], hasChanged: true)
+            return .init(seen: [SeenRecord(.root)], hasChanged: true)
         }
         let values = Collector(environment.observe(story))
         environment.releaseMemory()

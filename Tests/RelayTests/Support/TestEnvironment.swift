@@ -152,6 +152,6 @@ extension String {
 
 extension Snapshot {
     var errors: [FieldError] { reading.errors }
-    var seen: ContiguousArray<DataID> { reading.seen }
+    var seen: ContiguousArray<SeenRecord> { reading.seen }
     var events: [LogEvent] { reading.events }
 }

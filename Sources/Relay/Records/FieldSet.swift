@@ -1,0 +1,75 @@
+/// A set of fields of a record, to find out which changes concern a reader.
+///
+/// It has 63 bits for all fields, so it may seem to contain a field that was never inserted. It
+/// never lacks one that was.
+package struct FieldSet: Hashable, Sendable {
+    private var bits: UInt64 = existenceBit
+
+    private static let existenceBit: UInt64 = 1 << 63
+
+    /// The set without fields.
+    ///
+    /// Who reads no field of a record still reads that it exists, and its type: this intersects
+    /// ``all``.
+    package static let existence = FieldSet()
+
+    /// All fields, and whether there is a record at all.
+    package static let all = FieldSet(bits: .max)
+
+    /// The set that intersects no other.
+    package static let none = FieldSet(bits: 0)
+
+    package init() {}
+
+    private init(bits: UInt64) { self.bits = bits }
+
+    /// Adds a field.
+    package mutating func insert(_ key: FieldKey) {
+        bits |= 1 << UInt64(key.index % 63)
+    }
+
+    /// Adds the fields of another set.
+    package mutating func formUnion(_ other: FieldSet) { bits |= other.bits }
+
+    /// Returns whether both sets may have a field in common.
+    package func intersects(_ other: FieldSet) -> Bool { bits & other.bits != 0 }
+
+    /// Returns whether all fields of another set are in this one.
+    package func contains(_ other: FieldSet) -> Bool { other.bits & ~bits == 0 }
+}
+
+/// A record that was read, and the fields of it that were.
+package struct SeenRecord: Hashable, Sendable {
+    package let id: DataID
+    package var fields: FieldSet
+
+    package init(_ id: DataID, _ fields: FieldSet = .all) {
+        self.id = id
+        self.fields = fields
+    }
+}
+
+extension BorrowedRecord {
+    /// The fields whose values differ from those in `other`, an earlier version of the record.
+    ///
+    /// All fields if one of the two was deleted, or their types differ. Also all for a record that
+    /// has its fields by key, because it may have so many that comparing them takes long.
+    func fields(differingFrom other: BorrowedRecord) -> FieldSet {
+        guard header != other.header else { return .none }
+        guard typeName == other.typeName, isDeleted == other.isDeleted,
+            !shape.isKeyed, !other.shape.isKeyed
+        else { return .all }
+        var fields = FieldSet.none
+        let (keys, otherKeys) = (shape.keys, other.shape.keys)
+        let isSameShape = shape === other.shape
+        for slot in keys.indices {
+            let before = isSameShape ? other.slots[slot] : other[keys[slot]]
+            if slots[slot] != before { fields.insert(keys[slot]) }
+        }
+        guard !isSameShape else { return fields }
+        for slot in otherKeys.indices where self.slot(of: otherKeys[slot]) == nil {
+            if other.slots[slot] != .absent { fields.insert(otherKeys[slot]) }
+        }
+        return fields
+    }
+}

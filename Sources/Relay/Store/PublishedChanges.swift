@@ -1,0 +1,41 @@
+/// The versions that were published since readers were last notified, as one change.
+struct PublishedChanges: Sendable {
+    /// The records that differ between the versions, with repetitions.
+    private(set) var ids: ContiguousArray<DataID> = []
+    /// The version before the first change; `nil` if nothing has changed.
+    private(set) var before: RecordSource?
+    /// The version after the last change.
+    private(set) var after = RecordSource()
+    /// Whether everything counts as changed.
+    private var isReset = false
+
+    var isEmpty: Bool { ids.isEmpty }
+
+    /// Adds the change from `previous`, the version that was published so far.
+    mutating func add(
+        _ changed: inout ContiguousArray<DataID>,
+        from previous: RecordSource,
+        to current: RecordSource,
+        isReset: Bool = false
+    ) {
+        guard !changed.isEmpty else { return }
+        if before == nil { before = previous }
+        after = current
+        ids.add(&changed)
+        if isReset { self.isReset = true }
+    }
+
+    /// Returns which fields of a changed record have other values than before.
+    ///
+    /// None if it changed and changed back.
+    func fields(of id: DataID) -> FieldSet {
+        guard !isReset, let before, let old = before.borrow(id), let new = after.borrow(id) else {
+            return .all
+        }
+        return new.fields(differingFrom: old)
+    }
+
+    /// Whether readers may see other values although all records are the same: something was
+    /// learned about types.
+    var concernsTypes: Bool { before.map { $0.typeFacts != after.typeFacts } ?? false }
+}
