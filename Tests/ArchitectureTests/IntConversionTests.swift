@@ -29,10 +29,9 @@ struct IntConversionTests {
                 "id.index & 1023", "id.index & 1_023", "index & 1023", "rest >> 24",
             ],
             .is32BitsSigned: [
-                "arguments", "fields[index]", "fields[start &+ slot]", "header.pointee.places",
-                "item(position).block", "item(position).type", "item.block", "item.blockStart",
-                "item.guess", "item.annotations", "item.type", "items[index].block",
-                "lessons.slots[index]", "pointers.header.pointee.places", "step.item",
+                "fields[index]", "fields[start &+ slot]", "header.pointee.places",
+                "item.blockStart", "item.guess", "lessons.slots[index]", "number",
+                "pointers.header.pointee.places", "step.item",
             ],
             .isInMemory: [
                 "count", "element.index >> 6", "header.pointee.count", "id.index",

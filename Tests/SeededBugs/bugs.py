@@ -213,7 +213,7 @@ BUGS = [
     (
         "of a list only the first object is looked at for what is missing",
         "Reading/AvailabilityChecker.swift",
-        "value.forEachLink { stack.append(Visit(level: field.level, id: $0)) }",
+        "value.forEachLink { stack.append(Visit(level: level, id: $0)) }",
         "var isFirst = true\n"
         "                    value.forEachLink { id in\n"
         "                        if !BUG || isFirst {\n"

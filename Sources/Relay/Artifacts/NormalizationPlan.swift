@@ -18,12 +18,9 @@ package struct NormalizationPlan: Sendable {
     /// `"likeCount":`.
     package var keyBytes: ContiguousArray<UInt8> = []
     /// The types that levels distinguish.
-    package var cases: [(type: String, object: Int)] = []
+    package var cases: [(type: String, object: PlanIndex<Object>)] = []
     /// The conditions on an object's type for fields that do not apply to all objects.
-    ///
-    /// Each is a list of chains of positions in `typeNames`, outermost type first. An object
-    /// matches if it has all types of one of the chains.
-    package var typeTests: [[[Int]]] = []
+    package var typeTests: [TypeTest] = []
     /// The handlers of fields that have any.
     package var handles: [FieldHandle] = []
     /// The types of fields, for error messages.
@@ -31,32 +28,43 @@ package struct NormalizationPlan: Sendable {
     /// The names of abstract types, and of the object types of levels that have one.
     package var typeNames: [String] = []
     /// The fragments that servers may deliver later.
-    ///
-    /// A condition is a position in `guards`, or -1.
-    package var deferrals: [(label: String, condition: Int)] = []
+    package var deferrals: [DeferredFragment] = []
     /// For each field that may be delivered later, the deferred fragments around each of its
     /// occurrences in the document.
     ///
-    /// The keys are positions of fields. Each chain has positions in `deferrals`, outermost first;
-    /// it is empty for an occurrence outside of deferred fragments.
-    package var deferralChains: [Int: [[Int]]] = [:]
+    /// The keys are positions of fields. The outermost fragment of a chain is the first; the chain
+    /// is empty for an occurrence outside of deferred fragments.
+    package var deferralChains: [Int: [[PlanIndex<DeferredFragment>]]] = [:]
     /// The labels of `@stream` for each streamed field, by the field's position.
     package var streamLabels: [Int: [String]] = [:]
     /// For each level, whether objects there or below may have parts that are delivered later.
     package var hasParts: ContiguousArray<Bool> = []
-    /// For each position in `objects`, the fields that lead to parts; objects without such fields
-    /// are absent.
-    package var partLinks: [Int: [Int]] = [:]
+    /// For each object, the fields that lead to parts; objects without such fields are absent.
+    package var partLinks: [PlanIndex<Object>: [Int]] = [:]
 
     /// A level, which assigns a list of fields to each type.
     package struct Level: Sendable {
         /// Positions in `cases`, for the types that the document distinguishes.
         package var cases: Range<Int>
-        /// The position in `objects` for all other types, or for the level's only type.
-        package var otherwise: Int
-        /// The level's object type as a position in `typeNames`; -1 if the type is known only from
+        /// The fields for all other types, or for the level's only type.
+        package var otherwise: PlanIndex<Object>
+        /// The level's object type, in `typeNames`; none if the type is known only from
         /// `__typename`.
-        package var concreteType: Int
+        package var concreteType: OptionalPlanIndex<String>
+    }
+
+    /// The condition of a field on the type of its object.
+    package struct TypeTest: Sendable {
+        /// Chains of positions in `typeNames`, outermost type first.
+        ///
+        /// An object matches if it has all types of one of the chains.
+        package let chains: [[PlanIndex<String>]]
+    }
+
+    /// A fragment that servers may deliver later, if its condition holds.
+    package struct DeferredFragment: Sendable {
+        package let label: String
+        package let condition: OptionalPlanIndex<Guard>
     }
 
     /// The fields for objects of one type.
@@ -79,35 +87,37 @@ package struct NormalizationPlan: Sendable {
         /// The position of the response key in `keyBytes`, after the opening quotation mark.
         package var keyStart: Int
         package var keyCount: Int
-        package var key: Int
+        package var key: PlanIndex<StorageKey>
         package var role: Role
         package var kind: TypeReference.Kind
-        package var type: Int
+        package var type: PlanIndex<TypeReference>
         package var listDepth: Int
-        /// The level of a composite field's objects, or -1.
-        package var level: Int
-        /// A position in `guards`, or -1.
-        package var condition: Int
-        /// The innermost abstract type around the field, as a position in `typeNames`, or -1.
+        /// The level of a composite field's objects; none for other fields.
+        package var level: OptionalPlanIndex<Level>
+        package var condition: OptionalPlanIndex<Guard>
+        /// The innermost abstract type around the field, in `typeNames`.
         ///
         /// For a discriminator, the type that it tests.
-        package var abstractType: Int
-        /// A position in `typeTests`; -1 if the field applies to all objects.
-        package var typeTest: Int
+        package var abstractType: OptionalPlanIndex<String>
+        /// None if the field applies to all objects.
+        package var typeTest: OptionalPlanIndex<TypeTest>
         /// Whether the field exists only in the store.
         package var isClient: Bool
         /// The depths at which null is not allowed: bit 0 for the field itself, bit 1 for the
         /// elements of its list, and so on.
         package var nonNullDepths: UInt8 = 0
-        /// The guard under which the field may be delivered later, as a position in `guards`, or
-        /// -1.
-        package var deferral: Int
+        /// The guard under which the field may be delivered later.
+        package var deferral: OptionalPlanIndex<Guard>
         /// Positions in `handles`.
         package var handles: Range<Int>
         /// Whether another field of the object has the same name, and possibly the same arguments.
         package var sharesName = false
-        /// The position of another field with the same response key, or -1.
-        package var alternative = -1
+        /// Another field with the same response key.
+        package var alternative = OptionalPlanIndex<Field>.none
+
+        /// Whether the field has objects, or lists of them.
+        @inline(__always)
+        package var hasObjects: Bool { !level.isNone }
 
         /// Returns whether null is not allowed for the field (depth 0), an element of its list
         /// (depth 1) and so on.

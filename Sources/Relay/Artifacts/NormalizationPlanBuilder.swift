@@ -3,7 +3,9 @@
 struct NormalizationPlanBuilder {
     private(set) var plan = NormalizationPlan()
     /// The levels of fields that have a single selection, which types can share.
-    private var sharedLevels: [Int: Int] = [:]
+    private var sharedLevels: [PlanIndex<StorageKey>: LevelIndex] = [:]
+
+    private typealias LevelIndex = PlanIndex<NormalizationPlan.Level>
 
     /// A selection with numbered fields.
     private struct Numbered {
@@ -13,8 +15,8 @@ struct NormalizationPlanBuilder {
 
     private struct NumberedField {
         let field: NormalizationField
-        let key: Int
-        let condition: Int
+        let key: PlanIndex<StorageKey>
+        let condition: PlanIndex<Guard>?
         let context: Context
         let children: Numbered?
     }
@@ -22,25 +24,25 @@ struct NormalizationPlanBuilder {
     /// The properties that a field gets from the selections around it.
     private struct Context {
         var isClient = false
-        /// The deferred fragments around the field, outermost first, as positions in the plan.
-        var deferrals: [Int] = []
+        /// The deferred fragments around the field, outermost first.
+        var deferrals: [PlanIndex<NormalizationPlan.DeferredFragment>] = []
     }
 
     /// A field for one type, with all selections below it.
     private struct MergedField {
         let field: NormalizationField
-        let key: Int
-        var condition: Int
+        let key: PlanIndex<StorageKey>
+        var condition: PlanIndex<Guard>?
         var isClient: Bool
         /// For each occurrence, the deferred fragments around it.
-        var deferralChains: [[Int]]
+        var deferralChains: [[PlanIndex<NormalizationPlan.DeferredFragment>]]
         /// The labels of `@stream`, if the field has any.
         var streamLabels: [String]
         var handles: [FieldHandle]
         /// Chains of abstract types, outermost first.
         ///
         /// An object must have all types of one of them; empty if the field applies to all objects.
-        var typeTest: [[Int]]
+        var typeTest: [[PlanIndex<String>]]
         var children: [Numbered]
 
         var isComposite: Bool {
@@ -62,9 +64,8 @@ struct NormalizationPlanBuilder {
     ) -> Numbered {
         var numbered = Numbered()
         for field in selection.fields {
-            plan.keys.append(field.key)
-            let key = plan.keys.count - 1
-            let condition = field.condition.map { add($0) } ?? -1
+            let key = plan.keys.add(field.key)
+            let condition = field.condition.map { plan.guards.add($0) }
             var context = context
             context.isClient = context.isClient || field.annotations.isClient
             numbered.fields.append(
@@ -88,9 +89,12 @@ struct NormalizationPlanBuilder {
             var context = context
             let isOff = deferral.condition?.alternatives.isEmpty ?? false
             if !isOff {
-                let condition = deferral.condition.map { add($0) } ?? -1
-                plan.deferrals.append((deferral.label, condition))
-                context.deferrals.append(plan.deferrals.count - 1)
+                let condition = deferral.condition.map { plan.guards.add($0) }
+                let fragment = NormalizationPlan.DeferredFragment(
+                    label: deferral.label,
+                    condition: OptionalPlanIndex(condition)
+                )
+                context.deferrals.append(plan.deferrals.add(fragment))
             }
             let deferred = number(selection, context)
             numbered.fields += deferred.fields
@@ -99,17 +103,17 @@ struct NormalizationPlanBuilder {
         return numbered
     }
 
-    private mutating func add(_ test: Guard) -> Int {
-        plan.guards.append(test)
-        return plan.guards.count - 1
-    }
-
     // MARK: - Levels
 
-    private mutating func addLevel(_ selections: [Numbered], type: TypeReference?) -> Int {
-        let index = plan.levels.count
+    private mutating func addLevel(
+        _ selections: [Numbered],
+        type: TypeReference?
+    ) -> LevelIndex {
         let (kind, name) = type?.named ?? (.object, "")
-        plan.levels.append(.init(cases: 0..<0, otherwise: 0, concreteType: -1))
+        // The level comes before those below it.
+        let index = plan.levels.add(
+            .init(cases: 0..<0, otherwise: PlanIndex(0), concreteType: .none)
+        )
         plan.hasParts.append(false)
         guard kind == .abstract else {
             let object = addObject(selections, type: name)
@@ -117,9 +121,9 @@ struct NormalizationPlanBuilder {
             plan.levels[index] = .init(
                 cases: 0..<0,
                 otherwise: object,
-                concreteType: concreteType
+                concreteType: OptionalPlanIndex(concreteType)
             )
-            plan.hasParts[index] = hasParts(object)
+            plan.hasParts[index.position] = hasParts(object)
             return index
         }
         var names: [String] = []
@@ -131,14 +135,14 @@ struct NormalizationPlanBuilder {
         plan.levels[index] = .init(
             cases: start..<plan.cases.count,
             otherwise: otherwise,
-            concreteType: -1
+            concreteType: .none
         )
-        plan.hasParts[index] = hasParts(otherwise) || cases.contains { hasParts($0.1) }
+        plan.hasParts[index.position] = hasParts(otherwise) || cases.contains { hasParts($0.1) }
         return index
     }
 
     /// Returns whether an object, or objects below it, may have parts that are delivered later.
-    private func hasParts(_ object: Int) -> Bool {
+    private func hasParts(_ object: PlanIndex<NormalizationPlan.Object>) -> Bool {
         plan.partLinks[object] != nil
             || plan.objects[object].fields.contains { plan.deferralChains[$0] != nil }
     }
@@ -152,15 +156,16 @@ struct NormalizationPlanBuilder {
         }
     }
 
-    private mutating func typeName(_ name: String) -> Int {
-        if let index = plan.typeNames.firstIndex(of: name) { return index }
-        plan.typeNames.append(name)
-        return plan.typeNames.count - 1
+    private mutating func typeName(_ name: String) -> PlanIndex<String> {
+        plan.typeNames.firstIndex(of: name).map { PlanIndex($0) } ?? plan.typeNames.add(name)
     }
 
     // MARK: - Objects
 
-    private mutating func addObject(_ selections: [Numbered], type: String?) -> Int {
+    private mutating func addObject(
+        _ selections: [Numbered],
+        type: String?
+    ) -> PlanIndex<NormalizationPlan.Object> {
         var merged: [MergedField] = []
         for selection in selections { merge(selection, type: type, within: [], &merged) }
         var object = NormalizationPlan.Object(fields: 0..<0)
@@ -181,9 +186,9 @@ struct NormalizationPlanBuilder {
         linkAlternatives(object.fields)
         let links = notePart(sorted.map(\.merged), object.fields)
         object.isNoted = object.hasDiscriminators || !links.isEmpty
-        plan.objects.append(object)
-        if !links.isEmpty { plan.partLinks[plan.objects.count - 1] = links }
-        return plan.objects.count - 1
+        let index = plan.objects.add(object)
+        if !links.isEmpty { plan.partLinks[index] = links }
+        return index
     }
 
     /// Records which of an object's fields may be delivered later.
@@ -194,31 +199,36 @@ struct NormalizationPlanBuilder {
             if merged.deferralChains.contains(where: { !$0.isEmpty }) {
                 plan.deferralChains[index] = merged.deferralChains
             }
-            let level = plan.fields[index].level
             if !merged.streamLabels.isEmpty { plan.streamLabels[index] = merged.streamLabels }
-            return !merged.streamLabels.isEmpty || level >= 0 && plan.hasParts[level] ? index : nil
+            let hasPartsBelow =
+                plan.fields[index].level.index.map { plan.hasParts[$0.position] } ?? false
+            return !merged.streamLabels.isEmpty || hasPartsBelow ? index : nil
         }
     }
 
-    /// Adds the guard under which a field may be delivered later, and returns its position, or -1.
+    /// Adds the guard under which a field may be delivered later.
     ///
-    /// A field is delivered later only if all of its occurrences are in deferred fragments.
-    private mutating func addDeferral(_ chains: [[Int]]) -> Int {
-        guard !chains.contains([]) else { return -1 }
+    /// A field is delivered later only if all of its occurrences are in deferred fragments; the
+    /// result is `nil` otherwise.
+    private mutating func addDeferral(
+        _ chains: [[PlanIndex<NormalizationPlan.DeferredFragment>]]
+    ) -> PlanIndex<Guard>? {
+        guard !chains.contains([]) else { return nil }
         var all: Guard?
         for chain in chains {
-            let conditions = chain.map { plan.deferrals[$0].condition }
-            guard !conditions.contains(-1) else { continue }
+            let fragments = chain.map { plan.deferrals[$0] }
+            let conditions = fragments.compactMap(\.condition.index)
+            guard conditions.count == fragments.count else { continue }
             let any = Guard(alternatives: conditions.flatMap { plan.guards[$0].alternatives })
             all = all.map { $0.and(any) } ?? any
         }
-        return add(all ?? Guard(alternatives: [[]]))
+        return plan.guards.add(all ?? Guard(alternatives: [[]]))
     }
 
     private mutating func merge(
         _ selection: Numbered,
         type: String?,
-        within types: [Int],
+        within types: [PlanIndex<String>],
         _ merged: inout [MergedField]
     ) {
         for field in selection.fields {
@@ -261,7 +271,7 @@ struct NormalizationPlanBuilder {
     /// The merged field applies wherever either does.
     private mutating func merge(
         _ field: NumberedField,
-        within types: [Int],
+        within types: [PlanIndex<String>],
         into merged: inout MergedField
     ) {
         if let children = field.children { merged.children.append(children) }
@@ -271,13 +281,13 @@ struct NormalizationPlanBuilder {
         }
         merged.streamLabels += field.field.streamLabels
         merged.handles += field.field.annotations.handles.filter { !merged.handles.contains($0) }
-        if merged.condition < 0 || field.condition < 0 {
-            merged.condition = -1
-        } else if plan.guards[merged.condition] != plan.guards[field.condition] {
-            let either =
-                plan.guards[merged.condition].alternatives
-                + plan.guards[field.condition].alternatives
-            merged.condition = add(Guard(alternatives: either))
+        if let one = merged.condition, let other = field.condition {
+            if plan.guards[one] != plan.guards[other] {
+                let either = plan.guards[one].alternatives + plan.guards[other].alternatives
+                merged.condition = plan.guards.add(Guard(alternatives: either))
+            }
+        } else {
+            merged.condition = nil
         }
         if merged.typeTest.isEmpty || types.isEmpty {
             merged.typeTest = []
@@ -293,9 +303,9 @@ struct NormalizationPlanBuilder {
         let keyStart = plan.keyBytes.count
         plan.keyBytes.append(contentsOf: field.responseKey.utf8)
         plan.keyBytes.append(contentsOf: "\":".utf8)
-        plan.types.append(field.type)
-        let type = plan.types.count - 1
-        if !merged.typeTest.isEmpty { plan.typeTests.append(merged.typeTest) }
+        let type = plan.types.add(field.type)
+        let typeTest =
+            merged.typeTest.isEmpty ? nil : plan.typeTests.add(.init(chains: merged.typeTest))
         let firstHandle = plan.handles.count
         plan.handles += merged.handles
         return NormalizationPlan.Field(
@@ -306,21 +316,23 @@ struct NormalizationPlanBuilder {
             kind: field.type.named.kind,
             type: type,
             listDepth: field.type.listDepth,
-            level: level,
-            condition: merged.condition,
-            abstractType: merged.typeTest.first?.last ?? -1,
-            typeTest: merged.typeTest.isEmpty ? -1 : plan.typeTests.count - 1,
+            level: OptionalPlanIndex(level),
+            condition: OptionalPlanIndex(merged.condition),
+            abstractType: OptionalPlanIndex(merged.typeTest.first?.last),
+            typeTest: OptionalPlanIndex(typeTest),
             isClient: merged.isClient,
             nonNullDepths: field.type.nonNullDepths,
-            deferral: addDeferral(merged.deferralChains),
+            deferral: OptionalPlanIndex(addDeferral(merged.deferralChains)),
             handles: firstHandle..<firstHandle + merged.handles.count
         )
     }
 
-    private mutating func level(below merged: MergedField) -> Int {
+    private mutating func level(
+        below merged: MergedField
+    ) -> LevelIndex? {
         switch merged.children.count {
         // A composite field may have no selections that are sent to servers.
-        case 0: return merged.isComposite ? addLevel([], type: merged.field.type) : -1
+        case 0: return merged.isComposite ? addLevel([], type: merged.field.type) : nil
         case 1:
             if let known = sharedLevels[merged.key] { return known }
             let level = addLevel(merged.children, type: merged.field.type)
@@ -349,7 +361,9 @@ struct NormalizationPlanBuilder {
         var last: [String: Int] = [:]
         for index in fields {
             let responseKey = plan.responseKey(plan.fields[index])
-            if let previous = last[responseKey] { plan.fields[previous].alternative = index }
+            if let previous = last[responseKey] {
+                plan.fields[previous].alternative = OptionalPlanIndex(PlanIndex(index))
+            }
             last[responseKey] = index
         }
     }

@@ -26,22 +26,20 @@ package struct ReaderPlan: Sendable {
         package var cases = 0..<0
     }
 
-    /// The block for objects of one type; `type` is -1 for all other types.
+    /// The block for objects of one type, or of all other types.
     package struct Case: Sendable {
-        package let type: Int
-        package let block: Int
+        package let type: OptionalPlanIndex<ReaderSelection.TypeCondition>
+        package let block: PlanIndex<Block>
     }
 
     /// Something that generated code reads by position.
-    ///
-    /// Positions that an item does not need are -1.
     package struct Item: Sendable {
-        package var key = -1
-        package var block = -1
-        package var condition = -1
-        package var type = -1
-        package var arguments = -1
-        package var annotations = -1
+        package var key = OptionalPlanIndex<StorageKey>.none
+        package var block = OptionalPlanIndex<Block>.none
+        package var condition = OptionalPlanIndex<Guard>.none
+        package var type = OptionalPlanIndex<ReaderSelection.TypeCondition>.none
+        package var arguments = OptionalPlanIndex<[Argument]>.none
+        package var annotations = OptionalPlanIndex<ReaderSelection.Annotations>.none
         /// Whether it is `__typename`, which records do not store as a field.
         package var isTypename = false
     }
@@ -50,9 +48,15 @@ package struct ReaderPlan: Sendable {
         _ = add(selection, isClient: false)
     }
 
-    private mutating func add(_ selection: ReaderSelection, isClient: Bool) -> Int {
-        let index = blocks.count
-        blocks.append(Block())
+    /// Returns a block; an empty one for an item that has none.
+    @inline(__always)
+    package func block(_ index: OptionalPlanIndex<Block>) -> Block {
+        index.index.map { blocks[$0] } ?? Block()
+    }
+
+    private mutating func add(_ selection: ReaderSelection, isClient: Bool) -> PlanIndex<Block> {
+        // The block comes before those below it.
+        let index = blocks.add(Block())
         switch selection {
         case .items(let items):
             let start = self.items.count
@@ -65,20 +69,15 @@ package struct ReaderPlan: Sendable {
         case .switch(let listed, let otherwise):
             var added = listed.map { type, selection in
                 Case(
-                    type: add(.init(kind: .object, type: type)),
+                    type: OptionalPlanIndex(types.add(.init(kind: .object, type: type))),
                     block: add(selection, isClient: isClient)
                 )
             }
-            added.append(Case(type: -1, block: add(otherwise, isClient: isClient)))
+            added.append(Case(type: .none, block: add(otherwise, isClient: isClient)))
             blocks[index].cases = cases.count..<cases.count + added.count
             cases += added
         }
         return index
-    }
-
-    private mutating func add(_ type: ReaderSelection.TypeCondition) -> Int {
-        types.append(type)
-        return types.count - 1
     }
 
     /// `isClient` is whether the item is below a field that exists only in the store.
@@ -87,28 +86,26 @@ package struct ReaderPlan: Sendable {
         var annotations = item.annotations
         annotations.isClient = annotations.isClient || isClient
         if annotations != .init() {
-            self.annotations.append(annotations)
-            result.annotations = self.annotations.count - 1
+            result.annotations = OptionalPlanIndex(self.annotations.add(annotations))
         }
         if let condition = item.condition {
-            guards.append(condition)
-            result.condition = guards.count - 1
+            result.condition = OptionalPlanIndex(guards.add(condition))
         }
         switch item.kind {
         case .field(_, let key, let selection):
-            keys.append(key)
-            result.key = keys.count - 1
+            result.key = OptionalPlanIndex(keys.add(key))
             result.isTypename = key.constant == "__typename"
-            if let selection { result.block = add(selection, isClient: annotations.isClient) }
+            if let selection {
+                result.block = OptionalPlanIndex(add(selection, isClient: annotations.isClient))
+            }
         case .fragment(_, let arguments, let type):
-            if let type { result.type = add(type) }
+            if let type { result.type = OptionalPlanIndex(types.add(type)) }
             if !arguments.isEmpty {
-                self.arguments.append(arguments)
-                result.arguments = self.arguments.count - 1
+                result.arguments = OptionalPlanIndex(self.arguments.add(arguments))
             }
         case .inline(_, let type, let selection):
-            result.type = add(type)
-            result.block = add(selection, isClient: isClient)
+            result.type = OptionalPlanIndex(types.add(type))
+            result.block = OptionalPlanIndex(add(selection, isClient: isClient))
         }
         return result
     }

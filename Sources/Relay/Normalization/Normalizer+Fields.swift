@@ -15,8 +15,7 @@ extension Normalizer {
     mutating func searchField(_ frame: inout Frame) throws -> Int? {
         // Servers send `__typename` unasked.
         if frame.next == 0, cursor.skip(typenameMember) {
-            let field = bound.leadingFields[frame.object].typename
-            return field < 0 ? nil : field
+            return bound.leadingFields[frame.object.position].typename.index?.position
         }
         let text = try cursor.key()
         for step in 0..<frame.fields.count {
@@ -34,8 +33,8 @@ extension Normalizer {
     @inline(__always)
     func alternative(_ field: Int, _ frame: inout Frame) -> Int {
         var field = field
-        while plan.fields[field].alternative >= 0, !applies(field, &frame) {
-            field = plan.fields[field].alternative
+        while let next = plan.fields[field].alternative.index, !applies(field, &frame) {
+            field = next.position
         }
         return field
     }
@@ -109,7 +108,7 @@ extension Normalizer {
         if slot >= 0 {
             try readField(index, old: existing.slots + slot, &frame)
         } else if existing.shape.isKeyed {
-            let old = existing.keyed(plan.keys[plan.fields[index].key])
+            let old = existing.keyed(plan.key(index))
             try withUnsafePointer(to: old) { try readField(index, old: $0, &frame) }
         } else {
             try readField(index, old: nil, &frame)
@@ -160,7 +159,7 @@ extension Normalizer {
     private mutating func readTypename(_ index: Int, _ frame: inout Frame) throws {
         guard cursor.peek() == UInt8(ascii: "\"") else { throw unexpectedKind(index) }
         let text = try cursor.string()
-        if frame.object == plan.levels[0].otherwise {
+        if frame.object == plan.levels[.root].otherwise {
             frame.type = symbols.typeName(cursor.makeString(text))
         }
     }
@@ -182,14 +181,15 @@ extension Normalizer {
         if listDepth > 0 {
             return try readList(index, listDepth: listDepth, old: old, parent: parent)
         }
-        if plan.fields[index].level >= 0 {
-            return try readLink(index, old: old, parent: parent, position: position)
+        if let level = plan.fields[index].level.index {
+            return try readLink(index, level, old: old, parent: parent, position: position)
         }
         return try readScalar(index, old: old)
     }
 
     private mutating func readLink(
         _ index: Int,
+        _ level: PlanIndex<NormalizationPlan.Level>,
         old: UnsafePointer<Value>?,
         parent: DataID,
         position: Int32
@@ -199,9 +199,9 @@ extension Normalizer {
         if let old, case .link(let id) = old.pointee { guess = id }
         if position < 0 { path.append(PathStep(field: index, index: -1)) }
         let id = try readObject(
-            level: plan.fields[index].level,
+            level: level,
             parent: parent,
-            key: plan.keys[plan.fields[index].key],
+            key: plan.key(index),
             index: position,
             guess: guess
         )

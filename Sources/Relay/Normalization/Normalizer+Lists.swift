@@ -11,8 +11,8 @@ extension Normalizer {
         guard cursor.peek() == UInt8(ascii: "[") else { throw unexpectedKind(index) }
         path.append(PathStep(field: index, index: -1))
         let value: Value?
-        if listDepth == 1, plan.fields[index].level >= 0 {
-            value = try readLinks(index, old: old, parent: parent)
+        if listDepth == 1, let level = plan.fields[index].level.index {
+            value = try readLinks(index, level, old: old, parent: parent)
         } else {
             var values: ContiguousArray<Value> = []
             var position: Int32 = 0
@@ -31,6 +31,7 @@ extension Normalizer {
     /// A list of objects: while it is the same as the old one nothing is allocated.
     private mutating func readLinks(
         _ index: Int,
+        _ level: PlanIndex<NormalizationPlan.Level>,
         old: UnsafePointer<Value>?,
         parent: DataID
     ) throws -> Value? {
@@ -40,8 +41,7 @@ extension Normalizer {
         var links: ContiguousArray<DataID> = []
         var isSame = true
         var count = 0
-        let level = plan.fields[index].level
-        let key = plan.keys[plan.fields[index].key]
+        let key = plan.key(index)
         let step = path.count &- 1
         var more = try cursor.enterArray()
         while more {

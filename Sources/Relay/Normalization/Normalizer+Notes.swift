@@ -7,7 +7,7 @@ extension Normalizer {
         for index in object.fields.prefix(object.serverCount) where seen[index] != frame.serial {
             let field = bound.plan.fields[index]
             guard bound.includes(field), !bound.isDeferred(field),
-                field.typeTest < 0 || isMeant(field, for: frame.type)
+                field.typeTest.isNone || isMeant(field, for: frame.type)
             else { continue }
             path.append(PathStep(field: index, index: -1))
             if findings.missing.count < 100 { findings.missing.append(pathDescription) }
@@ -75,11 +75,11 @@ extension Normalizer {
         let steps = path.all
         let read = frame.firstPending..<pending.count
         for index in links where seen[index] == frame.serial {
-            let key = plan.keys[plan.fields[index].key]
+            let key = plan.key(index)
             let old = frame.existing.map { $0[key] } ?? .absent
             let own = read.last { pending.field($0) == index }
             // An alias of the same field may have said something else; the last one counts.
-            let last = read.last { plan.keys[plan.fields[pending.field($0)].key] == key }
+            let last = read.last { plan.key(pending.field($0)) == key }
             incremental.outline?[ResponseOutline.Path(steps, field: index)] =
                 .value(own.map { pending.value($0) } ?? old)
             incremental.outline?.note(frame.id, key, last.map { pending.value($0) } ?? old)
@@ -96,7 +96,7 @@ extension Normalizer {
             let holds = seen[index] == frame.serial
             // Without the outer types servers are not asked for the inner one, and what may come
             // later, or has come before, says nothing by being absent.
-            guard frame.type != unknownType || frame.object == bound.plan.levels[0].otherwise,
+            guard frame.type != unknownType || frame.object == bound.plan.levels[.root].otherwise,
                 holds
                     || !incremental.isPart && !bound.isDeferred(field)
                         && wasAskedFor(field, frame.type),

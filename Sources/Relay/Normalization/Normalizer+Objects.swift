@@ -1,6 +1,10 @@
 extension Normalizer {
     /// Reads an object of `level` into the record `id`, whatever id it has itself.
-    mutating func readObject(level: Int, into id: DataID, type: TypeName) throws {
+    mutating func readObject(
+        level: PlanIndex<NormalizationPlan.Level>,
+        into id: DataID,
+        type: TypeName
+    ) throws {
         let more = try cursor.enterObject()
         var frame = makeFrame(bound.object(level, type: type), id, type)
         _ = try readMembers(&frame, more, isFinal: true)
@@ -8,7 +12,7 @@ extension Normalizer {
 
     /// Reads an object of `level` and returns its record, which may be `guess`.
     mutating func readObject(
-        level: Int,
+        level: PlanIndex<NormalizationPlan.Level>,
         parent: DataID,
         key: FieldKey,
         index: Int32,
@@ -23,10 +27,9 @@ extension Normalizer {
         }
         var leading = LeadingMembers()
         if more { more = try readTypeName(&leading) }
-        let concreteType = plan.levels[level].concreteType
         let type: TypeName
-        if concreteType >= 0 {
-            type = bound.typeNames[concreteType]
+        if let concreteType = plan.levels[level].concreteType.index {
+            type = bound.typeNames[concreteType.position]
         } else {
             type = try leading.type.map { typeName($0, level) } ?? findType(level, start, more)
         }
@@ -60,7 +63,7 @@ extension Normalizer {
 
     /// Reads an object again, from its first member on, because `__typename` or `id` is repeated.
     private mutating func readAgain(
-        level: Int,
+        level: PlanIndex<NormalizationPlan.Level>,
         parent: DataID,
         key: FieldKey,
         index: Int32
@@ -69,14 +72,16 @@ extension Normalizer {
         order.isReadingAgain = true
         defer { order.isReadingAgain = wasReadingAgain }
         let start = cursor.position
-        let concreteType = plan.levels[level].concreteType
-        let type =
-            concreteType >= 0
-            ? bound.typeNames[concreteType] : try findType(level, start, true, last: true)
+        let type: TypeName
+        if let concreteType = plan.levels[level].concreteType.index {
+            type = bound.typeNames[concreteType.position]
+        } else {
+            type = try findType(level, start, true, last: true)
+        }
         let object = bound.object(level, type: type)
         var id: DataID?
         if plan.objects[object].hasID, try skip(toKey: Self.idKey, last: true) {
-            id = try internText(bound.leadingFields[object].id, guess: nil)?.id
+            id = try internText(bound.leadingFields[object.position].id.index, guess: nil)?.id
         }
         if incremental.isPart, id == nil, plan.objects[object].hasID {
             id = incremental.outline?.object(at: path.all)
@@ -101,7 +106,11 @@ extension Normalizer {
     }
 
     @inline(__always)
-    private mutating func makeFrame(_ object: Int, _ id: DataID, _ type: TypeName) -> Frame {
+    private mutating func makeFrame(
+        _ object: PlanIndex<NormalizationPlan.Object>,
+        _ id: DataID,
+        _ type: TypeName
+    ) -> Frame {
         serial &+= 1
         if id.index < firstNewRecord { visited.visit(id) }
         return Frame(
@@ -119,7 +128,10 @@ extension Normalizer {
 
     /// Returns the existing record of an object, whose slots are prepared.
     @inline(__always)
-    private mutating func existing(_ id: DataID, _ object: Int) -> BorrowedRecord? {
+    private mutating func existing(
+        _ id: DataID,
+        _ object: PlanIndex<NormalizationPlan.Object>
+    ) -> BorrowedRecord? {
         guard let record = source.borrow(id), !record.isDeleted, !isOrdered else { return nil }
         // Once for the object: a selection is finite, so no object of this kind is inside it.
         lessons.prepareSlots(of: object, shape: record.shape, bound)
@@ -194,7 +206,7 @@ extension Normalizer {
 
     /// The type of an object that may be of several, whose first member is at `start`.
     private mutating func findType(
-        _ level: Int,
+        _ level: PlanIndex<NormalizationPlan.Level>,
         _ start: JSONCursor.Position,
         _ more: Bool,
         last: Bool = false
@@ -207,7 +219,10 @@ extension Normalizer {
         return typeName(text, level)
     }
 
-    private func typeName(_ text: JSONText, _ level: Int) -> TypeName {
+    private func typeName(
+        _ text: JSONText,
+        _ level: PlanIndex<NormalizationPlan.Level>
+    ) -> TypeName {
         for index in plan.levels[level].cases
         where cursor.text(text, equals: bound.plan.cases[index].type) {
             return bound.caseTypes[index]
@@ -217,16 +232,16 @@ extension Normalizer {
 
     /// Finds the object's `id` and interns it; `nil` when it has none or an empty one.
     private mutating func findID(
-        _ object: Int,
+        _ object: PlanIndex<NormalizationPlan.Object>,
         _ leading: inout LeadingMembers,
         guess: DataID?
     ) throws -> DataID? {
         let start = cursor.position
         let isNext = cursor.skip(idMember)
         if try isNext || skip(toKey: Self.idKey, last: false),
-            let found = try internText(bound.leadingFields[object].id, guess: guess)
+            let found = try internText(bound.leadingFields[object.position].id.index, guess: guess)
         {
-            if isNext, bound.leadingFields[object].id >= 0 {
+            if isNext, !bound.leadingFields[object.position].id.isNone {
                 leading.id = found.text
             } else {
                 cursor.position = start
@@ -237,10 +252,11 @@ extension Normalizer {
         return nil
     }
 
-    /// Reads an id, which is that of a field of the plan, and interns it; `nil` when it is empty, or
-    /// there is none.
+    /// Reads an id, which is that of `field`, and interns it.
+    ///
+    /// Returns `nil` if the id is empty or the value is not an id.
     private mutating func internText(
-        _ field: Int,
+        _ field: PlanIndex<NormalizationPlan.Field>?,
         guess: DataID?
     ) throws -> (text: JSONText, id: DataID)? {
         let text: JSONText
@@ -251,7 +267,7 @@ extension Normalizer {
             default: return nil
             }
         } catch {
-            current = field
+            current = field?.position ?? -1
             throw error
         }
         return cursor.isEmpty(text) ? nil : (text, intern(text, guess: guess))
@@ -290,12 +306,14 @@ extension Normalizer {
         _ frame: inout Frame,
         _ more: Bool
     ) throws -> Bool {
-        let fields = bound.leadingFields[frame.object]
-        if leading.type != nil, fields.typename >= 0 { note(fields.typename, &frame) }
-        guard let text = leading.id else { return more }
-        note(fields.id, &frame)
-        let old = frame.existing.flatMap { oldValue(of: fields.id, $0) }
-        if let value = compare(text, with: old) { pending.append(fields.id, value) }
+        let fields = bound.leadingFields[frame.object.position]
+        if leading.type != nil, let typename = fields.typename.index?.position {
+            note(typename, &frame)
+        }
+        guard let text = leading.id, let id = fields.id.index?.position else { return more }
+        note(id, &frame)
+        let old = frame.existing.flatMap { oldValue(of: id, $0) }
+        if let value = compare(text, with: old) { pending.append(id, value) }
         return try cursor.nextMember()
     }
 

@@ -53,7 +53,7 @@ extension Normalizer {
         order.hasConflicts =
             known.typeName != frame.type
             || (frame.firstPending..<pending.count).contains { index in
-                let value = known[plan.keys[plan.fields[pending.field(index)].key]]
+                let value = known[plan.key(pending.field(index))]
                 return value != .absent && value != pending.value(index)
             }
     }
@@ -66,10 +66,10 @@ extension Normalizer {
     /// Detects another alias of the same field with a different value.
     mutating func noteAliases(of index: Int, _ value: Value, _ old: Value, _ frame: inout Frame) {
         guard !order.hasConflicts else { return }
-        let key = plan.keys[plan.fields[index].key]
+        let key = plan.key(index)
         for other in frame.fields
         where plan.fields[other].sharesName && other != index && seen[other] == frame.serial
-            && plan.keys[plan.fields[other].key] == key
+            && plan.key(other) == key
         {
             let read = (frame.firstPending..<pending.count).last { pending.field($0) == other }
             if (read.map { pending.value($0) } ?? old) != value { order.hasConflicts = true }
@@ -156,7 +156,7 @@ extension Normalizer {
             // A link was written before the object that it leads to; see `say(link:of:_:)`.
             if plan.fields[field].listDepth == 0, case .link = value { continue }
             current = field
-            say(value, of: frame.id, plan.keys[plan.fields[field].key])
+            say(value, of: frame.id, plan.key(field))
         }
     }
 

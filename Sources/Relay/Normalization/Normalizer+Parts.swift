@@ -89,7 +89,7 @@ extension Normalizer {
         case .lost: return
         case .object, .nothing: throw invalidPart(part.path, .noPlace)
         }
-        let key = plan.keys[plan.fields[field].key]
+        let key = plan.key(field)
         let way = ResponseOutline.Path(target.steps.dropLast(), field: field)
         guard case .value(let known)? = incremental.outline?[way],
             let stored = source[target.id]?[key],
@@ -108,7 +108,7 @@ extension Normalizer {
         let old = (isStored ? stored : known).elements
         var elements = try readItems(of: field, of: target, after: old.prefix(index), items)
         if old.count > elements.count { elements += old[elements.count...] }
-        let value = Value(elements: elements, isComposite: plan.fields[field].level >= 0)
+        let value = Value(elements: elements, isComposite: plan.fields[field].hasObjects)
         incremental.outline?[way] = .value(value)
         guard isStored, var record = source[target.id], record[key] == stored else { return }
         if value != stored {
@@ -169,7 +169,7 @@ extension Normalizer {
     private mutating func attach(
         _ errors: [GraphQLError],
         at id: DataID,
-        level: Int,
+        level: PlanIndex<NormalizationPlan.Level>?,
         path: some Collection<GraphQLError.PathElement>,
         _ root: DataID
     ) {
@@ -177,7 +177,7 @@ extension Normalizer {
             if error.path.starts(with: path) {
                 attach(error, at: id, level: level, error.path.dropFirst(path.count))
             } else {
-                attach(error, at: root, level: 0, error.path[...])
+                attach(error, at: root, level: .root, error.path[...])
             }
         }
     }
@@ -204,7 +204,11 @@ extension Normalizer {
     /// on, to which the path leads.
     ///
     /// The fragments must be complete.
-    mutating func complete(_ id: DataID, level: Int, _ isPart: (String) -> Bool) {
+    mutating func complete(
+        _ id: DataID,
+        level: PlanIndex<NormalizationPlan.Level>,
+        _ isPart: (String) -> Bool
+    ) {
         guard let record = source[id], !record.isDeleted else { return }
         let object = plan.objects[bound.object(level, type: record.typeName)]
         for index in object.fields.prefix(object.serverCount) {
@@ -219,19 +223,23 @@ extension Normalizer {
                 continue
             default: break
             }
-            guard field.typeTest < 0 || isMeant(field, for: record.typeName) else { continue }
+            guard field.typeTest.isNone || isMeant(field, for: record.typeName) else { continue }
             path.append(PathStep(field: index, index: -1))
             let value = record[bound.key(field)]
             if value == .absent {
                 if isOwn, findings.missing.count < 100 { findings.missing.append(pathDescription) }
-            } else if field.level >= 0, bound.plan.hasParts[field.level] {
-                complete(value, level: field.level, isPart)
+            } else if let level = field.level.index, bound.plan.hasParts[level.position] {
+                complete(value, level: level, isPart)
             }
             path.removeLast()
         }
     }
 
-    private mutating func complete(_ value: Value, level: Int, _ isPart: (String) -> Bool) {
+    private mutating func complete(
+        _ value: Value,
+        level: PlanIndex<NormalizationPlan.Level>,
+        _ isPart: (String) -> Bool
+    ) {
         if case .link(let id) = value { return complete(id, level: level, isPart) }
         for (index, element) in value.elements.enumerated() {
             path[path.count - 1].index = index

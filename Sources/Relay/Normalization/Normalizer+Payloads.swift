@@ -139,7 +139,7 @@ extension Normalizer {
         case .end:
             if bound.hasDeferredFields {
                 let failed = delivery.failed
-                complete(root, level: 0) { !failed.contains($0) }
+                complete(root, level: .root) { !failed.contains($0) }
             }
         }
         return []

@@ -20,7 +20,7 @@ extension Normalizer {
         pending.removeAll(from: frame.firstPending)
         let read = Set(own.map(\.field))
         for index in frame.fields where seen[index] == frame.serial && !read.contains(index) {
-            let value = existing[plan.keys[plan.fields[index].key]]
+            let value = existing[plan.key(index)]
             if value != .absent { pending.append(index, value) }
         }
         for (field, value) in own { pending.append(field, value) }
@@ -51,7 +51,7 @@ extension Normalizer {
     /// Gives a record the values that have been read, one by one.
     private mutating func assign(_ frame: inout Frame, to record: inout Record) {
         for index in frame.firstPending..<pending.count {
-            record[plan.keys[plan.fields[pending.field(index)].key]] = pending.value(index)
+            record[plan.key(pending.field(index))] = pending.value(index)
         }
         pending.removeAll(from: frame.firstPending)
     }

@@ -56,7 +56,7 @@ extension Normalizer {
             try check(envelope)
             if envelope.hasData {
                 for error in envelope.errors where !error.path.isEmpty {
-                    attach(error, at: root, level: 0, error.path[...])
+                    attach(error, at: root, level: .root, error.path[...])
                 }
             }
         } catch let error as JSONError {
@@ -141,7 +141,7 @@ extension Normalizer {
             throw notAResponse("its `data` is \(kind), not an object")
         }
         try resolvingConflicts(from: cursor.position) {
-            try $0.readObject(level: 0, into: root, type: type)
+            try $0.readObject(level: .root, into: root, type: type)
         }
         return .object
     }
@@ -156,7 +156,7 @@ extension Normalizer {
     mutating func attach(
         _ error: GraphQLError,
         at id: DataID,
-        level: Int,
+        level: PlanIndex<NormalizationPlan.Level>?,
         _ steps: ArraySlice<GraphQLError.PathElement>
     ) {
         var (id, level, steps) = (id, level, steps)
@@ -168,7 +168,7 @@ extension Normalizer {
             switch Self.attaching(record[key], at: &steps, error) {
             case .link(let next)?:
                 id = next
-                level = field.level
+                level = field.level.index
             case let attached?:
                 record[key] = attached
                 source[id] = record
@@ -182,10 +182,10 @@ extension Normalizer {
 
     private func field(
         named name: String,
-        level: Int,
+        level: PlanIndex<NormalizationPlan.Level>?,
         of record: Record
     ) -> NormalizationPlan.Field? {
-        guard level >= 0 else { return nil }
+        guard let level else { return nil }
         var first: NormalizationPlan.Field?
         for index in bound.plan.objects[bound.object(level, type: record.typeName)].fields {
             let field = bound.plan.fields[index]

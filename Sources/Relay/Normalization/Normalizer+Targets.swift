@@ -16,7 +16,7 @@ extension Normalizer {
     /// An object, and the way to it.
     struct Target {
         var id: DataID
-        var level = 0
+        var level = PlanIndex<NormalizationPlan.Level>.root
         var steps: [PathStep] = []
         /// The fields on the way, and whose they are.
         var fields: [(id: DataID, field: Int)] = []
@@ -50,9 +50,11 @@ extension Normalizer {
                 if depth > 0 { target.steps.append(PathStep(field: -1, index: -1)) }
                 target.steps[target.steps.count - 1].index = index
             }
-            guard case .link(let id) = value else { return .nothing }
+            guard case .link(let id) = value, let level = plan.fields[field].level.index else {
+                return .nothing
+            }
             target.id = id
-            target.level = plan.fields[field].level
+            target.level = level
         }
         guard let record = source.borrow(target.id), !record.isDeleted else { return .lost }
         return .object(target)

@@ -110,7 +110,7 @@ package struct Normalizer: ~Copyable {
     /// It is passed `inout` even where it isn't changed: a copy would have to wait until all recent
     /// writes to it have reached memory.
     struct Frame {
-        let object: Int
+        let object: PlanIndex<NormalizationPlan.Object>
         let fields: Range<Int>
         let id: DataID
         var type: TypeName

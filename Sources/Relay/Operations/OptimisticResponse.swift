@@ -4,10 +4,13 @@ extension BoundNormalization {
     ///
     /// Fields of other types, and fields that `@include` or `@skip` leave out, stay absent.
     func addingNulls(to response: JSONObject) -> JSONObject {
-        addingNulls(to: response, level: 0)
+        addingNulls(to: response, level: .root)
     }
 
-    private func addingNulls(to object: JSONObject, level: Int) -> JSONObject {
+    private func addingNulls(
+        to object: JSONObject,
+        level: PlanIndex<NormalizationPlan.Level>
+    ) -> JSONObject {
         var object = object
         let type = object["__typename"]?.string
         let named = plan.levels[level].cases.first { plan.cases[$0].type == type }
@@ -18,7 +21,9 @@ extension BoundNormalization {
             let key = plan.responseKey(field)
             guard includes(field), isMeant(field, for: object) else { continue }
             if let value = object[key] {
-                if field.level >= 0 { object[key] = addingNulls(to: value, level: field.level) }
+                if let level = field.level.index {
+                    object[key] = addingNulls(to: value, level: level)
+                }
             } else if case .nonNull = plan.types[field.type] {
                 // It is missing, and logged as such.
             } else {
@@ -28,7 +33,10 @@ extension BoundNormalization {
         return object
     }
 
-    private func addingNulls(to value: JSONValue, level: Int) -> JSONValue {
+    private func addingNulls(
+        to value: JSONValue,
+        level: PlanIndex<NormalizationPlan.Level>
+    ) -> JSONValue {
         switch value {
         case .object(let object): .object(addingNulls(to: object, level: level))
         case .array(let values): .array(values.map { addingNulls(to: $0, level: level) })
@@ -41,8 +49,8 @@ extension BoundNormalization {
     private func isMeant(_ field: NormalizationPlan.Field, for object: JSONObject) -> Bool {
         if case .discriminator = field.role { return false }
         if case .typename = field.role { return false }
-        guard field.typeTest >= 0 else { return true }
-        return plan.typeTests[field.typeTest].contains { chain in
+        guard let test = field.typeTest.index else { return true }
+        return plan.typeTests[test].chains.contains { chain in
             chain.allSatisfy { object["__is\(plan.typeNames[$0])"] != nil }
         }
     }

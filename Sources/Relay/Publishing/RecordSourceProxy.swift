@@ -138,7 +138,7 @@ public final class RecordSourceProxy: Updater {
 
     private func fieldKey(_ name: String, _ operation: Selector) -> FieldKey? {
         let plan = operation.bound.plan
-        let root = plan.objects[plan.levels[0].otherwise]
+        let root = plan.objects[plan.levels[.root].otherwise]
         let fields = plan.fields[root.fields]
         let field =
             fields.first { plan.responseKey($0) == name }

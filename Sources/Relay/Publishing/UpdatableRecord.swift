@@ -5,13 +5,13 @@ public struct UpdatableRecord {
     private let proxy: RecordProxy
     private let bound: BoundReader
     private let owner: OperationDescriptor
-    private let block: Int
+    private let block: OptionalPlanIndex<ReaderPlan.Block>
 
     init(
         _ proxy: RecordProxy,
         _ bound: BoundReader,
         _ owner: OperationDescriptor,
-        block: Int
+        block: OptionalPlanIndex<ReaderPlan.Block>
     ) {
         self.proxy = proxy
         self.bound = bound
@@ -22,7 +22,7 @@ public struct UpdatableRecord {
     private var plan: ReaderPlan { bound.artifact.reader }
 
     private func item(_ position: Int) -> BoundReader.Item {
-        bound.items[plan.blocks[block].items.lowerBound + position]
+        bound.items[plan.block(block).items.lowerBound + position]
     }
 
     private subscript(position: Int) -> Value {
@@ -81,7 +81,7 @@ public struct UpdatableRecord {
 
     private func object<Object: UpdatableSelection>(_ id: DataID, _ position: Int) -> Object? {
         proxy.store.record(id).map { record in
-            Object(UpdatableRecord(record, bound, owner, block: Int(item(position).block)))
+            Object(UpdatableRecord(record, bound, owner, block: item(position).block))
         }
     }
 
@@ -104,19 +104,19 @@ public struct UpdatableRecord {
 
     /// Fields that belong together, where the object is of their type.
     @_spi(Generated) public func inline<Object: UpdatableSelection>(_ position: Int) -> Object? {
-        guard matches(Int(item(position).type)) else { return nil }
-        return Object(UpdatableRecord(proxy, bound, owner, block: Int(item(position).block)))
+        guard matches(item(position).type.index) else { return nil }
+        return Object(UpdatableRecord(proxy, bound, owner, block: item(position).block))
     }
 
     /// Refers to the object for a fragment that is spread on it.
     @_spi(Generated) public func fragment<Fragment: FragmentDefinition>(
         _ position: Int
     ) -> FragmentRef<Fragment> {
-        let arguments = item(position).arguments
+        let arguments = item(position).arguments.index
         return FragmentRef(
             dataID: proxy.dataID,
             owner: owner,
-            arguments: arguments < 0 ? nil : bound.arguments[Int(arguments)]
+            arguments: arguments.map { bound.arguments[$0.position] }
         )
     }
 
@@ -124,13 +124,15 @@ public struct UpdatableRecord {
     @_spi(Generated) public func optionalFragment<Fragment: FragmentDefinition>(
         _ position: Int
     ) -> FragmentRef<Fragment>? {
-        matches(Int(item(position).type)) ? fragment(position) : nil
+        matches(item(position).type.index) ? fragment(position) : nil
     }
 
-    private func matches(_ type: Int) -> Bool {
+    private func matches(_ type: PlanIndex<ReaderSelection.TypeCondition>?) -> Bool {
+        guard let type else { return true }
         let source = proxy.store.current.source
-        guard type >= 0, let record = source[proxy.dataID] else { return type < 0 }
-        let fact = RecordSource.TypeFact(type: record.typeName, abstractType: bound.types[type])
-        return record.typeName == bound.types[type] || source.typeFacts[fact] == true
+        guard let record = source[proxy.dataID] else { return false }
+        let name = bound.types[type.position]
+        let fact = RecordSource.TypeFact(type: record.typeName, abstractType: name)
+        return record.typeName == name || source.typeFacts[fact] == true
     }
 }

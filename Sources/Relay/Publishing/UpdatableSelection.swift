@@ -70,7 +70,7 @@ extension RecordSourceProxy {
             session: current.source.invalidations.session
         )
         let bound = owner.reader(of: artifact, arguments: nil)
-        return Query.Data(UpdatableRecord(root, bound, owner, block: 0))
+        return Query.Data(UpdatableRecord(root, bound, owner, block: .root))
     }
 
     /// Returns the data of an updatable fragment, to be read and changed.
@@ -83,7 +83,7 @@ extension RecordSourceProxy {
         let owner = reference.owner
         return record(reference).map { record in
             let bound = owner.reader(of: Fragment.artifact, arguments: reference.arguments)
-            return Fragment.Data(UpdatableRecord(record, bound, owner, block: 0))
+            return Fragment.Data(UpdatableRecord(record, bound, owner, block: .root))
         }
     }
 }

@@ -26,7 +26,7 @@ package struct AvailabilityChecker {
         let invalidated = source.invalidations.records
         var isComplete = true
         var visited: Set<Visit> = []
-        var stack = [Visit(level: 0, id: root)]
+        var stack = [Visit(level: .root, id: root)]
         while let visit = stack.popLast() {
             guard visited.insert(visit).inserted else { continue }
             guard let record = source[visit.id] else {
@@ -52,8 +52,8 @@ package struct AvailabilityChecker {
                 for key in [bound.key(field)] + bound.linkedHandleKeys(field) {
                     let value = record[key]
                     if value == .absent { isComplete = false }
-                    guard field.level >= 0 else { continue }
-                    value.forEachLink { stack.append(Visit(level: field.level, id: $0)) }
+                    guard let level = field.level.index else { continue }
+                    value.forEachLink { stack.append(Visit(level: level, id: $0)) }
                 }
             }
             if !isComplete, invalidated.isEmpty { return false }
@@ -62,7 +62,7 @@ package struct AvailabilityChecker {
     }
 
     private struct Visit: Hashable {
-        let level: Int
+        let level: PlanIndex<NormalizationPlan.Level>
         let id: DataID
     }
 

@@ -1,8 +1,8 @@
 /// The value of a field in a record, before it is converted to a Swift value.
 public struct StoredValue: Sendable {
     package let value: Value
-    /// The block for reading the objects that the value links to, or -1.
-    package let block: Int
+    /// The block for reading the objects that the value links to.
+    package let block: OptionalPlanIndex<ReaderPlan.Block>
 }
 
 /// A Swift type for fields: a scalar, an enum, a selection, or a list or optional of them.

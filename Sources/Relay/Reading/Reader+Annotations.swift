@@ -1,7 +1,7 @@
 /// The effects of `@required`, `@catch` and client extensions on reading a field.
 extension Reader {
     func catchTarget(_ item: BoundReader.Item) -> CatchTarget? {
-        item.annotations < 0 ? nil : plan.annotations[Int(item.annotations)].catchTarget
+        item.annotations.index.flatMap { plan.annotations[$0].catchTarget }
     }
 
     /// Reads a field with directives.
@@ -11,11 +11,11 @@ extension Reader {
         _ item: BoundReader.Item,
         _ read: (StoredValue, inout Reader) -> Result
     ) -> Result {
-        let annotations = plan.annotations[Int(item.annotations)]
+        let annotations = item.annotations.index.map { plan.annotations[$0] } ?? .init()
         var value = value(item)
         // Fields that exist only in the store are null until they are written.
         if annotations.isClient, case .absent = value { value = .null }
-        let stored = StoredValue(value: value, block: Int(item.block))
+        let stored = StoredValue(value: value, block: item.block)
         guard !isAbandoned, !item.isExcluded else { return read(stored, &self) }
         if annotations.catchTarget == .null {
             let result = catchingErrors { read(stored, &$0) }
@@ -29,22 +29,22 @@ extension Reader {
     /// Reads the definition itself.
     mutating func definition<Output: FieldValue>() -> Output {
         if bound.artifact.contents.catchTarget == .null { return caughtDefinition() }
-        return Output.read(StoredValue(value: .link(id), block: 0), &self)
+        return Output.read(StoredValue(value: .link(id), block: .root), &self)
     }
 
     // A separate function, because when a function is entered, the runtime looks up all generic
     // types that it may need.
     @inline(never)
     private mutating func caughtDefinition<Output: FieldValue>() -> Output {
-        let stored = StoredValue(value: .link(id), block: 0)
+        let stored = StoredValue(value: .link(id), block: .root)
         let result = catchingErrors { Output.read(stored, &$0) }
         if case .success(let output) = result { return output }
-        return placeholder(0) { Output.read($0, &$1) }
+        return placeholder(.root) { Output.read($0, &$1) }
     }
 
     /// Reads null: the result is `nil`, or a dummy value for a non-optional type.
     private mutating func placeholder<Result>(
-        _ block: Int,
+        _ block: OptionalPlanIndex<ReaderPlan.Block>,
         _ read: (StoredValue, inout Reader) -> Result
     ) -> Result {
         isAbandoned = true

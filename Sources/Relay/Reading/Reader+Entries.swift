@@ -80,7 +80,7 @@ extension Reader {
     @_spi(Generated) public mutating func object<Object: SelectedObject>(_ position: Int) -> Object
     {
         let item = item(position)
-        guard item.annotations < 0, case .link(let id) = slot(item)?.pointee,
+        guard item.annotations.isNone, case .link(let id) = slot(item)?.pointee,
             let target = target(id)
         else { return field(position) { $1.object($0) } }
         enter(position)
@@ -100,7 +100,7 @@ extension Reader {
         -> [Object]
     {
         let item = item(position)
-        guard item.annotations < 0, case .links(let ids) = slot(item)?.pointee else {
+        guard item.annotations.isNone, case .links(let ids) = slot(item)?.pointee else {
             return field(position) { $1.objects($0) }
         }
         enter(position)

@@ -21,7 +21,7 @@ extension Reader {
                 let before = (errors.count, deletions, isFailing)
                 guard let target = target(id) else {
                     if isDeleted(.link(id)) { continue }
-                    let stored = StoredValue(value: .link(id), block: Int(item.block))
+                    let stored = StoredValue(value: .link(id), block: item.block)
                     (start + read).initialize(to: object(stored))
                     read &+= 1
                     continue
@@ -39,7 +39,7 @@ extension Reader {
     /// Reads the elements of a list of objects.
     mutating func objects<Object: SelectedObject>(
         _ ids: ContiguousArray<DataID>,
-        block: Int
+        block: OptionalPlanIndex<ReaderPlan.Block>
     ) -> [Object] {
         elements(count: ids.count, block, leavingOutDeleted: true) {
             .link(ids[$0])
@@ -95,7 +95,7 @@ extension Reader {
     @inline(__always)
     mutating func elements<Element>(
         count: Int,
-        _ block: Int,
+        _ block: OptionalPlanIndex<ReaderPlan.Block>,
         leavingOutDeleted: Bool,
         _ value: (Int) -> Value,
         read readElement: (StoredValue, inout Reader) -> Element

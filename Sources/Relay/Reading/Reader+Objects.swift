@@ -16,11 +16,11 @@ extension Reader {
         _ target: BorrowedRecord,
         _ item: BoundReader.Item
     ) -> Object {
-        noteSeen(id, block: Int(item.block))
+        noteSeen(id, block: item.block)
         return standing(
             on: id,
             target,
-            block: Int(item.block),
+            block: item.block,
             first: Int(item.blockStart)
         ) { Object(&$0) }
     }

@@ -1,8 +1,8 @@
 /// Reading that depends on an object's type: conditions, switches and fragment spreads.
 extension Reader {
-    private mutating func matches(_ type: Int) -> Bool {
+    private mutating func matches(_ type: PlanIndex<ReaderSelection.TypeCondition>) -> Bool {
         guard let record else { return false }
-        let name = bound.types[type]
+        let name = bound.types[type.position]
         if record.typeName == name { return true }
         guard plan.types[type].kind == .abstract else {
             if isTypeUnknown, !isAbandoned { note(missing: ()) }
@@ -16,9 +16,11 @@ extension Reader {
 
     /// Returns the position of the case that the object's type selects in a switch.
     @_spi(Generated) public mutating func switchCase() -> Int {
-        let cases = plan.blocks[block].cases
+        let cases = plan.block(block).cases
         for index in cases.dropLast() {
-            if let record, record.typeName == bound.types[plan.cases[index].type] {
+            if let record, let type = plan.cases[index].type.index,
+                record.typeName == bound.types[type.position]
+            {
                 return index - cases.lowerBound
             }
         }
@@ -36,7 +38,8 @@ extension Reader {
     @_spi(Generated) public mutating func caseValue<Object: SelectedObject>(_ position: Int)
         -> Object
     {
-        object(by: plan.cases[plan.blocks[block].cases.lowerBound + position].block)
+        let index = plan.cases[plan.block(block).cases.lowerBound + position].block
+        return object(by: OptionalPlanIndex(index))
     }
 
     /// Reads an inline fragment with an alias, or returns `nil` if it does not apply to the object.
@@ -46,9 +49,9 @@ extension Reader {
         guard applies(position) else { return nil }
         let item = item(position)
         if catchTarget(item) == .null {
-            return try? catchingErrors { $0.object(by: Int(item.block)) }.get()
+            return try? catchingErrors { $0.object(by: item.block) }.get()
         }
-        return catchingNull { $0.object(by: Int(item.block)) }
+        return catchingNull { $0.object(by: item.block) }
     }
 
     /// Reads an inline fragment with an alias and `@catch`.
@@ -62,10 +65,10 @@ extension Reader {
     private mutating func applies(_ position: Int) -> Bool {
         let item = item(position)
         guard !item.isExcluded else { return false }
-        guard item.type >= 0 else { return true }
+        guard let type = item.type.index else { return true }
         enter(position)
         defer { leave() }
-        return matches(Int(item.type))
+        return matches(type)
     }
 
     // MARK: - Fragments
@@ -74,11 +77,10 @@ extension Reader {
     @_spi(Generated) public mutating func fragment<Fragment: FragmentDefinition>(
         _ position: Int
     ) -> FragmentRef<Fragment> {
-        let arguments = item(position).arguments
-        return FragmentRef(
-            dataID: id,
-            spread: arguments < 0 ? .plain(owner) : spread(arguments: Int(arguments))
-        )
+        guard let arguments = item(position).arguments.index else {
+            return FragmentRef(dataID: id, spread: .plain(owner))
+        }
+        return FragmentRef(dataID: id, spread: spread(arguments: arguments.position))
     }
 
     /// Returns a spread with arguments, which all objects in this read share.

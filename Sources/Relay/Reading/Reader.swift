@@ -14,7 +14,7 @@ public struct Reader {
     /// values are read.
     var record: BorrowedRecord?
     private(set) var id: DataID
-    private(set) var block: Int
+    private(set) var block: OptionalPlanIndex<ReaderPlan.Block>
     /// The index of the block's first item.
     private var first: Int
     /// Whether the value being read is known to be discarded, so that errors are not recorded.
@@ -45,10 +45,10 @@ public struct Reader {
     /// The null fields with `@required(action: LOG)`.
     var logged: [String] = []
 
-    /// A record, and the block with which it was read; -1 if only its existence was looked at.
+    /// A record, and the block with which it was read; none if only its existence was looked at.
     private struct SeenBlock: BitwiseCopyable {
         let id: DataID
-        let block: Int32
+        let block: OptionalPlanIndex<ReaderPlan.Block>
     }
 
     /// A field, or an element of an inner list if the item is -1.
@@ -62,7 +62,7 @@ public struct Reader {
         bound: BoundReader,
         owner: OperationDescriptor,
         id: DataID,
-        block: Int = 0,
+        block: OptionalPlanIndex<ReaderPlan.Block> = .root,
         notesSeen: Bool = true
     ) {
         self.source = source
@@ -71,7 +71,7 @@ public struct Reader {
         self.id = id
         self.block = block
         items = bound.items
-        first = bound.artifact.reader.blocks[block].items.lowerBound
+        first = bound.artifact.reader.block(block).items.lowerBound
         record = source.borrow(id)
         self.notesSeen = notesSeen
         // Enough for most reads, so that the arrays are allocated only once.
@@ -81,12 +81,10 @@ public struct Reader {
         noteSeen(id, block: block)
     }
 
-    /// Notes that a record is read with a block; -1 if only its existence is looked at.
+    /// Notes that a record is read with a block; none if only its existence is looked at.
     @inline(__always)
-    mutating func noteSeen(_ id: DataID, block: Int = -1) {
-        if notesSeen {
-            seen.append(SeenBlock(id: id, block: Int32(truncatingIfNeeded: block)))
-        }
+    mutating func noteSeen(_ id: DataID, block: OptionalPlanIndex<ReaderPlan.Block> = .none) {
+        if notesSeen { seen.append(SeenBlock(id: id, block: block)) }
     }
 
     /// Removes and returns the records that were read, without repetitions and in ascending order.
@@ -96,7 +94,7 @@ public struct Reader {
         var records = ContiguousArray<SeenRecord>()
         records.reserveCapacity(blocks.count)
         for seen in blocks {
-            let fields = seen.block < 0 ? .existence : bound.fields[Int(seen.block)]
+            let fields = seen.block.index.map { bound.fields[$0.position] } ?? .existence
             if let last = records.indices.last, records[last].id == seen.id {
                 records[last].fields.formUnion(fields)
             } else {
@@ -175,7 +173,7 @@ public struct Reader {
     mutating func standing<Result>(
         on id: DataID,
         _ record: BorrowedRecord?,
-        block: Int,
+        block: OptionalPlanIndex<ReaderPlan.Block>,
         first: Int? = nil,
         _ body: (inout Reader) -> Result
     ) -> Result {
@@ -188,12 +186,14 @@ public struct Reader {
 
     /// Returns the index of a block's first item.
     @inline(__always)
-    private func firstItem(_ block: Int) -> Int {
-        bound.artifact.reader.blocks[block].items.lowerBound
+    private func firstItem(_ block: OptionalPlanIndex<ReaderPlan.Block>) -> Int {
+        bound.artifact.reader.block(block).items.lowerBound
     }
 
     /// Reads the current object with another block.
-    mutating func object<Object: SelectedObject>(by block: Int) -> Object {
+    mutating func object<Object: SelectedObject>(
+        by block: OptionalPlanIndex<ReaderPlan.Block>
+    ) -> Object {
         noteSeen(id, block: block)
         return standing(on: id, record, block: block) { Object(&$0) }
     }
@@ -212,8 +212,8 @@ public struct Reader {
         let item = item(position)
         enter(position)
         defer { leave() }
-        if item.annotations >= 0 { return annotatedValue(item, read) }
-        return read(StoredValue(value: value(item), block: Int(item.block)), &self)
+        if !item.annotations.isNone { return annotatedValue(item, read) }
+        return read(StoredValue(value: value(item), block: item.block), &self)
     }
 
     /// Adds an item of the current block to the path.

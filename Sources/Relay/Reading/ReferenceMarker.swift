@@ -1,5 +1,7 @@
 /// Marks the records that an operation reaches, so that the garbage collector keeps them.
 package struct ReferenceMarker {
+    private typealias Visit = (level: PlanIndex<NormalizationPlan.Level>, id: DataID)
+
     private let source: RecordSource
     private var marks: NumberSet<DataID>
 
@@ -36,18 +38,18 @@ package struct ReferenceMarker {
             repeating: NumberSet<DataID>(),
             count: bound.plan.levels.count
         )
-        var stack: ContiguousArray<(level: Int, id: DataID)> = [(0, root)]
+        var stack: ContiguousArray<Visit> = [(.root, root)]
         while let (level, id) = stack.popLast() {
-            guard id.index < source.endIndex, visited[level].insert(id) else { continue }
+            guard id.index < source.endIndex, visited[level.position].insert(id) else { continue }
             marks.insert(id)
             guard let record = source.borrow(id), !record.isDeleted else { continue }
             for index in bound.plan.objects[bound.object(level, type: record.typeName)].fields {
                 let field = bound.plan.fields[index]
-                guard field.level >= 0 else { continue }
-                follow(record[bound.key(field)], bound, field.level, &stack)
+                guard let level = field.level.index else { continue }
+                follow(record[bound.key(field)], bound, level, &stack)
                 guard !field.handles.isEmpty else { continue }
                 for key in bound.linkedHandleKeys(field) {
-                    follow(record[key], bound, field.level, &stack)
+                    follow(record[key], bound, level, &stack)
                 }
             }
         }
@@ -60,8 +62,8 @@ package struct ReferenceMarker {
     private mutating func follow(
         _ value: Value,
         _ bound: BoundNormalization,
-        _ level: Int,
-        _ stack: inout ContiguousArray<(level: Int, id: DataID)>
+        _ level: PlanIndex<NormalizationPlan.Level>,
+        _ stack: inout ContiguousArray<Visit>
     ) {
         if bound.leads(level) {
             value.forEachLink { stack.append((level, $0)) }

@@ -4,18 +4,18 @@ extension BoundNormalization {
     package var mayHaveParts: Bool { plan.hasParts[0] }
 
     /// Whether there are fragments that may come later with these variables.
-    package var hasDeferredFields: Bool { plan.deferrals.indices.contains { isActive($0) } }
+    package var hasDeferredFields: Bool { plan.deferrals.contains { isActive($0) } }
 
-    private func isActive(_ deferral: Int) -> Bool {
-        let condition = plan.deferrals[deferral].condition
-        return condition < 0 || guards[condition]
+    private func isActive(_ fragment: NormalizationPlan.DeferredFragment) -> Bool {
+        holds(fragment.condition)
     }
 
     /// Returns whether a field of the plan belongs to a deferred fragment whose label satisfies
     /// `isPart`.
     func isField(_ field: Int, inPart isPart: (String) -> Bool) -> Bool {
         plan.deferralChains[field]?.contains { chain in
-            chain.last(where: isActive).map { isPart(plan.deferrals[$0].label) } ?? false
+            let innermost = chain.map { plan.deferrals[$0] }.last(where: isActive)
+            return innermost.map { isPart($0.label) } ?? false
         } ?? false
     }
 }

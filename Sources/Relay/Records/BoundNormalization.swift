@@ -30,7 +30,7 @@ package struct BoundNormalization {
         let pairs = zip(names.plan.fields, names.traits)
         return ContiguousArray(
             pairs.map { field, traits in
-                field.condition < 0 || guards[field.condition] ? traits : traits.excluded
+                Self.holds(field.condition, guards) ? traits : traits.excluded
             }
         )
     }
@@ -52,17 +52,29 @@ package struct BoundNormalization {
 
     /// Whether a response has a field: its guard holds.
     @inline(__always)
-    package func includes(_ field: NormalizationPlan.Field) -> Bool {
-        field.condition < 0 || guards[field.condition]
+    package func includes(_ field: NormalizationPlan.Field) -> Bool { holds(field.condition) }
+
+    /// Returns whether a guard holds; none always does.
+    @inline(__always)
+    func holds(_ condition: OptionalPlanIndex<Guard>) -> Bool { Self.holds(condition, guards) }
+
+    @inline(__always)
+    private static func holds(
+        _ condition: OptionalPlanIndex<Guard>,
+        _ guards: ContiguousArray<Bool>
+    ) -> Bool {
+        condition.index.map { guards[$0.position] } ?? true
     }
 
     /// Whether objects of a level, of whatever type, have fields that lead to others.
     @inline(__always)
-    package func leads(_ level: Int) -> Bool { names.leads[level] }
+    package func leads(_ level: PlanIndex<NormalizationPlan.Level>) -> Bool {
+        names.leads[level.position]
+    }
 
     /// Whether a response may leave a field to a later one.
     package func isDeferred(_ field: NormalizationPlan.Field) -> Bool {
-        field.deferral >= 0 && guards[field.deferral]
+        field.deferral.index.map { guards[$0.position] } ?? false
     }
 
     /// The handle field of the handle at a position of the plan.
@@ -77,11 +89,14 @@ package struct BoundNormalization {
 
     @inline(__always)
     package func key(_ field: NormalizationPlan.Field) -> FieldKey {
-        keys[field.key]
+        keys[field.key.position]
     }
 
     /// The plan's object for a record of `type` at `level`.
-    package func object(_ level: Int, type: TypeName) -> Int {
+    package func object(
+        _ level: PlanIndex<NormalizationPlan.Level>,
+        type: TypeName
+    ) -> PlanIndex<NormalizationPlan.Object> {
         let level = plan.levels[level]
         for index in level.cases where caseTypes[index] == type {
             return plan.cases[index].object
@@ -91,7 +106,7 @@ package struct BoundNormalization {
 
     /// The interned name of a field's abstract type.
     package func abstractType(_ field: NormalizationPlan.Field) -> TypeName? {
-        field.abstractType < 0 ? nil : typeNames[field.abstractType]
+        field.abstractType.index.map { typeNames[$0.position] }
     }
 
     /// Chains of abstract types, outermost first.
@@ -99,8 +114,8 @@ package struct BoundNormalization {
     /// A field's object must have all types of one of them; empty if the field applies to any
     /// object.
     package func typeTest(_ field: NormalizationPlan.Field) -> [[TypeName]] {
-        guard field.typeTest >= 0 else { return [] }
-        return plan.typeTests[field.typeTest].map { chain in chain.map { typeNames[$0] } }
+        guard let test = field.typeTest.index else { return [] }
+        return plan.typeTests[test].chains.map { chain in chain.map { typeNames[$0.position] } }
     }
 
     /// The shapes that earlier payloads have taught, to be passed on to the next payload by
@@ -133,6 +148,10 @@ extension BoundNormalization {
                 responseKeys: .init(start: nil, count: 0)
             )
         }
+
+        /// The key of a field in records.
+        @inline(__always)
+        func key(_ field: Int) -> FieldKey { keys[fields[field].key.position] }
 
         /// A field's response key as it begins a member: `"likeCount":`.
         @inline(__always)

@@ -16,16 +16,16 @@ package final class BoundReader: Sendable {
     /// Keeps the numbers of the keys in `items`.
     private let held: HeldKeys
 
-    /// An item of the plan with everything that reading it takes; -1 for what it lacks.
+    /// An item of the plan with everything that reading it takes.
     package struct Item: Sendable {
         /// The field key of the item; meaningless for items that are not fields.
         package fileprivate(set) var key = FieldKey(index: .max)
-        let block: Int32
+        let block: OptionalPlanIndex<ReaderPlan.Block>
         /// Where the items of the block begin.
-        fileprivate(set) var blockStart: Int32 = -1
-        let type: Int32
-        let arguments: Int32
-        let annotations: Int32
+        fileprivate(set) var blockStart: Int32 = 0
+        let type: OptionalPlanIndex<ReaderSelection.TypeCondition>
+        let arguments: OptionalPlanIndex<[Argument]>
+        let annotations: OptionalPlanIndex<ReaderSelection.Annotations>
         /// The slot where a record that was made by this selection alone has the field.
         fileprivate(set) var guess: UInt8 = 0
         let isTypename: Bool
@@ -43,17 +43,17 @@ package final class BoundReader: Sendable {
         let guards = plan.guards.map { $0.holds(variables) }
         var items = ContiguousArray(
             plan.items.map { item in
-                Item(item, isExcluded: item.condition >= 0 && !guards[item.condition])
+                Item(item, isExcluded: item.condition.index.map { !guards[$0.position] } ?? false)
             }
         )
-        for index in items.indices where items[index].block >= 0 {
-            let block = plan.blocks[Int(items[index].block)]
-            items[index].blockStart = Int32(block.items.lowerBound)
+        for index in items.indices {
+            items[index].blockStart = Int32(plan.block(items[index].block).items.lowerBound)
         }
         for block in plan.blocks {
             var guess: UInt8 = 0
-            for index in block.items where plan.items[index].key >= 0 {
-                items[index].key = held[plan.items[index].key]
+            for index in block.items {
+                guard let key = plan.items[index].key.index else { continue }
+                items[index].key = held[key.position]
                 items[index].guess = guess
                 if !items[index].isTypename, guess < .max { guess += 1 }
             }
@@ -76,10 +76,10 @@ package final class BoundReader: Sendable {
 
 extension BoundReader.Item {
     fileprivate init(_ item: ReaderPlan.Item, isExcluded: Bool) {
-        block = Int32(item.block)
-        type = Int32(item.type)
-        arguments = Int32(item.arguments)
-        annotations = Int32(item.annotations)
+        block = item.block
+        type = item.type
+        arguments = item.arguments
+        annotations = item.annotations
         isTypename = item.isTypename
         self.isExcluded = isExcluded
     }

@@ -17,7 +17,7 @@ struct FieldTraits {
     init(_ field: NormalizationPlan.Field, _ plan: NormalizationPlan) {
         let start = field.keyStart - 1
         member = JSONMemberKey(plan.keyBytes[start..<start + field.keyCount + 3])
-        hasAlternative = field.alternative >= 0
+        hasAlternative = !field.alternative.isNone
         plain = Self.plain(field)
     }
 
@@ -29,7 +29,7 @@ struct FieldTraits {
     }
 
     private static func plain(_ field: NormalizationPlan.Field) -> Plain {
-        guard case .scalar = field.role, field.listDepth == 0, field.level < 0,
+        guard case .scalar = field.role, field.listDepth == 0, !field.hasObjects,
             field.handles.isEmpty, !field.sharesName
         else { return .no }
         switch field.kind {

@@ -24,8 +24,8 @@ struct KnownFields {
         planCount += 1
         let plan = symbols.plan
         for level in plan.levels {
-            if level.concreteType >= 0 {
-                add(level.otherwise, of: symbols.typeNames[level.concreteType], plan)
+            if let type = level.concreteType.index {
+                add(level.otherwise, of: symbols.typeNames[type.position], plan)
             } else {
                 for index in plan.objects[level.otherwise].fields {
                     otherNames.insert(plan.keys[plan.fields[index].key].name)
@@ -37,7 +37,11 @@ struct KnownFields {
         }
     }
 
-    private mutating func add(_ object: Int, of type: TypeName, _ plan: NormalizationPlan) {
+    private mutating func add(
+        _ object: PlanIndex<NormalizationPlan.Object>,
+        of type: TypeName,
+        _ plan: NormalizationPlan
+    ) {
         for index in plan.objects[object].fields {
             let field = plan.fields[index]
             let reference = plan.types[field.type]

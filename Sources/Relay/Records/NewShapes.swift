@@ -19,23 +19,33 @@ struct NewShapes {
     /// The record has `count` values, for the fields that `field` returns; the fields of the object
     /// begin at `start` in the plan.
     @inline(__always)
-    func shape(of object: Int, _ start: Int, count: Int, field: (Int) -> Int) -> Shape? {
-        guard counts[object] == count else { return nil }
+    func shape(
+        of object: PlanIndex<NormalizationPlan.Object>,
+        _ start: Int,
+        count: Int,
+        field: (Int) -> Int
+    ) -> Shape? {
+        guard counts[object.position] == count else { return nil }
         for slot in 0..<count where Int(fields[start &+ slot]) != field(slot) { return nil }
-        return shapes[object]
+        return shapes[object.position]
     }
 
     /// Stores the shape of a new record of `object`, whose slots are those of `made`, in order.
-    mutating func note(_ shape: Shape, of object: Int, _ range: Range<Int>, _ made: [Int]) {
+    mutating func note(
+        _ shape: Shape,
+        of object: PlanIndex<NormalizationPlan.Object>,
+        _ range: Range<Int>,
+        _ made: [Int]
+    ) {
         guard made.count <= range.count else { return }
-        shapes[object] = shape
-        counts[object] = made.count
+        shapes[object.position] = shape
+        counts[object.position] = made.count
         for (slot, field) in made.enumerated() { fields[range.lowerBound + slot] = Int32(field) }
     }
 
     /// Forgets the shape of an object.
-    mutating func forget(_ object: Int) {
-        shapes[object] = nil
-        counts[object] = -1
+    mutating func forget(_ object: PlanIndex<NormalizationPlan.Object>) {
+        shapes[object.position] = nil
+        counts[object.position] = -1
     }
 }

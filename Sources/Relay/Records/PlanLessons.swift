@@ -17,27 +17,27 @@ struct PlanLessons: Sendable {
     /// Makes `slots` say where the fields of `object` are in records of `shape`.
     @inline(__always)
     mutating func prepareSlots(
-        of object: Int,
+        of object: PlanIndex<NormalizationPlan.Object>,
         shape: Shape,
         _ bound: borrowing BoundNormalization
     ) {
-        if slotShapes[object] !== shape { findSlots(of: object, shape: shape, bound) }
+        if slotShapes[object.position] !== shape { findSlots(of: object, shape: shape, bound) }
     }
 
     private mutating func findSlots(
-        of object: Int,
+        of object: PlanIndex<NormalizationPlan.Object>,
         shape: Shape,
         _ bound: borrowing BoundNormalization
     ) {
-        slotShapes[object] = shape
+        slotShapes[object.position] = shape
         for index in bound.plan.objects[object].fields {
             slots[index] = Int32(shape.slot(of: bound.key(bound.plan.fields[index])) ?? -1)
         }
     }
 
     /// Forgets what was learned of an object, whose keys are others in the next payload.
-    mutating func forget(_ object: Int) {
+    mutating func forget(_ object: PlanIndex<NormalizationPlan.Object>) {
         newShapes.forget(object)
-        slotShapes[object] = nil
+        slotShapes[object.position] = nil
     }
 }

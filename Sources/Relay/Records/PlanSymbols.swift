@@ -21,7 +21,7 @@ package final class PlanSymbols: Sendable {
     /// For each level of the plan whether objects there have fields that lead to others.
     let leads: ContiguousArray<Bool>
     /// The objects of the plan with keys that depend on variables.
-    private let variableObjects: [Int]
+    private let variableObjects: [PlanIndex<NormalizationPlan.Object>]
     private let lessons = Spare<PlanLessons>()
 
     init(_ artifact: Artifact, _ symbols: Symbols) {
@@ -37,14 +37,16 @@ package final class PlanSymbols: Sendable {
         leadingFields = ContiguousArray(plan.objects.map { LeadingFields($0, plan.fields) })
         traits = ContiguousArray(plan.fields.map { FieldTraits($0, plan) })
         let variableKeys = Set(variableKeys)
-        variableObjects = plan.objects.indices.filter { object in
-            plan.objects[object].fields.contains { variableKeys.contains(plan.fields[$0].key) }
+        variableObjects = plan.objects.indices.map { PlanIndex($0) }.filter { object in
+            plan.objects[object].fields.contains {
+                variableKeys.contains(plan.fields[$0].key.position)
+            }
         }
         leads = ContiguousArray(
             plan.levels.map { level in
                 let objects = plan.cases[level.cases].map(\.object) + [level.otherwise]
                 return objects.contains { object in
-                    plan.fields[plan.objects[object].fields].contains { $0.level >= 0 }
+                    plan.fields[plan.objects[object].fields].contains(where: \.hasObjects)
                 }
             }
         )
@@ -84,18 +86,21 @@ package final class PlanSymbols: Sendable {
         return (keys, ContiguousArray(handleKeys), held)
     }
 
-    /// The fields that responses begin objects with, by position; -1 where they are not asked for,
-    /// or asked for in different ways for different types.
+    /// The fields that responses begin objects with.
+    ///
+    /// None where they are not requested, or in different ways for different types.
     struct LeadingFields {
-        var typename = -1
-        var id = -1
+        var typename = OptionalPlanIndex<NormalizationPlan.Field>.none
+        var id = OptionalPlanIndex<NormalizationPlan.Field>.none
 
         init(_ object: NormalizationPlan.Object, _ fields: ContiguousArray<NormalizationPlan.Field>)
         {
             for index in object.fields {
                 switch fields[index].role {
-                case .typename: typename = index
-                case .id: id = id < 0 && fields[index].alternative < 0 ? index : -1
+                case .typename: typename = OptionalPlanIndex(PlanIndex(index))
+                case .id:
+                    let isOnly = id.isNone && fields[index].alternative.isNone
+                    id = isOnly ? OptionalPlanIndex(PlanIndex(index)) : .none
                 default: break
                 }
             }

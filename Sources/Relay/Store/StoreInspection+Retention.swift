@@ -54,14 +54,14 @@ extension StoreInspection {
     ///
     /// The links that are followed from it depend on both.
     private struct Visit: Hashable {
-        let level: Int
+        let level: PlanIndex<NormalizationPlan.Level>
         let id: DataID
     }
 
     /// The records on a shortest way from a root, which the collector's marker would go as well.
     private func path(from root: StoreRoots.Root, to target: DataID) -> [DataID]? {
         let bound = root.operation.normalization
-        let start = Visit(level: 0, id: root.dataID)
+        let start = Visit(level: .root, id: root.dataID)
         var origins: [Visit: Visit?] = [start: nil]
         var queue = [start]
         var next = 0
@@ -89,9 +89,9 @@ extension StoreInspection {
         var visits: [Visit] = []
         for index in bound.plan.objects[bound.object(visit.level, type: record.typeName)].fields {
             let field = bound.plan.fields[index]
-            guard field.level >= 0 else { continue }
+            guard let level = field.level.index else { continue }
             for key in [bound.key(field)] + bound.linkedHandleKeys(field) {
-                record[key].forEachLink { visits.append(Visit(level: field.level, id: $0)) }
+                record[key].forEachLink { visits.append(Visit(level: level, id: $0)) }
             }
         }
         return visits
