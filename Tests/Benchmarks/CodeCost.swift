@@ -211,7 +211,7 @@ struct CodeCost {
         return (text ?? 0, code)
     }
 
-    private static func run(_ command: [String]) throws -> String {
+    static func run(_ command: [String]) throws -> String {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.arguments = command

@@ -5,6 +5,7 @@ struct Main {
     private static let usage = """
         usage: relay-benchmarks run [NAME…] [--data FOLDER] [--schemas FOLDER] [--network]
                                     [--scale] [--code] [--peers] [--json]
+               relay-benchmarks run --growth [NUMBER…] [--json]
                relay-benchmarks make-data FOLDER
 
         `make-data` writes the workloads of the store into a folder.
@@ -16,6 +17,8 @@ struct Main {
         parse-sdl, build-schema, validate, and the compiler: compile-cold, compile-change,
         fragments-1000, fragments-10000; and with `--network` HTTP beside a bare URLSession:
         http-16, http-20MB, http-memory; and ws-events. Without names it measures all.
+        With `--growth` it measures how costs grow with the size of a list or a store; `1` or `2a` is
+        the number of a row.
         With `--code` it has swiftc compile what is generated, and says what a definition costs.
         With `--peers` node's JSON.parse runs beside, if it is there, and graphql-core and aiohttp, if
         python3 has them.
@@ -30,6 +33,7 @@ struct Main {
         var measuresNetwork = false
         var measuresCode = false
         var measuresScale = false
+        var measuresGrowth = false
         var arguments = CommandLine.arguments.dropFirst()
         let command = arguments.popFirst()
         if command == "make-data", let path = arguments.popFirst() {
@@ -45,9 +49,11 @@ struct Main {
             case "--network": measuresNetwork = true
             case "--code": measuresCode = true
             case "--scale": measuresScale = true
+            case "--growth": measuresGrowth = true
             default: names.append(argument)
             }
         }
+        if measuresGrowth { return try Growth.run(names, printsJSON: printsJSON) }
         guard data != nil || schemas != nil || measuresNetwork || measuresCode || measuresScale
         else { return print(usage) }
         if measuresScale { try ScaleWorkload.run(printsJSON: printsJSON) }

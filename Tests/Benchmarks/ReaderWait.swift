@@ -124,7 +124,7 @@ struct ReaderWait {
 }
 
 /// Up until somebody lowers it.
-private final class LockedFlag: @unchecked Sendable {  // because `lock` protects `value`.
+final class LockedFlag: @unchecked Sendable {  // because `lock` protects `value`.
     private let lock = NSLock()
     private var value = true
 

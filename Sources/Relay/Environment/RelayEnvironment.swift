@@ -36,7 +36,7 @@
 ///    version.
 /// 4. Observers that have read a changed record read again, and deliver values that differ.
 public final class RelayEnvironment: Sendable {
-    let store: Store
+    package let store: Store
     let executor: OperationExecutor
 
     /// Creates an environment with an empty store.
@@ -56,7 +56,7 @@ public final class RelayEnvironment: Sendable {
     }
 
     /// Returns the descriptor for a value of a generated operation type.
-    func describe<Operation: GraphQLOperation>(_ operation: Operation) -> OperationDescriptor {
+    package func describe<Operation: GraphQLOperation>(_ operation: Operation) -> OperationDescriptor {
         let artifact = Operation.artifact
         guard let request = artifact.parameters else {
             preconditionFailure("The artifact of `\(Operation.self)` is not an operation's.")
