@@ -56,7 +56,9 @@ public final class RelayEnvironment: Sendable {
     }
 
     /// Returns the descriptor for a value of a generated operation type.
-    package func describe<Operation: GraphQLOperation>(_ operation: Operation) -> OperationDescriptor {
+    package func describe<Operation: GraphQLOperation>(_ operation: Operation)
+        -> OperationDescriptor
+    {
         let artifact = Operation.artifact
         guard let request = artifact.parameters else {
             preconditionFailure("The artifact of `\(Operation.self)` is not an operation's.")

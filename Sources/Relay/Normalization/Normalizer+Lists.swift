@@ -35,8 +35,9 @@ extension Normalizer {
         old: UnsafePointer<Value>?,
         parent: DataID
     ) throws -> Value? {
-        var oldLinks: ContiguousArray<DataID>?
-        if let old, case .links(let links) = old.pointee { oldLinks = links }
+        var oldList: LinkList?
+        if let old, case .links(let links) = old.pointee { oldList = links }
+        let oldLinks = oldList?.all
         let oldCount = oldLinks?.count ?? 0
         var links: ContiguousArray<DataID> = []
         var isSame = true
@@ -69,26 +70,44 @@ extension Normalizer {
             count &+= 1
             more = try cursor.nextElement()
         }
-        if !isSame { return .links(links) }
-        guard let oldLinks else { return .links([]) }
-        return count == oldCount ? nil : .links(ContiguousArray(oldLinks.prefix(count)))
+        if isSame, let oldLinks {
+            guard count != oldCount else { return nil }
+            links = ContiguousArray(oldLinks.prefix(count))
+        }
+        return .links(Self.list(links, after: oldList))
+    }
+
+    /// Returns a list that shares chunks with the previous one.
+    @inline(__always)
+    private static func list(_ ids: ContiguousArray<DataID>, after old: LinkList?) -> LinkList {
+        guard var list = old else { return LinkList(ids) }
+        list.replaceAll(with: ids)
+        return list
     }
 
     /// Reads the elements of a list and adds them to `values`.
     ///
     /// `position` counts objects through all lists in the list, so that each has a place of its
-    /// own.
+    /// own. `first` is the index of the first element in `values`.
     mutating func readElements(
         _ index: Int,
         _ listDepth: Int,
         parent: DataID,
+        first: Int = 0,
         position: inout Int32,
         into values: inout ContiguousArray<Value>
     ) throws {
         guard cursor.peek() == UInt8(ascii: "[") else { throw unexpectedKind(index) }
         var more = try cursor.enterArray()
         while more {
-            try appendElement(index, listDepth, parent: parent, position: &position, to: &values)
+            try appendElement(
+                index,
+                listDepth,
+                parent: parent,
+                first: first,
+                position: &position,
+                to: &values
+            )
             more = try cursor.nextElement()
         }
     }
@@ -99,10 +118,11 @@ extension Normalizer {
         _ index: Int,
         _ listDepth: Int,
         parent: DataID,
+        first: Int,
         position: inout Int32,
         to values: inout ContiguousArray<Value>
     ) throws {
-        path[path.count - 1].index = values.count
+        path[path.count - 1].index = first &+ values.count
         if listDepth > 1, cursor.peek() != UInt8(ascii: "n") {
             var inner: ContiguousArray<Value> = []
             path.append(PathStep(field: -1, index: -1))

@@ -98,17 +98,20 @@ extension Normalizer {
             incremental.outline?[way] = .lost
             return
         }
-        let count = known.elements.count
+        let count = known.elementCount
         let index = index ?? count
         guard (0...count).contains(index) else {
             throw invalidPart(part.path + [.index(index)], .pastEnd(count: count))
         }
         // The same list may have come in full under another name.
         let isStored = stored.withoutErrors == known.withoutErrors
-        let old = (isStored ? stored : known).elements
-        var elements = try readItems(of: field, of: target, after: old.prefix(index), items)
-        if old.count > elements.count { elements += old[elements.count...] }
-        let value = Value(elements: elements, isComposite: plan.fields[field].hasObjects)
+        let old = isStored ? stored : known
+        let new = try readItems(of: field, of: target, after: old, at: index, items)
+        let value = old.replacingElements(
+            from: index,
+            with: new,
+            isComposite: plan.fields[field].hasObjects
+        )
         incremental.outline?[way] = .value(value)
         guard isStored, var record = source[target.id], record[key] == stored else { return }
         if value != stored {
@@ -122,14 +125,15 @@ extension Normalizer {
         resume(target.fields.dropLast().last, .elements(from: index))
     }
 
-    /// Reads elements, and puts them after those that are known.
+    /// Reads the elements that follow the first `index` ones of a list.
     private mutating func readItems(
         of field: Int,
         of target: Target,
-        after known: ContiguousArray<Value>.SubSequence,
+        after known: Value,
+        at index: Int,
         _ items: Items
     ) throws -> ContiguousArray<Value> {
-        let before = ContiguousArray(known)
+        let first = known.leafCount(ofFirst: index)
         enter(target)
         let start =
             switch items {
@@ -137,8 +141,8 @@ extension Normalizer {
             }
         cursor.position = start
         let elements = try resolvingConflicts(from: start) { normalizer in
-            var elements = before
-            var position = Int32(truncatingIfNeeded: Value.list(elements).leafCount)
+            var elements = ContiguousArray<Value>()
+            var position = Int32(truncatingIfNeeded: first)
             let depth = normalizer.plan.fields[field].listDepth
             switch items {
             case .list:
@@ -146,6 +150,7 @@ extension Normalizer {
                     field,
                     depth,
                     parent: target.id,
+                    first: index,
                     position: &position,
                     into: &elements
                 )
@@ -154,6 +159,7 @@ extension Normalizer {
                     field,
                     depth,
                     parent: target.id,
+                    first: index,
                     position: &position,
                     to: &elements
                 )

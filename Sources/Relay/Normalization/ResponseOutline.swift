@@ -83,13 +83,48 @@ extension Value {
         }
     }
 
+    /// The number of elements of a list; 0 for other values.
+    var elementCount: Int {
+        switch self {
+        case .links(let ids): ids.count
+        case .list(let values): values.count
+        default: 0
+        }
+    }
+
     /// The number of elements in all nested lists.
-    var leafCount: Int {
+    private var leafCount: Int {
         switch self {
         case .links(let ids): ids.count
         case .list(let values): values.reduce(0) { $0 + $1.leafCount }
         default: 1
         }
+    }
+
+    /// The number of elements in the nested lists of the first `count` elements.
+    func leafCount(ofFirst count: Int) -> Int {
+        switch self {
+        case .list(let values): values.prefix(count).reduce(0) { $0 + $1.leafCount }
+        default: count
+        }
+    }
+
+    /// Returns the list with elements in the place of those from an index on, and after the end.
+    func replacingElements(
+        from index: Int,
+        with new: ContiguousArray<Value>,
+        isComposite: Bool
+    ) -> Value {
+        let end = min(elementCount, index + new.count)
+        if case .links(var list) = self,
+            case .links(let ids) = Value(elements: new, isComposite: isComposite)
+        {
+            list.replaceSubrange(index..<end, with: ids.all)
+            return .links(list)
+        }
+        var elements = elements
+        elements.replaceSubrange(index..<end, with: new)
+        return Value(elements: elements, isComposite: isComposite)
     }
 
     /// The same with nulls in the place of errors.
@@ -111,6 +146,6 @@ extension Value {
             }
             ids.append(id)
         }
-        self = isComposite ? .links(ids) : .list(elements)
+        self = isComposite ? .links(LinkList(ids)) : .list(elements)
     }
 }

@@ -212,7 +212,7 @@ extension Value {
         let known = ids.compactMap { $0 }
         self =
             known.count == ids.count
-            ? .links(ContiguousArray(known))
+            ? .links(LinkList(ContiguousArray(known)))
             : .list(ContiguousArray(ids.map { $0.map { .link($0) } ?? .null }))
     }
 

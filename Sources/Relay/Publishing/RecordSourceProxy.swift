@@ -20,6 +20,8 @@ public final class RecordSourceProxy: Updater {
     private var logged: Set<LogEvent> = []
     /// The operation whose response is being written, and the record where its data begins.
     private let operation: Selector?
+    private var edgeSearches = EdgeSearches()
+    private(set) lazy var connectionFields = ConnectionFields(transaction.symbols)
 
     /// An operation's data.
     package struct Selector {
@@ -185,6 +187,21 @@ extension RecordSourceProxy {
 
     private func checkIsOpen() {
         precondition(isOpen, "A record proxy must not be used after its updater has returned.")
+    }
+
+    /// Returns an index of a connection's edges, if it is searched often.
+    func edgeIndex(of edges: ConnectionEdges, _ list: LinkList) -> EdgeIndex? {
+        edgeSearches.index(edges, list, transaction.changed)
+    }
+
+    /// Updates the index of a connection's edges, of which `list` has replaced `known`.
+    func updateEdgeIndex(
+        of edges: ConnectionEdges,
+        _ known: LinkList,
+        _ list: LinkList,
+        _ update: (EdgeIndex) -> Void
+    ) {
+        edgeSearches.replace(known, by: list, of: edges, transaction.changed, update)
     }
 
     func record(_ dataID: DataID) -> RecordProxy? {

@@ -4,6 +4,8 @@ package struct StoreTransaction {
     package var identities: Identities
     package let symbols: Symbols
     package let emptyShape: Shape
+    /// The number of identities when the transaction began.
+    private let identityCount: Int
     /// The records that were changed, with repetitions.
     package var changed: ContiguousArray<DataID> = []
     /// The fields whose handlers are due.
@@ -34,6 +36,7 @@ package struct StoreTransaction {
         isOptimistic: Bool
     ) {
         self.source = source
+        identityCount = identities.count
         self.identities = identities
         self.symbols = symbols
         self.emptyShape = emptyShape
@@ -63,6 +66,10 @@ package struct StoreTransaction {
         // Released after the lock.
         _ = published.withLock { take(&$0.update, nil) }
     }
+
+    /// Returns whether the transaction has created the identity, so that no record from before links
+    /// to it.
+    func isNew(_ id: DataID) -> Bool { Int(id.index) >= identityCount }
 
     // MARK: - Invalidation
 

@@ -97,7 +97,7 @@ public struct UpdatableRecord {
         _ references: [Ref]
     ) {
         guard references.allSatisfy({ proxy.store.owns($0) }) else { return }
-        self[position] = .links(ContiguousArray(references.map(\.id.dataID)))
+        self[position] = .links(LinkList(ContiguousArray(references.map(\.id.dataID))))
     }
 
     // MARK: - Types and fragments

@@ -105,7 +105,7 @@ extension Reader {
         }
         enter(position)
         defer { leave() }
-        return objects(ids, item)
+        return objects(ids.all, item)
     }
 
     /// Reads a list of objects or null.

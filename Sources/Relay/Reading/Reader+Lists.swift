@@ -50,7 +50,7 @@ extension Reader {
 
     /// Reads a list of objects that can't be null.
     mutating func objects<Object: SelectedObject>(_ stored: StoredValue) -> [Object] {
-        if case .links(let ids) = stored.value { return objects(ids, block: stored.block) }
+        if case .links(let ids) = stored.value { return objects(ids.all, block: stored.block) }
         return list(stored, leavingOutDeleted: true) { $1.object($0) }
     }
 
@@ -67,8 +67,9 @@ extension Reader {
         _ read: (StoredValue, inout Reader) -> Element
     ) -> [Element] {
         switch stored.value {
-        case .links(let ids):
-            elements(
+        case .links(let list):
+            let ids = list.all
+            return elements(
                 count: ids.count,
                 stored.block,
                 leavingOutDeleted: leavingOutDeleted,
@@ -76,7 +77,7 @@ extension Reader {
                 read: read
             )
         case .list(let values):
-            elements(
+            return elements(
                 count: values.count,
                 stored.block,
                 leavingOutDeleted: leavingOutDeleted,
@@ -84,7 +85,7 @@ extension Reader {
                 read: read
             )
         default:
-            fail(stored.value, [])
+            return fail(stored.value, [])
         }
     }
 

@@ -11,7 +11,7 @@ package enum Value: Sendable {
     indirect case json(JSONValue)
     case link(DataID)
     /// A list of objects without nulls.
-    case links(ContiguousArray<DataID>)
+    case links(LinkList)
     /// Any other list.
     case list(ContiguousArray<Value>)
     /// Null because of errors that the server reported there.
@@ -44,7 +44,7 @@ extension Value {
     package func forEachLink(_ body: (DataID) -> Void) {
         switch self {
         case .link(let id): body(id)
-        case .links(let ids): for id in ids { body(id) }
+        case .links(let ids): ids.forEach(body)
         case .list(let values): for value in values { value.forEachLink(body) }
         default: break
         }

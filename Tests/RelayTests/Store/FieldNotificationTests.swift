@@ -108,7 +108,8 @@ import Testing
         let reader = StoreSubscriptions.Reader()
         _ = subscriptions.add(reader, seen: seen, since: 0, version: 1)
         #expect(subscriptions.markStale(changes([source(1, 10), source(2, 20)])).count == 1)
-        let round = try #require(subscriptions.beginRefresh(of: reader))
+        let begun = subscriptions.beginRefresh(of: reader)
+        let round = try #require(begun)
         // It may have read the version between the two, whose value is another.
         #expect(
             subscriptions.markStale(changes([source(2, 20), source(3, 30), source(4, 20)])).count
@@ -125,7 +126,8 @@ import Testing
         #expect(subscriptions.markStale(changes([source(1, 10), source(2, 20)])).isEmpty)
         var created = changes([RecordSource(), source(3, 20)])
         #expect(subscriptions.markStale(take(&created, .init())).count == 1)
-        let round = try #require(subscriptions.beginRefresh(of: reader))
+        let begun = subscriptions.beginRefresh(of: reader)
+        let round = try #require(begun)
         _ = subscriptions.markStale(changes([]))
         // Read with another field, after which others were notified: what changed in it since is
         // unknown.

@@ -14,8 +14,7 @@ struct ConnectionFields {
     /// How many edges a connection has made, so that each is a record of its own.
     let nextEdgeIndex: FieldKey
 
-    init(_ store: RecordSourceProxy) {
-        let symbols = store.current.symbols
+    init(_ symbols: Symbols) {
         edges = symbols.fieldKey("edges")
         node = symbols.fieldKey("node")
         cursor = symbols.fieldKey("cursor")

@@ -19,7 +19,7 @@ extension ConnectionHandler {
         type: String
     ) -> RecordProxy {
         let store = connection.store
-        let fields = ConnectionFields(store)
+        let fields = store.connectionFields
         guard store.owns(node) else {
             // The updater will be refused.
             let id = store.dataID(parent: connection.dataID, key: fields.node)
@@ -44,8 +44,8 @@ extension ConnectionHandler {
         in connection: RecordProxy,
         cursor: String? = nil
     ) {
-        insert(edge, in: connection) { edges, fields in
-            position(of: cursor, edges, fields, connection).map { $0 + 1 } ?? edges.count
+        insert(edge, in: connection) { edges in
+            cursor.flatMap { edges.position(ofCursor: $0) }.map { $0 + 1 } ?? edges.count
         }
     }
 
@@ -57,52 +57,25 @@ extension ConnectionHandler {
         in connection: RecordProxy,
         cursor: String? = nil
     ) {
-        insert(edge, in: connection) { edges, fields in
-            position(of: cursor, edges, fields, connection) ?? 0
+        insert(edge, in: connection) { edges in
+            cursor.flatMap { edges.position(ofCursor: $0) } ?? 0
         }
     }
 
     /// Takes out the edges to the object with this id.
     public static func deleteNode(_ id: ID, in connection: RecordProxy) {
         guard let node = connection.store.current.identities.find(id.rawValue) else { return }
-        deleteNode(node, in: connection)
-    }
-
-    static func deleteNode(_ node: DataID, in connection: RecordProxy) {
-        let fields = ConnectionFields(connection.store)
-        guard let edges = connection[fields.edges].links else { return }
-        connection[fields.edges] = Value(
-            links: edges.filter { edge in
-                guard let edge else { return true }
-                // Also where the node is deleted already.
-                return connection.store.current.source[edge]?[fields.node] != .link(node)
-            }
-        )
+        ConnectionEdges(connection).remove(to: [node])
     }
 
     private static func insert(
         _ edge: RecordProxy,
         in connection: RecordProxy,
-        at position: ([DataID?], ConnectionFields) -> Int
+        at position: (ConnectionEdges) -> Int
     ) {
         guard connection.store.owns(edge) else { return }
-        let fields = ConnectionFields(connection.store)
-        var edges = connection[fields.edges].links ?? []
+        let edges = ConnectionEdges(connection)
         guard !edges.contains(edge.dataID) else { return }
-        edges.insert(edge.dataID, at: position(edges, fields))
-        connection[fields.edges] = Value(links: edges)
-    }
-
-    private static func position(
-        of cursor: String?,
-        _ edges: [DataID?],
-        _ fields: ConnectionFields,
-        _ connection: RecordProxy
-    ) -> Int? {
-        guard let cursor else { return nil }
-        return edges.firstIndex { edge in
-            guard let edge else { return false }
-            return connection.store.current.source[edge]?[fields.cursor] == .string(cursor)
-        }
+        edges.insert([edge.dataID], at: position(edges))
     }
 }

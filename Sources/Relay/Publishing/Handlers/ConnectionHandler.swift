@@ -31,7 +31,7 @@ public struct ConnectionHandler: FieldHandler {
             }
             return
         }
-        let fields = ConnectionFields(store)
+        let fields = store.connectionFields
         let id = store.dataID(parent: parent.dataID, key: payload.handleKey)
         // The field may have been set to null while the connection was kept.
         let known = parent.linkedRecord(payload.handleKey) ?? store.record(id)

@@ -31,7 +31,7 @@ struct ConnectionPage {
     /// Adds to a connection that is there.
     func merge(_ payload: FieldPayload) {
         connection.copyFields(from: server, except: [fields.edges, fields.pageInfo])
-        if let page = server[fields.edges].links {
+        if !extend(), let page = server[fields.edges].links {
             guard let edges = merge(page, to: connection[fields.edges].links) else {
                 store.skip(
                     payload,
@@ -40,9 +40,65 @@ struct ConnectionPage {
                 )
                 return
             }
-            connection[fields.edges] = Value(links: edges)
+            replace(by: edges)
         }
         mergePageInfo()
+    }
+
+    /// Adds the page to a long list whose nodes are known to be distinct, without looking at all of
+    /// its edges.
+    ///
+    /// Returns whether that was possible.
+    private func extend() -> Bool {
+        guard case .links(let known) = connection[fields.edges], known.hasDistinctNodes,
+            case .links(let page) = server[fields.edges]
+        else { return false }
+        let isAfter: Bool
+        if let after = given("after") {
+            guard isAt(fields.endCursor, after) else { return false }
+            isAfter = true
+        } else if let before = given("before") {
+            guard isAt(fields.startCursor, before, isLater: false) else { return false }
+            isAfter = false
+        } else {
+            return false
+        }
+        let nodes = page.compactMap { fields.node(of: $0, in: store) }
+        guard nodes.count == page.count else { return false }
+        let edges = ConnectionEdges(connection)
+        var present = edges.nodes(among: Set(nodes))
+        // A page before the others replaces edges to its nodes.
+        guard isAfter || present.isEmpty else { return false }
+        var new = ContiguousArray<DataID>()
+        for (edge, node) in zip(page, nodes) where present.insert(node).inserted {
+            new.append(fields.copyEdge(edge, into: connection))
+        }
+        edges.insert(new, at: isAfter ? known.count : 0, haveDistinctNodes: true)
+        return true
+    }
+
+    /// Sets the edges; chunks of a long list that did not change stay the same.
+    private func replace(by edges: [DataID?]) {
+        guard case .links(var list) = connection[fields.edges],
+            case .links(let new) = Value(links: edges)
+        else {
+            connection[fields.edges] = Value(links: edges)
+            return
+        }
+        list.replaceAll(with: new.all)
+        if list.chunks != nil, haveDistinctNodes(edges) { list.noteDistinctNodes() }
+        connection[fields.edges] = .links(list)
+    }
+
+    /// Returns whether the connection has made all edges, and no two of them are to the same node.
+    private func haveDistinctNodes(_ edges: [DataID?]) -> Bool {
+        var nodes: Set<DataID> = []
+        return edges.allSatisfy { edge in
+            guard let edge, let node = fields.node(of: edge, in: store),
+                case .path(connection.dataID, _, _) = store.current.identities.origin(of: edge)
+            else { return false }
+            return nodes.insert(node).inserted
+        }
     }
 
     /// The edges with those of the page; `nil` when the page begins elsewhere.
@@ -107,6 +163,7 @@ struct ConnectionPage {
     /// Inserts the page's edges from an index on after those before them that are still there; with
     /// none of them, at the end or, of a page before the others, at the front.
     private func insert(from first: Int) {
+        if append(from: first) { return }
         guard let page = server[fields.edges].links, first < page.count else { return }
         var edges = connection[fields.edges].links ?? []
         let isBefore = given("before") != nil
@@ -129,6 +186,26 @@ struct ConnectionPage {
             position += 1
         }
         connection[fields.edges] = Value(links: edges)
+    }
+
+    /// Appends the page's edges from an index on, if the edge before them is the last one.
+    ///
+    /// Returns whether it is.
+    private func append(from first: Int) -> Bool {
+        guard case .links(let page) = server[fields.edges], first > 0, first <= page.count,
+            case .links(let known) = connection[fields.edges], let last = known.last,
+            known.chunks != nil, copy(of: page[first - 1], among: [last]) == last
+        else { return false }
+        let nodes = page[first...].map { fields.node(of: $0, in: store) }
+        let edges = ConnectionEdges(connection)
+        var present = edges.nodes(among: Set(nodes.compactMap { $0 }))
+        var new = ContiguousArray<DataID>()
+        for (edge, node) in zip(page[first...], nodes) {
+            if let node, !present.insert(node).inserted { continue }
+            new.append(fields.copyEdge(edge, into: connection))
+        }
+        edges.insert(new, at: known.count, haveDistinctNodes: !nodes.contains(nil))
+        return true
     }
 
     /// The position after the last of a page's edges that is still among those of the connection,

@@ -2,9 +2,11 @@
 /// node, or a list of ids.
 struct DeleteEdgeHandler: FieldHandler {
     func update(_ payload: FieldPayload, in store: RecordSourceProxy) {
-        let connections = payload.connections(in: store)
-        for id in payload.ids(in: store) {
-            for connection in connections { ConnectionHandler.deleteNode(id, in: connection) }
+        let nodes = payload.ids(in: store).compactMap { id in
+            store.current.identities.find(id.rawValue)
+        }
+        for connection in payload.connections(in: store) {
+            ConnectionEdges(connection).remove(to: Set(nodes))
         }
     }
 }

@@ -7,16 +7,21 @@ struct InsertEdgeHandler: FieldHandler {
 
     func update(_ payload: FieldPayload, in store: RecordSourceProxy) {
         let connections = payload.connections(in: store)
-        let fields = ConnectionFields(store)
+        let fields = store.connectionFields
+        var new: [(edge: DataID, node: DataID)] = []
         for edge in payload.objects(in: store) {
-            guard let node = fields.node(of: edge.dataID, in: store) else {
+            if let node = fields.node(of: edge.dataID, in: store) {
+                new.append((edge.dataID, node))
+            } else {
                 payload.skipNull(in: store)
-                continue
             }
-            for connection in connections where !fields.contains(node, connection) {
-                let copy = fields.copyEdge(edge.dataID, into: connection)
-                end.insert(RecordProxy(store: store, dataID: copy), in: connection)
+        }
+        for connection in connections {
+            var known = ConnectionEdges(connection).nodes(among: Set(new.map(\.node)))
+            let copies = new.compactMap { edge, node in
+                known.insert(node).inserted ? fields.copyEdge(edge, into: connection) : nil
             }
+            end.insert(copies, in: connection)
         }
     }
 }
@@ -26,20 +31,12 @@ enum ConnectionEnd {
     case front
     case back
 
-    func insert(_ edge: RecordProxy, in connection: RecordProxy) {
+    /// Inserts edges one after another, so that the last one is the outermost.
+    func insert(_ edges: [DataID], in connection: RecordProxy) {
+        let connection = ConnectionEdges(connection)
         switch self {
-        case .front: ConnectionHandler.insertEdgeBefore(edge, in: connection)
-        case .back: ConnectionHandler.insertEdgeAfter(edge, in: connection)
-        }
-    }
-}
-
-extension ConnectionFields {
-    /// Whether a connection has an edge to `node`.
-    func contains(_ node: DataID, _ connection: RecordProxy) -> Bool {
-        let edges = connection[edges].links ?? []
-        return edges.contains { edge in
-            edge.map { self.node(of: $0, in: connection.store) == node } ?? false
+        case .front: connection.insert(ContiguousArray(edges.reversed()), at: 0)
+        case .back: connection.insert(ContiguousArray(edges), at: connection.count)
         }
     }
 }

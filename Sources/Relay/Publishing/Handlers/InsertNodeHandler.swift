@@ -7,14 +7,17 @@ struct InsertNodeHandler: FieldHandler {
     let end: ConnectionEnd
 
     func update(_ payload: FieldPayload, in store: RecordSourceProxy) {
-        let connections = payload.connections(in: store)
-        let fields = ConnectionFields(store)
         let type = payload.handleArguments["edgeTypeName"]?.string ?? ""
-        for node in payload.objects(in: store) {
-            for connection in connections where !fields.contains(node.dataID, connection) {
+        let nodes = payload.objects(in: store)
+        for connection in payload.connections(in: store) {
+            let edges = ConnectionEdges(connection)
+            var known = edges.nodes(among: Set(nodes.map(\.dataID)))
+            let new = nodes.compactMap { node -> DataID? in
+                guard known.insert(node.dataID).inserted else { return nil }
                 let edge = ConnectionHandler.createEdge(in: connection, node: node, type: type)
-                end.insert(edge, in: connection)
+                return edges.contains(edge.dataID) ? nil : edge.dataID
             }
+            end.insert(new, in: connection)
         }
     }
 }

@@ -44,8 +44,13 @@ import Testing
         var variables: VariableData
 
         /// A page of `list`, as a server gives it.
-        init(of list: [String], _ random: inout SeededGenerator, known: Naive) {
-            let count = Int.random(in: 0...4, using: &random)
+        init(
+            of list: [String],
+            _ random: inout SeededGenerator,
+            known: Naive,
+            longest: Int = 4
+        ) {
+            let count = Int.random(in: 0...longest, using: &random)
             let strange = list.randomElement(using: &random) ?? "none"
             let forward = Bool.random(using: &random)
             let cursor =
@@ -102,5 +107,110 @@ import Testing
             naive.add(page)
             #expect(try feed.ids() == naive.ids)
         }
+    }
+
+    /// Long lists are kept in chunks, and searched in other ways.
+    @Test(arguments: 0..<4) func longConnectionsAreWhatPagesAndUpdatersMakeOfThem(
+        seed: Int
+    ) throws {
+        var random = SeededGenerator(seed: UInt64(seed))
+        let feed = FeedDocument()
+        var list = (0..<900).map { "n\($0)" }
+        var naive = Naive()
+        var made = list.count
+        var first = Page(of: list, &random, known: naive)
+        (first.ids, first.after, first.before) = (Array(list[200..<600]), nil, nil)
+        (first.next, first.previous) = (true, true)
+        naive.add(first)
+        let json = FeedDocument.page(first.ids, next: true, previous: true)
+        try feed.write(json, ["first": 400])
+        for _ in 0..<12 {
+            for _ in 0..<5 {
+                made += 1
+                list.insert("n\(made)", at: Int.random(in: 0...list.count, using: &random))
+            }
+            var page = Page(of: list, &random, known: naive, longest: 60)
+            // A page that replaces all edges would make the list short.
+            if page.after == nil, page.before == nil {
+                page = Page(of: list, &random, known: naive, longest: 60)
+            }
+            if page.after != nil || page.before != nil {
+                naive.add(page)
+                try feed.write(
+                    FeedDocument.page(page.ids, next: page.next, previous: page.previous),
+                    page.variables
+                )
+                #expect(try feed.ids() == naive.ids)
+            }
+            try update(feed, &naive, &random)
+            #expect(try feed.ids() == naive.ids)
+        }
+    }
+
+    /// Inserts and removes edges, a few or so many that an index is built.
+    private func update(
+        _ feed: FeedDocument,
+        _ naive: inout Naive,
+        _ random: inout SeededGenerator
+    ) throws {
+        var ids = naive.ids ?? []
+        var names: [String] = []
+        try feed.test.environment.commitUpdate { store in
+            guard
+                let connection = ConnectionHandler.connection(of: store.root, key: "List_feed")
+            else { return }
+            for _ in 0..<Int.random(in: 0...30, using: &random) {
+                let known = random.pick(ids)
+                switch Int.random(in: 0..<4, using: &random) {
+                case 0:
+                    ConnectionHandler.deleteNode(ID(known), in: connection)
+                    ids.removeAll { $0 == known }
+                case 1:
+                    let cursor = random.chance(30) ? nil : "c" + known
+                    let name = "u\(UInt64.random(in: 0..<1 << 60, using: &random))"
+                    guard !names.contains(name) else { continue }
+                    names.append(name)
+                    let node = store.create(ID(name), type: "Node")
+                    node.setValue("n", for: "name")
+                    let edge = ConnectionHandler.createEdge(
+                        in: connection,
+                        node: node,
+                        type: "Edge"
+                    )
+                    edge.setValue(.string("c" + name), for: "cursor")
+                    let place = cursor.flatMap { cursor in
+                        ids.firstIndex { "c" + $0 == cursor }
+                    }
+                    if random.chance(50) {
+                        ConnectionHandler.insertEdgeAfter(edge, in: connection, cursor: cursor)
+                        ids.insert(name, at: place.map { $0 + 1 } ?? ids.count)
+                    } else {
+                        ConnectionHandler.insertEdgeBefore(edge, in: connection, cursor: cursor)
+                        ids.insert(name, at: place ?? 0)
+                    }
+                case 2:
+                    // An edge that is there stays where it is.
+                    guard let node = store.record(ID(known)),
+                        let edge = connection.linkedRecords("edges")?.compactMap({ $0 }).first(
+                            where: { $0.linkedRecord("node")?.dataID == node.dataID }
+                        )
+                    else { continue }
+                    ConnectionHandler.insertEdgeBefore(edge, in: connection)
+                default:
+                    // A node that an edge is pointed to is found, and the one before isn't.
+                    guard let place = ids.firstIndex(of: known), random.chance(20),
+                        let edge = connection.linkedRecords("edges")?[place]
+                    else { continue }
+                    let name = "p\(UInt64.random(in: 0..<1 << 60, using: &random))"
+                    let node = store.create(ID(name), type: "Node")
+                    node.setValue("n", for: "name")
+                    edge.setLinkedRecord(node, for: "node")
+                    edge.setValue(.string("c" + name), for: "cursor")
+                    ConnectionHandler.deleteNode(ID(known), in: connection)
+                    ids[place] = name
+                }
+            }
+        }
+        naive.ids = ids
     }
 }

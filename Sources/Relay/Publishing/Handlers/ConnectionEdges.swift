@@ -1,0 +1,197 @@
+/// The edges of a connection, which are searched and changed without copying a long list.
+///
+/// Edges may be null where a page of the server replaced them.
+struct ConnectionEdges {
+    let connection: RecordProxy
+    let fields: ConnectionFields
+
+    private var store: RecordSourceProxy { connection.store }
+    private var value: Value { connection[fields.edges] }
+
+    init(_ connection: RecordProxy) {
+        self.connection = connection
+        fields = connection.store.connectionFields
+    }
+
+    /// The number of edges; 0 if the field was never fetched.
+    var count: Int { value.elementCount }
+
+    // MARK: - Searching
+
+    /// Returns the position of an edge.
+    func position(of edge: DataID) -> Int? {
+        switch value {
+        case .links(let list): list.firstIndex(of: edge)
+        case .list(let values): values.firstIndex(of: .link(edge))
+        default: nil
+        }
+    }
+
+    /// Returns whether the edge is one of the connection's.
+    func contains(_ edge: DataID) -> Bool {
+        position(of: edge) != nil
+    }
+
+    /// Returns the position of the first edge with a cursor.
+    func position(ofCursor cursor: String) -> Int? {
+        let source = store.transaction.source
+        if case .links(let list) = value, let index = store.edgeIndex(of: self, list) {
+            return index.edge(at: cursor, fields, source).flatMap { list.firstIndex(of: $0) }
+        }
+        let cursor = Value.string(cursor)
+        return firstIndex { source.borrow($0)?[fields.cursor] == cursor }
+    }
+
+    /// Returns those of `nodes` to which an edge links.
+    func nodes(among nodes: Set<DataID>) -> Set<DataID> {
+        guard !nodes.isEmpty else { return [] }
+        var found: Set<DataID> = []
+        if case .links(let list) = value {
+            if let index = store.edgeIndex(of: self, list) {
+                return nodes.filter { !index.edges(to: $0).isEmpty }
+            }
+            let new = nodes.filter { store.transaction.isNew($0) }
+            if list.chunks != nil, !new.isEmpty {
+                // Only records of this transaction link to objects that it has created.
+                for edge in changedEdges(in: list) {
+                    if let node = link(of: edge), new.contains(node) { found.insert(node) }
+                }
+                if new.count == nodes.count { return found }
+            }
+        }
+        var bits = NumberSet<DataID>()
+        for node in nodes { bits.insert(node) }
+        forEachLink { _, node in if bits.contains(node) { found.insert(node) } }
+        return found
+    }
+
+    /// Returns the edges of a long list that were changed in this transaction.
+    private func changedEdges(in list: LinkList) -> [DataID] {
+        let source = store.transaction.source
+        var candidates = NumberSet<DataID>()
+        var (lowest, highest) = (UInt32.max, UInt32.min)
+        for id in store.transaction.changed where source.borrow(id)?[fields.node].isLink == true {
+            candidates.insert(id)
+            lowest = min(lowest, id.index)
+            highest = max(highest, id.index)
+        }
+        var edges: [DataID] = []
+        guard lowest <= highest else { return edges }
+        list.forEach(between: lowest, highest) { if candidates.contains($0) { edges.append($0) } }
+        return edges
+    }
+
+    /// Calls `body` with each edge and the object that it links to, which may be deleted.
+    func forEachLink(_ body: (DataID, DataID) -> Void) {
+        let source = store.transaction.source
+        var slot = 0
+        value.forEachLink { edge in
+            if let node = fields.link(of: edge, source, guess: &slot) { body(edge, node) }
+        }
+    }
+
+    /// Returns the object that an edge links to, which may be deleted.
+    func link(of edge: DataID) -> DataID? {
+        var slot = 0
+        return fields.link(of: edge, store.transaction.source, guess: &slot)
+    }
+
+    func cursor(of edge: DataID) -> Value {
+        store.transaction.source.borrow(edge)?[fields.cursor] ?? .absent
+    }
+
+    private func firstIndex(where condition: (DataID) -> Bool) -> Int? {
+        switch value {
+        case .links(let list): return list.firstIndex(where: condition)
+        case .list(let values):
+            return values.firstIndex { if case .link(let id) = $0 { condition(id) } else { false } }
+        default: return nil
+        }
+    }
+
+    // MARK: - Changing
+
+    /// Inserts edges.
+    ///
+    /// `haveDistinctNodes` says that the list has distinct nodes afterwards if it has them before.
+    func insert(
+        _ edges: ContiguousArray<DataID>,
+        at position: Int,
+        haveDistinctNodes: Bool = false
+    ) {
+        guard !edges.isEmpty else { return }
+        switch value {
+        case .links(var list):
+            let known = list
+            list.replaceSubrange(position..<position, with: edges)
+            if haveDistinctNodes, known.hasDistinctNodes { list.noteDistinctNodes() }
+            connection[fields.edges] = .links(list)
+            store.updateEdgeIndex(of: self, known, list) { index in
+                for edge in edges {
+                    index.add(edge, to: link(of: edge), cursor: cursor(of: edge))
+                }
+            }
+        case .list(var values):
+            values.insert(contentsOf: edges.map { .link($0) }, at: position)
+            connection[fields.edges] = .list(values)
+        default: connection[fields.edges] = .links(LinkList(edges))
+        }
+    }
+
+    /// Removes the edges to objects, which may be deleted already.
+    func remove(to nodes: Set<DataID>) {
+        if case .links(var list) = value, let index = store.edgeIndex(of: self, list) {
+            let known = list
+            for node in nodes {
+                for edge in index.edges(to: node) {
+                    // An edge may be in the list more than once.
+                    while let position = list.firstIndex(of: edge) {
+                        list.replaceSubrange(position..<position + 1, with: [])
+                    }
+                }
+            }
+            connection[fields.edges] = .links(list)
+            return store.updateEdgeIndex(of: self, known, list) { index in
+                for node in nodes { index.removeEdges(to: node) }
+            }
+        }
+        var bits = NumberSet<DataID>()
+        for node in nodes { bits.insert(node) }
+        let source = store.transaction.source
+        var slot = 0
+        func isRemoved(_ edge: DataID) -> Bool {
+            fields.link(of: edge, source, guess: &slot).map { bits.contains($0) } ?? false
+        }
+        switch value {
+        case .links(var list):
+            list.removeAll(where: isRemoved)
+            connection[fields.edges] = .links(list)
+        case .list(var values):
+            values.removeAll { if case .link(let id) = $0 { isRemoved(id) } else { false } }
+            let links = values.map { if case .link(let id) = $0 { id } else { nil as DataID? } }
+            connection[fields.edges] = Value(links: links)
+        default: break
+        }
+    }
+}
+
+extension ConnectionFields {
+    /// Returns the object that an edge links to, which may be deleted.
+    ///
+    /// `guess` is the slot where the field was last found.
+    @inline(__always)
+    func link(of edge: DataID, _ source: RecordSource, guess: inout Int) -> DataID? {
+        guard let record = source.borrow(edge) else { return nil }
+        guard let slot = record.slot(of: node, guess: guess) else {
+            if case .link(let node) = record[node] { return node }
+            return nil
+        }
+        guess = slot
+        if case .link(let node) = record.slots[slot] { return node }
+        return nil
+    }
+}
+
+extension Value {
+    fileprivate var isLink: Bool { if case .link = self { true } else { false } }
+}
