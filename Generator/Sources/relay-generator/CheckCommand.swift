@@ -30,13 +30,13 @@ struct CheckCommand {
             ? DocumentChecker(schema: built.schema) : RelayRules.checker(schema: built.schema)
         if let batch = try arguments.single("--batch") {
             guard arguments.values.isEmpty else {
-                throw UsageError("With `--batch` documents come from the batch alone.")
+                throw UsageError("`--batch` can't be combined with documents.")
             }
             try answer(batch, checker)
             return .success
         }
         guard !arguments.values.isEmpty else {
-            if jsonStyle == nil { console.print("The schema is right. No documents were given.") }
+            if jsonStyle == nil { console.print("The schema is valid. No documents were given.") }
             return .success
         }
         var sources: [Source] = []

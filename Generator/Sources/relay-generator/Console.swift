@@ -93,7 +93,7 @@ struct Console {
         var isFolder: ObjCBool = false
         if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue
         {
-            return UsageError("`\(path)` is a folder. Give the files in it.")
+            return UsageError("`\(path)` is a folder. Pass the files in it.")
         }
         return UsageError("`\(path)` can't be read: \(error.localizedDescription)")
     }

@@ -13,13 +13,13 @@ struct GenerateCommand {
         )
         let flags = arguments.flags
         guard arguments.values.count < 2 else {
-            throw UsageError("Only one project at a time: `\(arguments.values[1])` is too much.")
+            throw UsageError("Only one project can be compiled. Remove `\(arguments.values[1])`.")
         }
         guard !flags.isSuperset(of: ["--check", "--watch"]) else {
-            throw UsageError("`--check` writes nothing and `--watch` does. Choose one.")
+            throw UsageError("`--check` and `--watch` can't be combined. Choose one.")
         }
         guard flags.contains("--watch") || !flags.contains("--poll") else {
-            throw UsageError("`--poll` says how to `--watch`. Give both.")
+            throw UsageError("`--poll` only has an effect with `--watch`. Pass both.")
         }
         let compiler: ProjectCompiler
         do throws(ProjectError) {
@@ -113,7 +113,7 @@ struct GenerateCommand {
             (
                 console.text(report.diagnostics),
                 report.diagnostics.hasErrors
-                    ? "Nothing is written until the errors are mended. Watching."
+                    ? "Nothing is written until the errors are fixed. Watching."
                     : "\(count(report.fileCount)) up to date. Watching."
             )
         case .failure(let error):

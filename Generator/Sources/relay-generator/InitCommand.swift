@@ -7,7 +7,7 @@ struct InitCommand {
     func run(_ arguments: [String]) throws(UsageError) -> ExitCode {
         let arguments = try Arguments(arguments, options: ["--schema"])
         guard arguments.values.count < 2 else {
-            throw UsageError("Only one folder at a time: `\(arguments.values[1])` is too much.")
+            throw UsageError("Only one folder can be set up. Remove `\(arguments.values[1])`.")
         }
         do throws(ProjectTemplateError) {
             let (path, text) = try ProjectTemplate.write(

@@ -48,11 +48,11 @@ struct ConfigReaderTests {
         (#"{"src": "x", "artifactDirectory": "y"}"#, "1:1: error: The key `schema` is missing"),
         (
             #"{"schema": 1, "src": "x", "artifactDirectory": "y"}"#,
-            "1:12: error: `schema` is a string or a list of strings, not a number."
+            "1:12: error: `schema` must be a string or a list of strings, not a number."
         ),
         (
             #"{"schema": "s", "src": [], "artifactDirectory": "y"}"#,
-            "1:24: error: `src` names nothing."
+            "1:24: error: `src` has no path."
         ),
         (
             #"{"schema": "s", "src": "x", "artifactDirectory": "y", "accessLevel": "open"}"#,
@@ -66,7 +66,7 @@ struct ConfigReaderTests {
         (#"{"schema": "s""#, "1:15: error: Expected `,` or `}`, found the end."),
         (#"{"schema": "s,"#, "Expected `\"`, found the end."),
         (#"{"schema": tru}"#, "Expected a JSON value, found `t`."),
-        (#"["schema"]"#, "A configuration is an object"),
+        (#"["schema"]"#, "A configuration must be an object"),
         (#"{} x"#, "Expected the end of the JSON text, found `x`."),
         ("", "Expected a JSON value, found the end."),
         (String(repeating: "[", count: 100_000), "levels of nesting"),

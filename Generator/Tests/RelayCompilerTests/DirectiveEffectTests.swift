@@ -57,7 +57,8 @@ struct DirectiveEffectTests {
         let document = """
             query Q { me { id ...U @defer } } fragment U on User @updatable { name }
             """
-        #expect(errors(document).contains { $0.contains("`U`, which is `@updatable`. Remove it.") })
+        let message = "`U` is `@updatable` and never sent. Remove it."
+        #expect(errors(document).contains { $0.contains(message) })
         #expect(errors(document.replacing(" @defer", with: "")) == [])
     }
 
@@ -65,7 +66,7 @@ struct DirectiveEffectTests {
         let document = """
             fragment A on User @assignable @refetchable(queryName: "AQuery") { __typename }
             """
-        #expect(errors(document).contains { $0.contains("reads nothing that could be fetched") })
+        #expect(errors(document).contains { $0.contains("has no data that could be refetched") })
     }
 
     @Test func streamConnectionOnClientFieldsIsRefused() {
@@ -86,7 +87,7 @@ struct DirectiveEffectTests {
     }
 
     @Test func deferOfFragmentsWithClientFieldsAloneIsRefused() {
-        let message = "`@defer` asks the server for parts, but this exists in the client only."
+        let message = "`@defer` asks the server for parts, but this exists only in the client."
         let query = "query Q { me { ...C @defer } } "
         #expect(
             errors(query + "fragment C on User { isOpen }").contains { $0.hasPrefix(message) }

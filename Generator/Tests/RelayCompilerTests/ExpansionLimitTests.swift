@@ -68,18 +68,18 @@ struct ExpansionLimitTests {
             document: passing(24) {
                 "a: node { ...F\($0)(x: [$x]) } b: node { ...F\($0)(x: {a: $x}) }"
             },
-            message: "make too many copies of fragment `F24`"
+            message: "create too many copies of fragment `F24`"
         ),
         Attack(
             testDescription: "arguments that double",
             document: passing(26) { "...F\($0)(x: [$x, $x])" },
-            message: "The arguments that fragments are spread with make"
+            message: "The arguments of spreads create"
         ),
         Attack(
             testDescription: "arguments that double below a refetchable fragment",
             document: passing(26) { "...F\($0)(x: [$x, $x])" }
                 + " fragment R on Query @refetchable(queryName: \"RQ\") { ...F0(x: 2) }",
-            message: "The arguments that fragments are spread with make"
+            message: "The arguments of spreads create"
         ),
         Attack(
             testDescription: "cases of a reader",

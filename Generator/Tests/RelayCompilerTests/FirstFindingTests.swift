@@ -60,7 +60,7 @@ struct FirstFindingTests {
                 "src/a.graphql":
                     "query B {\n<<<<<<< HEAD\n  name\n=======\n  user { id }\n>>>>>>> other\n}\n"
             ],
-            ["A merge left a conflict here."]
+            ["There is a merge conflict here."]
         ),
         Mistake(
             "HTML saved as a schema",
@@ -212,7 +212,7 @@ struct FirstFindingTests {
         (["genrate"], "There is no command, file or folder `genrate`. Did you mean `generate`?"),
         (["chekc", "--schema", "s"], "Did you mean `check`?"),
         (["init", "empty"], "There is no schema in `empty`"),
-        (["check", "--schema", "schema.graphql"], "The schema is right."),
+        (["check", "--schema", "schema.graphql"], "The schema is valid."),
     ])
     func theToolSaysWhatWasMeant(arguments: [String], message: String) throws {
         let project = try project(["empty/x": ""])

@@ -188,7 +188,7 @@ struct HostileTextTests {
             Self.persisting("[\"true\"]")
         )
         let error = #expect(throws: ProjectError.self) { try project.run() }
-        #expect(error?.description.contains("an id holds a control character") == true)
+        #expect(error?.description.contains("an id contains a control character") == true)
     }
 
     @Test func aLineFeedInADocumentsNameIsNoCode() throws {

@@ -62,7 +62,7 @@ struct OutputFolderTests {
         let changes = try writer.changes(for: [file])
         try project.write("Generated/A.graphql.swift", "mine")
         let error = #expect(throws: SystemError.self) { try writer.apply(changes) }
-        #expect(error?.reason == "something else was put there meanwhile")
+        #expect(error?.reason == "it was replaced meanwhile")
         #expect(try project.read("Generated/A.graphql.swift") == "mine")
     }
 

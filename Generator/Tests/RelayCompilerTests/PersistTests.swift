@@ -112,11 +112,11 @@ struct PersistTests {
     }
 
     @Test(arguments: [
-        ("exit 3", "it ended with status 3"), ("kill -9 $$", "signal 9 ended it"),
-        ("echo '{'", "its answer is not JSON"), ("echo '[1]'", "instead of an object"),
+        ("exit 3", "it ended with status 3"), ("kill -9 $$", "it was ended by signal 9"),
+        ("echo '{'", "its answer is not JSON"), ("echo '[1]'", "not an object"),
         ("echo '{}'", "its answer has no id for `NameQuery`"),
         (#"echo '{"NameQuery": ""}'"#, "its answer has no id for `NameQuery`"),
-        (#"printf %s '{"NameQuery": "a\nb"}'"#, "holds a control character"),
+        (#"printf %s '{"NameQuery": "a\nb"}'"#, "contains a control character"),
         (#"echo '{"NameQuery": "taken"}'"#, "belongs to another text"),
         ("exec sleep 60", "it took longer than 0.2 s"),
     ])

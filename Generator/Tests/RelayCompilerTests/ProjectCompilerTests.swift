@@ -147,6 +147,6 @@ struct ProjectCompilerTests {
         )
         try project.write("Empty/readme.txt", "")
         let second = #expect(throws: ProjectError.self) { try project.run() }
-        #expect(second?.description.contains("holds no file of a schema") == true)
+        #expect(second?.description.contains("has no schema file") == true)
     }
 }

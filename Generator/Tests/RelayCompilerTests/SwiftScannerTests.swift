@@ -74,16 +74,19 @@ struct SwiftScannerTests {
     }
 
     @Test(arguments: [
-        ("graphql(\"a \\(b) c\")", "A.swift:1:12: error: A document can't interpolate"),
-        ("graphql(\"a \\(\"x\") c\")", "A.swift:1:12: error: A document can't interpolate"),
-        ("graphql(\"\"\"\n  a\n b\n  \"\"\")", "A.swift:3:1: error: This line is less indented"),
-        ("graphql(\"a\" + b)", "A.swift:1:9: error: A document is one literal"),
-        ("graphql(\"\\q\")", "A.swift:1:10: error: This is not an escape sequence of Swift"),
+        ("graphql(\"a \\(b) c\")", "A.swift:1:12: error: A document can't contain interpolations"),
+        (
+            "graphql(\"a \\(\"x\") c\")",
+            "A.swift:1:12: error: A document can't contain interpolations"
+        ),
+        ("graphql(\"\"\"\n  a\n b\n  \"\"\")", "A.swift:3:1: error: This line is indented less"),
+        ("graphql(\"a\" + b)", "A.swift:1:9: error: A document must be a single string literal"),
+        ("graphql(\"\\q\")", "A.swift:1:10: error: This is not a Swift escape sequence"),
         (
             "graphql(\"\\u{110000}\")",
-            "A.swift:1:10: error: This is not an escape sequence of Swift"
+            "A.swift:1:10: error: This is not a Swift escape sequence"
         ),
-        ("graphql(\"\"\"a\n\"\"\")", "begins on a line of its own"),
+        ("graphql(\"\"\"a\n\"\"\")", "must begin on a new line"),
     ])
     func saysWhatItCantRead(code: String, message: String) {
         let scanner = SwiftScanner.scan(Source(path: "A.swift", text: code))

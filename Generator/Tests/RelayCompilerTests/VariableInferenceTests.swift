@@ -94,7 +94,7 @@ struct VariableInferenceTests {
             fragment F($s: Int) on Query @refetchable(queryName: "Again") { ...G(size: $s) }
             fragment G($size: Int = 64) on Query { sized(size: $size) }
             """
-        let message = "`$s` of type `Int` ends up where `Int!` is expected."
+        let message = "`$s` of type `Int` is used where `Int!` is expected."
         #expect(errors(document).first?.hasPrefix(message) == true)
         #expect(errors(document.replacing("$s: Int)", with: "$s: Int = 3)")) == [])
     }
@@ -106,7 +106,7 @@ struct VariableInferenceTests {
         #expect(
             errors("query Q($s: Int) { ...G(size: $s) }" + fragment)
                 == [
-                    "`$s` of type `Int` ends up where `Int!` is expected. Declare it as `Int!`, "
+                    "`$s` of type `Int` is used where `Int!` is expected. Declare it as `Int!`, "
                         + "or give it a default value."
                 ]
         )

@@ -29,8 +29,8 @@ public enum SyntaxCause {
         else { return nil }
         return Diagnostic(
             rule: "Syntax",
-            message: "This is a web page (HTML or XML), not GraphQL or JSON. A server may have "
-                + "answered with a page for signing in, or for an error: look at it, and save the "
+            message: "This is a web page (HTML or XML), not GraphQL or JSON. The server may have "
+                + "answered with a sign-in or error page. Look at it, and save the "
                 + "right answer.",
             span: SourceSpan(source: source, range: bytes.startIndex..<bytes.startIndex + 1)
         )
@@ -47,7 +47,7 @@ public enum SyntaxCause {
             result.append(
                 Diagnostic(
                     rule: "Syntax",
-                    message: "A merge left a conflict here. Keep one of its sides, and delete the "
+                    message: "There is a merge conflict here. Keep one side, and delete the "
                         + "lines that begin with `<<<<<<<`, `=======` and `>>>>>>>`.",
                     span: SourceSpan(source: source, range: line)
                 )

@@ -56,8 +56,8 @@ public struct IntrospectionReader: Sendable {
     private mutating func readSchema(_ node: JSONNode) throws(Diagnostic) -> [Definition] {
         guard let types = node["types"]?.array else {
             throw mistake(
-                "This is not an introspection result: it has no `__schema` with `types`. Run the full "
-                    + "introspection query and save its answer.",
+                "This is not an introspection result: it has no `__schema` with `types`. Run the "
+                    + "full introspection query and save its answer.",
                 node
             )
         }
@@ -298,7 +298,7 @@ public struct IntrospectionReader: Sendable {
         let source = Source(path: node.span.source.path, text: text)
         let result = Parser.parseValue(source, isConstant: true)
         guard let parsed = result.node, result.diagnostics.isEmpty else {
-            throw mistake("The default `\(text)` is no GraphQL value.", value)
+            throw mistake("The default `\(text)` is not a GraphQL value.", value)
         }
         return parsed
     }

@@ -28,23 +28,23 @@ public enum StandardDirective: String, CaseIterable, Sendable {
             """
         case .skip:
             """
-            "Leaves the field or fragment out when `if` is true."
+            "Omits the field or fragment when `if` is true."
             directive @skip(if: Boolean!) on FIELD | FRAGMENT_SPREAD | INLINE_FRAGMENT
             """
         case .deprecated:
             """
-            "Marks what should not be used any more."
+            "Marks a definition that should no longer be used."
             directive @deprecated(reason: String! = "No longer supported")
               on FIELD_DEFINITION | ARGUMENT_DEFINITION | INPUT_FIELD_DEFINITION | ENUM_VALUE
             """
         case .specifiedBy:
             """
-            "Says where the behaviour of a scalar is specified."
+            "Links to the specification of a scalar."
             directive @specifiedBy(url: String!) on SCALAR
             """
         case .oneOf:
             """
-            "Demands that exactly one field of the input object is given."
+            "Requires exactly one field of the input object."
             directive @oneOf on INPUT_OBJECT
             """
         case .defer, .stream: nil

@@ -320,7 +320,7 @@ extension Diagnostic {
     static func tooComplex(at span: SourceSpan) -> Diagnostic {
         Diagnostic(
             rule: "ComplexityLimit",
-            message: "The fragments are too entangled to be checked in reasonable time. "
+            message: "The fragments spread each other too often to be checked in reasonable time. "
                 + "Split the document.",
             span: span
         )

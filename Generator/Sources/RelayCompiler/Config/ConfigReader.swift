@@ -58,7 +58,7 @@ struct ConfigReader {
     }
 
     private mutating func projects(_ node: JSONNode) -> [ProjectConfig] {
-        let what = "A configuration is an object, `{ \"schema\": … }`"
+        let what = "A configuration must be an object, `{ \"schema\": … }`"
         guard let members = values.members(node, what, keys: Self.fileKeys) else { return [] }
         let list = members.first { $0.key == "projects" }?.value
         let projects =
@@ -80,8 +80,8 @@ struct ConfigReader {
             let others = projects[..<index].map(\.config.artifactDirectory.path)
             if others.contains(project.config.artifactDirectory.path) {
                 values.report(
-                    "Another project has the same `artifactDirectory`. Give each its own: what one "
-                        + "writes is left over to the other.",
+                    "Another project has the same `artifactDirectory`. Give each its own, because "
+                        + "each deletes the files of the other.",
                     project.span
                 )
             }
@@ -95,11 +95,11 @@ struct ConfigReader {
                 let isSame = source.path == project.config.artifactDirectory.path
                 values.report(
                     isSame
-                        ? "`src` and `artifactDirectory` are both `\(name)`, but no document is "
-                            + "looked for where files are generated. Give them a folder of their "
-                            + "own: `\(path.isEmpty ? "" : path + "/")Generated`."
-                        : "`\(name)` is in an `artifactDirectory`, where no document is looked for. "
-                            + "Give generated files a folder of their own.",
+                        ? "`src` and `artifactDirectory` are both `\(name)`, but folders of "
+                            + "generated files are not searched for documents. Give them a folder "
+                            + "of their own: `\(path.isEmpty ? "" : path + "/")Generated`."
+                        : "`\(name)` is in an `artifactDirectory`, which is not searched for "
+                            + "documents. Give generated files a folder of their own.",
                     project.config.places.paths[source.path] ?? project.span
                 )
             }
@@ -112,8 +112,8 @@ struct ConfigReader {
         let root = FilePaths.repository(of: config.folder.path) ?? config.folder.path
         guard !FilePaths.isIn(output, root) else { return }
         values.report(
-            "`artifactDirectory` is outside of the configuration's folder and repository: files go "
-                + "to `\(output)`.",
+            "`artifactDirectory` is outside of the configuration's folder and repository: files "
+                + "are written to `\(output)`.",
             config.places.paths[output] ?? config.places.project,
             severity: .warning
         )
@@ -123,13 +123,13 @@ struct ConfigReader {
         _ list: JSONNode,
         shared: [JSONNode.Member]
     ) -> [(config: ProjectConfig, span: SourceSpan)] {
-        let what = "`projects` is an object from names to configurations"
+        let what = "`projects` must be an object that maps names to configurations"
         guard let members = values.members(list, what, keys: nil) else { return [] }
         if members.isEmpty {
-            values.report("`projects` names no project. Remove it, or add one.", list.span)
+            values.report("`projects` is empty. Remove it, or add a project.", list.span)
         }
         return members.compactMap { member in
-            let what = "A project is an object, `{ \"schema\": … }`"
+            let what = "A project must be an object, `{ \"schema\": … }`"
             guard let own = values.members(member.value, what, keys: Self.projectKeys) else {
                 return nil
             }
@@ -150,7 +150,7 @@ struct ConfigReader {
             }
             return value
         }
-        let output = required("artifactDirectory", "the folder that generated files go to")
+        let output = required("artifactDirectory", "the folder for generated files")
             .flatMap { values.string($0, "artifactDirectory") }
         let folder = resolve(output ?? "")
         var config = ProjectConfig(
@@ -165,10 +165,10 @@ struct ConfigReader {
             config.places.scalars[scalar.key] = scalar.keySpan
         }
         config.schema =
-            required("schema", "the file, files or folder that hold the schema")
+            required("schema", "the files or folders with the schema")
             .map { paths($0, "schema", &config.places) } ?? []
         config.sources =
-            required("src", "the folder or folders that hold the documents")
+            required("src", "the folders with the documents")
             .map { paths($0, "src", &config.places) } ?? []
         config.schemaExtensions =
             members["schemaExtensions"].map { paths($0, "schemaExtensions", &config.places) } ?? []
@@ -187,7 +187,7 @@ struct ConfigReader {
         let count = values.diagnostics.count
         let paths = values.places(node, key)
         if paths.isEmpty, values.diagnostics.count == count {
-            values.report("`\(key)` names nothing. Give it a path.", node.span)
+            values.report("`\(key)` has no path. Add one.", node.span)
         }
         return paths.map { path in
             let url = resolve(path.string)
@@ -229,13 +229,13 @@ struct ConfigReader {
     }
 
     private mutating func scalarTypes(_ node: JSONNode, _ options: inout CodegenOptions) {
-        let what = "`customScalarTypes` is an object from scalars to Swift types"
+        let what = "`customScalarTypes` must be an object that maps scalars to Swift types"
         for member in values.members(node, what, keys: nil) ?? [] {
             guard member.value.members != nil else {
                 options.customScalarTypes[member.key] = typeName(member.value)
                 continue
             }
-            let what = "A scalar's type is a string or an object"
+            let what = "The type of a scalar must be a string or an object"
             let parts = values.members(member.value, what, keys: Self.scalarKeys) ?? []
             let all = ConfigMembers(own: parts)
             guard let type = all["type"] else {
@@ -288,7 +288,7 @@ struct ConfigReader {
 
     private mutating func naming(_ node: JSONNode) -> CodegenOptions.Naming {
         var naming = CodegenOptions.Naming()
-        let what = "`naming` is an object, `{ \"enumCases\": … }`"
+        let what = "`naming` must be an object, `{ \"enumCases\": … }`"
         let members = ConfigMembers(
             own: values.members(node, what, keys: Self.namingKeys) ?? []
         )
@@ -300,7 +300,7 @@ struct ConfigReader {
         {
             naming.schemaTypePrefix = prefix
             if !Self.isIdentifier(prefix) {
-                values.report("No name of Swift can begin with `\(prefix)`.", node.span)
+                values.report("A Swift name can't begin with `\(prefix)`.", node.span)
             }
         }
         return naming
@@ -309,7 +309,7 @@ struct ConfigReader {
     // MARK: - Persisted operations
 
     private mutating func persist(_ node: JSONNode) -> PersistConfig? {
-        let what = "`persist` is an object, `{ \"file\": … }`"
+        let what = "`persist` must be an object, `{ \"file\": … }`"
         guard let own = values.members(node, what, keys: Self.persistKeys) else { return nil }
         let members = ConfigMembers(own: own)
         guard let path = members["file"] else {
@@ -326,14 +326,14 @@ struct ConfigReader {
         if let node = members["algorithm"] {
             config.algorithm = values.choice(node, "algorithm", "algorithm") ?? .sha256
             if members["command"] != nil {
-                values.report("With a `command` there is no `algorithm`. Remove one.", node.span)
+                values.report("`command` and `algorithm` can't be combined. Remove one.", node.span)
             }
         }
         if let node = members["command"] {
             let words = values.strings(node, "command")
             config.command = words
             if node.array?.isEmpty == true {
-                values.report("`command` names nothing. Give it a command.", node.span)
+                values.report("`command` is empty. Write the command.", node.span)
             }
         }
         if let node = members["timeoutSeconds"] {

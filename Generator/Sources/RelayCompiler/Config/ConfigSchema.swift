@@ -5,12 +5,12 @@ public enum ConfigSchema {
         {
           "$schema": "https://json-schema.org/draft/2020-12/schema",
           "title": "relay.json",
-          "description": "What relay-generator compiles. Paths are relative to the file's folder.",
+          "description": "The configuration of relay-generator. Paths are relative to the file's folder.",
           "type": "object",
           "properties": {
             "$schema": { "type": "string" },
             "projects": {
-              "description": "Several projects by their names; keys beside this one hold for each that has no such key itself.",
+              "description": "Several projects by name. Keys next to this one are defaults for all projects.",
               "type": "object",
               "minProperties": 1,
               "additionalProperties": {
@@ -54,7 +54,7 @@ public enum ConfigSchema {
           "$ref": "#/$defs/paths"
         },
         "schemaExtensions": {
-          "description": "What the client adds to the schema: files or folders of SDL.",
+          "description": "The client's additions to the schema: files or folders of SDL.",
           "$ref": "#/$defs/paths"
         },
         "src": {
@@ -62,16 +62,16 @@ public enum ConfigSchema {
           "$ref": "#/$defs/paths"
         },
         "excludes": {
-          "description": "Patterns of files that are left out: Sources/Old/**, **/*.draft.graphql.",
+          "description": "Patterns of files to ignore: Sources/Old/**, **/*.draft.graphql.",
           "$ref": "#/$defs/paths"
         },
         "artifactDirectory": {
-          "description": "The folder that generated files go to.",
+          "description": "The folder for generated files.",
           "type": "string",
           "minLength": 1
         },
         "accessLevel": {
-          "description": "Who may use the generated code.",
+          "description": "The access level of the generated code.",
           "enum": ["public", "package", "internal"],
           "default": "internal"
         },
@@ -98,16 +98,16 @@ public enum ConfigSchema {
           }
         },
         "naming": {
-          "description": "How names of the schema become names of Swift.",
+          "description": "How GraphQL names are converted to Swift names.",
           "type": "object",
           "properties": {
             "enumCases": {
-              "description": "NEW_HOPE is newHope, or stays as it is.",
+              "description": "NEW_HOPE becomes newHope, or is unchanged.",
               "enum": ["camelCase", "verbatim"],
               "default": "camelCase"
             },
             "schemaTypePrefix": {
-              "description": "What the names of enums and input object types begin with.",
+              "description": "The prefix of the names of enums and input object types.",
               "type": "string"
             }
           },
@@ -119,14 +119,14 @@ public enum ConfigSchema {
           "default": false
         },
         "maximumSelections": {
-          "description": "How many selections an operation, or the reader of a definition, may expand to.",
+          "description": "The most selections that an operation, or the reader of a definition, may expand to.",
           "type": "integer",
           "minimum": 1,
           "maximum": 1000000000,
           "default": 200000
         },
         "memberwiseInitializers": {
-          "description": "Whether data can be made by hand, for tests and previews; in files of their own.",
+          "description": "Whether to generate memberwise initializers for tests and previews, in separate files.",
           "type": "boolean",
           "default": false
         },
@@ -135,28 +135,28 @@ public enum ConfigSchema {
           "type": "object",
           "properties": {
             "file": {
-              "description": "The JSON file from ids to texts. Entries are added and never removed.",
+              "description": "The JSON file that maps ids to texts. Entries are added and never removed.",
               "type": "string",
               "minLength": 1
             },
             "algorithm": {
-              "description": "The digest of the text that is the id, when there is no command.",
+              "description": "The hash of the text that is used as its id if there is no command.",
               "enum": ["md5", "sha256"],
               "default": "sha256"
             },
             "command": {
-              "description": "A command with its arguments that gets new texts as JSON on standard input and answers with their ids.",
+              "description": "A command with its arguments that receives new texts as JSON on standard input and prints their ids.",
               "$ref": "#/$defs/paths"
             },
             "timeoutSeconds": {
-              "description": "How long the command may take.",
+              "description": "The time limit of the command.",
               "type": "number",
               "exclusiveMinimum": 0,
               "exclusiveMaximum": 1000000,
               "default": 60
             },
             "keepText": {
-              "description": "Whether the text is sent beside the id.",
+              "description": "Whether to send the text in addition to the id.",
               "type": "boolean",
               "default": false
             }

@@ -60,7 +60,7 @@ struct ConfigValues {
         if node.string != nil {
             return string(node, key).map { [($0, node.span)] } ?? []
         }
-        report("`\(key)` is a string or a list of strings, not \(node.kind).", node.span)
+        report("`\(key)` must be a string or a list of strings, not \(node.kind).", node.span)
         return []
     }
 
@@ -71,14 +71,14 @@ struct ConfigValues {
         let kind =
             node.string.map { $0.isEmpty ? "an empty one" : "one with a null character" }
             ?? node.kind
-        report("`\(key)` holds strings, not \(kind).", node.span)
+        report("`\(key)` must contain strings, not \(kind).", node.span)
         return nil
     }
 
     mutating func bool(_ node: JSONNode, _ key: String) -> Bool? {
         let bool = node.bool
         if bool == nil {
-            report("`\(key)` is `true` or `false`, not \(node.kind).", node.span)
+            report("`\(key)` must be `true` or `false`, not \(node.kind).", node.span)
         }
         return bool
     }
@@ -90,7 +90,7 @@ struct ConfigValues {
         {
             return number
         }
-        report("`\(key)` is a number above 0 and below a million.", node.span)
+        report("`\(key)` must be a number above 0 and below a million.", node.span)
         return nil
     }
 
@@ -101,7 +101,7 @@ struct ConfigValues {
         {
             return number
         }
-        report("`\(key)` is a whole number from 1 to 1000000000.", node.span)
+        report("`\(key)` must be a whole number from 1 to 1000000000.", node.span)
         return nil
     }
 

@@ -49,54 +49,54 @@ enum RelayDirective: String, CaseIterable, Sendable {
             nil
         case .alias:
             """
-            "Names the property that a spread or an inline fragment is read as."
+            "Names the property of a spread or an inline fragment."
             directive @alias(as: String @static) on FRAGMENT_SPREAD | INLINE_FRAGMENT
             """
         case .dangerouslyUnaliased:
             """
-            "Allows a spread that may not match to go without `@alias`: it is optional all the same."
+            "Allows a spread that may not match to have no `@alias`. It is optional anyway."
             directive @dangerously_unaliased_fixme on FRAGMENT_SPREAD
             """
         case .inline:
             """
-            "Marks a fragment to be read outside of views; every fragment can be."
+            "Marks a fragment that is read outside of views. It has no effect, as all can be."
             directive @inline on FRAGMENT_DEFINITION
             """
         case .noInline:
             """
-            "Marks a fragment that Relay compiles once for all operations; here it changes nothing."
+            "Marks a fragment that Relay compiles once for all operations. It has no effect here."
             directive @no_inline(raw_response_type: Boolean = false @static) on FRAGMENT_DEFINITION
             """
         case .relay:
             """
-            "Without a mask, a spread's fields become those of what spreads it. Plural is for lists."
+            "`mask: false` adds a fragment's fields to its parent's. `plural` is for lists."
             directive @relay(mask: Boolean = true, plural: Boolean = false)
               on FRAGMENT_DEFINITION | FRAGMENT_SPREAD
             """
         case .required:
             """
-            "Makes a field that can be null one that can't."
+            "Makes a nullable field non-null."
             directive @required(action: RequiredFieldAction! @static) on FIELD
             """
         case .catch:
             """
-            "Catches the errors of a field and of all that is inside."
+            "Catches the errors of a field and everything inside it."
             directive @catch(to: CatchFieldTo! = RESULT @static)
               on FIELD | INLINE_FRAGMENT | FRAGMENT_DEFINITION | QUERY | MUTATION | SUBSCRIPTION
             """
         case .throwOnFieldError:
             """
-            "Makes reading throw where a field of the definition has an error."
+            "Makes reading throw if a field of the definition has an error."
             directive @throwOnFieldError on FRAGMENT_DEFINITION | QUERY | MUTATION | SUBSCRIPTION
             """
         case .semanticNonNull:
             """
-            "Says that a field is null only where it has an error."
+            "Declares that a field is only null if it has an error."
             directive @semanticNonNull(levels: [Int] = [0]) on FIELD_DEFINITION
             """
         case .connection:
             """
-            "Keeps the pages of a list together."
+            "Merges the pages of a list."
             directive @connection(
               key: String! @static
               filters: [String] @static
@@ -107,7 +107,7 @@ enum RelayDirective: String, CaseIterable, Sendable {
             """
         case .streamConnection:
             """
-            "Keeps the pages of a list together, whose edges come one by one."
+            "Merges the pages of a list whose edges are streamed."
             directive @stream_connection(
               key: String! @static
               filters: [String] @static
@@ -122,27 +122,27 @@ enum RelayDirective: String, CaseIterable, Sendable {
             """
         case .appendEdge:
             """
-            "Puts an edge at the end of connections."
+            "Appends an edge to connections."
             directive @appendEdge(connections: [ID!]!) on FIELD
             """
         case .prependEdge:
             """
-            "Puts an edge at the start of connections."
+            "Prepends an edge to connections."
             directive @prependEdge(connections: [ID!]!) on FIELD
             """
         case .appendNode:
             """
-            "Puts an object at the end of connections, in a new edge."
+            "Appends an object to connections, in a new edge."
             directive @appendNode(connections: [ID!]!, edgeTypeName: String!) on FIELD
             """
         case .prependNode:
             """
-            "Puts an object at the start of connections, in a new edge."
+            "Prepends an object to connections, in a new edge."
             directive @prependNode(connections: [ID!]!, edgeTypeName: String!) on FIELD
             """
         case .deleteEdge:
             """
-            "Takes the edges of objects with these ids out of connections."
+            "Removes the edges of the objects with these ids from connections."
             directive @deleteEdge(connections: [ID!]!) on FIELD
             """
         case .deleteRecord:
@@ -152,7 +152,7 @@ enum RelayDirective: String, CaseIterable, Sendable {
             """
         case .refetchable:
             """
-            "Makes a query that fetches the fragment again."
+            "Generates a query that refetches the fragment."
             directive @refetchable(
               queryName: String! @static
               directives: [String!] @static
@@ -161,22 +161,22 @@ enum RelayDirective: String, CaseIterable, Sendable {
             """
         case .rawResponseType:
             """
-            "Makes a type of what an optimistic response holds."
+            "Generates a type for optimistic responses."
             directive @raw_response_type on QUERY | MUTATION | SUBSCRIPTION
             """
         case .metadata:
             """
-            "Gives the network values that do not go to the server."
+            "Passes values to the network that are not sent to the server."
             directive @metadata(values: RelayMetadata! @static) on QUERY | MUTATION | SUBSCRIPTION
             """
         case .preloadable:
             """
-            "Marks a query whose variables are known before its code is."
+            "Marks a query that can be fetched before its view is loaded."
             directive @preloadable on QUERY
             """
         case .updatable:
             """
-            "Marks what writes to the store."
+            "Marks a definition that writes to the store."
             directive @updatable on QUERY | FRAGMENT_DEFINITION
             """
         case .assignable:
@@ -186,38 +186,38 @@ enum RelayDirective: String, CaseIterable, Sendable {
             """
         case .unselectable:
             """
-            "Forbids to select a field."
+            "Forbids selecting a field."
             directive @unselectable(reason: String!) on FIELD_DEFINITION | OBJECT | INTERFACE | UNION
             """
         case .static:
             """
-            "Says that an argument can't vary."
+            "Declares that an argument must be constant."
             directive @static on ARGUMENT_DEFINITION
             """
         case .fetchable:
             """
-            "Says of a type how an object of it is fetched by its id."
+            "Declares how objects of a type are fetched by id."
             directive @fetchable(field_name: String!) on OBJECT
             """
         case .relayTestOperation:
             """
-            "Makes a query for tests; every query can be one."
+            "Marks a query for tests. It has no effect: every query can be used in tests."
             directive @relay_test_operation(emitRawText: Boolean = false) on QUERY | MUTATION | SUBSCRIPTION
             """
         case .ignoreUnusedVariables:
             """
-            "Allows variables that nothing uses."
+            "Allows unused variables."
             directive @DEPRECATED__relay_ignore_unused_variables_error
               on QUERY | MUTATION | SUBSCRIPTION
             """
         case .unusedLocalVariable:
             """
-            "Allows a fragment's variable that the fragment does not use."
+            "Allows an unused variable of a fragment."
             directive @unusedLocalVariable_DEPRECATED on VARIABLE_DEFINITION
             """
         case .provider:
             """
-            "Names what gives a fragment's variable its value."
+            "Names the provider of a fragment's variable."
             directive @provider(name: String! @static) on VARIABLE_DEFINITION
             """
         }
@@ -236,7 +236,7 @@ enum RelayDirective: String, CaseIterable, Sendable {
         "An object of constants: `{priority: 1, owner: \"feed\"}`."
         scalar RelayMetadata
 
-        "What happens where a required field is null."
+        "The effect of a null in a required field."
         enum RequiredFieldAction {
           "The object becomes null."
           NONE
@@ -244,13 +244,13 @@ enum RelayDirective: String, CaseIterable, Sendable {
           LOG
           "Reading throws."
           THROW
-          "Reading throws, though null may mean something."
+          "Reading throws, although null may be a valid value."
           DANGEROUSLY_THROW_ON_SEMANTICALLY_NULLABLE_FIELD
         }
 
-        "What errors become where they are caught."
+        "How caught errors are returned."
         enum CatchFieldTo {
-          "A result of the value or of the errors."
+          "A result with the value or the errors."
           RESULT
           "Null."
           NULL

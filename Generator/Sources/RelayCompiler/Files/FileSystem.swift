@@ -104,7 +104,7 @@ enum FileSystem {
         }
         guard close(descriptor) == 0 else { throw .last(name) }
         guard isExpected() else {
-            throw SystemError(path: name, reason: "something else was put there meanwhile")
+            throw SystemError(path: name, reason: "it was replaced meanwhile")
         }
         guard renameat(start, temporary, start, path) == 0 else { throw .last(name) }
         isDone = true

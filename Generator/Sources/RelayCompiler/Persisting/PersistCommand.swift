@@ -57,7 +57,7 @@ struct PersistCommand {
         }
         defer { Self.show(messages.path) }
         #if os(iOS) || os(tvOS) || os(watchOS) || os(visionOS)
-        throw SystemError(path: words.first ?? "", reason: "this system has no processes")
+        throw SystemError(path: words.first ?? "", reason: "this system can't start processes")
         #else
         try start(input: input, output: output, messages: messages)
         return try FileSystem.read(output.path)
@@ -95,7 +95,7 @@ struct PersistCommand {
 
     private static func reason(of process: Process) -> String {
         let status = process.terminationStatus
-        guard process.terminationReason == .exit else { return "signal \(status) ended it" }
+        guard process.terminationReason == .exit else { return "it was ended by signal \(status)" }
         // The statuses with which `env` reports commands that it cannot start.
         return switch status {
         case 126: "it can't be executed"
@@ -124,7 +124,7 @@ struct PersistCommand {
             throw failure("its answer is not JSON (\(place): \(error.message))")
         }
         guard answer.members != nil else {
-            throw failure("it answered with \(answer.kind) instead of an object of names and ids")
+            throw failure("its answer is \(answer.kind), not an object of names and ids")
         }
         var ids: [String: String] = [:]
         for operation in operations {
@@ -132,7 +132,7 @@ struct PersistCommand {
                 throw failure("its answer has no id for `\(operation.name)`")
             }
             guard PersistedOperations.isSound(id) else {
-                throw failure("the id of `\(operation.name)` holds a control character")
+                throw failure("the id of `\(operation.name)` contains a control character")
             }
             ids[operation.name] = id
         }

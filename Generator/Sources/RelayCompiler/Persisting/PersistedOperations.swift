@@ -155,15 +155,15 @@ struct PersistedOperations {
             throw invalid("\(error.span): \(error.message)")
         }
         guard let members = node.members else {
-            throw invalid("it is \(node.kind) instead of an object of ids and texts")
+            throw invalid("it is \(node.kind) instead of an object that maps ids to texts")
         }
         var texts: [String: String] = [:]
         for member in members {
             guard let text = member.value.string else {
-                throw invalid("\(member.value.span): a text is a string")
+                throw invalid("\(member.value.span): a text must be a string")
             }
             guard isSound(member.key) else {
-                throw invalid("\(member.keySpan): an id holds a control character")
+                throw invalid("\(member.keySpan): an id contains a control character")
             }
             texts[member.key] = text
         }

@@ -41,7 +41,7 @@ struct ConfigChecks {
         var findings = files.skipped.map { skipped in
             finding(
                 "`\(FilePaths.display(skipped.path))` is not searched for documents: "
-                    + "\(skipped.reason). Name what it leads to under `src`, or rename it.",
+                    + "\(skipped.reason). Add its target to `src`, or rename it.",
                 span,
                 severity: .warning
             )

@@ -29,16 +29,16 @@ public enum ProjectError: Error, CustomStringConvertible {
         switch self {
         case .noConfiguration(let path):
             "There is no `relay.json` in `\(path)`, or above it in the repository. "
-                + "`relay-generator init` makes one; or give its path."
+                + "`relay-generator init` creates one; or pass its path."
         case .foreignConfiguration(let path):
-            "`\(path)` belongs to another user, so it is not used. If you trust it, give its path: "
+            "`\(path)` belongs to another user, so it is not used. If you trust it, pass its path: "
                 + "`relay-generator \(path)`."
         case .unreadable(let path, let reason):
             "`\(path)` can't be read: \(reason)."
         case .missing(let path, let key):
             "`\(path)` does not exist. It is the value of `\(key)` in the configuration."
         case .noSchema(let path):
-            "`\(path)` holds no file of a schema: none ends in `.graphql`, `.graphqls`, `.gql` or `.json`."
+            "`\(path)` has no schema file: none ends in `.graphql`, `.graphqls`, `.gql` or `.json`."
         case .unwritable(let path, let reason):
             "`\(path)` can't be written: \(reason)."
         case .foreignFile(let path):
@@ -49,7 +49,7 @@ public enum ProjectError: Error, CustomStringConvertible {
                 + "replaced. Delete it to have it generated again, or move it."
         case .linkedFolder(let path):
             "`\(path)` is a symbolic link, so generated files would not be where "
-                + "`artifactDirectory` says. Give the folder that the link leads to."
+                + "`artifactDirectory` says. Write the path of the link's target."
         case .invalidPersistFile(let path, let reason):
             "`\(path)` is not a list of persisted operations: \(reason)."
         case .persistCommand(let command, let reason):

@@ -138,11 +138,11 @@ public enum ProjectTemplateError: Error, CustomStringConvertible {
     public var description: String {
         switch self {
         case .exists(let path):
-            "There is a `\(path)` already, and it stays as it is. Change it by hand."
+            "There is a `\(path)` already. Edit it."
         case .noFolder(let path): "There is no folder `\(path)`."
         case .noSchema(let path):
-            "There is no schema in `\(path)`: no file of SDL with a query type, and no introspection "
-                + "result. Save your server's schema there, or give its path: `--schema FILE`."
+            "There is no schema in `\(path)`: no SDL file with a query type, and no introspection "
+                + "result. Save your server's schema there, or pass its path: `--schema FILE`."
         case .unwritable(let path, let reason): "`\(path)` can't be written: \(reason)."
         }
     }

@@ -62,7 +62,7 @@ struct ProvidedVariables {
             let name = definition.variable.name.text
             if let value = definition.defaultValue {
                 report(
-                    "`$\(name)` has a provider, so its default would never be taken. "
+                    "`$\(name)` has a provider, so its default would never be used. "
                         + "Remove one of the two.",
                     value.span
                 )

@@ -121,7 +121,7 @@ struct SwiftLiteral {
         guard let first = lineEnd(bytes, from: lineStart, limit: contentEnd), first.isEmptyLine
         else {
             return fail(
-                "The text of a literal of several lines begins on a line of its own.",
+                "The text of a multi-line literal must begin on a new line.",
                 contentStart..<contentEnd
             )
         }
@@ -130,7 +130,7 @@ struct SwiftLiteral {
         let indentation = bytes[lastStart..<contentEnd]
         guard indentation.allSatisfy({ $0 == 0x20 || $0 == 0x09 }) else {
             return fail(
-                "The closing quotes of a literal of several lines must be on a line of their own.",
+                "The closing quotes of a multi-line literal must be on a line of their own.",
                 contentEnd..<contentEnd
             )
         }
@@ -158,7 +158,7 @@ struct SwiftLiteral {
             readCharacters(bytes, line.lowerBound + indentation.count..<line.upperBound)
         } else if bytes[line].contains(where: { $0 != 0x20 && $0 != 0x09 }) {
             fail(
-                "This line is less indented than the closing quotes. Indent it as they are.",
+                "This line is indented less than the closing quotes. Indent it like them.",
                 line
             )
         }
@@ -222,8 +222,8 @@ struct SwiftLiteral {
             return readScalar(bytes, start, index + 1, limit: limit)
         case UInt8(ascii: "("):
             fail(
-                "A document can't interpolate: the generator reads it before anything runs. Use a "
-                    + "variable of GraphQL, `$name`.",
+                "A document can't contain interpolations, because the generator reads it before "
+                    + "the app runs. Use a GraphQL variable, `$name`.",
                 start..<index + 1
             )
         case 0x0A, 0x20, 0x09:
@@ -231,7 +231,7 @@ struct SwiftLiteral {
             // content.
             return limit
         default:
-            fail("This is not an escape sequence of Swift.", start..<index + 1)
+            fail("This is not a Swift escape sequence.", start..<index + 1)
         }
         return index + 1
     }
@@ -251,7 +251,7 @@ struct SwiftLiteral {
             let value = UInt32(String(decoding: digits, as: UTF8.self), radix: 16),
             let scalar = Unicode.Scalar(value)
         else {
-            fail("This is not an escape sequence of Swift.", start..<open)
+            fail("This is not a Swift escape sequence.", start..<open)
             return limit
         }
         text += Array(String(scalar).utf8)

@@ -160,7 +160,7 @@ struct SwiftScanner {
         let span = SourceSpan(source: file, range: begin..<literalEnd)
         // If a literal is not terminated, the code after it cannot be read.
         guard peek() == UInt8(ascii: ")") || !literal.isClosed else {
-            report("A document is one literal. Write it out between the quotes.", span)
+            report("A document must be a single string literal.", span)
             return
         }
         if let problem = literal.problem {

@@ -7,7 +7,7 @@ struct Programs: Sendable {
     var source: Program
     /// As definitions read it: `source` with the fields of unmasked spreads.
     var reader: Program
-    /// With ids and type names.
+    /// As responses have it: with the ids and type names that the store needs.
     var fetched: Program
     /// As sent to the server: `fetched` in its simplest form, with discriminators and separate
     /// fragments.
@@ -20,7 +20,7 @@ public enum CompilerStage: String, CaseIterable, Sendable {
     case source
     /// As definitions read it.
     case reader
-    /// With ids and type names.
+    /// As responses have it: `reader` with the ids and type names that the store needs.
     case fetched
     /// As sent to the server.
     case text

@@ -27,8 +27,8 @@ struct ExpansionLimit: Sendable {
         for (name, selections, source) in program.definitions
         where all.size(of: selections).depth > Self.maximumDepth {
             throw finding(
-                "\(name) nests more than \(Self.maximumDepth) levels deep, those of the fragments "
-                    + "it spreads included. Spread fewer fragments inside each other.",
+                "\(name) nests more than \(Self.maximumDepth) levels deep, including the fragments "
+                    + "that it spreads. Spread fewer fragments inside each other.",
                 source
             )
         }
@@ -66,7 +66,7 @@ struct ExpansionLimit: Sendable {
         }
         guard let fragment = most else { return }
         throw finding(
-            "The arguments that fragments are spread with make too many copies of fragment "
+            "The arguments of spreads create too many copies of fragment "
                 + "`\(fragment.name)`, or too large ones. Pass fewer different arguments on from "
                 + "fragment to fragment, \(remedy).",
             fragment.source
@@ -119,8 +119,8 @@ struct ExpansionLimit: Sendable {
     ) throws(Diagnostic) {
         guard budget.isExhausted else { return }
         throw finding(
-            "Reading \(name) takes more than \(maximum) selections: what is selected around "
-                + "`... on Type` is repeated for each object type. Move such parts into fragments "
+            "Reading \(name) takes more than \(maximum) selections: the selections around "
+                + "`... on Type` are repeated for each object type. Move them into fragments "
                 + "of their own, \(remedy).",
             source
         )

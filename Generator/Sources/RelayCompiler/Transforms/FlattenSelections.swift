@@ -65,7 +65,7 @@ struct FlattenSelections {
 
     // MARK: - Collecting
 
-    /// The surroundings of selections.
+    /// Where selections are collected: the level, type and condition around them.
     private struct Scope {
         /// The level that they add to.
         var level: FlatteningLevel

@@ -8,7 +8,7 @@ import GraphQLSchema
 /// fragment Editor_user on User @updatable { name }
 /// ```
 enum SkipUpdatables {
-    /// Returns the program without them.
+    /// Returns the program without updatable definitions and their spreads.
     static func transform(_ program: Program) -> Program {
         let isConcerned =
             program.operations.contains { $0.marks.isUpdatable }
@@ -25,9 +25,9 @@ enum SkipUpdatables {
     }
 }
 
-/// Removes spreads.
+/// Replaces the spreads of updatable fragments by `__typename`.
 ///
-/// An object that has no other selections is still fetched.
+/// So an object that has no other selections is still fetched.
 private struct Skipping {
     let schema: Schema
 

@@ -13,7 +13,7 @@ struct DisallowMasklessArguments: ValidationRule {
         else {
             return
         }
-        report("`plural` is `true` or `false`; it can't vary.", at: plural.span, &context)
+        report("`plural` must be `true` or `false`, not a variable.", at: plural.span, &context)
     }
 
     mutating func enter(
@@ -27,7 +27,7 @@ struct DisallowMasklessArguments: ValidationRule {
         }
         guard case .boolean(let value) = mask.value else {
             if mask.value.variables.isEmpty { return }
-            report("`mask` is `true` or `false`; it can't vary.", at: mask.span, &context)
+            report("`mask` must be `true` or `false`, not a variable.", at: mask.span, &context)
             return
         }
         guard !value.value else { return }

@@ -20,7 +20,7 @@ struct DisallowMisplacedCatches: ValidationRule {
         let name = SwiftNames.uncapitalized(fragment.typeCondition?.name.text ?? "fields")
         let start = directive.span.startOffset
         report(
-            "Nothing holds what `@catch` catches here. Write `@alias(as: \"\(name)\")` beside it.",
+            "`@catch` needs a property for the errors. Write `@alias(as: \"\(name)\")` beside it.",
             at: directive.span,
             fixIts: [
                 .init(

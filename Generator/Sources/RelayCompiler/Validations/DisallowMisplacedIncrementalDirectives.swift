@@ -4,8 +4,8 @@ import GraphQLSchema
 /// `@defer` is allowed on fragments of the server, `@stream` on lists of the server, and each needs
 /// its own label.
 ///
-/// `... on User @defer { name }`: "`@defer` works on fragment spreads only: a view reads a
-/// deferred part as a whole. Make a fragment of this."
+/// `... on User @defer { name }`: "`@defer` can only be on a fragment spread, because a
+/// fragment is read as a whole. Move these fields to a fragment."
 /// `me @stream(initialCount: 1) { id }`: "`me` is not a list, so it can't be streamed. Remove
 /// `@stream`."
 ///
@@ -33,8 +33,8 @@ struct DisallowMisplacedIncrementalDirectives: ValidationRule {
     ) {
         guard let directive = fragment.directives.first(.defer) else { return }
         report(
-            "`@defer` works on fragment spreads only: a view reads a deferred part as a whole. "
-                + "Make a fragment of this.",
+            "`@defer` can only be on a fragment spread, because a fragment is read as a whole. "
+                + "Move these fields to a fragment.",
             at: directive.span,
             &context
         )
@@ -52,8 +52,8 @@ struct DisallowMisplacedIncrementalDirectives: ValidationRule {
         guard let fragment = context.fragments[spread.name.text] else { return }
         if fragment.directives.contains(.updatable) {
             report(
-                "`@defer` asks the server for parts, but servers never get `\(spread.name)`, "
-                    + "which is `@updatable`. Remove it.",
+                "`@defer` asks the server for parts, but `\(spread.name)` is "
+                    + "`@updatable` and never sent. Remove it.",
                 at: directive.span,
                 fixIts: [.init(span: directive.span, replacement: "")],
                 &context
@@ -127,7 +127,7 @@ struct DisallowMisplacedIncrementalDirectives: ValidationRule {
         }
         if directive.argument(named: "initialCount") == nil {
             report(
-                "`@stream` needs to know how many elements come at once. Write "
+                "`@stream` needs the number of elements in the first payload. Write "
                     + "`initialCount: 1`.",
                 at: directive.span,
                 &context
@@ -144,7 +144,7 @@ struct DisallowMisplacedIncrementalDirectives: ValidationRule {
         guard let label = directive.string("label") else {
             if let argument = directive.argument(named: "label") {
                 report(
-                    "The label of `@\(directive.name)` is a text; it can't vary.",
+                    "The label of `@\(directive.name)` must be a string, not a variable.",
                     at: argument.span,
                     &context
                 )
@@ -181,8 +181,8 @@ struct DisallowMisplacedIncrementalDirectives: ValidationRule {
             if let directive = Self.first(in: fragment.selectionSet) {
                 report(
                     "`@\(directive.name)` in `\(name)` asks the server for parts, but "
-                        + "`\(spread.name)` is spread where all exists in the client only. Remove "
-                        + "it there.",
+                        + "`\(spread.name)` is spread where all fields exist only in the client. "
+                        + "Remove it there.",
                     at: spread.span,
                     related: [.init(message: "It is here.", span: directive.span)],
                     &context
@@ -211,7 +211,7 @@ struct DisallowMisplacedIncrementalDirectives: ValidationRule {
 
     private func refuseOnClient(_ directive: Directive, _ context: inout ValidationContext) {
         report(
-            "`@\(directive.name)` asks the server for parts, but this exists in the client only. "
+            "`@\(directive.name)` asks the server for parts, but this exists only in the client. "
                 + "Remove it.",
             at: directive.span,
             fixIts: [.init(span: directive.span, replacement: "")],

@@ -5,7 +5,7 @@ import GraphQLSchema
 ///
 /// `type Row { id: Int! }`, `row { id }`:
 /// "`Row.id` is of type `Int!`, but objects are identified by an `ID`. Select it under an alias,
-/// or let the server give it another name."
+/// or rename it on the server."
 ///
 /// Follows Relay's `disallow_non_node_id_fields`.
 struct DisallowOddIDTypes: ValidationRule {
@@ -21,7 +21,7 @@ struct DisallowOddIDTypes: ValidationRule {
         }
         report(
             "`\(parent.name).id` is of type `\(definition.type)`, but objects are identified by "
-                + "an `ID`. Select it under an alias, or let the server give it another name.",
+                + "an `ID`. Select it under an alias, or rename it on the server.",
             at: field.name.span,
             &context
         )

@@ -3,7 +3,7 @@ import GraphQLSchema
 
 /// The names of fields that the compiler adds must not be used as aliases.
 ///
-/// `hero { id: name }`: "The alias `id` is kept for the field `id`, by which objects are known.
+/// `hero { id: name }`: "The alias `id` is reserved for the field `id`, which identifies objects.
 /// Choose another."
 struct DisallowReservedAliases: ValidationRule {
     mutating func enter(_ field: Field, _ context: inout ValidationContext) {
@@ -11,14 +11,14 @@ struct DisallowReservedAliases: ValidationRule {
         let identity = Identity(context.schema).field
         if alias.text == identity {
             report(
-                "The alias `\(identity)` is kept for the field `\(identity)`, by which objects "
-                    + "are known. Choose another.",
+                "The alias `\(identity)` is reserved for the field `\(identity)`, which identifies "
+                    + "objects. Choose another.",
                 at: alias.span,
                 &context
             )
         } else if alias.text.hasPrefix("__") {
             report(
-                "The alias `\(alias)` begins with `__`, which is kept for the compiler. "
+                "The alias `\(alias)` begins with `__`, which is reserved for the compiler. "
                     + "Choose another.",
                 at: alias.span,
                 &context

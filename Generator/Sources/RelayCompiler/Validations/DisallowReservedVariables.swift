@@ -4,8 +4,8 @@ import GraphQLSchema
 /// Variables must not have names that are reserved for the compiler.
 ///
 /// `query Q($__relay_internal_x: Int)`:
-/// "Variable `$__relay_internal_x` begins with `__relay_internal`, which is kept for the compiler.
-/// Choose another name."
+/// "Variable `$__relay_internal_x` begins with `__relay_internal`, which is reserved for the
+/// compiler. Choose another name."
 struct DisallowReservedVariables: ValidationRule {
     private static let prefix = "__relay_internal"
 
@@ -14,7 +14,7 @@ struct DisallowReservedVariables: ValidationRule {
         // Names that the compiler created have no source range.
         guard name.text.hasPrefix(Self.prefix), name.span != .synthesized else { return }
         report(
-            "Variable `$\(name)` begins with `\(Self.prefix)`, which is kept for the compiler. "
+            "Variable `$\(name)` begins with `\(Self.prefix)`, which is reserved for the compiler. "
                 + "Choose another name.",
             at: variable.variable.span,
             &context

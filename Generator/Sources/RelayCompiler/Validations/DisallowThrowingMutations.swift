@@ -5,11 +5,11 @@ import GraphQLSchema
 /// change was made.
 ///
 /// `mutation M { setName(name: "A") { name @required(action: THROW) } }`:
-/// "A mutation can't throw where `name` is null, for the change has been made. Write
+/// "A mutation can't throw if `name` is null, because the change has been made. Write
 /// `@required(action: LOG)`."
 ///
 /// `mutation M @throwOnFieldError { setName(name: "A") { name } }`:
-/// "A mutation can't throw where a field failed, for the change has been made. Write
+/// "A mutation can't throw if a field has an error, because the change has been made. Write
 /// `@catch(to: RESULT)`."
 ///
 /// Follows Relay's `disallow_readtime_features_in_mutations`.
@@ -19,8 +19,8 @@ struct DisallowThrowingMutations: ValidationRule {
             let span = operation.directives.first(.throwOnFieldError)?.span
         else { return }
         report(
-            "A mutation can't throw where a field failed, for the change has been made. Write "
-                + "`@catch(to: RESULT)`.",
+            "A mutation can't throw if a field has an error, because the change has been made. "
+                + "Write `@catch(to: RESULT)`.",
             at: span,
             fixIts: [.init(span: span, replacement: "@catch(to: RESULT)")],
             &context
@@ -33,7 +33,7 @@ struct DisallowThrowingMutations: ValidationRule {
             let span = field.directives.first(.required)?.span
         else { return }
         report(
-            "A mutation can't throw where `\(field.responseName)` is null, for the change has "
+            "A mutation can't throw if `\(field.responseName)` is null, because the change has "
                 + "been made. Write `@required(action: LOG)`.",
             at: span,
             fixIts: [.init(span: span, replacement: "@required(action: LOG)")],

@@ -18,8 +18,8 @@ struct DisallowUnsupportedDirectives: ValidationRule {
         "match": "Spread the fragments with `@alias`, each on its own type.",
         "module": "Spread the fragment without it: its code is part of the app.",
         "live": "Use a subscription.",
-        "uncheckedArguments_DEPRECATED": "Use `@arguments`, and pass what the fragment declares.",
-        "waterfall": "It is about Relay Resolvers alone: remove it.",
+        "uncheckedArguments_DEPRECATED": "Pass the fragment's arguments with `@arguments`.",
+        "waterfall": "It is only for Relay Resolvers: remove it.",
         "client_polling": "Fetch with the `poll` of `CacheConfig`.",
     ]
 

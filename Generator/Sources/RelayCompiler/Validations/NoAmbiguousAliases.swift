@@ -46,7 +46,8 @@ struct NoAmbiguousAliases: ValidationRule {
             return
         }
         report(
-            "This inline fragment has no type to be named after. Write `@alias(as: \"name\")`.",
+            "This inline fragment has no type that could name its property. Write "
+                + "`@alias(as: \"name\")`.",
             at: directive.span,
             &context
         )

@@ -33,8 +33,8 @@ struct NoNeedlessRequired: ValidationRule {
         if isDangerous(directive) {
             guard definition.type.isNonNull || isSemanticallyNonNull(definition) else { return }
             report(
-                "`\(field.responseName)` is null only with an error, so nothing is dangerous "
-                    + "here. Write `@required(action: THROW)`.",
+                "`\(field.responseName)` is null only if it has an error, never as a valid "
+                    + "value. Write `@required(action: THROW)`.",
                 at: directive.span,
                 fixIts: [.init(span: directive.span, replacement: "@required(action: THROW)")],
                 &context

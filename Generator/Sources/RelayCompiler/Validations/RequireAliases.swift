@@ -4,7 +4,7 @@ import GraphQLSchema
 /// A spread that may not apply needs an alias, because its property is optional.
 ///
 /// `node(id: $id) { ...Row_user }`, where a `Node` may be no `User`:
-/// "Fragment `Row_user` is on `User`, but what it is spread on may be another `Node`. Write
+/// "Fragment `Row_user` is on `User`, but the object here may be another `Node`. Write
 /// `...Row_user @alias(as: "row_user")`: the property is optional."
 ///
 /// The same goes for spreads under `@include` and `@skip`. Follows Relay's
@@ -71,8 +71,8 @@ struct RequireAliases: ValidationRule {
                 "Fragment `\(spread.name)` is spread under `@\(condition)`, so it may be absent."
         } else if !context.schema.isSubtype(type.name, of: fragment.typeCondition.name.text) {
             reason =
-                "Fragment `\(spread.name)` is on `\(fragment.typeCondition.name)`, but what it is "
-                + "spread on may be another `\(type.name)`."
+                "Fragment `\(spread.name)` is on `\(fragment.typeCondition.name)`, but the object "
+                + "here may be another `\(type.name)`."
         } else {
             return
         }

@@ -7,7 +7,7 @@ import GraphQLSchema
 /// "An `@assignable` fragment selects `__typename` alone. Remove the rest."
 ///
 /// `fragment F on User @assignable @refetchable(queryName: "Q") { __typename }`:
-/// "`F` is `@assignable`: it reads nothing that could be fetched again. …"
+/// "`F` is `@assignable`: it has no data that could be refetched. …"
 ///
 /// Follows Relay's `validate_assignable_directive`.
 struct RequireAssignableShape: ValidationRule {
@@ -15,7 +15,7 @@ struct RequireAssignableShape: ValidationRule {
         guard fragment.directives.contains(.assignable) else { return }
         if let directive = fragment.directives.first(.refetchable) {
             report(
-                "`\(fragment.name)` is `@assignable`: it reads nothing that could be fetched again. "
+                "`\(fragment.name)` is `@assignable`: it has no data that could be refetched. "
                     + "Remove `@refetchable`, and spread a refetchable fragment beside it.",
                 at: directive.span,
                 fixIts: [.init(span: directive.span, replacement: "")],
@@ -25,7 +25,7 @@ struct RequireAssignableShape: ValidationRule {
         let selections = fragment.selectionSet.selections
         if selections.count == 1, PlainTypename.isSelected(in: fragment.selectionSet) { return }
         report(
-            "An `@assignable` fragment selects `__typename` alone, without an alias or a "
+            "An `@assignable` fragment can only select `__typename`, without an alias or a "
                 + "directive. Remove the rest.",
             at: fragment.name.span,
             fixIts: [.init(span: fragment.selectionSet.span, replacement: "{ __typename }")],

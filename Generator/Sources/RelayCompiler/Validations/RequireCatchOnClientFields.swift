@@ -5,7 +5,7 @@ import GraphQLSchema
 /// never have been set.
 ///
 /// `query Q @throwOnFieldError { isOpen }`:
-/// "`isOpen` is a field of the client, which may never have been set, and reading `Q` throws then.
+/// "`isOpen` exists only in the client and may not have been set. Then reading `Q` throws.
 /// Write `@catch` on it."
 ///
 /// `@catch` on a field around it, or on an inline fragment with `@alias`, will do.
@@ -49,8 +49,8 @@ struct RequireCatchOnClientFields: ValidationRule {
         let canInsert = field.arguments.isEmpty || !field.directives.isEmpty
         let place = SourceSpan(source: field.span.source, range: end..<end)
         report(
-            "`\(field.responseName)` is a field of the client, which may never have been set, and "
-                + "reading `\(throwing)` throws then. Write `@catch` on it.",
+            "`\(field.responseName)` exists only in the client and may not have been set. Then "
+                + "reading `\(throwing)` throws. Write `@catch` on it.",
             at: field.name.span,
             fixIts: canInsert ? [.init(span: place, replacement: " @catch")] : [],
             &context

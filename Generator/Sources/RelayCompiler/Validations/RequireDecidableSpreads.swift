@@ -67,8 +67,8 @@ struct RequireDecidableSpreads: ValidationRule {
         guard let kind = kind(of: spread, context) else { return }
         for directive in spread.directives where kind == .assignable || isCondition(directive) {
             report(
-                "`@\(directive.name)` is not allowed on the spread of an `@\(kind.rawValue)` fragment. Remove "
-                    + "it.",
+                "`@\(directive.name)` is not allowed on the spread of an `@\(kind.rawValue)` "
+                    + "fragment. Remove it.",
                 at: directive.span,
                 fixIts: [.init(span: directive.span, replacement: "")],
                 &context
@@ -99,7 +99,7 @@ struct RequireDecidableSpreads: ValidationRule {
                 // The type name may be selected on all types.
                 if PlainTypename.isOne(selection) { continue }
                 refuse(
-                    "all that is selected beside it is in inline fragments. Move this to them.",
+                    "all other selections must be in inline fragments. Move this into one.",
                     spread,
                     selection.span,
                     &context
@@ -108,7 +108,7 @@ struct RequireDecidableSpreads: ValidationRule {
             }
             if !fragment.directives.isEmpty {
                 refuse(
-                    "no inline fragment here has directives. Remove them.",
+                    "no inline fragment here may have directives. Remove them.",
                     spread,
                     fragment.span,
                     &context
@@ -118,15 +118,15 @@ struct RequireDecidableSpreads: ValidationRule {
             {
                 if !types.insert(name).inserted {
                     refuse(
-                        "each type has one inline fragment. Join them.",
+                        "each type must have a single inline fragment. Merge them.",
                         spread,
                         fragment.span,
                         &context
                     )
                 } else if !PlainTypename.isSelected(in: fragment.selectionSet) {
                     refuse(
-                        "each inline fragment selects `__typename`, which tells the types apart. "
-                            + "Add it here.",
+                        "each inline fragment must select `__typename`, which distinguishes the "
+                            + "types. Add it here.",
                         spread,
                         fragment.span,
                         &context
@@ -134,7 +134,7 @@ struct RequireDecidableSpreads: ValidationRule {
                 }
             } else {
                 refuse(
-                    "each inline fragment is on an object type. Write one for each.",
+                    "each inline fragment must be on an object type. Write one for each.",
                     spread,
                     fragment.span,
                     &context

@@ -1,7 +1,8 @@
 import GraphQLLanguage
 import GraphQLSchema
 
-/// Edges, nodes and ids that change connections are what the directives on them say.
+/// Fields with `@appendEdge`, `@appendNode`, `@deleteEdge` and the like must have the type that the
+/// directive needs: an edge, an object, or an ID.
 ///
 /// `viewer @appendEdge(connections: $c) { id }`:
 /// "`viewer` is not an edge: it has no `cursor` and `node`. Use `@appendNode` for objects."
@@ -79,7 +80,7 @@ struct RequireEdgeFields: ValidationRule {
             if case .object(let object) = type { object.name } else { nil }
         }
         report(
-            "`\(name)` is not an object type of the schema, so edges can't be of it."
+            "`\(name)` is not an object type of the schema, so it can't be the type of edges."
                 + Suggestions.didYouMean(name, among: objects),
             at: directive.argument(named: "edgeTypeName")?.span ?? directive.span,
             &context

@@ -94,8 +94,8 @@ struct RequireFittingVariables {
     private func misplacedNull(_ use: VariableUses.Use, _ operation: Operation) -> Diagnostic {
         Diagnostic(
             rule: Self.rule,
-            message: "This `null` ends up where `\(use.position.type)` is expected in "
-                + "what servers get. Pass a value, or nothing for the default.",
+            message: "This `null` is used where `\(use.position.type)` is expected in "
+                + "the text for servers. Pass a value, or nothing for the default.",
             span: span(use, operation),
             related: related(use)
         )
@@ -114,7 +114,7 @@ struct RequireFittingVariables {
         }
         return Diagnostic(
             rule: Self.rule,
-            message: "`$\(name)` of type `\(variable.type)` ends up where "
+            message: "`$\(name)` of type `\(variable.type)` is used where "
                 + "`\(use.position.type)` is expected. Declare it as `\(required)`, or give it a "
                 + "default value.",
             span: span(use, operation),
@@ -140,7 +140,7 @@ struct RequireFittingVariables {
         return Diagnostic(
             rule: Self.rule,
             message: "`$\(name)` is used as `\(use.position.requiredType)` here but as "
-                + "`\(other.position.requiredType)` elsewhere, so the query that fetches "
+                + "`\(other.position.requiredType)` elsewhere, so the query that refetches "
                 + "`\(owner.name)` again can't declare it. Use two variables.",
             span: use.span.isSynthesized ? owner.source.span : use.span,
             related: related

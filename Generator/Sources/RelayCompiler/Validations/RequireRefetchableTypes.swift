@@ -5,7 +5,7 @@ import GraphQLSchema
 /// a unique name, and its connection must be paginated with variables.
 ///
 /// `fragment F on PageInfo @refetchable(queryName: "FQuery") { hasNextPage }`:
-/// "Objects of `PageInfo` can't be fetched by themselves, so `F` can't be refetchable. Put it on
+/// "Objects of `PageInfo` can't be fetched by id, so `F` can't be refetchable. Put it on
 /// `Query`, `Viewer` or a type that is a `Node`."
 ///
 /// Follows Relay's `refetchable_fragment`.
@@ -37,7 +37,7 @@ struct RequireRefetchableTypes: ValidationRule {
         )
         guard let entry else {
             report(
-                "Objects of `\(type.name)` can't be fetched by themselves, so "
+                "Objects of `\(type.name)` can't be fetched by id, so "
                     + "`\(fragment.name)` can't be refetchable. Put it on `Query`, `Viewer` or a "
                     + "type that is a `Node`.",
                 at: directive.span,
@@ -52,7 +52,7 @@ struct RequireRefetchableTypes: ValidationRule {
         guard let name = directive.string("queryName") else { return }
         if let other = queries.updateValue(directive.span, forKey: name) {
             report(
-                "The query `\(name)` exists already. Choose another `queryName`.",
+                "The query `\(name)` already exists. Choose another `queryName`.",
                 at: directive.span,
                 related: [.init(message: "The other is defined here.", span: other)],
                 &context
@@ -98,7 +98,7 @@ struct RequireRefetchableTypes: ValidationRule {
             plural.value
         else { return }
         report(
-            "`\(fragment.name)` is plural, but objects are fetched again one by one. Remove "
+            "`\(fragment.name)` is plural, but objects are refetched one by one. Remove "
                 + "`@\(directive.name)` or `plural: true`.",
             at: directive.span,
             &context
@@ -120,7 +120,7 @@ struct RequireRefetchableTypes: ValidationRule {
             let id = Identity(context.schema).field
             if let variable = own.first(where: { $0.name.text == id }) {
                 report(
-                    "The query of `\(fragment.name)` has a variable `$\(id)` of its own. Choose "
+                    "The query of `\(fragment.name)` declares a variable `$\(id)` itself. Choose "
                         + "another name for this one.",
                     at: variable.span,
                     &context
@@ -158,7 +158,7 @@ struct RequireRefetchableTypes: ValidationRule {
             guard let list else { continue }
             report(
                 "`\(connection.responseName)` is inside the list `\(list.responseName)`, so there "
-                    + "are many of it, but its query fetches the pages of one. Move it to a "
+                    + "is one for each element, but the query paginates a single one. Move it to a "
                     + "fragment of its own.",
                 at: connection.name.span,
                 related: [.init(message: "The list is here.", span: list.name.span)],
@@ -168,7 +168,7 @@ struct RequireRefetchableTypes: ValidationRule {
         let found = places.map(\.connection)
         if let second = found.dropFirst().first, let first = found.first {
             report(
-                "`\(fragment.name)` has several connections, but its query fetches the pages of "
+                "`\(fragment.name)` has several connections, but its query paginates a single "
                     + "one. Move this one to a fragment of its own.",
                 at: second.name.span,
                 related: [.init(message: "The first is here.", span: first.name.span)],
@@ -181,7 +181,7 @@ struct RequireRefetchableTypes: ValidationRule {
             let page = argument(cursor, of: connection)
             if case .variable = given.value, case .variable? = page?.value { continue }
             report(
-                "The pages of `\(connection.responseName)` are fetched again by variables. Write "
+                "The pages of `\(connection.responseName)` are fetched with variables. Write "
                     + "`\(count): $\(count), \(cursor): $\(cursor)`.",
                 at: given.span,
                 &context

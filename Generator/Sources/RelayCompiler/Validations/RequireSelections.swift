@@ -4,7 +4,7 @@ import GraphQLSchema
 /// An operation must have selections that are not excluded by constant conditions.
 ///
 /// `query Q { me @skip(if: true) { id } }`:
-/// "Nothing of `Q` is ever asked for, for all of it is under `@skip` or `@include` with a
+/// "Nothing in `Q` is ever fetched, because all of it is under `@skip` or `@include` with a
 /// constant. Remove these, or the operation."
 ///
 /// Follows Relay's `apply_fragment_arguments`.
@@ -13,8 +13,8 @@ struct RequireSelections: ValidationRule {
         let node = operation.operation
         guard Self.isEmpty(node.selectionSet), let name = node.name else { return }
         report(
-            "Nothing of `\(name)` is ever asked for, for all of it is under `@skip` or `@include` "
-                + "with a constant. Remove these, or the operation.",
+            "Nothing in `\(name)` is ever fetched, because all of it is under `@skip` or "
+                + "`@include` with a constant. Remove these, or the operation.",
             at: name.span,
             &context
         )

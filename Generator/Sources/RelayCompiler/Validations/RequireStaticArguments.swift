@@ -6,7 +6,8 @@ import GraphQLSchema
 /// Their definitions have `@static`.
 ///
 /// `name @required(action: $action)`:
-/// "`action` of `@required` is read by the compiler, so it can't vary. Write a constant."
+/// "`action` of `@required` is used by the compiler, so it must be constant. Write a value
+/// instead of the variable."
 ///
 /// Follows Relay's `validate_static_args`.
 struct RequireStaticArguments: ValidationRule {
@@ -33,8 +34,8 @@ struct RequireStaticArguments: ValidationRule {
                 definition.appliedDirectives.contains(.static)
             else { continue }
             report(
-                "`\(argument.name)` of \(subject) is read by the compiler, so it can't vary. "
-                    + "Write a constant.",
+                "`\(argument.name)` of \(subject) is used by the compiler, so it must be constant. "
+                    + "Write a value instead of the variable.",
                 at: argument.span,
                 &context
             )

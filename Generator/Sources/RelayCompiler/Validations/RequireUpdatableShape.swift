@@ -29,8 +29,8 @@ struct RequireUpdatableShape: ValidationRule {
     private func checkDirectives(_ directives: [Directive], _ context: inout ValidationContext) {
         for directive in directives {
             report(
-                "`@\(directive.name)` is not allowed in `@updatable` code, which servers never "
-                    + "get. Remove it.",
+                "`@\(directive.name)` is not allowed in `@updatable` code, which is never sent to "
+                    + "servers. Remove it.",
                 at: directive.span,
                 fixIts: [.init(span: directive.span, replacement: "")],
                 &context
@@ -82,13 +82,13 @@ struct RequireUpdatableShape: ValidationRule {
             )
         } else if isTop {
             report(
-                "Nothing could be assigned to the root. Spread `\(spread.name)` in a field.",
+                "The root can't be assigned. Spread `\(spread.name)` in a field.",
                 at: spread.span,
                 &context
             )
         } else if !context.schema.isSubtype(fragment.typeCondition.name.text, of: type.name) {
             report(
-                "What is a `\(fragment.typeCondition.name)` may be no `\(type.name)`, so it can't "
+                "A `\(fragment.typeCondition.name)` may not be a `\(type.name)`, so it can't "
                     + "be assigned here. Spread a fragment on `\(type.name)`.",
                 at: spread.span,
                 &context
@@ -104,8 +104,8 @@ struct RequireUpdatableShape: ValidationRule {
     ) {
         guard let condition = fragment.typeCondition else {
             report(
-                "In `@updatable` code an inline fragment is on an object type. Write its fields "
-                    + "without one.",
+                "In `@updatable` code an inline fragment must be on an object type. Write its "
+                    + "fields without one.",
                 at: fragment.span,
                 &context
             )
@@ -122,8 +122,8 @@ struct RequireUpdatableShape: ValidationRule {
         }
         guard case .object? = context.type(named: condition.name.text) else {
             report(
-                "In `@updatable` code an inline fragment is on an object type, but "
-                    + "`\(condition.name)` is none. Write one for each of its types.",
+                "In `@updatable` code an inline fragment must be on an object type, but "
+                    + "`\(condition.name)` is not. Write one for each of its types.",
                 at: condition.name.span,
                 &context
             )
@@ -131,7 +131,7 @@ struct RequireUpdatableShape: ValidationRule {
         }
         if !types.insert(condition.name.text).inserted {
             report(
-                "There are two inline fragments on `\(condition.name)` here. Join them.",
+                "There are two inline fragments on `\(condition.name)` here. Merge them.",
                 at: condition.name.span,
                 &context
             )
@@ -140,7 +140,7 @@ struct RequireUpdatableShape: ValidationRule {
             let start = fragment.selectionSet.span.startOffset + 1
             report(
                 "In `@updatable` code `... on \(condition.name)` must select `__typename`, which "
-                    + "tells the types apart. Add it.",
+                    + "distinguishes the types. Add it.",
                 at: condition.name.span,
                 fixIts: [
                     .init(

@@ -26,7 +26,7 @@ enum RequireValidRefetchQueries {
             return Diagnostic(
                 rule: "RequireValidRefetchQueries",
                 message: "The query `\(name)`, which fetches `\(owner.name)` again, would be "
-                    + "invalid. This is a fault of relay-generator, please report it: "
+                    + "invalid. This is a bug in relay-generator. Please report it: "
                     + first.message,
                 span: owner.source.span
             )

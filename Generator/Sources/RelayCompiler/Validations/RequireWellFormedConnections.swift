@@ -67,7 +67,8 @@ struct RequireWellFormedConnections: ValidationRule {
         _ context: inout ValidationContext
     ) {
         report(
-            "`\(field.name)` can't be a connection, for \(reason). Remove `@\(directive.name)`.",
+            "`\(field.name)` can't be a connection, because \(reason). Remove "
+                + "`@\(directive.name)`.",
             at: directive.span,
             &context
         )
@@ -97,7 +98,7 @@ struct RequireWellFormedConnections: ValidationRule {
             return
         }
         report(
-            "`\(field.name)` is asked for by pages, so it needs `first` or `last`. Write "
+            "`\(field.name)` is paginated, so it needs `first` or `last`. Write "
                 + "`\(field.name)(first: 10)`.",
             at: field.name.span,
             &context
@@ -115,7 +116,7 @@ struct RequireWellFormedConnections: ValidationRule {
         guard let fields else { return }
         if !fields.contains(where: { $0.name.text == "edges" }) {
             report(
-                "`\(field.responseName)` must select `edges` itself, for that is what a "
+                "`\(field.responseName)` must select `edges` itself, because that is what a "
                     + "connection keeps. Add `edges { node { id } }`.",
                 at: field.name.span,
                 &context
@@ -143,7 +144,7 @@ struct RequireWellFormedConnections: ValidationRule {
         guard !key.hasSuffix(suffix) else { return }
         let proposal = key.isEmpty ? "Some\(suffix)" : "\(key)\(suffix)"
         report(
-            "The key `\(key)` of a connection ends in `\(suffix)`, for the name of its field. "
+            "The key `\(key)` of a connection must end in `\(suffix)`, the name of its field. "
                 + "Write `\"\(proposal)\"`.",
             at: argument.value.span,
             fixIts: [.init(span: argument.value.span, replacement: "\"\(proposal)\"")],
@@ -159,8 +160,8 @@ struct RequireWellFormedConnections: ValidationRule {
     ) {
         if let argument = directive.argument(named: "dynamicKey_UNSTABLE") {
             report(
-                "`dynamicKey_UNSTABLE` is not supported. Give the field an argument that tells "
-                    + "its lists apart, and name it in `filters`.",
+                "`dynamicKey_UNSTABLE` is not supported. Give the field an argument that "
+                    + "distinguishes its lists, and name it in `filters`.",
                 at: argument.span,
                 &context
             )
@@ -169,7 +170,7 @@ struct RequireWellFormedConnections: ValidationRule {
         guard case .list(let list) = filters.value else {
             if let name = directive.string("filters") {
                 report(
-                    "`filters` is a list of names. Write `[\"\(name)\"]`.",
+                    "`filters` must be a list of names. Write `[\"\(name)\"]`.",
                     at: filters.value.span,
                     fixIts: [.init(span: filters.value.span, replacement: "[\"\(name)\"]")],
                     &context
@@ -177,7 +178,7 @@ struct RequireWellFormedConnections: ValidationRule {
             }
             guard filters.value.isNull else { return }
             report(
-                "`filters` names arguments of `\(field.name)`; `null` says nothing. Remove it.",
+                "`filters` names arguments of `\(field.name)`; `null` has no effect. Remove it.",
                 at: filters.span,
                 &context
             )

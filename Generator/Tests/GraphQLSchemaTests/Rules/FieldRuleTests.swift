@@ -54,7 +54,7 @@ import Testing
 
     @Test func introspectionDoesNotNestLists() {
         let message =
-            "The introspection nests lists of types 3 levels deep. Ask for fewer levels at once."
+            "The introspection nests lists of types 3 levels deep. Select fewer levels."
         expectErrors(
             MaxIntrospectionDepthRule.self,
             "{ 1️⃣__schema { types { fields { type { fields { type { ...F } } } } } } } fragment F on __Type { interfaces { name } }",

@@ -25,8 +25,8 @@ public struct MaxIntrospectionDepthRule: ValidationRule {
         }
         guard isTooDeep else { return }
         report(
-            "The introspection nests lists of types \(Self.maximumLists) levels deep. Ask for "
-                + "fewer levels at once.",
+            "The introspection nests lists of types \(Self.maximumLists) levels deep. Select "
+                + "fewer levels.",
             at: field.span,
             &context
         )

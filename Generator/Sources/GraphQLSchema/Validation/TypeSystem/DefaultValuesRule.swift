@@ -43,8 +43,8 @@ enum DefaultValuesRule: TypeSystemRule {
                 guard dependencies.remaining > 0 else {
                     findings.add(
                         "ComplexityLimit",
-                        "The defaults of input fields are too entangled to be checked in "
-                            + "reasonable time. Give fewer of them.",
+                        "The defaults of input fields refer to each other too often to be checked "
+                            + "in reasonable time. Remove some.",
                         at: value.span
                     )
                     return
