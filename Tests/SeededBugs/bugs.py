@@ -386,9 +386,9 @@ OTHER_BUGS = [
 
 # Which test must fail of which bugs.
 PROOFS = [
-    ("LayerOrderTests", "optimistic updates are replayed newest first"),
-    ("LayerOrderTests", "the wrong optimistic update is taken off"),
-    ("LayerOrderTests", "what is optimistic gets into the base"),
+    ("OptimisticUpdateOrderTests", "optimistic updates are replayed newest first"),
+    ("OptimisticUpdateOrderTests", "the wrong optimistic update is taken off"),
+    ("OptimisticUpdateOrderTests", "what is optimistic gets into the base"),
     ("readersSeeOneVersionAndNeverGoBack", "readers see a version before it is whole"),
     ("readersSeeOneVersionAndNeverGoBack", "readers see an older version now and then"),
     ("observersSeeVersionsInOrder",

@@ -11,14 +11,14 @@ struct ModelCollection {
     }
 
     var current: Attempt?
-    /// Whether garbage was left because layers were in force.
+    /// Whether garbage was left because optimistic updates were in force.
     var isWanted = false
     var readersRevision = 0
 }
 
 extension ModelRun {
     func collectIfNeeded() {
-        if layers.isEmpty, collection.isWanted { collectInSteps() }
+        if optimisticUpdates.isEmpty, collection.isWanted { collectInSteps() }
     }
 
     func collectInSteps() {
@@ -62,8 +62,8 @@ extension ModelRun {
     var revision: [Int] { [epoch, roots.revision, collection.readersRevision] }
 
     private func canCollect() -> Bool {
-        collection.isWanted = !layers.isEmpty
-        return layers.isEmpty
+        collection.isWanted = !optimisticUpdates.isEmpty
+        return optimisticUpdates.isEmpty
     }
 
     func live() -> Set<ByteKey> {

@@ -30,7 +30,7 @@ final class ModelRun {
 
     var base = ModelRecords()
     var view = ModelRecords()
-    var layers: [(id: Int, apply: (inout ModelRecords) throws -> Void)] = []
+    var optimisticUpdates: [(id: Int, apply: (inout ModelRecords) throws -> Void)] = []
     var subscriptions: [Subscription] = []
     var roots = ModelRoots()
     var collection = ModelCollection()
@@ -84,13 +84,13 @@ final class ModelRun {
         switch step {
         case .publish(let operation, let response, let isRefused):
             try publish(operation, response, isRefused: isRefused)
-        case .commit(let operation, let response, let layer, let edits):
-            try commit(operation, response, layer: layer, edits)
+        case .commit(let operation, let response, let optimisticUpdate, let edits):
+            try commit(operation, response, optimisticUpdate: optimisticUpdate, edits)
         case .update(let edits): update(edits)
-        case .responseLayer(let operation, let response, let edits):
-            try addLayer(operations[operation], response, edits)
-        case .updateLayer(let edits): addLayer(edits)
-        case .removeLayer(let number): removeLayer(number)
+        case .addOptimisticResponse(let operation, let response, let edits):
+            try addOptimisticUpdate(operations[operation], response, edits)
+        case .addOptimisticUpdate(let edits): addOptimisticUpdate(edits)
+        case .removeOptimisticUpdate(let number): removeOptimisticUpdate(number)
         case .subscribe(let operation): subscribe(operations[operation])
         case .cancel(let number): cancel(number)
         case .retain(let operation): retain(operation)
@@ -149,19 +149,21 @@ final class ModelRun {
     private func commit(
         _ operation: Int,
         _ response: String,
-        layer: Int,
+        optimisticUpdate: Int,
         _ edits: [ModelEdit]
     ) throws {
         let descriptor = operations[operation]
-        let layer = layers.isEmpty ? nil : layers[layer % layers.count].id
-        var execution = Execution(descriptor, optimisticUpdate: layer)
+        let index = optimisticUpdate
+        let updateID =
+            optimisticUpdates.isEmpty ? nil : optimisticUpdates[index % optimisticUpdates.count].id
+        var execution = Execution(descriptor, optimisticUpdate: updateID)
         let updater = PlainUpdater { store in
             for edit in edits { try edit.apply(to: store) }
         }
         try store.commit(Data(response.utf8), of: &execution, updater: updater)
         base.write(try JSONValue(parsing: Data(response.utf8)), descriptor)
         Self.attempt(edits, on: &base)
-        layers.removeAll { $0.id == layer }
+        optimisticUpdates.removeAll { $0.id == updateID }
         finishWriting(operation)
     }
 
@@ -186,7 +188,7 @@ final class ModelRun {
         return true
     }
 
-    private func addLayer(
+    private func addOptimisticUpdate(
         _ operation: OperationDescriptor,
         _ response: String,
         _ edits: [ModelEdit]
@@ -200,32 +202,32 @@ final class ModelRun {
             for edit in edits { try edit.apply(to: store) }
         }
         let id = try? store.add(update)
-        let layer = { (records: inout ModelRecords) in
+        let apply = { (records: inout ModelRecords) in
             records.write(json, operation)
             for edit in edits { try edit.apply(to: &records) }
         }
-        // One that throws at once is not laid; the model finds out by itself.
-        layers.append((id ?? -1, layer))
+        // One that throws at once is not added; the model finds out by itself.
+        optimisticUpdates.append((id ?? -1, apply))
         replay()
     }
 
-    private func addLayer(_ edits: [ModelEdit]) {
+    private func addOptimisticUpdate(_ edits: [ModelEdit]) {
         let update = OptimisticUpdate { store in
             for edit in edits { try edit.apply(to: store) }
         }
         let id = try? store.add(update)
-        let layer = { (records: inout ModelRecords) in
+        let apply = { (records: inout ModelRecords) in
             for edit in edits { try edit.apply(to: &records) }
         }
-        layers.append((id ?? -1, layer))
+        optimisticUpdates.append((id ?? -1, apply))
         replay()
     }
 
-    private func removeLayer(_ number: Int) {
-        guard !layers.isEmpty else { return }
-        let id = layers[number % layers.count].id
+    private func removeOptimisticUpdate(_ number: Int) {
+        guard !optimisticUpdates.isEmpty else { return }
+        let id = optimisticUpdates[number % optimisticUpdates.count].id
         store.remove(id)
-        layers.removeAll { $0.id == id }
+        optimisticUpdates.removeAll { $0.id == id }
         replay()
         collectIfNeeded()
     }
@@ -235,10 +237,10 @@ final class ModelRun {
         let before = view
         view = base
         defer { if !dropped { withdraw(before) } }
-        layers.removeAll { layer in
+        optimisticUpdates.removeAll { update in
             var changed = view
             do {
-                try layer.apply(&changed)
+                try update.apply(&changed)
             } catch {
                 return true
             }
@@ -280,7 +282,7 @@ final class ModelRun {
         store.reset()
         session += 1
         epoch += 1
-        (base, layers) = (ModelRecords(), [])
+        (base, optimisticUpdates) = (ModelRecords(), [])
         collection.isWanted = false
         roots.reset()
         replay(dropped: true)

@@ -5,11 +5,11 @@
 /// Numbers choose among what there is when it runs.
 enum ModelStep: Sendable {
     case publish(operation: Int, response: String, isRefused: Bool)
-    case commit(operation: Int, response: String, layer: Int, edits: [ModelEdit])
+    case commit(operation: Int, response: String, optimisticUpdate: Int, edits: [ModelEdit])
     case update(edits: [ModelEdit])
-    case responseLayer(operation: Int, response: String, edits: [ModelEdit])
-    case updateLayer(edits: [ModelEdit])
-    case removeLayer(Int)
+    case addOptimisticResponse(operation: Int, response: String, edits: [ModelEdit])
+    case addOptimisticUpdate(edits: [ModelEdit])
+    case removeOptimisticUpdate(Int)
     case subscribe(operation: Int)
     case cancel(Int)
     case retain(operation: Int)
@@ -117,18 +117,18 @@ struct ModelScript {
             return .commit(
                 operation: operation,
                 response: response(operations[operation]),
-                layer: choice,
+                optimisticUpdate: choice,
                 edits: edits()
             )
         case 26..<38: return .update(edits: edits())
         case 38..<41:
-            return .responseLayer(
+            return .addOptimisticResponse(
                 operation: operation,
                 response: response(operations[operation]),
                 edits: generator.chance(50) ? edits() : []
             )
-        case 41..<46: return .updateLayer(edits: edits())
-        case 46..<56: return .removeLayer(choice)
+        case 41..<46: return .addOptimisticUpdate(edits: edits())
+        case 46..<56: return .removeOptimisticUpdate(choice)
         case 56..<62: return .subscribe(operation: operation)
         case 62..<68: return .cancel(choice)
         case 68..<74: return .retain(operation: operation)

@@ -149,7 +149,7 @@ import Testing
         #expect(try await commit.value.likeStory?.likeCount == 2)
     }
 
-    @Test func layersLieInTheOrderInWhichTheyCame() async throws {
+    @Test func updatesApplyInTheOrderInWhichTheyWereMade() async throws {
         let values = try await observeLikes()
         func commit(_ text: String) -> Task<LikeStoryMutation.Data, any Error> {
             Task {

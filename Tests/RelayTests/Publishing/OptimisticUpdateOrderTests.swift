@@ -2,12 +2,12 @@ import Testing
 
 @testable import Relay
 
-/// Four optimistic updates, laid and resolved in every order: what is left is what would be there
+/// Four optimistic updates, added and resolved in every order: what is left is what would be there
 /// if the ones that were committed had been committed, and nothing else had ever been.
 ///
 /// In full all 40,320 sequences; beside all other tests a twelfth of them.
-@Suite struct LayerOrderTests {
-    /// Laying the first, resolving it, laying the second, …: a number for each update, where the
+@Suite struct OptimisticUpdateOrderTests {
+    /// Adding the first, resolving it, adding the second, …: a number for each update, where the
     /// second time is the resolution.
     static let orders: [[Int]] = {
         var orders: [[Int]] = []
@@ -30,26 +30,26 @@ import Testing
         let stride = Thoroughness.isFull ? 1 : 12
         for order in Self.orders.enumerated().filter({ $0.offset % stride == 0 }).map(\.element) {
             let store = try Self.makeStore()
-            var layers: [Int: Int] = [:]
-            var state = (commits: [Int](), layers: [Int]())
+            var updates: [Int: Int] = [:]
+            var state = (commits: [Int](), updates: [Int]())
             for (step, number) in order.enumerated() {
-                if let layer = layers.removeValue(forKey: number) {
-                    state.layers.removeAll { $0 == number }
+                if let update = updates.removeValue(forKey: number) {
+                    state.updates.removeAll { $0 == number }
                     if committed & 1 << number == 0 {
-                        store.remove(layer)
+                        store.remove(update)
                     } else {
                         state.commits.append(number)
-                        try store.update(removing: layer) { Self.commit(number, $0) }
+                        try store.update(removing: update) { Self.commit(number, $0) }
                     }
                 } else {
-                    state.layers.append(number)
-                    layers[number] = try store.add(
-                        OptimisticUpdate { Self.lay(number, $0) }
+                    state.updates.append(number)
+                    updates[number] = try store.add(
+                        OptimisticUpdate { Self.applyOptimistically(number, $0) }
                     )
                 }
                 guard compared.insert(Array(order[...step])).inserted else { continue }
-                let key = state.commits + [-1] + state.layers
-                let text = try expected[key] ?? Self.serial(state.commits, state.layers)
+                let key = state.commits + [-1] + state.updates
+                let text = try expected[key] ?? Self.serial(state.commits, state.updates)
                 expected[key] = text
                 let found = store.inspect().description
                 guard found.hasSameBytes(as: text) else {
@@ -66,13 +66,13 @@ import Testing
     }
 
     /// The same without any optimistic update.
-    private static func serial(_ commits: [Int], _ layers: [Int]) throws -> String {
+    private static func serial(_ commits: [Int], _ updates: [Int]) throws -> String {
         let store = try makeStore()
         for number in commits {
             try store.update { commit(number, $0) }
         }
-        for number in layers {
-            try store.update { lay(number, $0) }
+        for number in updates {
+            try store.update { applyOptimistically(number, $0) }
         }
         return store.inspect().description
     }
@@ -89,7 +89,7 @@ import Testing
     }
 
     /// What an update does before the server has answered: they get in each other's way.
-    private static func lay(_ number: Int, _ store: RecordSourceProxy) {
+    private static func applyOptimistically(_ number: Int, _ store: RecordSourceProxy) {
         let list = store.record("list")
         list?.setValue(.int((list?.value("count")?.int ?? 0) + 1), for: "count")
         list?.setValue(.int(Int64(number)), for: "last")
