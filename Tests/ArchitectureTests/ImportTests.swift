@@ -25,7 +25,9 @@ struct ImportTests {
 
     @Test(arguments: [("Sources", 1, sources), ("Generator/Sources", 2, generator)])
     func targetsImportWhatTheyMay(root: String, depth: Int, allowed: [String: Set<String>]) {
-        for file in SourceFile.all(in: root) {
+        let files = SourceFile.all(in: root)
+        #expect(!files.isEmpty)
+        for file in files {
             let target = file.path.components[depth]
             guard let allowed = allowed[target] else {
                 Issue.record("\(file.path) belongs to `\(target)`, whose imports nobody decided.")
@@ -39,7 +41,9 @@ struct ImportTests {
     /// Elsewhere than on Apple platforms Foundation would cost an app megabytes and start time.
     @Test(arguments: ["Sources/Relay", "Sources/RelayTesting"])
     func takesFoundationOnlyOnApplePlatforms(folder: String) {
-        for file in SourceFile.all(in: folder) {
+        let files = SourceFile.all(in: folder)
+        #expect(!files.isEmpty)
+        for file in files {
             for found in file.imports where found.module == "Foundation" {
                 let before = file.code.lines[..<(found.line - 1)].filter { !$0.isEmpty }
                 #expect(before.last == "#if canImport(Darwin)", "\(file.path):\(found.line)")
@@ -57,6 +61,7 @@ struct ImportTests {
     }
 
     @Test func generatedCodeImportsTheRuntimeAlone() {
+        #expect(!SourceFile.generated.isEmpty)
         for file in SourceFile.generated {
             #expect(Set(file.imports.map(\.module)).isSubset(of: ["Relay"]), "\(file.path)")
         }

@@ -88,18 +88,14 @@ import Testing
             }
         )
         let data = try await environment.fetch(FeedQuery(first: 10))
-        for try await data in environment.observe(FeedQuery(first: 10)) {
-            #expect(data.feed.count == 1)
-            break
-        }
+        let observed = try await environment.observe(FeedQuery(first: 10)).first { _ in true }
+        #expect(observed?.feed.count == 1)
         let id = data.feed[0].id
         try await environment.commit(
             LikeStoryMutation(id: id),
             optimisticUpdater: { store in store.record(id)?.setValue(12, for: "likeCount") }
         )
-        for await story in environment.observe(data.feed[0].storyRow_story) {
-            #expect(story.likeCount == 12)
-            break
-        }
+        let story = await environment.observe(data.feed[0].storyRow_story).first { _ in true }
+        #expect(story?.likeCount == 12)
     }
 }

@@ -116,7 +116,8 @@ struct GraphQLOverHTTPTests {
             cacheConfig: CacheConfig()
         )
         do {
-            for try await payload in stream { #expect(payload == Data(transport.body.utf8)) }
+            let payloads = try await stream.reduce(into: []) { $0.append($1) }
+            #expect(payloads == [Data(transport.body.utf8)])
             return true
         } catch is NetworkError {
             return false

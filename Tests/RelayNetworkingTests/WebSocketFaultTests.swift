@@ -324,6 +324,7 @@ import Testing
                 said.append("\(state) \(String(reflecting: state)) \(dumped)")
                 if case .idle = state { break }
             }
+            #expect(!said.isEmpty, "\(fault)")
             #expect(said.allSatisfy { !$0.contains(canary) }, "\(fault)")
         }
     }

@@ -458,6 +458,7 @@ struct WebSocketMachineTests {
     /// once, nothing is delivered after, and mutations are sent once.
     @Test func keepsItsPromisesInAnyOrderOfEvents() {
         var generator = SeededGenerator(state: 42)
+        var actions = 0
         for _ in 0..<3000 {
             var bench = Bench(
                 connecting: .lazily(
@@ -497,6 +498,7 @@ struct WebSocketMachineTests {
                 default: bench.wait()
                 }
                 for action in bench.take() {
+                    actions += 1
                     let words = action.split(separator: " ").map(String.init)
                     switch words[0] {
                     case "connect":
@@ -512,5 +514,6 @@ struct WebSocketMachineTests {
                 }
             }
         }
+        #expect(actions > 30_000)
     }
 }

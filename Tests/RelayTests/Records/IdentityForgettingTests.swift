@@ -59,6 +59,7 @@ import Testing
     @Test mutating func emptyChunksTakeNoSpace() {
         for round in 0..<10_000 { _ = identities.intern("\(round)") }
         identities.forgetAll()
+        #expect(identities.chunks.count > 1)
         #expect(identities.chunks.dropFirst().allSatisfy { $0.isEmpty })
     }
 }

@@ -282,10 +282,8 @@ import Testing
                     optimisticResponse: ["likeStory": ["id": "s", "likeCount": .int(Int64(round))]]
                 )
             case 3:
-                for try await data in test.environment.observe(WideQuery()) {
-                    #expect(data.items.count == ids.count)
-                    break
-                }
+                let data = try await test.environment.observe(WideQuery()).first { _ in true }
+                #expect(data?.items.count == ids.count)
             case 4:
                 for try await _ in test.environment.subscribe(StoryUpdatedSubscription(id: "s")) {}
             case 5:
