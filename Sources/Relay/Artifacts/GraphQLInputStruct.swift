@@ -5,7 +5,8 @@
 /// filter.assignee = .null
 /// print(filter.title)   // .value("a")
 /// ```
-/// Optional fields are ``Input`` values. All fields are stored in one ``InputFieldValues``.
+/// Optional fields are ``Input`` values. All fields are stored in one `InputFieldValues`.
+@_documentation(visibility: internal)
 public protocol GraphQLInputStruct: GraphQLInputObject {
     /// The names of the fields in the schema, separated by spaces.
     static var fieldNames: StaticString { get }

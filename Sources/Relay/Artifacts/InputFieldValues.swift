@@ -2,6 +2,7 @@
 ///
 /// All generated input types share this storage, because each stored property adds 0.2 KB of
 /// machine code, and some schemas have input types with dozens of fields.
+@_documentation(visibility: internal)
 public struct InputFieldValues: Sendable {
     private enum Entry: Sendable {
         case unset

@@ -1,6 +1,7 @@
 /// One record as an `@updatable` document sees and changes it: what generated code calls.
 ///
 /// Fields are asked for by their position in the artifact. It works only while the updater runs.
+@_documentation(visibility: internal)
 public struct UpdatableRecord {
     private let proxy: RecordProxy
     private let bound: BoundReader

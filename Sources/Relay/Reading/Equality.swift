@@ -2,7 +2,7 @@
 ///
 /// Generated code calls these methods, each for a single type, because they compile several times
 /// faster than a chain of `==` or a synthesized conformance.
-public struct Equality {
+@_spi(Generated) public struct Equality {
     /// Whether all properties compared so far are equal.
     @_spi(Generated) public private(set) var isEqual = true
 
