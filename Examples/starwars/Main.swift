@@ -19,11 +19,18 @@ struct Main {
 
     private static func run(_ options: Options) async throws {
         let demo = Demo(
-            environment: RelayEnvironment(network: try network(options, part: "app")),
-            visitor: RelayEnvironment(network: try network(options, part: "visitor")),
+            environment: try environment(options, part: "app"),
+            visitor: try environment(options, part: "visitor"),
             subscriptionDelay: options.url == nil ? .zero : .milliseconds(500)
         )
         try await demo.run()
+    }
+
+    private static func environment(_ options: Options, part: String) throws -> RelayEnvironment {
+        let network = try network(options, part: part)
+        guard options.logsRequests else { return RelayEnvironment(network: network) }
+        let log = RequestLog(app: part, network: network)
+        return RelayEnvironment(network: log) { event in log.note(event) }
     }
 
     /// Returns the server, or recordings of it.

@@ -8,6 +8,8 @@ struct Options {
     var webSocket: URL?
     /// The folder for recordings of the server's responses.
     var record: URL?
+    /// Whether to print the requests to standard error.
+    var logsRequests = false
     var showsHelp = false
 
     /// The error for an invalid argument.
@@ -21,7 +23,9 @@ struct Options {
 
     static let help = """
         usage: starwars [--url http://…/graphql] [--websocket ws://…/graphql] [--record FOLDER]
+                        [--log]
 
+          --log            print the requests to standard error
           --url URL        run against a live server instead of the recordings
           --record FOLDER  with --url: write recordings of what the server says
           --websocket URL  with --url: subscribe over a WebSocket instead of over HTTP
@@ -32,6 +36,7 @@ struct Options {
         while let argument = rest.popFirst() {
             switch argument {
             case "--help", "-h": showsHelp = true
+            case "--log": logsRequests = true
             case "--url": url = try Self.url(rest.popFirst(), of: argument, scheme: "http")
             case "--websocket":
                 webSocket = try Self.url(rest.popFirst(), of: argument, scheme: "ws")

@@ -1,4 +1,4 @@
-// @generated HeroQuery.graphql sha256:51c22f9eff7702c0c16070095744d89374d49ba8b71537c7779d0267b8c04efb
+// @generated HeroQuery.graphql sha256:e452b1197a0a40f0283c2b0be135aa0b0c1cf790044539a4c380479b911fd4c5
 // Made by relay-generator from Views/HeroCard.graphql. Do not edit.
 @_spi(Generated) import Relay
 
@@ -6,6 +6,7 @@ nonisolated struct HeroQuery: Relay.GraphQLQuery {
     static let artifact = Relay.Artifact(v1: #"""
         query HeroQuery
         text query HeroQuery($episode:Episode){hero(episode:$episode){__typename id ...HeroCard_character}} fragment FriendRow_character on Character{__isCharacter:__typename name ...on Droid{primaryFunction}} fragment HeroCard_character on Character{__isCharacter:__typename name appearsIn secretBackstory friends{__typename id ...FriendRow_character} ...on Human{homePlanet height(unit:FOOT) starships{id ...StarshipRow_starship}} ...on Droid{primaryFunction}} fragment StarshipRow_starship on Starship{name length(unit:METER)}
+        metadata {screen: "Heroes"}
         variables
          episode: enum Episode
         normalization

@@ -1,4 +1,4 @@
-// @generated ReviewsQuery.graphql sha256:781d155ecdba98d45b0778e92c76ef12cd283a27182b62817dd9facd151d2fbb
+// @generated ReviewsQuery.graphql sha256:6f1f9bb497a11ed7f77c19659b78b87b974bb4d1a484366ee0f0c8efb29c5b1e
 // Made by relay-generator from Views/Reviews.graphql. Do not edit.
 @_spi(Generated) import Relay
 
@@ -6,6 +6,7 @@ nonisolated struct ReviewsQuery: Relay.GraphQLQuery {
     static let artifact = Relay.Artifact(v1: #"""
         query ReviewsQuery
         text query ReviewsQuery($episode:Episode!){reviewSummary(episode:$episode){id ...ReviewSummary_summary}} fragment ReviewRow_review on Review{stars commentary} fragment ReviewSummary_summary on ReviewSummary{episode total averageStars latest(first:2){id ...ReviewRow_review}}
+        metadata {screen: "Reviews"}
         variables
          episode: enum Episode!
         normalization

@@ -1,4 +1,4 @@
-// @generated SearchQuery.graphql sha256:9d2d804a6d46d29c0def79cadb68e277b272682fadc6bbf97fc47985c210bcb6
+// @generated SearchQuery.graphql sha256:300b9c417bf0d4beb43918d3247e24d25a842d3e346462fef7ea789d45718515
 // Made by relay-generator from Views/SearchResults.graphql. Do not edit.
 @_spi(Generated) import Relay
 
@@ -6,6 +6,7 @@ nonisolated struct SearchQuery: Relay.GraphQLQuery {
     static let artifact = Relay.Artifact(v1: #"""
         query SearchQuery
         text query SearchQuery($text:String!){search(text:$text){__typename ...SearchResultRow_result ...on Node{__isNode:__typename id}}} fragment FriendRow_character on Character{__isCharacter:__typename name ...on Droid{primaryFunction}} fragment SearchResultRow_result on SearchResult{__isSearchResult:__typename ...on Human{name homePlanet} ...on Droid{...FriendRow_character} ...on Starship{...StarshipRow_starship}} fragment StarshipRow_starship on Starship{name length(unit:METER)}
+        metadata {screen: "Search"}
         variables
          text: String!
         normalization

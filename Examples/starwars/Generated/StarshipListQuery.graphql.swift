@@ -1,4 +1,4 @@
-// @generated StarshipListQuery.graphql sha256:e3c049d05caca882d545d9eae8c99d0be674fbf86c93ea3a3925b6db7a747fe9
+// @generated StarshipListQuery.graphql sha256:386d888015de817bad5725c41cb4cd7837d293b029f1db4265d982efd3584f00
 // Made by relay-generator from Views/StarshipList.graphql. Do not edit.
 @_spi(Generated) import Relay
 
@@ -6,6 +6,7 @@ nonisolated struct StarshipListQuery: Relay.GraphQLQuery {
     static let artifact = Relay.Artifact(v1: #"""
         query StarshipListQuery
         text query StarshipListQuery($first:Int!,$after:String){starships(after:$after,first:$first){totalCount edges{node{id ...StarshipRow_starship}} pageInfo{hasNextPage endCursor}}} fragment StarshipRow_starship on Starship{name length(unit:METER)}
+        metadata {screen: "Starships"}
         variables
          first: Int!
          after: String
