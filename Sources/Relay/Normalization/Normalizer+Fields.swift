@@ -1,6 +1,7 @@
 extension Normalizer {
-    /// Steps over the key that is expected next; `nil`, and nothing is read, when another one is
-    /// there.
+    /// Skips the key of the field that is expected next.
+    ///
+    /// Returns `nil`, and reads nothing, if another key follows.
     @inline(__always)
     mutating func findNextField(_ frame: inout Frame) -> Int? {
         let predicted = frame.fields.lowerBound &+ frame.next
@@ -11,7 +12,7 @@ extension Normalizer {
         return plan.traits[predicted].hasAlternative ? alternative(predicted, &frame) : predicted
     }
 
-    /// Reads the next key; `nil` when the operation did not ask for it.
+    /// Reads the next key and returns its field, or `nil` if the operation did not select it.
     mutating func searchField(_ frame: inout Frame) throws -> Int? {
         // Servers send `__typename` unasked.
         if frame.next == 0, cursor.skip(typenameMember) {
@@ -29,7 +30,8 @@ extension Normalizer {
         return nil
     }
 
-    /// Of fields with one response key the one whose type the object has, as far as it is known.
+    /// Returns, among the fields with the same response key, the one that applies to the object's
+    /// type as far as it is known.
     @inline(__always)
     func alternative(_ field: Int, _ frame: inout Frame) -> Int {
         var field = field
@@ -53,8 +55,10 @@ extension Normalizer {
 
     // MARK: - Values
 
-    /// Reads a value that only has to be kept; `false`, and nothing is read, when there is more to
-    /// do or it looks otherwise.
+    /// Reads a string or an integer that is stored as it is.
+    ///
+    /// Returns `false`, and reads nothing, if the field needs more work or the value is of another
+    /// kind.
     @inline(__always)
     mutating func readPlainField(_ index: Int, _ frame: inout Frame) throws -> Bool {
         let plain = plan.traits[index].plain
@@ -69,7 +73,9 @@ extension Normalizer {
         if plain == .string {
             guard cursor.byte(at: cursor.offset) == UInt8(ascii: "\"") else { return false }
             let text = try cursor.string()
-            if !isStored(text, in: old) { pending.append(index, .string(cursor.makeString(text))) }
+            if !isStored(text, in: old) {
+                pending.append(index, Value(text: cursor.makeString(text)))
+            }
         } else {
             guard let number = cursor.shortInteger() else { return false }
             if !isStored(number, in: old) { pending.append(index, .int(number)) }

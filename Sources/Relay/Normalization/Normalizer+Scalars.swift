@@ -75,13 +75,13 @@ extension Normalizer {
 
     @inline(__always)
     func compare(_ text: JSONText, with old: UnsafePointer<Value>?) -> Value? {
-        isStored(text, in: old) ? nil : .string(cursor.makeString(text))
+        isStored(text, in: old) ? nil : Value(text: cursor.makeString(text))
     }
 
     @inline(__always)
     func isStored(_ text: JSONText, in old: UnsafePointer<Value>?) -> Bool {
-        if let old, case .string(let string) = old.pointee {
-            cursor.text(text, equals: string)
+        if let stored = old?.pointee.text {
+            cursor.text(text, equals: stored)
         } else {
             false
         }

@@ -35,7 +35,7 @@ extension FieldValue where Self: Equatable {
 extension String: FieldValue {
     /// Reads a string.
     public static func read(_ stored: StoredValue, _ reader: inout Reader) -> String {
-        if case .string(let value) = stored.value { return value }
+        if let text = stored.value.text { return text }
         return reader.fail(stored.value, "")
     }
 
@@ -75,7 +75,7 @@ extension Bool: FieldValue {
 extension ID: FieldValue {
     /// Reads an id.
     public static func read(_ stored: StoredValue, _ reader: inout Reader) -> ID {
-        if case .string(let value) = stored.value { return ID(value) }
+        if let text = stored.value.text { return ID(text) }
         return reader.fail(stored.value, ID(""))
     }
 }

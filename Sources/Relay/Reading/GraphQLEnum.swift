@@ -12,7 +12,7 @@ where AllCases == [Self] {
 extension GraphQLEnum {
     /// Reads an enum value.
     public static func read(_ stored: StoredValue, _ reader: inout Reader) -> Self {
-        if case .string(let value) = stored.value { return Self(rawValue: value) }
+        if let text = stored.value.text { return Self(rawValue: text) }
         return reader.fail(stored.value, Self(rawValue: ""))
     }
 

@@ -5,13 +5,13 @@ extension Reader {
 
     /// Reads a string.
     @_spi(Generated) public mutating func string(_ position: Int) -> String {
-        if case .string(let value) = slot(item(position))?.pointee { return value }
+        if let text = slot(item(position))?.pointee.text { return text }
         return value(position)
     }
 
     /// Reads a string or null.
     @_spi(Generated) public mutating func optionalString(_ position: Int) -> String? {
-        if case .string(let value) = slot(item(position))?.pointee { return value }
+        if let text = slot(item(position))?.pointee.text { return text }
         return value(position)
     }
 
@@ -57,13 +57,13 @@ extension Reader {
 
     /// Reads an id.
     @_spi(Generated) public mutating func id(_ position: Int) -> ID {
-        if case .string(let value) = slot(item(position))?.pointee { return ID(value) }
+        if let text = slot(item(position))?.pointee.text { return ID(text) }
         return value(position)
     }
 
     /// Reads an id or null.
     @_spi(Generated) public mutating func optionalID(_ position: Int) -> ID? {
-        if case .string(let value) = slot(item(position))?.pointee { return ID(value) }
+        if let text = slot(item(position))?.pointee.text { return ID(text) }
         return value(position)
     }
 

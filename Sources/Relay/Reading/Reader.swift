@@ -160,7 +160,7 @@ public struct Reader {
 
     private var typename: Value {
         guard let record, record.typeName != bound.unknownType else { return .absent }
-        return .string(bound.symbols.text(record.typeName))
+        return Value(text: bound.symbols.text(record.typeName))
     }
 
     @inline(__always)

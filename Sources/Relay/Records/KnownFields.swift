@@ -103,7 +103,7 @@ extension TypeReference.Kind {
         case (.string, .string), (.enumeration, .string), (.id, .string): Value(json)
         case (.int, .double(let value)): Int64(exactly: value).map { .int($0) }
         case (.float, .int(let value)): .double(Double(value))
-        case (.id, .int(let value)): .string(String(value))
+        case (.id, .int(let value)): Value(text: String(value))
         default: nil
         }
     }

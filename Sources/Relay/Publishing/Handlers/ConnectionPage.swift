@@ -153,7 +153,7 @@ struct ConnectionPage {
         let cursor = source[edge]?[fields.cursor] ?? .absent
         return edges.lazy.compactMap { $0 }.first { other in
             if let node, fields.node(of: other, in: store) == node { return true }
-            guard case .string = cursor, source[other]?[fields.cursor] == cursor else {
+            guard cursor.isText, source[other]?[fields.cursor] == cursor else {
                 return false
             }
             return node == nil || source[other]?[fields.node] ?? .absent == .absent
@@ -264,12 +264,12 @@ struct ConnectionPage {
             info.copyFields(from: server)
         } else if before != nil {
             info[fields.hasPreviousPage] = .bool(server[fields.hasPreviousPage] == .bool(true))
-            if case .string = server[fields.startCursor] {
+            if server[fields.startCursor].isText {
                 info[fields.startCursor] = server[fields.startCursor]
             }
         } else {
             info[fields.hasNextPage] = .bool(server[fields.hasNextPage] == .bool(true))
-            if case .string = server[fields.endCursor] {
+            if server[fields.endCursor].isText {
                 info[fields.endCursor] = server[fields.endCursor]
             }
         }
