@@ -1,4 +1,4 @@
-/// A field of a response with a handle: what its handler is told once the response is written.
+/// A field of a response, as its field handler receives it once the response is written.
 public struct FieldPayload: Sendable {
     package let operation: String
     package let dataID: DataID
@@ -6,9 +6,9 @@ public struct FieldPayload: Sendable {
     package let handleKey: FieldKey
     /// The handler's name, such as `connection` or `appendEdge`.
     public let handler: String
-    /// The arguments that the field was asked with.
+    /// The arguments of the field.
     public let arguments: JSONObject
-    /// The arguments of the directive that asks for the handler.
+    /// The arguments of the directive that names the handler.
     public let handleArguments: JSONObject
     /// The later part of the field's object that this payload brought; `nil` if the object came
     /// whole.

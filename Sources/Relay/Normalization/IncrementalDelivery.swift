@@ -1,4 +1,4 @@
-/// How far a response that comes in parts has come.
+/// The progress of a response that is delivered in parts.
 ///
 /// It turns the formats in which servers deliver parts into one kind of ``Instruction``:
 ///
@@ -22,7 +22,7 @@ package struct IncrementalDelivery: Sendable {
     private var pending: [String: IncrementalPart] = [:]
     /// The labels of parts that the server failed to deliver.
     private(set) var failed: Set<String> = []
-    /// The fields that were reported as missing.
+    /// The missing fields that were logged already.
     private var reported: Set<String> = []
 
     package init() {}

@@ -15,8 +15,10 @@ extension Normalizer {
         }
     }
 
-    /// Records a null that the schema doesn't allow, of a field or of a list in it with `listDepth`
-    /// lists to go.
+    /// Records a null that the schema doesn't allow.
+    ///
+    /// `listDepth` is the number of lists around the scalars or objects in place of which it is:
+    /// that of the field's type for the field itself, one less for an element of its list.
     @inline(never)
     mutating func noteNull(_ index: Int, listDepth: Int) {
         let field = plan.fields[index]
@@ -54,7 +56,9 @@ extension Normalizer {
         }
     }
 
-    /// Whether the refinements around a discriminator hold for objects of `type`, by some path.
+    /// Returns whether the server was asked for a discriminator of objects of `type`.
+    ///
+    /// That is the case if they have all abstract types around one of its occurrences.
     func wasAskedFor(_ field: NormalizationPlan.Field, _ type: TypeName) -> Bool {
         bound.typeTest(field).contains { chain in
             chain.dropLast().allSatisfy { outer in

@@ -204,7 +204,9 @@ extension Normalizer {
         return try cursor.nextMember()
     }
 
-    /// The type of an object that may be of several, whose first member is at `start`.
+    /// Returns the type of an object whose level has several types.
+    ///
+    /// `start` is its first member.
     private mutating func findType(
         _ level: PlanIndex<NormalizationPlan.Level>,
         _ start: JSONCursor.Position,

@@ -206,10 +206,10 @@ extension Normalizer {
 
     // MARK: - Completeness
 
-    /// Records the missing fields of the fragments whose labels satisfy `isPart`, from an object
-    /// on, to which the path leads.
+    /// Records the fields that are missing in the deferred fragments whose labels satisfy `isPart`,
+    /// in an object and below it.
     ///
-    /// The fragments must be complete.
+    /// The server must have delivered these fragments. `path` leads to the object.
     mutating func complete(
         _ id: DataID,
         level: PlanIndex<NormalizationPlan.Level>,

@@ -27,7 +27,7 @@ package struct Normalizer: ~Copyable {
     let unknownType: TypeName
     let typenameMember = JSONMemberKey.typename
     let idMember = JSONMemberKey.id
-    /// The store's identities, which the caller moves in and takes out again in any case.
+    /// The store's identities, which the caller moves in, and takes out again even after an error.
     package var identities: Identities
     /// The records; valid when all has been read, and half-written after an error.
     package var source: RecordSource

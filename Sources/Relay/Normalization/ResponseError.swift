@@ -34,19 +34,19 @@ public enum ResponseError: Error, Sendable, Hashable {
 
 /// The reason why a later part of a response is invalid.
 public enum InvalidPartReason: Sendable, Hashable {
-    /// No response came before it that it could be a part of.
+    /// There was no response before it to which it could belong.
     case nothingBefore
     /// It is a new response, although announced parts of the previous one are missing.
     case unfinishedBefore
-    /// It lacks something, or has it in another form than the formats for parts say.
+    /// A member is missing or has the wrong form.
     case malformed(String)
     /// No part with this id was announced, or it was complete already.
     case unknownID(String)
-    /// The earlier payloads have no object and no list at its path.
+    /// The earlier payloads contain no object or list at its path.
     case noPlace
     /// The list has only `count` elements so far.
     case pastEnd(count: Int)
-    /// The object there has another id.
+    /// The object at its path has another id than in earlier payloads.
     case otherObject
 }
 

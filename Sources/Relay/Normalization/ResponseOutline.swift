@@ -40,7 +40,7 @@ struct ResponseOutline: Sendable {
         set { links[path] = newValue }
     }
 
-    /// Records the value that a field of a record was given.
+    /// Records the value that the response wrote to a field of a record.
     mutating func note(_ id: DataID, _ key: FieldKey, _ value: Value) {
         written[Slot(id: id, key: key)] = value
     }

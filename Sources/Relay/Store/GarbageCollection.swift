@@ -1,4 +1,6 @@
-/// An attempt to find out what must be kept, in steps between which anything may happen.
+/// The search of one collection for the records to keep, in steps.
+///
+/// The store may change between them.
 ///
 /// It marks one version of the base. When all is marked, and nothing was written, retained or read
 /// meanwhile, the unmarked records can be dropped.

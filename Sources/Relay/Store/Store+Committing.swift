@@ -43,9 +43,9 @@ extension Store {
         _ updater: (any ResponseUpdater)?,
         _ publication: inout Publication
     ) throws {
-        // Taken out, so that it has one owner while it is changed.
+        // Moved out, so that changing it doesn't copy it.
         var delivery = take(&execution.delivery, nil)
-        // Asked for before locking, because the clock may be the app's.
+        // Read before locking, because the app may supply the clock.
         let now = options.now()
         do {
             try checkSize(of: payload, execution)

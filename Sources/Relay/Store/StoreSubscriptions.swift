@@ -281,7 +281,7 @@ private enum Readers {
         case .one(let other):
             self = .many(new.number < other.number ? [new, other] : [other, new])
         case .many(var entries):
-            // So that they have one owner while they are changed.
+            // Cleared, so that changing the array doesn't copy it.
             self = .many([])
             entries.insertSorted(new)
             self = .many(entries)

@@ -38,7 +38,7 @@ struct ConnectionEdges {
         if case .links(let list) = value, let index = store.edgeIndex(of: self, list) {
             return index.edge(at: cursor, fields, source).flatMap { list.firstIndex(of: $0) }
         }
-        let cursor = Value.string(cursor)
+        let cursor = Value(text: cursor)
         return firstIndex { source.borrow($0)?[fields.cursor] == cursor }
     }
 
