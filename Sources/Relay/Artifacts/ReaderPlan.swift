@@ -15,6 +15,8 @@ package struct ReaderPlan: Sendable {
     package private(set) var items: ContiguousArray<Item> = []
     /// The blocks; the first is that of the definition.
     package private(set) var blocks: ContiguousArray<Block> = []
+    /// Whether fragments are spread in the selection, so that its data has references.
+    package private(set) var hasFragments = false
     /// The cases of all switches.
     package private(set) var cases: ContiguousArray<Case> = []
 
@@ -99,6 +101,7 @@ package struct ReaderPlan: Sendable {
                 result.block = OptionalPlanIndex(add(selection, isClient: annotations.isClient))
             }
         case .fragment(_, let arguments, let type):
+            hasFragments = true
             if let type { result.type = OptionalPlanIndex(types.add(type)) }
             if !arguments.isEmpty {
                 result.arguments = OptionalPlanIndex(self.arguments.add(arguments))

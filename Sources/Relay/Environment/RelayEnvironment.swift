@@ -73,13 +73,15 @@ public final class RelayEnvironment: Sendable {
     }
 
     /// Reads the fields that an operation itself selects, without those of its fragments.
+    ///
+    /// References in the result hold `owner`.
     func snapshot<Output: FieldValue>(
-        _ operation: OperationDescriptor,
+        _ owner: OperationDescriptor,
         root: DataID,
         in source: RecordSource
     ) -> Snapshot<Output> {
-        let bound = operation.reader(of: operation.artifact, arguments: nil)
-        return Snapshot(source: source, bound: bound, owner: operation, id: root)
+        let bound = owner.reader(of: owner.artifact, arguments: nil)
+        return Snapshot(source: source, bound: bound, owner: owner, id: root)
     }
 
     // MARK: - Local changes

@@ -19,7 +19,8 @@ extension RelayEnvironment {
         guard operation.session == source.invalidations.session else {
             throw StoreError.reset(definition: operation.request.name)
         }
-        let result: Snapshot<Query.Output> = snapshot(operation, root: .root, in: source)
+        let owner = store.owner(of: operation, from: .root)
+        let result: Snapshot<Query.Output> = snapshot(owner, root: .root, in: source)
         for event in result.reading.events { store.log(event) }
         return try result.getResponse(operation.request.name)
     }
@@ -29,9 +30,20 @@ extension RelayEnvironment {
     /// - Throws: A ``StoreError`` when something is missing or failed. The data of fragments below
     ///   the query is not checked.
     public func read<Query: GraphQLQuery>(_ query: Query) throws(StoreError) -> Query.Output {
+        try read(query, in: store.visibleSource)
+    }
+
+    func read<Query: GraphQLQuery>(
+        _ query: Query,
+        in source: RecordSource
+    ) throws(StoreError) -> Query.Output {
         let operation = describe(query)
-        let bound = operation.reader(of: operation.artifact, arguments: nil)
-        return try read(bound, owner: operation, id: .root, in: store.visibleSource)
+        guard operation.session == source.invalidations.session else {
+            throw .reset(definition: operation.request.name)
+        }
+        let owner = store.owner(of: operation, from: .root)
+        let bound = owner.reader(of: owner.artifact, arguments: nil)
+        return try read(bound, owner: owner, id: .root, in: source)
     }
 
     /// A query's data, and again whenever it has changed.
@@ -51,8 +63,9 @@ extension RelayEnvironment {
             continuation.onTermination = { _ in holdings.dispose() }
             let observer = QueryObserver<Query.Output>(continuation)
             holdings.hold(store.retain(operation, from: .root))
+            let owner = store.owner(of: operation, from: .root)
             let subscription = store.subscribe(operations: [operation]) {
-                self.snapshot(operation, root: .root, in: $0)
+                self.snapshot(owner, root: .root, in: $0)
             } _: { snapshot in
                 observer.receive(snapshot)
             }
@@ -70,10 +83,10 @@ extension RelayEnvironment {
                 let task = Task { [self] in
                     do {
                         try await executor.execute(query: operation, cacheConfig: cacheConfig) {
-                            self.update(observer, operation)
+                            self.update(observer, owner)
                             observer.open()
                         }
-                        self.update(observer, operation)
+                        self.update(observer, owner)
                         observer.open()
                         try observer.checkValue(operation.request.name)
                     } catch {
@@ -93,11 +106,11 @@ extension RelayEnvironment {
     /// must be there.
     private func update<Output: FieldValue>(
         _ observer: QueryObserver<Output>,
-        _ operation: OperationDescriptor
+        _ owner: OperationDescriptor
     ) {
         let source = store.source
         guard observer.version < source.version else { return }
-        _ = observer.receive(snapshot(operation, root: .root, in: source))
+        _ = observer.receive(snapshot(owner, root: .root, in: source))
     }
 
     func isAvailable(_ operation: OperationDescriptor) -> Bool {

@@ -18,7 +18,13 @@ extension RelayEnvironment {
     public func read<Fragment: GraphQLFragment>(
         _ references: [FragmentRef<Fragment>]
     ) throws(StoreError) -> [Fragment.Output] {
-        let source = store.visibleSource
+        try read(references, in: store.visibleSource)
+    }
+
+    func read<Fragment: GraphQLFragment>(
+        _ references: [FragmentRef<Fragment>],
+        in source: RecordSource
+    ) throws(StoreError) -> [Fragment.Output] {
         var outputs: [Fragment.Output] = []
         for reference in references {
             do throws(StoreError) {
@@ -30,7 +36,7 @@ extension RelayEnvironment {
         return outputs
     }
 
-    private func read<Fragment: GraphQLFragment>(
+    func read<Fragment: GraphQLFragment>(
         _ reference: FragmentRef<Fragment>,
         in source: RecordSource
     ) throws(StoreError) -> Fragment.Output {

@@ -19,7 +19,8 @@ extension RelayEnvironment {
         updater: ((RecordSourceProxy, Output) throws -> Void)?
     ) throws -> Output? {
         let (operation, root) = (execution.operation, execution.root)
-        let updater = updater.map { OutputUpdater(operation, root: root, $0) }
+        let owner = store.owner(of: operation, from: root)
+        let updater = updater.map { OutputUpdater(operation, owner: owner, root: root, $0) }
         guard let publication = try store.commit(payload, of: &execution, updater: updater) else {
             return nil
         }
@@ -27,7 +28,7 @@ extension RelayEnvironment {
         let name = operation.request.name
         if let known = updater?.snapshot { return try known.getResponse(name) }
         // Read only now, with the store unlocked.
-        let read: Snapshot<Output> = snapshot(operation, root: root, in: publication.base)
+        let read: Snapshot<Output> = snapshot(owner, root: root, in: publication.base)
         for event in read.reading.events { store.log(event) }
         return try read.getResponse(name)
     }

@@ -3,6 +3,8 @@ struct PublishedVersion {
     var source = RecordSource()
     /// How many times the store was reset.
     var session = 0
+    /// The versions that somebody holds.
+    var held: [ObjectIdentifier: RecordSource] = [:]
     /// The updater that is running, if any.
     var update: RunningUpdate?
     /// Whether publications are observed.

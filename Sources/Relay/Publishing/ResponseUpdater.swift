@@ -9,6 +9,7 @@ package protocol ResponseUpdater: AnyObject {
 /// A class because the caller of `Store.commit` takes the data from it afterwards.
 package final class OutputUpdater<Output: FieldValue>: ResponseUpdater {
     private let operation: OperationDescriptor
+    private let owner: OperationDescriptor
     private let root: DataID
     private let body: (RecordSourceProxy, Output) throws -> Void
     /// The operation's data as the updater was given it; `nil` if it has not run.
@@ -16,12 +17,15 @@ package final class OutputUpdater<Output: FieldValue>: ResponseUpdater {
     /// The error of the updater, whose changes were dropped.
     package private(set) var error: (any Error)?
 
+    /// The data's references hold `owner`.
     package init(
         _ operation: OperationDescriptor,
+        owner: OperationDescriptor,
         root: DataID,
         _ body: @escaping (RecordSourceProxy, Output) throws -> Void
     ) {
         self.operation = operation
+        self.owner = owner
         self.root = root
         self.body = body
     }
@@ -32,7 +36,7 @@ package final class OutputUpdater<Output: FieldValue>: ResponseUpdater {
         let read = Snapshot<Output>(
             source: transaction.source,
             bound: bound,
-            owner: operation,
+            owner: owner,
             id: root
         )
         snapshot = read

@@ -13,7 +13,9 @@ package final class OperationDescriptor: Sendable {
     package let symbols: Symbols
     /// The store's session in which the operation was described; it may not write into another.
     package let session: Int
-    private let readers = Memo<ReaderKey, BoundReader>()
+    private let readers: Memo<ReaderKey, BoundReader>
+    /// Keeps what the operation selects in the store; `nil` in descriptors that no result refers to.
+    private let retention: Disposable?
 
     private struct ReaderKey: Hashable {
         let artifact: ObjectIdentifier
@@ -37,6 +39,24 @@ package final class OperationDescriptor: Sendable {
             ? variables : variables.identifyingFiles()
         effectiveVariables = artifact.contents.variables.applyingDefaults(to: keyed)
         self.symbols = symbols
+        readers = Memo()
+        retention = nil
+    }
+
+    private init(_ other: OperationDescriptor, _ retention: Disposable) {
+        artifact = other.artifact
+        request = other.request
+        variables = other.variables
+        effectiveVariables = other.effectiveVariables
+        symbols = other.symbols
+        session = other.session
+        readers = other.readers
+        self.retention = retention
+    }
+
+    /// Another descriptor of the same operation, which holds `retention` for as long as it lives.
+    package func holding(_ retention: Disposable) -> OperationDescriptor {
+        OperationDescriptor(self, retention)
     }
 
     /// The reader of a definition spread below this operation, with the spread's arguments.

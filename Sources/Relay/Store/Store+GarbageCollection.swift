@@ -135,6 +135,7 @@ extension Store {
         _ stale: inout StaleReaders
     ) -> GarbageCollection {
         markStale(&subscriptions, &stale)
+        roots.noteCollection()
         return GarbageCollection(
             state.base,
             roots: roots.all,
@@ -177,15 +178,16 @@ extension Store {
             state.finishCollection(swept.invalidations)
         }
         subscriptions.noteRemoval()
-        state.forgetNames(symbols) { needed in
+        let (old, held) = published.withLock { published in
+            let old = take(&published.source, swept)
+            published.source.version = old.version
+            return (old, Array(published.held.values))
+        }
+        // After the swap, because the version before may have been taken until then.
+        state.forgetNames(symbols, neededBy: held) { needed in
             for root in roots.all { needed.insert(root.dataID) }
             for id in subscriptions.seen { needed.insert(id) }
             for id in heldIdentities.withLock({ Array($0.values.joined()) }) { needed.insert(id) }
-        }
-        let old = published.withLock { published in
-            let old = take(&published.source, swept)
-            published.source.version = old.version
-            return old
         }
         return Outcome(dropped: dropped, kept: swept.count, old: old)
     }

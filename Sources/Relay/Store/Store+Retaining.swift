@@ -9,4 +9,24 @@ extension Store {
             if roots.withLock({ $0.release(id, now: now) }) { scheduleCollection() }
         }
     }
+
+    /// The descriptor that references in the results of an operation hold: for as long as it lives,
+    /// what the operation reaches from `dataID` stays.
+    ///
+    /// An operation without fragments has no references, and is its own.
+    package func owner(
+        of operation: OperationDescriptor,
+        from dataID: DataID
+    ) -> OperationDescriptor {
+        guard operation.artifact.reader.hasFragments else { return operation }
+        let root = StoreRoots.Root(operation: operation, dataID: dataID)
+        let id = roots.withLock { $0.retain(root, isReference: true) }
+        let retention = Disposable { [weak self] in
+            // The app's clock isn't asked for the age, because an updater may drop the last
+            // reference.
+            guard let self, roots.withLock({ $0.release(id, now: nil) }) else { return }
+            scheduleCollection()
+        }
+        return operation.holding(retention)
+    }
 }

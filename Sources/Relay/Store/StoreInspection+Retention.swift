@@ -4,6 +4,8 @@ public struct RetentionReason: Sendable, Hashable, CustomStringConvertible {
     public enum Origin: Sendable, Hashable {
         /// An operation that is retained or in flight, with its variables.
         case retained(operation: String)
+        /// An operation, with its variables, to whose data the app has references.
+        case referenced(operation: String)
         /// An operation in the release buffer, with its variables.
         case released(operation: String)
         /// A live reader has read the record.
@@ -20,6 +22,7 @@ public struct RetentionReason: Sendable, Hashable, CustomStringConvertible {
         let start =
             switch origin {
             case .retained(let operation): "retained: \(operation)"
+            case .referenced(let operation): "referenced: \(operation)"
             case .released(let operation): "in the release buffer: \(operation)"
             case .observed: "read by a live reader"
             }
@@ -30,22 +33,32 @@ public struct RetentionReason: Sendable, Hashable, CustomStringConvertible {
 extension StoreInspection {
     /// Why the collector keeps the object with this id; `nil` when it doesn't, or there is none.
     ///
-    /// Of several reasons one is told, retained operations before all others, by a shortest chain.
+    /// Of several reasons one is told, retained operations before referenced ones, and both before others, by a shortest chain.
     public func retentionReason(of id: ID) -> RetentionReason? {
         guard let dataID = identities.find(id.rawValue), base[dataID] != nil else { return nil }
-        for isRetained in [true, false] {
-            for (root, count) in roots where (count > 0) == isRetained {
-                guard let path = path(from: root, to: dataID) else { continue }
-                let operation = root.description
-                return RetentionReason(
-                    origin: isRetained
-                        ? .retained(operation: operation) : .released(operation: operation),
-                    path: path.map { name($0) }
-                )
-            }
-            if isRetained, seen.contains(dataID) {
-                return RetentionReason(origin: .observed, path: [name(dataID)])
-            }
+        let (retained, others) = (roots.filter { $0.count > 0 }, roots.filter { $0.count == 0 })
+        let (referenced, released) = (
+            others.filter { $0.references > 0 }, others.filter { $0.references == 0 }
+        )
+        if let reason = reason(of: dataID, retained, { .retained(operation: $0) }) { return reason }
+        if let reason = reason(of: dataID, referenced, { .referenced(operation: $0) }) {
+            return reason
+        }
+        if seen.contains(dataID) { return RetentionReason(origin: .observed, path: [name(dataID)]) }
+        return reason(of: dataID, released) { .released(operation: $0) }
+    }
+
+    private func reason(
+        of dataID: DataID,
+        _ roots: [StoreRoots.Counted],
+        _ origin: (String) -> RetentionReason.Origin
+    ) -> RetentionReason? {
+        for counted in roots {
+            guard let path = path(from: counted.root, to: dataID) else { continue }
+            return RetentionReason(
+                origin: origin(counted.root.description),
+                path: path.map { name($0) }
+            )
         }
         return nil
     }

@@ -19,7 +19,7 @@ public struct StoreInspection: Sendable {
     let identities: Identities
     let symbols: SymbolTexts
     /// The roots, in the order in which the chains are looked for.
-    let roots: [(root: StoreRoots.Root, count: Int)]
+    let roots: [StoreRoots.Counted]
     /// The records that live readers have read.
     let seen: Set<DataID>
 
@@ -60,6 +60,8 @@ public struct StoreStatistics: Sendable, Hashable {
     public let subscriptions: Int
     /// How many operations are retained, or in flight.
     public let retainedOperations: Int
+    /// How many others are kept because the app has references to their data.
+    public let referencedOperations: Int
     /// How many operations are in the release buffer.
     public let releasedOperations: Int
     /// How many optimistic updates are in force.
@@ -113,7 +115,8 @@ extension Store {
                 storageKeys: symbols.keyCount,
                 subscriptions: readers,
                 retainedOperations: roots.count { $0.count > 0 },
-                releasedOperations: roots.count { $0.count == 0 },
+                referencedOperations: roots.count { $0.count == 0 && $0.references > 0 },
+                releasedOperations: roots.count { $0.count == 0 && $0.references == 0 },
                 optimisticUpdates: optimisticUpdates,
                 bytes: source.estimatedBytes
             ),

@@ -1,6 +1,7 @@
 /// The operations that the garbage collector starts from, and when each was written.
 ///
-/// These are the retained operations and the most recently released ones.
+/// These are the retained operations, those to whose results the app has references, and the most
+/// recently released ones.
 struct StoreRoots {
     /// An operation, and the record where its data begins.
     struct Root {
@@ -22,16 +23,29 @@ struct StoreRoots {
         let time: ContinuousClock.Instant
     }
 
+    private struct Retention {
+        let key: Key
+        let isReference: Bool
+    }
+
     private struct Entry {
         let root: Root
-        /// How often it is retained; 0 in the release buffer.
+        /// How often it is retained, by references too; 0 in the release buffer.
         var count = 0
+        /// How many times it is retained by references.
+        var references = 0
         var written: Written?
+        /// How many collections had begun when it was added.
+        let firstCollection: Int
     }
 
     private var entries: [Key: Entry] = [:]
     /// The retained roots.
-    private var retained: [Int: Key] = [:]
+    private var retained: [Int: Retention] = [:]
+    /// How many of them references retain.
+    private var referenceCount = 0
+    /// How many collections have begun.
+    private var collections = 0
     /// The release buffer, oldest first.
     private var released: [Key] = []
     /// Queries that were written without being retained, oldest first, and are not in the release
@@ -60,7 +74,8 @@ struct StoreRoots {
 
     var isEmpty: Bool { entries.isEmpty && unbuffered.isEmpty }
 
-    var retainedCount: Int { retained.count }
+    /// How many times operations are retained other than by references.
+    var retainedCount: Int { retained.count - referenceCount }
 
     var all: [Root] {
         mutating get {
@@ -70,35 +85,59 @@ struct StoreRoots {
     }
 
     /// The roots with how often each is retained.
-    var counted: [(root: Root, count: Int)] {
+    var counted: [Counted] {
         mutating get {
             fillBuffer()
-            return entries.values.map { ($0.root, $0.count) }
+            return entries.values.map {
+                Counted(root: $0.root, count: $0.count - $0.references, references: $0.references)
+            }
         }
     }
 
-    mutating func retain(_ root: Root) -> Int {
+    /// A root, and how often it is retained: by references, and otherwise.
+    ///
+    /// It is in the release buffer if both are 0.
+    struct Counted {
+        let root: Root
+        let count: Int
+        let references: Int
+    }
+
+    /// Records that a collection begins.
+    mutating func noteCollection() { collections += 1 }
+
+    /// Retains a root; `isReference` if references to its results do.
+    mutating func retain(_ root: Root, isReference: Bool = false) -> Int {
         fillBuffer()
         nextID += 1
         let key = root.key
-        retained[nextID] = key
-        if entries[key] == nil { revision += 1 }
-        entries[key, default: Entry(root: root)].count += 1
+        retained[nextID] = Retention(key: key, isReference: isReference)
+        if isReference { referenceCount += 1 }
+        if entries[key] == nil {
+            revision += 1
+            entries[key] = Entry(root: root, firstCollection: collections)
+        }
+        entries[key]?.count += 1
+        if isReference { entries[key]?.references += 1 }
         released.removeAll { $0 == key }
         return nextID
     }
 
-    /// Moves a query that is not retained any more to the release buffer, unless it is too old.
+    /// Moves a query that is not retained any more to the release buffer, unless it is too old or
+    /// was never fetched.
     ///
     /// Returns whether this leaves garbage.
     ///
-    /// Mutations and events are released at once, because they can't be requested again.
-    mutating func release(_ id: Int, now: ContinuousClock.Instant) -> Bool {
+    /// Mutations and events are released at once, because they can't be requested again. `now` is
+    /// `nil` if the age doesn't matter.
+    mutating func release(_ id: Int, now: ContinuousClock.Instant?) -> Bool {
         fillBuffer()
-        guard let key = retained.removeValue(forKey: id), var entry = entries[key] else {
-            return false
-        }
+        guard let retention = retained.removeValue(forKey: id) else { return false }
+        if retention.isReference { referenceCount -= 1 }
+        let key = retention.key
+        guard var entry = entries[key] else { return false }
         entry.count -= 1
+        if retention.isReference { entry.references -= 1 }
         entries[key] = entry
         guard entry.count == 0 else { return false }
         guard entry.root.operation.request.operationKind == .query else {
@@ -108,7 +147,13 @@ struct StoreRoots {
             spentCount = 0
             return true
         }
-        guard !isExpired(entry.written, now: now) else {
+        if retention.isReference, entry.written == nil {
+            // It was only read from the store. What it kept was garbage before, unless a collection
+            // has found it here.
+            forget(key)
+            return entry.firstCollection != collections
+        }
+        if let now, isExpired(entry.written, now: now) {
             forget(key)
             return true
         }
@@ -173,7 +218,8 @@ struct StoreRoots {
             if let entry = entries[key], entry.count > 0 {
                 entries[key]?.written = written
             } else if staying.count < bufferSize {
-                staying.append((key, Entry(root: root, written: written)))
+                let entry = Entry(root: root, written: written, firstCollection: collections)
+                staying.append((key, entry))
             }
         }
         unbuffered.removeAll(keepingCapacity: true)

@@ -200,18 +200,36 @@ struct StoreState {
     /// Forgets the identities that no record, link, root or reader needs, and the storage keys that
     /// no record, place or reader does, when there are many.
     ///
-    /// `insertNeeded` adds those that roots, readers and others need.
+    /// Those in the versions `held` stay. `insertNeeded` adds the identities that roots, readers and
+    /// others need.
     mutating func forgetNames(
         _ symbols: Symbols,
+        neededBy held: [RecordSource],
         _ insertNeeded: (inout NumberSet<DataID>) -> Void
     ) {
         guard identities.usedCount > identityLimit || symbols.keyCount > keyLimit else { return }
         var needed = NumberSet<DataID>(endIndex: identities.count)
         insertNeeded(&needed)
-        for id in base.invalidations.allWithdrawn { needed.insert(id) }
         var keys = NumberSet<FieldKey>()
+        Self.insertNames(of: base, &needed, &keys)
+        for source in held { Self.insertNames(of: source, &needed, &keys) }
+        identities.keep(needed)
+        identities.forEachPlaceKey { keys.insert($0) }
+        symbols.forget(allBut: keys)
+        limitNames(symbols)
+        // Unused shapes are gone with this; the others are found again.
+        emptyShape = Shape.makeEmpty()
+    }
+
+    /// Adds the identities and storage keys of all records.
+    private static func insertNames(
+        of source: RecordSource,
+        _ needed: inout NumberSet<DataID>,
+        _ keys: inout NumberSet<FieldKey>
+    ) {
+        for id in source.invalidations.allWithdrawn { needed.insert(id) }
         var shape: Shape?
-        base.forEach { id, record in
+        source.forEach { id, record in
             needed.insert(id)
             record.forEachLink { needed.insert($0) }
             // Most records of one kind are adjacent.
@@ -220,12 +238,6 @@ struct StoreState {
             record.shape.forgetTransitions()
             shape = record.shape
         }
-        identities.keep(needed)
-        identities.forEachPlaceKey { keys.insert($0) }
-        symbols.forget(allBut: keys)
-        limitNames(symbols)
-        // Unused shapes are gone with this; the others are found again.
-        emptyShape = Shape.makeEmpty()
     }
 
     /// Sets the limits for the next cleanup of names: twice as many identities and keys as are

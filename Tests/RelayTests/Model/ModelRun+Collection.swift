@@ -29,6 +29,7 @@ extension ModelRun {
     func collect() {
         guard canCollect() else { return }
         tellReaders()
+        roots.noteCollection()
         drop(allBut: live())
     }
 
@@ -51,6 +52,7 @@ extension ModelRun {
     private func begin(_ number: Int) {
         guard canCollect() else { return }
         tellReaders()
+        roots.noteCollection()
         collection.current = .init(
             stepsLeft: max(1, roots.entries.count),
             live: live(),

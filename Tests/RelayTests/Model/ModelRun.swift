@@ -39,6 +39,8 @@ final class ModelRun {
     /// What a collection would leave.
     var liveNames: (revision: [Int], names: String)?
     private var retained: [(operation: Int, disposable: Disposable)] = []
+    /// What references to results hold.
+    private var owners: [(operation: Int, owner: OperationDescriptor)] = []
     private var inFlight: [(operation: Int, descriptor: OperationDescriptor)] = []
     private var watches: [(disposable: Disposable, state: ModelWatch)] = []
     var snapshots: [(operation: OperationDescriptor, source: RecordSource, text: String)] = []
@@ -95,6 +97,8 @@ final class ModelRun {
         case .cancel(let number): cancel(number)
         case .retain(let operation): retain(operation)
         case .release(let number): release(number)
+        case .refer(let operation): refer(to: operation)
+        case .dropReference(let number): dropReference(number)
         case .collect:
             store.collectGarbage()
             collect()
@@ -346,6 +350,18 @@ final class ModelRun {
         disposable.dispose()
         let leavesGarbage = roots.release(operation, now: clock.withLock { $0 })
         if leavesGarbage { collectInSteps() }
+    }
+
+    private func refer(to operation: Int) {
+        guard operations[operation].artifact.reader.hasFragments else { return }
+        owners.append((operation, store.owner(of: operations[operation], from: .root)))
+        roots.retain(operation)
+    }
+
+    private func dropReference(_ number: Int) {
+        guard !owners.isEmpty else { return }
+        let operation = owners.remove(at: number % owners.count).operation
+        if roots.releaseReference(operation) { collectInSteps() }
     }
 
     // MARK: - Invalidation

@@ -14,6 +14,9 @@ enum ModelStep: Sendable {
     case cancel(Int)
     case retain(operation: Int)
     case release(Int)
+    /// Somebody has a reference to data of the operation.
+    case refer(operation: Int)
+    case dropReference(Int)
     case collect
     case collectSteps(Int)
     case keepSnapshot(operation: Int)
@@ -131,8 +134,10 @@ struct ModelScript {
         case 46..<56: return .removeOptimisticUpdate(choice)
         case 56..<62: return .subscribe(operation: operation)
         case 62..<68: return .cancel(choice)
-        case 68..<74: return .retain(operation: operation)
-        case 74..<80: return .release(choice)
+        case 68..<71: return .retain(operation: operation)
+        case 71..<74: return .refer(operation: operation)
+        case 74..<77: return .release(choice)
+        case 77..<80: return .dropReference(choice)
         case 80..<82: return .collect
         case 82..<88: return .collectSteps(Int.random(in: 1...15, using: &generator))
         case 88..<92: return .check(operation: operation)

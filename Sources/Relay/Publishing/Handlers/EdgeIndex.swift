@@ -28,9 +28,7 @@ final class EdgeIndex {
         if edgesByCursor == nil {
             var edges: [String: DataID] = [:]
             for edge in list {
-                guard case .string(let cursor)? = source.borrow(edge)?[fields.cursor] else {
-                    continue
-                }
+                guard let cursor = source.borrow(edge)?[fields.cursor].text else { continue }
                 if edges[cursor] == nil { edges[cursor] = edge }
             }
             edgesByCursor = edges
