@@ -54,6 +54,7 @@ struct OperationKind {}
 struct PaginationFragment {}
 struct RawResponseMutation {}
 struct Reader {}
+struct RecordKey {}
 struct RecordProxy {}
 struct RecordSourceProxy {}
 struct RefetchableFragment {}

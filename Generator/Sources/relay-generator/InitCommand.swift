@@ -10,12 +10,13 @@ struct InitCommand {
             throw UsageError("Only one folder can be set up. Remove `\(arguments.values[1])`.")
         }
         do throws(ProjectTemplateError) {
-            let (path, text) = try ProjectTemplate.write(
+            let (path, text, choice) = try ProjectTemplate.write(
                 in: arguments.values.first ?? ".",
                 schema: arguments["--schema"].last
             )
             console.print("wrote \(path)")
             console.printText(text)
+            console.print(choice)
         } catch {
             throw UsageError(error.description)
         }

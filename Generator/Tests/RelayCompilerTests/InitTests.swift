@@ -12,7 +12,8 @@ struct InitTests {
         )
         try project.write("Sources/App/Query.graphql", "query AQuery { at }")
         try project.write("Sources/App/App.swift", "")
-        let (path, text) = try ProjectTemplate.write(in: project.folder.path)
+        let (path, text, choice) = try ProjectTemplate.write(in: project.folder.path)
+        #expect(choice.contains("no `interface Node"))
         #expect(path.hasSuffix("relay.json"))
         #expect(
             text == """
@@ -20,6 +21,7 @@ struct InitTests {
                   "schema": "Server/api.graphqls",
                   "src": "Sources/App",
                   "artifactDirectory": "Sources/App/Generated",
+                  "identity": "perType",
                   "customScalarTypes": {
                     "DateTime": "Scalars.DateTime",
                     "Long": "Scalars.Int64"

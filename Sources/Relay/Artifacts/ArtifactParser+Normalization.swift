@@ -80,6 +80,9 @@ extension ArtifactParser {
             case "stream":
                 let count = annotation.argument("initialCount") ?? .constant(0)
                 annotations.stream = (try deferral(annotation.arguments, scanner), count)
+            case "key":
+                guard let key = DeclaredKey(annotation) else { throw scanner.unknown(annotation) }
+                annotations.keys.append(key)
             default: throw scanner.unknown(annotation)
             }
         }

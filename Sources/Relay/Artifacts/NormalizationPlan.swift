@@ -17,6 +17,8 @@ package struct NormalizationPlan: Sendable {
     /// The response keys of all fields, one after the other, as they appear in a response:
     /// `"likeCount":`.
     package var keyBytes: ContiguousArray<UInt8> = []
+    /// The declared keys of objects.
+    package var declaredKeys: [DeclaredKey] = []
     /// The types that levels distinguish.
     package var cases: [(type: String, object: PlanIndex<Object>)] = []
     /// The conditions on an object's type for fields that do not apply to all objects.
@@ -77,9 +79,14 @@ package struct NormalizationPlan: Sendable {
         package var serverCount = 0
         /// Whether `id` is one of the fields, so that it identifies the record.
         package var hasID = false
+        /// The declared key that identifies the record.
+        package var key = OptionalPlanIndex<DeclaredKey>.none
         package var hasDiscriminators = false
         /// Whether the normalizer must record more about each object than its values.
         package var isNoted = false
+
+        /// Whether an object may be met at several places.
+        var isIdentified: Bool { hasID || !key.isNone }
     }
 
     /// One field of a response.

@@ -55,7 +55,7 @@ struct NormalizationPlanBuilder {
 
     mutating func build(_ selection: NormalizationSelection) {
         let root = number(selection, Context())
-        _ = addLevel([root], type: nil)
+        _ = addLevel([root], type: nil, keys: [])
     }
 
     private mutating func number(
@@ -107,7 +107,8 @@ struct NormalizationPlanBuilder {
 
     private mutating func addLevel(
         _ selections: [Numbered],
-        type: TypeReference?
+        type: TypeReference?,
+        keys: [DeclaredKey]
     ) -> LevelIndex {
         let (kind, name) = type?.named ?? (.object, "")
         // The level comes before those below it.
@@ -116,7 +117,7 @@ struct NormalizationPlanBuilder {
         )
         plan.hasParts.append(false)
         guard kind == .abstract else {
-            let object = addObject(selections, type: name)
+            let object = addObject(selections, type: name, key: keys.key(of: name))
             let concreteType = typeName(name)
             plan.levels[index] = .init(
                 cases: 0..<0,
@@ -128,8 +129,9 @@ struct NormalizationPlanBuilder {
         }
         var names: [String] = []
         for selection in selections { Self.collectTypes(selection, into: &names) }
-        let cases = names.map { ($0, addObject(selections, type: $0)) }
-        let otherwise = addObject(selections, type: nil)
+        for case let type? in keys.map(\.type) where !names.contains(type) { names.append(type) }
+        let cases = names.map { ($0, addObject(selections, type: $0, key: keys.key(of: $0))) }
+        let otherwise = addObject(selections, type: nil, key: keys.key(of: nil))
         let start = plan.cases.count
         plan.cases += cases
         plan.levels[index] = .init(
@@ -164,7 +166,8 @@ struct NormalizationPlanBuilder {
 
     private mutating func addObject(
         _ selections: [Numbered],
-        type: String?
+        type: String?,
+        key: DeclaredKey?
     ) -> PlanIndex<NormalizationPlan.Object> {
         var merged: [MergedField] = []
         for selection in selections { merge(selection, type: type, within: [], &merged) }
@@ -177,9 +180,11 @@ struct NormalizationPlanBuilder {
         object.serverCount = all.count { !$0.merged.isClient }
         object.fields = plan.fields.count..<plan.fields.count + fields.count
         let names = Dictionary(fields.map { (plan.keys[$0.key].name, 1) }, uniquingKeysWith: +)
+        if let key { object.key = add(key, of: fields) }
         for var field in fields {
             field.sharesName = names[plan.keys[field.key].name] != 1
-            if case .id = field.role { object.hasID = true }
+            if let key { field.role = role(of: field, key) }
+            if case .id = field.role, key == nil { object.hasID = true }
             if case .discriminator = field.role { object.hasDiscriminators = true }
             plan.fields.append(field)
         }
@@ -189,6 +194,35 @@ struct NormalizationPlanBuilder {
         let index = plan.objects.add(object)
         if !links.isEmpty { plan.partLinks[index] = links }
         return index
+    }
+
+    /// Returns a key's position, or none if objects are identified by their place.
+    ///
+    /// They are if the key fields are not selected: those of a member of a union are selected only
+    /// on that member.
+    private mutating func add(
+        _ key: DeclaredKey,
+        of fields: [NormalizationPlan.Field]
+    ) -> OptionalPlanIndex<DeclaredKey> {
+        let names = fields.map { plan.responseKey($0) }
+        guard !key.fields.isEmpty, key.fields.allSatisfy({ names.contains($0[0]) }) else {
+            return .none
+        }
+        if let known = plan.declaredKeys.firstIndex(of: key) { return .init(PlanIndex(known)) }
+        return .init(plan.declaredKeys.add(key))
+    }
+
+    /// Returns the role of a field of an object with a declared key, which alone identifies it.
+    private func role(
+        of field: NormalizationPlan.Field,
+        _ key: DeclaredKey
+    ) -> NormalizationPlan.Role {
+        switch field.role {
+        case .id, .scalar:
+            let name = plan.responseKey(field)
+            return key.fields.contains([name]) ? .id : .scalar
+        case .composite, .typename, .discriminator: return field.role
+        }
     }
 
     /// Records which of an object's fields may be delivered later.
@@ -332,14 +366,22 @@ struct NormalizationPlanBuilder {
     ) -> LevelIndex? {
         switch merged.children.count {
         // A composite field may have no selections that are sent to servers.
-        case 0: return merged.isComposite ? addLevel([], type: merged.field.type) : nil
+        case 0: return merged.isComposite ? addLevel(of: merged) : nil
         case 1:
             if let known = sharedLevels[merged.key] { return known }
-            let level = addLevel(merged.children, type: merged.field.type)
+            let level = addLevel(of: merged)
             sharedLevels[merged.key] = level
             return level
-        default: return addLevel(merged.children, type: merged.field.type)
+        default: return addLevel(of: merged)
         }
+    }
+
+    private mutating func addLevel(of merged: MergedField) -> LevelIndex {
+        addLevel(
+            merged.children,
+            type: merged.field.type,
+            keys: merged.field.annotations.keys
+        )
     }
 
     private func role(of merged: MergedField) -> NormalizationPlan.Role {

@@ -30,5 +30,7 @@ package struct NormalizationField: Sendable {
         package var isClient = false
         package var handles: [FieldHandle] = []
         package var stream: (deferral: Deferral, initialCount: ArgumentValue)?
+        /// The keys of its objects, unless these are global ids.
+        package var keys: [DeclaredKey] = []
     }
 }

@@ -30,6 +30,9 @@ public enum LogEvent: Sendable, Hashable {
     /// A response has two different values for the same field of the same object, the second one at
     /// `path`. The one that the document selects last is used.
     case executeValueConflict(operation: String, path: String)
+    /// An object's key is null or absent, so the object is identified by its place in the response.
+    /// Logged once for a response and a kind of object; `path` leads to the first one.
+    case executeKeyMissing(operation: String, path: String, type: String)
     /// A response was rejected; none of it was stored.
     case executeRefuse(operation: String, message: String, transactionID: String? = nil)
     /// `count` fields of a response failed: the server reported errors for them, or returned null
@@ -82,6 +85,7 @@ public enum LogEvent: Sendable, Hashable {
         case .executeNormalize: "execute.normalize.end"
         case .executeTypeConflict: "execute.type.conflict"
         case .executeValueConflict: "execute.value.conflict"
+        case .executeKeyMissing: "execute.key.missing"
         case .executeRefuse: "execute.normalize.refuse"
         case .executeFieldErrors: "execute.field.error"
         case .readRequiredNull: "read.required.null"

@@ -30,7 +30,7 @@ extension Normalizer {
 
     mutating func noteType(_ frame: inout Frame, previous: TypeName) {
         let names = (previous: symbols.text(previous), current: symbols.text(frame.type))
-        guard !names.previous.isEmpty, identities.serverID(of: frame.id) != nil,
+        guard !names.previous.isEmpty, identities.hasKey(frame.id),
             findings.events.count < 100
         else { return }
         findings.events.append(

@@ -35,8 +35,12 @@ extension Normalizer {
         }
         let object = bound.object(level, type: type)
         var id: DataID?
-        if more, plan.objects[object].hasID { id = try findID(object, &leading, guess: guess) }
-        if incremental.isPart, id == nil, plan.objects[object].hasID {
+        if more, plan.objects[object].hasID {
+            id = try findID(object, &leading, guess: guess)
+        } else if more, !plan.objects[object].key.isNone {
+            id = try findKey(object, type, &leading, guess: guess)
+        }
+        if incremental.isPart, id == nil, plan.objects[object].isIdentified {
             // An earlier payload said which object it is.
             id = incremental.outline?.object(at: path.all)
         }
@@ -82,8 +86,11 @@ extension Normalizer {
         var id: DataID?
         if plan.objects[object].hasID, try skip(toKey: Self.idKey, last: true) {
             id = try internText(bound.leadingFields[object.position].id.index, guess: nil)?.id
+        } else if !plan.objects[object].key.isNone {
+            var leading = LeadingMembers()
+            id = try findKey(object, type, &leading, guess: nil, isLast: true)
         }
-        if incremental.isPart, id == nil, plan.objects[object].hasID {
+        if incremental.isPart, id == nil, plan.objects[object].isIdentified {
             id = incremental.outline?.object(at: path.all)
         }
         cursor.position = start
@@ -275,7 +282,7 @@ extension Normalizer {
         return cursor.isEmpty(text) ? nil : (text, intern(text, guess: guess))
     }
 
-    private mutating func intern(_ text: JSONText, guess: DataID?) -> DataID {
+    mutating func intern(_ text: JSONText, guess: DataID?) -> DataID {
         // Copied out first, because closures over `cursor` and `identities` would overlap in self.
         if text.isEscaped { return identities.intern(cursor.makeString(text)) }
         return identities.intern(cursor.slice(text.start..<text.end), guess: guess)
@@ -285,10 +292,25 @@ extension Normalizer {
     ///
     /// Returns whether there is one.
     private mutating func skip(toKey key: StaticString, last: Bool) throws -> Bool {
+        try skip(last: last) { $0.text($1, equals: UnsafeRawBufferPointer(key)) }
+    }
+
+    /// Moves to a member whose name a schema declares.
+    ///
+    /// Returns whether there is one.
+    mutating func skip(toMember name: String, last: Bool) throws -> Bool {
+        try skip(last: last) { $0.text($1, equals: name) }
+    }
+
+    @inline(__always)
+    private mutating func skip(
+        last: Bool,
+        to isKey: (borrowing JSONCursor, JSONText) -> Bool
+    ) throws -> Bool {
         var found: JSONCursor.Position?
         repeat {
             let text = try cursor.key()
-            if cursor.text(text, equals: UnsafeRawBufferPointer(key)) {
+            if isKey(cursor, text) {
                 found = cursor.position
                 if !last { return true }
             }

@@ -14,7 +14,7 @@ extension Normalizer {
         case .list, .nothing: throw invalidPart(part.path, .noPlace)
         }
         guard let before = source[target.id] else { return }
-        let idKey = symbols.fieldKey("id")
+        let keys = identityKeys(target, type: before.typeName)
         enter(target)
         cursor.position = start
         incremental.isPart = true
@@ -23,13 +23,25 @@ extension Normalizer {
         }
         incremental.isPart = false
         leave(target)
-        if before[idKey] != .absent, source[target.id]?[idKey] != before[idKey] {
+        for key in keys where before[key] != .absent && source[target.id]?[key] != before[key] {
             throw invalidPart(part.path, .otherObject)
         }
         attach(errors, at: target.id, level: target.level, path: part.path, root)
         let isElement = target.steps.last.map { $0.index >= 0 } ?? false
         resume(target.fields.last, .fields)
         resume(target.fields.dropLast().last, isElement ? .element(target.id) : .fields)
+    }
+
+    /// The fields that identify an object, and that no later part may change.
+    private func identityKeys(_ target: Target, type: TypeName) -> [FieldKey] {
+        guard let declared = bound.declaredKey(bound.object(target.level, type: type)) else {
+            return [symbols.fieldKey("id")]
+        }
+        let object = plan.objects[bound.object(target.level, type: type)]
+        return object.fields.filter { index in
+            let name = bound.plan.responseKey(bound.plan.fields[index])
+            return declared.key.fields.contains { $0[0] == name }
+        }.map { plan.keys[plan.fields[$0].key.position] }
     }
 
     /// Writes `data` whose path ends in an index, and returns whether there was any.

@@ -74,6 +74,8 @@ package struct Normalizer: ~Copyable {
         package internal(set) var missing: [String] = []
         /// The response paths of nulls that the schema doesn't allow.
         var nulls: [String] = []
+        /// The objects of the plan that occurred without a key.
+        var keyless: Set<PlanIndex<NormalizationPlan.Object>> = []
         /// The events to log.
         package internal(set) var events: [LogEvent] = []
     }

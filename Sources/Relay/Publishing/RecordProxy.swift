@@ -11,9 +11,18 @@ public struct RecordProxy {
         self.dataID = dataID
     }
 
-    /// The server's id; `nil` for an object that has none.
+    /// The server's id, or the value of the only key field; `nil` for an object that has none.
     public var id: ID? {
         store.current.identities.serverID(of: dataID).map { ID($0) }
+    }
+
+    /// The key of the object, or `nil` if it is identified by its place.
+    public var key: RecordKey? {
+        let current = store.current
+        if let (scope, parts) = current.identities.key(of: dataID) {
+            return RecordKey(scope: current.symbols.text(scope), parts: parts)
+        }
+        return id.map { RecordKey($0) }
     }
 
     /// The name of the object's type.
@@ -131,6 +140,17 @@ extension RecordProxy {
             store.log(.updateUnknownField(type: symbols.text(type), field: field))
             return nil
         }
+    }
+
+    /// Sets a key field; an id in a field of whole numbers becomes a number.
+    func setKey(_ value: JSONValue, for field: String) {
+        var value = value
+        if case .int? = knownType(of: field)?.named.kind, let text = value.string,
+            let number = Int64(text)
+        {
+            value = .int(number)
+        }
+        setValue(value, for: field)
     }
 
     private func refuse(_ field: String, found: String) {

@@ -80,6 +80,11 @@ public final class RecordSourceProxy: Updater {
         return record(dataID)
     }
 
+    /// The object with this key; `nil` when the store doesn't know it, or knows that it is deleted.
+    public func record(_ key: RecordKey) -> RecordProxy? {
+        find(key).flatMap { record($0) }
+    }
+
     /// The object that a reference is to; `nil` when it is deleted, and when the environment was
     /// reset since.
     public func record<Fragment: FragmentDefinition>(
@@ -95,15 +100,40 @@ public final class RecordSourceProxy: Updater {
 
     /// Makes the object with this id and type, and sets its field `id`; one that is there already
     /// is left as it is.
+    ///
+    /// If an operation used so far declares another single key for the type, the id is the value of
+    /// that key. To be independent of operations, pass a ``RecordKey``.
     public func create(_ id: ID, type: String) -> RecordProxy {
-        let dataID = change { $0.identities.intern(id.rawValue) }
+        create(key(id, type: type), type: type)
+    }
+
+    private func key(_ id: ID, type: String) -> RecordKey {
+        let symbols = current.symbols
+        guard let declared = symbols.knownKey(of: symbols.typeName(type)),
+            let field = declared.singleField
+        else { return RecordKey(id) }
+        switch declared.scope {
+        case .global: return RecordKey(id)
+        case .type: return RecordKey(type, [field: .string(id.rawValue)])
+        case .group(let name): return RecordKey(name, [field: .string(id.rawValue)])
+        }
+    }
+
+    /// Makes the object with this key and type, and sets its key fields; one that is there already
+    /// is left as it is.
+    ///
+    /// Key fields of objects within it are not set.
+    public func create(_ key: RecordKey, type: String) -> RecordProxy {
+        let dataID = change { $0.identities.intern(key, $0.symbols) }
         if let known = record(dataID) {
             let previous = known.type
             if previous != type { log(.updateTypeConflict(previous: previous, current: type)) }
             return known
         }
         let record = makeRecord(dataID, type: type)
-        record.setValue(.string(id.rawValue), for: "id")
+        for (name, value) in key.fields where !name.utf8.contains(UInt8(ascii: ".")) {
+            record.setKey(value, for: name)
+        }
         return record
     }
 
@@ -112,7 +142,12 @@ public final class RecordSourceProxy: Updater {
     ///
     /// An id that the store doesn't know yet is remembered as deleted too.
     public func delete(_ id: ID) {
-        delete(change { $0.identities.intern(id.rawValue) })
+        delete(RecordKey(id))
+    }
+
+    /// Deletes the object with this key, like ``delete(_:)-(ID)``.
+    public func delete(_ key: RecordKey) {
+        delete(change { $0.identities.intern(key, $0.symbols) })
     }
 
     // MARK: - The operation's data
@@ -202,6 +237,10 @@ extension RecordSourceProxy {
         _ update: (EdgeIndex) -> Void
     ) {
         edgeSearches.replace(known, by: list, of: edges, transaction.changed, update)
+    }
+
+    func find(_ key: RecordKey) -> DataID? {
+        change { $0.identities.find(key, $0.symbols.typeName) }
     }
 
     func record(_ dataID: DataID) -> RecordProxy? {

@@ -50,6 +50,11 @@ package struct BoundNormalization {
     @inline(__always)
     var leadingFields: ContiguousArray<PlanSymbols.LeadingFields> { names.leadingFields }
 
+    /// The declared key of an object of the plan.
+    func declaredKey(_ object: PlanIndex<NormalizationPlan.Object>) -> PlanSymbols.Key? {
+        plan.objects[object].key.index.map { names.declaredKeys[$0.position] }
+    }
+
     /// Whether a response has a field: its guard holds.
     @inline(__always)
     package func includes(_ field: NormalizationPlan.Field) -> Bool { holds(field.condition) }

@@ -10,6 +10,8 @@ package struct Identities: Sendable {
         case short(ShortID)
         /// An object with an id that is longer: where its bytes are.
         case server(start: UInt32, count: UInt32)
+        /// An object with a key that is unique within a scope: where its bytes are.
+        case keyed(start: UInt32, count: UInt32)
         /// An object without id: the field of `parent` that it is in, and where in the list.
         case path(parent: DataID, key: FieldKey, index: Int32)
         /// Made here: the root of a mutation or of one event, or by an updater.
@@ -24,7 +26,7 @@ package struct Identities: Sendable {
     private(set) var chunks: ContiguousArray<ContiguousArray<Origin>>
     /// How many numbers were given out.
     package private(set) var count = 1
-    /// The texts of the longer ids, one after the other, and room for more.
+    /// The texts of the longer ids and of keys, one after the other, and room for more.
     private var bytes: ContiguousArray<UInt8> = []
     private var byteCount = 0
     private var servers: ByteTable
@@ -65,9 +67,12 @@ package struct Identities: Sendable {
         chunks[Int(index >> 10)][Int(index & 1023)]
     }
 
-    /// The id that the server gave the object; `nil` for others.
+    /// The id that the server gave the object, or its key where that is a single field; `nil` for
+    /// others.
     package func serverID(of id: DataID) -> String? {
         switch origin(of: id) {
+        case .keyed:
+            key(of: id).flatMap { $0.parts.count == 1 ? $0.parts[0] : nil }
         case .short(let text): text.withUTF8 { String(decoding: $0, as: UTF8.self) }
         case .server(let start, let count):
             String(decoding: bytes[Int(start)..<Int(start) + Int(count)], as: UTF8.self)
@@ -112,14 +117,84 @@ package struct Identities: Sendable {
     /// Copies an id's text to the end of the others.
     @inline(__always)
     private mutating func append(_ text: UnsafeRawBufferPointer) {
-        let end = byteCount &+ text.count
+        var end = byteCount
+        write(text, at: &end)
+        byteCount = end
+    }
+
+    /// Copies a text behind the others, at `end`, and moves `end` past it.
+    @inline(__always)
+    mutating func write(_ text: UnsafeRawBufferPointer, at end: inout Int) {
+        let start = end
+        end = start &+ text.count
         if end > bytes.count {
             bytes.append(contentsOf: repeatElement(0, count: max(end, 64, bytes.count)))
         }
         bytes.withUnsafeMutableBytes { bytes in
-            UnsafeMutableRawBufferPointer(rebasing: bytes[byteCount...]).copyMemory(from: text)
+            UnsafeMutableRawBufferPointer(rebasing: bytes[start...]).copyMemory(from: text)
         }
+    }
+
+    /// Writes a number behind the texts, at `end`, and moves `end` past it.
+    @inline(__always)
+    mutating func write(_ number: UInt32, at end: inout Int) {
+        withUnsafeBytes(of: number) { write($0, at: &end) }
+    }
+
+    /// The end of the texts.
+    var textEnd: Int { byteCount }
+
+    /// Calls `body` with a text.
+    @inline(__always)
+    func withText<Result>(
+        _ start: UInt32,
+        _ count: UInt32,
+        _ body: (UnsafeRawBufferPointer) -> Result
+    ) -> Result {
+        bytes.withUnsafeBytes { body(Self.text(start, count, in: $0)) }
+    }
+
+    /// The record of the object with the key that is written behind the texts; `guess` is looked at
+    /// first.
+    mutating func internKey(upTo end: Int, guess: DataID? = nil) -> DataID {
+        if let guess, isKey(upTo: end, origin(of: guess)) { return guess }
+        let hash = keyHash(upTo: end)
+        if let known = findKey(upTo: end, hash: hash) { return known }
+        if servers.isFull { fill(servers: servers.emptied(capacity: 2 * servers.count)) }
+        let count = UInt32(end - byteCount)
+        let id = append(.keyed(start: UInt32(byteCount), count: count))
         byteCount = end
+        if !servers.insert(id.index, hash: hash) {
+            fill(servers: ByteTable(capacity: servers.count, probeCount: servers.probeCount))
+        }
+        return id
+    }
+
+    /// The record of the object with the key that is written behind the texts; `nil` when none was
+    /// ever met.
+    func findKey(upTo end: Int) -> DataID? {
+        findKey(upTo: end, hash: keyHash(upTo: end))
+    }
+
+    private func findKey(upTo end: Int, hash: UInt32) -> DataID? {
+        servers.find(hash: hash) { isKey(upTo: end, origin(at: $0)) }.map { DataID(index: $0) }
+    }
+
+    private func keyHash(upTo end: Int) -> UInt32 {
+        let count = UInt32(end - byteCount)
+        return withText(UInt32(byteCount), count) { servers.hash($0) }
+    }
+
+    /// Whether an object has the key that is written behind the texts.
+    @inline(__always)
+    private func isKey(upTo end: Int, _ origin: Origin) -> Bool {
+        guard case .keyed(let start, let count) = origin, Int(count) == end - byteCount else {
+            return false
+        }
+        return bytes.withUnsafeBytes { bytes in
+            Self.text(start, count, in: bytes)
+                .hasSameBytes(as: Self.text(UInt32(byteCount), count, in: bytes))
+        }
     }
 
     package mutating func intern(_ text: String) -> DataID {
@@ -239,7 +314,7 @@ package struct Identities: Sendable {
                 forEachEntry { index, origin in
                     switch origin {
                     case .short(let text): insert(index, text.withUTF8 { hashing.hash($0) })
-                    case .server(let start, let count):
+                    case .server(let start, let count), .keyed(let start, let count):
                         insert(index, hashing.hash(Self.text(start, count, in: bytes)))
                     default: break
                     }
@@ -304,6 +379,10 @@ package struct Identities: Sendable {
                         serverCount += 1
                         origins[place] = .server(start: UInt32(end), count: count)
                         move(Int(start), Int(count), to: &end)
+                    case .keyed(let start, let count):
+                        serverCount += 1
+                        origins[place] = .keyed(start: UInt32(end), count: count)
+                        move(Int(start), Int(count), to: &end)
                     case .path: pathCount += 1
                     default: break
                     }
@@ -330,11 +409,16 @@ package struct Identities: Sendable {
         end += count
     }
 
-    /// A record's name as human-readable text: `"user:4"`, `root.hero.friends(first:3).0`.
+    /// A record's name as human-readable text: `"user:4"`, `Book("978-31", "EU")`,
+    /// `root.hero.friends(first:3).0`.
     package func describe(_ id: DataID, _ symbols: SymbolTexts) -> String {
         switch origin(of: id) {
         case .root: return "root"
         case .short, .server: return "\"\(serverID(of: id) ?? "")\""
+        case .keyed:
+            guard let key = key(of: id) else { return "" }
+            let parts = key.parts.map { "\"\($0)\"" }.joined(separator: ", ")
+            return "\(symbols.text(key.scope))(\(parts))"
         case .local(let number): return "local.\(number)"
         case .forgotten: return "forgotten.\(id.index)"
         case .path(let parent, let key, let index):

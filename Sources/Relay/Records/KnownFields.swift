@@ -18,6 +18,8 @@ struct KnownFields {
     /// Fields of interfaces, and the fields in which handlers keep something.
     private var otherNames: Set<String> = []
     private var plans: Set<ObjectIdentifier> = []
+    /// The declared keys of types.
+    private var keys: [TypeName: DeclaredKey] = [:]
 
     mutating func add(_ symbols: PlanSymbols) {
         guard plans.insert(ObjectIdentifier(symbols)).inserted else { return }
@@ -42,6 +44,7 @@ struct KnownFields {
         of type: TypeName,
         _ plan: NormalizationPlan
     ) {
+        if let key = plan.objects[object].key.index { keys[type] = plan.declaredKeys[key] }
         for index in plan.objects[object].fields {
             let field = plan.fields[index]
             let reference = plan.types[field.type]
@@ -56,6 +59,9 @@ struct KnownFields {
             }
         }
     }
+
+    /// The declared key of a type, if an operation has one.
+    func key(of type: TypeName) -> DeclaredKey? { keys[type] }
 
     func field(_ name: String, of type: TypeName) -> Field {
         guard let fields = types[type] else { return .unknownType }

@@ -18,6 +18,8 @@ package final class PlanSymbols: Sendable {
     /// For each object of the plan where its `__typename` and `id` are among the fields.
     let leadingFields: ContiguousArray<LeadingFields>
     let traits: ContiguousArray<FieldTraits>
+    /// The declared keys of the plan.
+    let declaredKeys: [Key]
     /// For each level of the plan whether objects there have fields that lead to others.
     let leads: ContiguousArray<Bool>
     /// The objects of the plan with keys that depend on variables.
@@ -36,6 +38,7 @@ package final class PlanSymbols: Sendable {
         unknownType = symbols.typeName("")
         leadingFields = ContiguousArray(plan.objects.map { LeadingFields($0, plan.fields) })
         traits = ContiguousArray(plan.fields.map { FieldTraits($0, plan) })
+        declaredKeys = plan.declaredKeys.map { Key($0, symbols) }
         let variableKeys = Set(variableKeys)
         variableObjects = plan.objects.indices.map { PlanIndex($0) }.filter { object in
             plan.objects[object].fields.contains {
@@ -84,6 +87,25 @@ package final class PlanSymbols: Sendable {
         for (position, index) in variableKeys.enumerated() { keys[index] = held[position] }
         let handleKeys = plan.handles.indices.map { held[variableKeys.count + $0] }
         return (keys, ContiguousArray(handleKeys), held)
+    }
+
+    /// A declared key, with the number of its scope.
+    struct Key {
+        let key: DeclaredKey
+        /// The scope; `nil` for the type of each object, and for all objects.
+        let scope: TypeName?
+        /// Whether the key is unique within the object's type.
+        let isTypeScoped: Bool
+
+        init(_ key: DeclaredKey, _ symbols: Symbols) {
+            self.key = key
+            isTypeScoped = key.scope == .type
+            if case .group(let name) = key.scope {
+                scope = symbols.typeName(name)
+            } else {
+                scope = nil
+            }
+        }
     }
 
     /// The fields that responses begin objects with.

@@ -42,10 +42,19 @@ package final class Symbols: Sendable {
 
     /// Looks up a field among those that the operations used so far select.
     func knownField(_ name: String, of type: TypeName) -> KnownFields.Field {
+        withKnownFields { $0.field(name, of: type) }
+    }
+
+    /// Looks up the declared key of a type among those of the operations used so far.
+    func knownKey(of type: TypeName) -> DeclaredKey? {
+        withKnownFields { $0.key(of: type) }
+    }
+
+    private func withKnownFields<Result>(_ body: (KnownFields) -> Result) -> Result {
         var known = knownFields.take() ?? KnownFields()
         defer { knownFields.leave(known) }
         if known.planCount < plans.count { plans.forEach { known.add($0) } }
-        return known.field(name, of: type)
+        return body(known)
     }
 
     package func typeName(_ text: String) -> TypeName {
@@ -87,4 +96,9 @@ package struct SymbolTexts: Sendable {
     package func text(_ key: FieldKey) -> String { keys.text(key.index) }
 
     package func text(_ type: TypeName) -> String { types.text(type.index) }
+
+    /// The number of a type name; `nil` if no record or operation had it.
+    func typeName(_ text: String) -> TypeName? {
+        types.index(of: text).map { TypeName(index: $0) }
+    }
 }

@@ -33,9 +33,15 @@ public struct RetentionReason: Sendable, Hashable, CustomStringConvertible {
 extension StoreInspection {
     /// Why the collector keeps the object with this id; `nil` when it doesn't, or there is none.
     ///
-    /// Of several reasons one is told, retained operations before referenced ones, and both before others, by a shortest chain.
+    /// Of several reasons one is told, by a shortest chain: retained operations come before
+    /// referenced ones, and both before all others.
     public func retentionReason(of id: ID) -> RetentionReason? {
-        guard let dataID = identities.find(id.rawValue), base[dataID] != nil else { return nil }
+        retentionReason(of: RecordKey(id))
+    }
+
+    /// Why the collector keeps the object with this key, like ``retentionReason(of:)-(ID)``.
+    public func retentionReason(of key: RecordKey) -> RetentionReason? {
+        guard let dataID = find(key), base[dataID] != nil else { return nil }
         let (retained, others) = (roots.filter { $0.count > 0 }, roots.filter { $0.count == 0 })
         let (referenced, released) = (
             others.filter { $0.references > 0 }, others.filter { $0.references == 0 }

@@ -6,9 +6,12 @@ extension StoreInspection: CustomStringConvertible {
 
     /// The record of the object with this id; `nil` when there is none.
     public func description(of id: ID) -> String? {
-        guard let dataID = identities.find(id.rawValue), let record = source[dataID] else {
-            return nil
-        }
+        description(of: RecordKey(id))
+    }
+
+    /// The record of the object with this key; `nil` when there is none.
+    public func description(of key: RecordKey) -> String? {
+        guard let dataID = find(key), let record = source[dataID] else { return nil }
         return text(name(dataID), record)
     }
 

@@ -26,6 +26,12 @@ public struct StoreInspection: Sendable {
     /// The text that names a record: a server's id in quotes, or a place.
     func name(_ id: DataID) -> String { identities.describe(id, symbols) }
 
+    func find(_ key: RecordKey) -> DataID? {
+        // A copy, because a key is written behind the others to be looked up.
+        var identities = identities
+        return identities.find(key) { symbols.typeName($0) }
+    }
+
     /// The records by name, in the order of the names' bytes.
     var sorted: [(name: String, record: Record)] {
         var all: [(name: String, record: Record)] = []

@@ -179,7 +179,7 @@ struct StoreState {
             switch identities.origin(of: id) {
             // Nothing refers to these.
             case .root, .local, .forgotten: continue
-            case .short, .server, .path: break
+            case .short, .server, .keyed, .path: break
             }
             contents.base.invalidations.withdraw(id)
             view.invalidations.withdraw(id)

@@ -39,5 +39,14 @@ package final class InternTable: Sendable {
         fileprivate let entries: RadixArray<InternedLeaf>
 
         package func text(_ index: UInt32) -> String { entries[Int(index)]?.text ?? "" }
+
+        /// Returns the number of a text by looking at all of them.
+        func index(of text: String) -> UInt32? {
+            var found: UInt32?
+            entries.forEach { index, entry in
+                if entry.pointee?.text.hasSameBytes(as: text) == true { found = UInt32(index) }
+            }
+            return found
+        }
     }
 }

@@ -10,9 +10,13 @@ enum ArtifactMarks {
             marks.append("@client")
         }
         marks += field.marks.connections.map(connection)
-        marks += field.marks.edges.map { ordered($0, ["connections", "edgeTypeName"]) }
+        marks += field.marks.edges.map { edge($0, field.marks.keys.first) }
         if let stream = field.directives.first(.stream) {
             marks.append(ordered(stream, ["label", "initialCount", "if"]))
+        }
+        // On an id, the key gives the type of the object.
+        if field.marks.edges.first(of: [.deleteEdge, .deleteRecord]) == nil {
+            marks += field.marks.keys.map(key)
         }
         return marks.map { " " + $0 }.joined()
     }
@@ -33,6 +37,38 @@ enum ArtifactMarks {
     static func ordered(_ directive: Directive, _ names: [String]) -> String {
         let arguments = names.compactMap { directive.argument(named: $0) }
         return "@\(directive.name)\(GraphQLText.arguments(arguments, .spaced))"
+    }
+
+    /// Returns `@deleteRecord(scope: "User")`: the scope in which the id is unique.
+    private static func edge(_ directive: Directive, _ key: KeyMark?) -> String {
+        var directive = directive
+        let scope: String? =
+            switch key?.policy {
+            case .fields(_, scope: .type): key?.type
+            case .fields(_, scope: .group(let name)): name
+            case .fields(_, scope: .global), .place, nil: nil
+            }
+        let isDeletion = directive.isNamed(oneOf: [.deleteEdge, .deleteRecord])
+        if isDeletion, let scope {
+            let value = Value.string(StringValue(value: scope))
+            directive.arguments.append(Argument(name: Name("scope"), value: value))
+        }
+        return ordered(directive, ["connections", "edgeTypeName", "scope"])
+    }
+
+    /// Returns `@key(type: "Book", fields: ["isbn"])`.
+    private static func key(_ mark: KeyMark) -> String {
+        var arguments: [String] = []
+        if let type = mark.type { arguments.append("type: \(GraphQLText.string(type))") }
+        let fields = mark.policy.paths.map { GraphQLText.string($0.joined(separator: ".")) }
+        arguments.append("fields: [\(fields.joined(separator: ", "))]")
+        switch mark.policy {
+        case .fields(_, scope: .global): arguments.append("scope: \(GraphQLText.string(""))")
+        case .fields(_, scope: .group(let name)):
+            arguments.append("scope: \(GraphQLText.string(name))")
+        case .fields(_, scope: .type), .place: break
+        }
+        return "@key(\(arguments.joined(separator: ", ")))"
     }
 
     private static func connection(_ mark: ConnectionMark) -> String {

@@ -19,7 +19,7 @@ import GraphQLSchema
 struct ConfigReader {
     static let projectKeys = [
         "accessLevel", "artifactDirectory", "customScalarTypes", "excludes", "hashable",
-        "maximumSelections", "memberwiseInitializers", "naming", "persist", "schema",
+        "identity", "maximumSelections", "memberwiseInitializers", "naming", "persist", "schema",
         "schemaExtensions", "src",
     ]
     static let fileKeys = ["$schema"] + projectKeys + ["projects"]
@@ -173,6 +173,7 @@ struct ConfigReader {
         config.schemaExtensions =
             members["schemaExtensions"].map { paths($0, "schemaExtensions", &config.places) } ?? []
         config.excludes = members["excludes"].map { values.strings($0, "excludes") } ?? []
+        if let node = members["identity"] { config.identity = identity(node) }
         config.options = options(members)
         config.persist = members["persist"].flatMap { persist($0) }
         config.options.keepsPersistedText = config.persist?.keepsText ?? false
@@ -198,6 +199,26 @@ struct ConfigReader {
 
     private func resolve(_ path: String) -> URL {
         URL(fileURLWithPath: path, relativeTo: file.deletingLastPathComponent()).standardizedFileURL
+    }
+
+    /// Reads `"global"`, `"perType"` or `{ "Book": "isbn" }`.
+    private mutating func identity(_ node: JSONNode) -> ConfiguredIdentity {
+        var identity = ConfiguredIdentity()
+        guard node.members != nil else {
+            identity.scope = values.choice(node, "identity", "scope of ids")
+            return identity
+        }
+        for member in values.members(node, "`identity` is an object", keys: nil) ?? [] {
+            // An empty text means that objects belong to their place.
+            let isEmpty = member.value.string?.isEmpty ?? false
+            guard let fields = isEmpty ? "" : values.string(member.value, "identity") else {
+                continue
+            }
+            identity.types.append(
+                .init(type: member.key, keyFields: fields, span: member.value.span)
+            )
+        }
+        return identity
     }
 
     // MARK: - Generated code

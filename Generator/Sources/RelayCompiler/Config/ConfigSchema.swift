@@ -97,6 +97,13 @@ public enum ConfigSchema {
             ]
           }
         },
+        "identity": {
+          "description": "What identifies objects: ids that are unique on the server, ids that are unique within a type, or the key fields of types. By default global for schemas with interface Node { id: ID! }, and perType for others.",
+          "anyOf": [
+            { "enum": ["global", "perType"] },
+            { "type": "object", "additionalProperties": { "type": "string" } }
+          ]
+        },
         "naming": {
           "description": "How GraphQL names are converted to Swift names.",
           "type": "object",

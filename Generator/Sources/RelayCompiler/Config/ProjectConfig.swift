@@ -19,6 +19,8 @@ struct ProjectConfig: Sendable {
     var artifactDirectory: URL
     /// The folders for generated files of all projects, which contain no documents.
     var generatedFolders: [URL]
+    /// How objects are identified.
+    var identity = ConfiguredIdentity()
     /// The options for generated code.
     var options = CodegenOptions()
     /// The source ranges of values in the configuration, for diagnostics.

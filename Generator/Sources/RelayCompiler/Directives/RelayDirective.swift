@@ -38,6 +38,8 @@ enum RelayDirective: String, CaseIterable, Sendable {
     case ignoreUnusedVariables = "DEPRECATED__relay_ignore_unused_variables_error"
     case unusedLocalVariable = "unusedLocalVariable_DEPRECATED"
     case provider
+    case typePolicy
+    case identity
 
     /// The definition, except for `@arguments` and `@argumentDefinitions`.
     ///
@@ -143,12 +145,12 @@ enum RelayDirective: String, CaseIterable, Sendable {
         case .deleteEdge:
             """
             "Removes the edges of the objects with these ids from connections."
-            directive @deleteEdge(connections: [ID!]!) on FIELD
+            directive @deleteEdge(connections: [ID!]!, type: String @static) on FIELD
             """
         case .deleteRecord:
             """
             "Deletes the objects with these ids."
-            directive @deleteRecord on FIELD
+            directive @deleteRecord(type: String @static) on FIELD
             """
         case .refetchable:
             """
@@ -220,6 +222,18 @@ enum RelayDirective: String, CaseIterable, Sendable {
             "Names the provider of a fragment's variable."
             directive @provider(name: String! @static) on VARIABLE_DEFINITION
             """
+        case .typePolicy:
+            """
+            "Names the fields that identify objects; without any, objects belong to their place."
+            directive @typePolicy(keyFields: String! = "", keyGroup: String)
+              on OBJECT | INTERFACE | UNION
+            """
+        case .identity:
+            """
+            "Says whether ids are unique among all objects, as `identity` in relay.json does."
+            directive @identity(scope: IdentityScope, type: String, keyFields: String)
+              repeatable on SCHEMA
+            """
         }
     }
 
@@ -246,6 +260,14 @@ enum RelayDirective: String, CaseIterable, Sendable {
           THROW
           "Reading throws, although null may be a valid value."
           DANGEROUSLY_THROW_ON_SEMANTICALLY_NULLABLE_FIELD
+        }
+
+        "The objects among which an id is unique."
+        enum IdentityScope {
+          "All objects of the server."
+          GLOBAL
+          "The objects of a type."
+          PER_TYPE
         }
 
         "How caught errors are returned."

@@ -13,6 +13,8 @@ struct FieldMarks: Equatable, Sendable {
     var streamConnection: Directive?
     /// `@appendEdge` and similar directives.
     var edges: [Directive] = []
+    /// The keys of its objects, unless these are global ids; see `KeyPolicies`.
+    var keys: [KeyMark] = []
 
     static let none = FieldMarks()
 
@@ -26,6 +28,7 @@ struct FieldMarks: Equatable, Sendable {
         connections += other.connections.filter { !connections.contains($0) }
         streamConnection = streamConnection ?? other.streamConnection
         edges += other.edges.filter { !edges.contains($0) }
+        if keys.isEmpty { keys = other.keys }
     }
 }
 

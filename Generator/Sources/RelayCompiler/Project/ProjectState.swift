@@ -142,7 +142,8 @@ final class ProjectState {
         }
         let result = SchemaReader.read(
             Array(sources.prefix(files.schema.count)),
-            extensions: Array(sources.dropFirst(files.schema.count))
+            extensions: Array(sources.dropFirst(files.schema.count)),
+            identity: config.identity
         )
         schemaCache = (entries, sources, result)
         return result

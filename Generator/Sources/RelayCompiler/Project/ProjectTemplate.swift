@@ -16,19 +16,19 @@ public enum ProjectTemplate {
     /// - Parameters:
     ///   - folder: The folder.
     ///   - schema: The schema; searched for in the folder if `nil`.
-    /// - Returns: The path of the file and its text.
+    /// - Returns: The path of the file, its text, and what was chosen for the schema.
     /// - Throws: `ProjectTemplateError`; nothing was written.
     public static func write(
         in folder: String,
         schema: String? = nil
-    ) throws(ProjectTemplateError) -> (path: String, text: String) {
+    ) throws(ProjectTemplateError) -> (path: String, text: String, choice: String) {
         let folder = URL(fileURLWithPath: folder).standardizedFileURL.path
         let path = "\(folder)/relay.json"
         guard FileKind(at: folder) == .folder else { throw .noFolder(FilePaths.display(folder)) }
         guard FileKind(at: path, followsLinks: false) == .nothing else {
             throw .exists(FilePaths.display(path))
         }
-        let text = try text(in: folder, schema: schema)
+        let (text, choice) = try text(in: folder, schema: schema)
         do throws(SystemError) {
             try FileSystem.write(
                 Array(text.utf8),
@@ -38,13 +38,13 @@ public enum ProjectTemplate {
         } catch {
             throw .unwritable(FilePaths.display(path), error.reason)
         }
-        return (FilePaths.display(path), text)
+        return (FilePaths.display(path), text, choice)
     }
 
     private static func text(
         in folder: String,
         schema: String?
-    ) throws(ProjectTemplateError) -> String {
+    ) throws(ProjectTemplateError) -> (text: String, choice: String) {
         let file: String
         if let schema {
             file = URL(fileURLWithPath: schema).standardizedFileURL.path
@@ -62,6 +62,9 @@ public enum ProjectTemplate {
             "  \"src\": \(quoted(source))",
             "  \"artifactDirectory\": \(quoted(source == "." ? "Generated" : source + "/Generated"))",
         ]
+        let schema = try? FilePaths.source(file)
+        let isGlobal = schema.map { KeyPolicies.isGlobal(SchemaReader.read([$0]).schema) } ?? true
+        lines.append("  \"identity\": \(quoted(isGlobal ? "global" : "perType"))")
         let types = scalarTypes(of: file)
         if !types.isEmpty {
             let members = types.map { "    \(quoted($0.name)): \($0.type)" }
@@ -69,7 +72,13 @@ public enum ProjectTemplate {
                 "  \"customScalarTypes\": {\n\(members.joined(separator: ",\n"))\n  }"
             )
         }
-        return "{\n\(lines.joined(separator: ",\n"))\n}\n"
+        let choice =
+            isGlobal
+            ? "The schema has `interface Node { id: ID! }`, so ids are taken to be unique among all "
+                + "objects: `\"identity\": \"global\"`."
+            : "The schema has no `interface Node { id: ID! }`, so ids are taken to be unique within "
+                + "each type: `\"identity\": \"perType\"`."
+        return ("{\n\(lines.joined(separator: ",\n"))\n}\n", choice)
     }
 
     /// Returns the file that most likely contains the schema: one with that name, nearest to the

@@ -9,11 +9,13 @@ public enum SchemaReader {
     ///   - sources: The files of the server's schema: SDL, or introspection results if the path
     ///     ends in `.json`.
     ///   - extensions: The files of the client's extensions of it.
+    ///   - identity: The setting of the configuration for identifying objects.
     ///   - isStrict: Whether all problems in the schema are errors.
     /// - Returns: The schema and the errors in it.
     public static func read(
         _ sources: [Source],
         extensions: [Source] = [],
+        identity: ConfiguredIdentity = ConfiguredIdentity(),
         isStrict: Bool = false
     ) -> SchemaResult {
         var builder = SchemaBuilder(isStrict: isStrict)
@@ -30,8 +32,12 @@ public enum SchemaReader {
         }
         for source in sources { add(source, .server) }
         for source in extensions { add(source, .client) }
+        if let source = identity.source { add(source, .client) }
         builder.add(RelayDirective.missing(from: documents), origin: .client)
         var result = builder.build()
+        if !result.diagnostics.hasErrors {
+            result.diagnostics += RequireSoundKeys.check(result.schema).map(identity.locate)
+        }
         // Unreadable definitions, such as root types, would cause further errors.
         let findings = syntaxErrors.hasErrors ? [] : result.diagnostics
         result.diagnostics = (syntaxErrors + findings).sortedAndDeduplicated()

@@ -1,70 +1,100 @@
 import GraphQLSchema
 
-/// Selects the `id` of every object that has one, because the store identifies objects by it.
+/// Selects the key fields of every object that has any, because the store identifies objects by
+/// them.
 ///
 /// ```graphql
 /// hero { name }      →  hero { id name }
 /// search { __typename } →  search { ... on Node { id } __typename }
 /// ```
 ///
-/// Follows Relay's `generate_id_field`. On an interface or a union without an `id`, the ids of
-/// members are selected through `Node` if they implement it, and one by one otherwise.
+/// Follows Relay's `generate_id_field`. On an interface or a union without key fields, those of
+/// members are selected through `Node` if they implement it and have its keys, and one by one
+/// otherwise.
 struct GenerateIDs {
     private let schema: Schema
-    /// The name of the field that identifies objects.
-    private let name: String
+    private let policies: KeyPolicies
 
     init(schema: Schema) {
         self.schema = schema
-        name = Identity(schema).field
+        policies = KeyPolicies(schema)
     }
 
-    /// Returns the selections of a definition, with ids in all their fields.
+    /// Returns the selections of a definition, with key fields in all their fields.
     func transform(_ selections: [Selection]) -> [Selection] {
         selections.map { selection in
             switch selection {
-            case .scalarField, .fragmentSpread:
+            case .fragmentSpread:
                 return selection
+            case .scalarField(var scalar):
+                let type = scalar.field.marks.edges.lazy.compactMap { $0.string("type") }.first
+                if let type = type.flatMap({ schema.type(named: $0) }) {
+                    let policy = policies.policy(of: type)
+                    scalar.field.marks.keys = [KeyMark(type: type.name, policy: policy)]
+                }
+                return .scalarField(scalar)
             case .inlineFragment(var fragment):
                 fragment.selections = transform(fragment.selections)
                 return .inlineFragment(fragment)
             case .linkedField(var linked):
                 linked.selections = transform(linked.selections)
                 if let type = schema.namedType(of: linked.field.type) {
-                    linked.selections.insert(contentsOf: ids(on: type), at: 0)
+                    linked.selections.insert(contentsOf: keys(on: type, within: []), at: 0)
+                    linked.field.marks.keys = policies.marks(for: type)
                 }
                 return .linkedField(linked)
             }
         }
     }
 
-    private func ids(on type: SchemaType) -> [Selection] {
-        if let id = id(on: type) {
-            return [id]
-        }
-        guard type.isAbstract else { return [] }
-        var result: [Selection] = []
+    /// Returns the key fields of a type, inside of those of the types in `outer`.
+    private func keys(on type: SchemaType, within outer: Set<String>) -> [Selection] {
+        let own = policies.policy(of: type).paths
+        let result = selections(own, on: type, within: outer)
+        guard type.isAbstract else { return result }
+        var all = result
         let node = schema.type(named: "Node")
-        let nodeID = node.flatMap { id(on: $0) }
+        let nodeKeys = node.map { policies.policy(of: $0).paths } ?? []
         for member in schema.possibleTypes(of: type) {
-            guard let id = id(on: .object(member)) else { continue }
-            var fragment = InlineFragment(typeCondition: member.name, selections: [id])
-            if let nodeID, schema.isSubtype(member.name, of: "Node") {
-                fragment = InlineFragment(typeCondition: "Node", selections: [nodeID])
+            let keys = policies.policy(of: .object(member)).paths
+            guard !keys.isEmpty, result.isEmpty || keys != own else { continue }
+            var condition = SchemaType.object(member)
+            if let node, keys == nodeKeys, schema.isSubtype(member.name, of: "Node") {
+                condition = node
             }
-            if !result.contains(.inlineFragment(fragment)) {
-                result.append(.inlineFragment(fragment))
-            }
+            let fragment = InlineFragment(
+                typeCondition: condition.name,
+                selections: selections(keys, on: condition, within: outer)
+            )
+            if !all.contains(.inlineFragment(fragment)) { all.append(.inlineFragment(fragment)) }
         }
-        return result
+        return all
     }
 
-    private func id(on type: SchemaType) -> Selection? {
-        guard let definition = type.fields?[name], definition.type.nullable == .named("ID"),
-            !definition.arguments.contains(where: \.isRequired)
-        else {
-            return nil
-        }
-        return .scalarField(ScalarField(field: FieldReference(definition: definition)))
+    private func selections(
+        _ paths: [[String]],
+        on type: SchemaType,
+        within outer: Set<String>
+    ) -> [Selection] {
+        let outer = outer.union([type.name])
+        return paths.compactMap { selection(of: $0[...], on: type, within: outer) }
+    }
+
+    private func selection(
+        of path: ArraySlice<String>,
+        on type: SchemaType,
+        within outer: Set<String>
+    ) -> Selection? {
+        guard let name = path.first, let definition = type.fields?[name] else { return nil }
+        var field = FieldReference(definition: definition)
+        guard path.count > 1 else { return .scalarField(ScalarField(field: field)) }
+        guard let inner = schema.namedType(of: definition.type),
+            let selection = selection(of: path.dropFirst(), on: inner, within: outer)
+        else { return nil }
+        field.marks.keys = policies.marks(for: inner)
+        // Types whose keys need each other are an error of their own.
+        let keys = outer.contains(inner.name) ? [] : keys(on: inner, within: outer)
+        let others = keys.filter { $0 != selection }
+        return .linkedField(LinkedField(field: field, selections: others + [selection]))
     }
 }

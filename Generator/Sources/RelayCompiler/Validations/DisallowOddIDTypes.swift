@@ -9,6 +9,8 @@ import GraphQLSchema
 ///
 /// Follows Relay's `disallow_non_node_id_fields`.
 struct DisallowOddIDTypes: ValidationRule {
+    private var policies: KeyPolicies?
+
     mutating func enter(_ field: Field, _ context: inout ValidationContext) {
         guard field.name.text == "id", field.alias == nil,
             let definition = context.fieldDefinition, let parent = context.parentType,
@@ -19,6 +21,12 @@ struct DisallowOddIDTypes: ValidationRule {
         case .object, .interface, .union, .inputObject: break
         default: return
         }
+        let policies = policies ?? KeyPolicies(context.schema)
+        self.policies = policies
+        // A key may be any scalar.
+        guard !policies.policy(of: parent).paths.contains(["id"]),
+            policies.declarations(for: parent).isEmpty
+        else { return }
         report(
             "`\(parent.name).id` is of type `\(definition.type)`, but objects are identified by "
                 + "an `ID`. Select it under an alias, or rename it on the server.",

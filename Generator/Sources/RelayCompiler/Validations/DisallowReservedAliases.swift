@@ -6,6 +6,8 @@ import GraphQLSchema
 /// `hero { id: name }`: "The alias `id` is reserved for the field `id`, which identifies objects.
 /// Choose another."
 struct DisallowReservedAliases: ValidationRule {
+    private var policies: KeyPolicies?
+
     mutating func enter(_ field: Field, _ context: inout ValidationContext) {
         guard let alias = field.alias, alias != field.name else { return }
         let identity = Identity(context.schema).field
@@ -13,6 +15,13 @@ struct DisallowReservedAliases: ValidationRule {
             report(
                 "The alias `\(identity)` is reserved for the field `\(identity)`, which identifies "
                     + "objects. Choose another.",
+                at: alias.span,
+                &context
+            )
+        } else if isKey(alias.text, &context) {
+            report(
+                "The alias `\(alias)` is kept for the field `\(alias)`, which identifies objects of "
+                    + "this type. Choose another.",
                 at: alias.span,
                 &context
             )
@@ -24,5 +33,15 @@ struct DisallowReservedAliases: ValidationRule {
                 &context
             )
         }
+    }
+
+    /// Returns whether the compiler selects a field of this name, because it is a key.
+    private mutating func isKey(_ name: String, _ context: inout ValidationContext) -> Bool {
+        guard let type = context.parentType else { return false }
+        let policies = policies ?? KeyPolicies(context.schema)
+        self.policies = policies
+        guard !policies.declarations.isEmpty else { return false }
+        let types = [type] + context.schema.possibleTypes(of: type).map { .object($0) }
+        return types.contains { type in policies.policy(of: type).paths.contains { $0[0] == name } }
     }
 }

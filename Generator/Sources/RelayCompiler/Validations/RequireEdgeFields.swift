@@ -9,6 +9,8 @@ import GraphQLSchema
 ///
 /// Follows Relay's `declarative_connection`.
 struct RequireEdgeFields: ValidationRule {
+    private var policies: KeyPolicies?
+
     mutating func enter(_ field: Field, _ context: inout ValidationContext) {
         guard let definition = context.fieldDefinition else { return }
         forbidBoth(field, &context)
@@ -87,20 +89,58 @@ struct RequireEdgeFields: ValidationRule {
         )
     }
 
-    private func requireID(
+    private mutating func requireID(
         _ field: Field,
         _ definition: OutputField,
         _ directive: Directive,
         _ context: inout ValidationContext
     ) {
-        let isID = definition.type.name == "ID"
+        let names = directive.string("type") == nil ? ["ID"] : ["ID", "String", "Int"]
         let isNested = definition.type.elementType?.isList ?? false
-        guard !isID || isNested else { return }
-        report(
-            "`\(field.name)` is of type `\(definition.type)`, but `@\(directive.name)` needs an "
-                + "`ID` or a list of them.",
-            at: directive.span,
-            &context
-        )
+        guard names.contains(definition.type.name), !isNested else {
+            report(
+                "`\(field.name)` is of type `\(definition.type)`, but `@\(directive.name)` needs an "
+                    + "`ID` or a list of them.",
+                at: directive.span,
+                &context
+            )
+            return
+        }
+        let policies = policies ?? KeyPolicies(context.schema)
+        self.policies = policies
+        guard let problem = problem(directive, policies, context.schema) else { return }
+        let span = directive.argument(named: "type")?.span ?? directive.span
+        report(problem, at: span, &context)
+    }
+
+    /// Returns why an id does not say which object is deleted.
+    private func problem(
+        _ directive: Directive,
+        _ policies: KeyPolicies,
+        _ schema: Schema
+    ) -> String? {
+        guard let name = directive.string("type") else {
+            return policies.isGlobal
+                ? nil
+                : "Ids are unique only within their type, so an id alone does not name an object. "
+                    + "Add the type: `@\(directive.name)(type: \"User\")`."
+        }
+        guard let type = schema.type(named: name), type.isComposite else {
+            let names = schema.types.filter(\.isComposite).map(\.name)
+            return "The schema has no object type `\(name)`."
+                + Suggestions.didYouMean(name, among: names)
+        }
+        switch policies.policy(of: type) {
+        case .fields(let paths, let scope) where paths.count == 1 && paths[0].count == 1:
+            guard scope == .type, type.isAbstract else { return nil }
+            return "`\(name)` is not an object type, and ids are unique only within one. Name the "
+                + "object type."
+        case .fields(let paths, _):
+            let fields = paths.map { $0.joined(separator: ".") }.joined(separator: "`, `")
+            return "Objects of type `\(name)` are identified by `\(fields)`, so one value does not "
+                + "name one. Delete it in an updater."
+        case .place:
+            return "Objects of type `\(name)` have no identity, so no id names one."
+        }
     }
 }

@@ -68,6 +68,12 @@ extension ConnectionHandler {
         ConnectionEdges(connection).remove(to: [node])
     }
 
+    /// Takes out the edges to the object with this key.
+    public static func deleteNode(_ key: RecordKey, in connection: RecordProxy) {
+        guard let node = connection.store.find(key) else { return }
+        ConnectionEdges(connection).remove(to: [node])
+    }
+
     private static func insert(
         _ edge: RecordProxy,
         in connection: RecordProxy,

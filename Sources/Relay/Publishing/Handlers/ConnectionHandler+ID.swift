@@ -12,6 +12,15 @@ extension ConnectionHandler {
         name(of: [parent.map { .string($0.rawValue) } ?? .null], key, filters)
     }
 
+    /// Returns the ID of a connection on the object with a key.
+    public static func connectionID(
+        of parent: RecordKey,
+        key: String,
+        filters: JSONObject = [:]
+    ) -> ID {
+        name(of: [parent.name], key, filters)
+    }
+
     /// Returns the ID of a connection on an object without an id.
     ///
     /// Returns `nil` for the data of a mutation or of an event, which has no name.
@@ -36,6 +45,9 @@ extension ConnectionHandler {
         case .root: return [.null]
         case .short, .server:
             return store.current.identities.serverID(of: id).map { [.string($0)] }
+        case .keyed:
+            guard let (scope, parts) = store.current.identities.key(of: id) else { return nil }
+            return [RecordKey(scope: store.current.symbols.text(scope), parts: parts).name]
         case .path(let parent, let key, let index):
             guard var steps = steps(to: parent, store) else { return nil }
             steps.append(.string(store.current.symbols.text(key)))
@@ -53,10 +65,9 @@ extension ConnectionHandler {
         var id: DataID
         switch first {
         case .null: id = .root
-        case .string(let text):
-            guard let known = store.current.identities.find(text) else { return nil }
+        default:
+            guard let key = RecordKey(name: first), let known = store.find(key) else { return nil }
             id = known
-        default: return nil
         }
         var rest = steps.dropFirst()
         while case .string(let field)? = rest.popFirst() {
@@ -117,11 +128,17 @@ extension FieldPayload {
     /// The ids of the field, which is an id or a list.
     ///
     /// Nulls are logged.
-    func ids(in store: RecordSourceProxy) -> [ID] {
+    ///
+    /// The directive says within which scope they are unique, if not on the whole server.
+    func keys(in store: RecordSourceProxy) -> [RecordKey] {
+        let scope = handleArguments["scope"]?.string
         let json = RecordProxy(store: store, dataID: dataID)[fieldKey].json ?? .null
         let all = json.array ?? [json]
         if all.contains(where: \.isNull) { skipNull(in: store) }
-        return all.compactMap { $0.string.map { ID($0) } }
+        return all.compactMap { value in
+            guard let text = value.string ?? value.int.map({ String($0) }) else { return nil }
+            return RecordKey(scope: scope, parts: [text])
+        }
     }
 
     /// Logs that there is nothing to insert or delete.

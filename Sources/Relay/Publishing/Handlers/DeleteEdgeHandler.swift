@@ -2,11 +2,9 @@
 /// node, or a list of ids.
 struct DeleteEdgeHandler: FieldHandler {
     func update(_ payload: FieldPayload, in store: RecordSourceProxy) {
-        let nodes = payload.ids(in: store).compactMap { id in
-            store.current.identities.find(id.rawValue)
-        }
+        let nodes = Set(payload.keys(in: store).compactMap { store.find($0) })
         for connection in payload.connections(in: store) {
-            ConnectionEdges(connection).remove(to: Set(nodes))
+            ConnectionEdges(connection).remove(to: nodes)
         }
     }
 }

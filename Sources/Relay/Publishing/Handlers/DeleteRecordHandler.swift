@@ -2,6 +2,6 @@
 /// of ids.
 struct DeleteRecordHandler: FieldHandler {
     func update(_ payload: FieldPayload, in store: RecordSourceProxy) {
-        for id in payload.ids(in: store) { store.delete(id) }
+        for key in payload.keys(in: store) { store.delete(key) }
     }
 }

@@ -1,0 +1,135 @@
+import GraphQLLanguage
+import GraphQLSchema
+
+/// How the store identifies the objects of each type of a schema.
+///
+/// | | |
+/// | --- | --- |
+/// | `type Book @typePolicy(keyFields: "isbn")` | by their type and `isbn` |
+/// | `interface Product @typePolicy(keyFields: "sku")` | objects of each type that implements it by their type and `sku` |
+/// | `type Price @typePolicy(keyFields: "")` | by their place |
+/// | `type User { id: ID! }` | by `id`, and by their type as well unless ids are global |
+/// | any other | by their place |
+struct KeyPolicies: Sendable {
+    private let schema: Schema
+    /// The field that identifies objects without a declaration.
+    private let standard: String
+    /// Whether no two objects of the server have the same id.
+    let isGlobal: Bool
+    /// The declarations by type.
+    let declarations: [String: KeyDeclaration]
+    /// The unions with a declaration.
+    private let unions: [UnionType]
+
+    init(_ schema: Schema) {
+        self.schema = schema
+        let identity = Identity(schema)
+        let configured = schema.appliedDirectives.filter { $0.isNamed(.identity) }
+        let scope = configured.lazy.compactMap { directive -> String? in
+            guard case .enum(let scope)? = directive.argument(named: "scope")?.value else {
+                return nil
+            }
+            return scope.name.text
+        }.first
+        isGlobal = scope.map { $0 == "GLOBAL" } ?? Self.isGlobal(schema)
+        standard = isGlobal ? identity.field : "id"
+        var declarations: [String: KeyDeclaration] = [:]
+        var unions: [UnionType] = []
+        for type in schema.types where type.isComposite {
+            guard let directive = type.definition.appliedDirectives.first(.typePolicy) else {
+                continue
+            }
+            let fields = directive.argument(named: "keyFields")
+            declarations[type.name] = KeyDeclaration(
+                type: type.name,
+                text: directive.string("keyFields") ?? "",
+                group: directive.string("keyGroup"),
+                span: fields?.value.span ?? directive.span
+            )
+            if case .union(let union) = type { unions.append(union) }
+        }
+        for directive in configured {
+            guard let type = directive.string("type"), let text = directive.string("keyFields")
+            else { continue }
+            declarations[type] = KeyDeclaration(type: type, text: text, span: directive.span)
+            if case .union(let union)? = schema.type(named: type) { unions.append(union) }
+        }
+        self.declarations = declarations
+        self.unions = unions
+    }
+
+    /// Returns whether a schema says that ids are global: it has `interface Node { id: ID! }`, or
+    /// its `Query.node` takes the field that identifies a `Node`.
+    static func isGlobal(_ schema: Schema) -> Bool {
+        guard case .interface(let node)? = schema.type(named: "Node") else { return false }
+        return node.fields["id"]?.type == .nonNull(.named("ID"))
+            || Identity(schema).argument != nil
+    }
+
+    /// Returns the declarations that apply to a type: its own, or else those of the interfaces and
+    /// unions that it belongs to.
+    func declarations(for type: SchemaType) -> [KeyDeclaration] {
+        if let own = declarations[type.name] { return [own] }
+        guard !declarations.isEmpty else { return [] }
+        let inherited = type.interfaces.compactMap { declarations[$0] }
+        let members = unions.filter { $0.memberTypes.contains(type.name) }
+        return inherited + members.compactMap { declarations[$0.name] }
+    }
+
+    /// Returns how objects of a type are identified; of an abstract type, those whose own type is
+    /// not in the schema.
+    func policy(of type: SchemaType) -> KeyPolicy {
+        guard let declaration = declarations(for: type).first else {
+            return standardPolicy(of: type)
+        }
+        guard let paths = declaration.paths, !paths.isEmpty else { return .place }
+        if let group = declaration.group { return .fields(paths, scope: .group(group)) }
+        // Where all ids are unique, a declaration of the id adds nothing.
+        return .fields(paths, scope: isGlobal && paths == [[standard]] ? .global : .type)
+    }
+
+    private func standardPolicy(of type: SchemaType) -> KeyPolicy {
+        guard let field = type.fields?[standard],
+            !field.arguments.contains(where: \.isRequired), isKey(field.type.nullable)
+        else { return .place }
+        return .fields([[standard]], scope: isGlobal ? .global : .type)
+    }
+
+    private func isKey(_ type: TypeReference) -> Bool {
+        let names = isGlobal ? ["ID"] : ["ID", "Int", "String"]
+        return names.contains { type == .named($0) }
+    }
+
+    // MARK: - Artifacts
+
+    /// Returns the marks of a field whose objects are of a type.
+    ///
+    /// Objects with a field `id: ID` have global ids without any mark.
+    func marks(for type: SchemaType) -> [KeyMark] {
+        let members =
+            type.isAbstract ? schema.possibleTypes(of: type).map { SchemaType.object($0) } : []
+        var standard = policy(of: type)
+        if case .union = type, let common = commonPolicy(of: members) { standard = common }
+        let mark = isImplied(standard, type) ? nil : KeyMark(policy: standard)
+        var marks = mark.map { [$0] } ?? []
+        for member in members {
+            let own = policy(of: member)
+            let isCovered = mark == nil ? isImplied(own, member) : own == standard
+            if !isCovered { marks.append(KeyMark(type: member.name, policy: own)) }
+        }
+        return marks
+    }
+
+    /// Returns the policy of the members of a union that need a mark, if it is the same.
+    private func commonPolicy(of members: [SchemaType]) -> KeyPolicy? {
+        let policies = Set(members.map { policy(of: $0) })
+            .subtracting([.place, .fields([["id"]], scope: .global)])
+        return policies.count == 1 ? policies.first : nil
+    }
+
+    /// Returns whether the runtime assumes a policy without a mark.
+    private func isImplied(_ policy: KeyPolicy, _ type: SchemaType) -> Bool {
+        let hasID = type.fields?["id"]?.type.nullable == .named("ID")
+        return hasID ? policy == .fields([["id"]], scope: .global) : policy == .place
+    }
+}

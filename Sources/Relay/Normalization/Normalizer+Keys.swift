@@ -1,0 +1,156 @@
+/// Objects whose key is declared: fields of theirs, or of objects in them, that are unique within a
+/// scope.
+extension Normalizer {
+    /// Finds an object's key fields, and returns its record.
+    ///
+    /// Returns `nil`, and the object belongs to its place, if a key field is null or absent. With
+    /// `isLast` the last of repeated members counts, otherwise the first.
+    mutating func findKey(
+        _ object: PlanIndex<NormalizationPlan.Object>,
+        _ type: TypeName,
+        _ leading: inout LeadingMembers,
+        guess: DataID?,
+        isLast: Bool = false
+    ) throws -> DataID? {
+        guard let key = bound.declaredKey(object) else { return nil }
+        let start = cursor.position
+        let isMissing = key.isTypeScoped && type == unknownType
+        if !isMissing {
+            let scope = key.isTypeScoped ? type : key.scope
+            if let name = key.key.singleField {
+                let id = try findPart(name, scope, object, &leading, guess: guess, isLast: isLast)
+                if let id { return id }
+            } else if let id = try findParts(key.key, scope, guess: guess, isLast: isLast) {
+                cursor.position = start
+                return id
+            }
+        }
+        cursor.position = start
+        if !incremental.isPart, !order.isReadingAgain || isLast { noteMissingKey(object, type) }
+        return nil
+    }
+
+    /// Finds the only key field; it is left to the frame if it comes next.
+    private mutating func findPart(
+        _ name: String,
+        _ scope: TypeName?,
+        _ object: PlanIndex<NormalizationPlan.Object>,
+        _ leading: inout LeadingMembers,
+        guess: DataID?,
+        isLast: Bool
+    ) throws -> DataID? {
+        let start = cursor.position
+        let field = bound.leadingFields[object.position].id.index?.position
+        var isNext = false
+        if let field, !isLast {
+            isNext = cursor.skip(plan.traits[field].member, bytes: plan.member(field))
+        }
+        guard try isNext || skip(toMember: name, last: isLast), let part = try readPart(field)
+        else { return nil }
+        let id: DataID
+        if let scope {
+            var end = identities.beginKey(scope)
+            add(part, to: &end)
+            id = identities.internKey(upTo: end, guess: guess)
+        } else {
+            guard let text = part.text, !cursor.isEmpty(text) else { return nil }
+            id = intern(text, guess: guess)
+        }
+        if isNext, let field, plan.fields[field].handles.isEmpty, let text = part.text,
+            part.isString
+        {
+            leading.id = text
+        } else {
+            cursor.position = start
+        }
+        return id
+    }
+
+    /// Finds several key fields, in any order.
+    private mutating func findParts(
+        _ key: DeclaredKey,
+        _ scope: TypeName?,
+        guess: DataID?,
+        isLast: Bool
+    ) throws -> DataID? {
+        let start = cursor.position
+        var end = identities.beginKey(scope ?? unknownType)
+        for path in key.fields {
+            cursor.position = start
+            for (index, name) in path.enumerated() {
+                if index > 0 {
+                    guard cursor.peek() == UInt8(ascii: "{"), try cursor.enterObject() else {
+                        return nil
+                    }
+                }
+                guard try skip(toMember: name, last: isLast) else { return nil }
+            }
+            guard let part = try readPart(nil) else { return nil }
+            add(part, to: &end)
+        }
+        return identities.internKey(upTo: end, guess: guess)
+    }
+
+    /// A value that is part of a key.
+    private struct KeyPart {
+        /// Its text in the response; `nil` for a boolean.
+        var text: JSONText?
+        var isString = true
+        /// The text of a boolean, and of a number that is not written as digits alone.
+        var literal = ""
+    }
+
+    /// Reads a scalar; `nil` for null, for lists and for objects.
+    private mutating func readPart(_ field: Int?) throws -> KeyPart? {
+        if let field { current = field }
+        switch cursor.peek() {
+        case UInt8(ascii: "\""): return KeyPart(text: try cursor.string())
+        case UInt8(ascii: "-"), 0x30...0x39:
+            let start = cursor.offset
+            switch try cursor.number() {
+            case .int(let value):
+                let text = JSONText(
+                    start: start,
+                    end: cursor.offset,
+                    isEscaped: false,
+                    isASCII: true
+                )
+                // `1.0` and `1e2` are other texts for the same number.
+                let digits = value < 0 ? start + 1 : start
+                let isPlain = (digits..<cursor.offset).allSatisfy {
+                    (0x30...0x39).contains(cursor.byte(at: $0))
+                }
+                if isPlain { return KeyPart(text: text, isString: false) }
+                return KeyPart(isString: false, literal: String(value))
+            case .double(let value):
+                let literal = Int64(exactly: value).map { String($0) } ?? String(value)
+                return KeyPart(isString: false, literal: literal)
+            }
+        case UInt8(ascii: "t"), UInt8(ascii: "f"):
+            return KeyPart(isString: false, literal: try cursor.bool() ? "true" : "false")
+        default: return nil
+        }
+    }
+
+    @inline(__always)
+    private mutating func add(_ part: KeyPart, to end: inout Int) {
+        guard let text = part.text else { return identities.addPart(part.literal, to: &end) }
+        if text.isEscaped { return identities.addPart(cursor.makeString(text), to: &end) }
+        identities.addPart(cursor.slice(text.start..<text.end), to: &end)
+    }
+
+    /// Logs once for a kind of object that its key is null or absent.
+    private mutating func noteMissingKey(
+        _ object: PlanIndex<NormalizationPlan.Object>,
+        _ type: TypeName
+    ) {
+        guard findings.keyless.insert(object).inserted, findings.events.count < 100 else { return }
+        findings.events.append(
+            .executeKeyMissing(
+                operation: bound.operation,
+                path: pathDescription,
+                type: symbols.text(type).pathForLog
+            )
+        )
+    }
+}
