@@ -31,7 +31,7 @@ struct IntConversionTests {
             .is32BitsSigned: [
                 "fields[index]", "fields[start &+ slot]", "header.pointee.places",
                 "item.blockStart", "item.guess", "lessons.slots[index]", "number",
-                "pointers.header.pointee.places", "step.item",
+                "starts[chunk]", "pointers.header.pointee.places", "step.item",
             ],
             .isInMemory: [
                 "count", "element.index >> 6", "header.pointee.count", "id.index",

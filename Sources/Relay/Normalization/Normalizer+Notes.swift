@@ -17,7 +17,7 @@ extension Normalizer {
 
     /// Records a null that the schema doesn't allow.
     ///
-    /// `listDepth` is the number of lists around the scalars or objects in place of which it is:
+    /// `listDepth` is the number of lists around the scalars or objects that it replaces:
     /// that of the field's type for the field itself, one less for an element of its list.
     @inline(never)
     mutating func noteNull(_ index: Int, listDepth: Int) {

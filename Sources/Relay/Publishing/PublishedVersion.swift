@@ -3,7 +3,7 @@ struct PublishedVersion {
     var source = RecordSource()
     /// How many times the store was reset.
     var session = 0
-    /// The versions that somebody holds.
+    /// The versions that are held.
     var held: [ObjectIdentifier: RecordSource] = [:]
     /// The updater that is running, if any.
     var update: RunningUpdate?

@@ -229,7 +229,7 @@ extension RecordSourceProxy {
         edgeSearches.index(edges, list, transaction.changed)
     }
 
-    /// Updates the index of a connection's edges, of which `list` has replaced `known`.
+    /// Updates the index of a connection's edges after `list` has replaced `known`.
     func updateEdgeIndex(
         of edges: ConnectionEdges,
         _ known: LinkList,

@@ -81,7 +81,7 @@ public struct Reader {
         noteSeen(id, block: block)
     }
 
-    /// Notes that a record is read with a block; none if only its existence is looked at.
+    /// Records that an object is read with a block; none if only its existence is looked at.
     @inline(__always)
     mutating func noteSeen(_ id: DataID, block: OptionalPlanIndex<ReaderPlan.Block> = .none) {
         if notesSeen { seen.append(SeenBlock(id: id, block: block)) }

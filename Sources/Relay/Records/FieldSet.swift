@@ -9,8 +9,8 @@ package struct FieldSet: Hashable, Sendable {
 
     /// The set without fields.
     ///
-    /// Who reads no field of a record still reads that it exists, and its type: this intersects
-    /// ``all``.
+    /// It intersects ``all``, because a reader of no field still depends on whether the record
+    /// exists, and on its type.
     package static let existence = FieldSet()
 
     /// All fields, and whether there is a record at all.

@@ -1,4 +1,4 @@
-/// A version of the store that somebody holds, and reads from later.
+/// A version of the store that is held, to be read later.
 ///
 /// The collector may have dropped its records from the store by then, but the numbers of the ids
 /// and storage keys in it stay known.

@@ -148,8 +148,8 @@ struct StoreRoots {
             return true
         }
         if retention.isReference, entry.written == nil {
-            // It was only read from the store. What it kept was garbage before, unless a collection
-            // has found it here.
+            // It was only read from the store. Its data was garbage before, unless a collection has
+            // kept it in the meantime.
             forget(key)
             return entry.firstCollection != collections
         }

@@ -132,7 +132,7 @@ struct StoreSubscriptions {
 
     // MARK: - Refreshing
 
-    /// Begins a round: marks the readers of what has changed stale, and returns them in the order in
+    /// Begins a round: marks the readers of changed fields stale, and returns them in the order in
     /// which they subscribed.
     mutating func markStale(_ changes: PublishedChanges) -> [Reader] {
         round += 1
@@ -229,8 +229,8 @@ struct StoreSubscriptions {
         func add(_ readers: Readers, of id: DataID) {
             let fields = concernsTypes ? .all : changes.fields(of: id)
             readers.forEach { entry in
-                // What a reader has read while this change was being made is unknown, so that to
-                // it the change matters although the record is as before.
+                // A reader that read between the two versions may have seen a third value, so it
+                // must read again even if the record is the same as before.
                 let isUnsure = entry.reader.isRefreshing || entry.reader.version > before
                 if isUnsure || entry.fields.intersects(fields) { affected.append(entry.reader) }
             }
