@@ -17,8 +17,8 @@ extension Normalizer {
 
     /// Records a null that the schema doesn't allow.
     ///
-    /// `listDepth` is the number of lists around the scalars or objects that it replaces:
-    /// that of the field's type for the field itself, one less for an element of its list.
+    /// `listDepth` is the number of list levels below the null: that of the field's type for the
+    /// field itself, one less for an element of its list.
     @inline(never)
     mutating func noteNull(_ index: Int, listDepth: Int) {
         let field = plan.fields[index]

@@ -1,5 +1,7 @@
-/// The live readers of a store: an index from records to readers, so that a change costs what it
-/// touches and not what is subscribed.
+/// The live readers of a store.
+///
+/// An index from records to readers makes the cost of a change depend on the records that it
+/// touches, and not on the number of subscriptions.
 ///
 /// A reader is refreshed by one thread at a time, without any lock. It is *stale* from the moment a
 /// field that it has read changes until its next refresh begins. Which records it reads is known
