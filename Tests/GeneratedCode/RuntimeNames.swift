@@ -47,6 +47,8 @@ struct JSONValue {}
 struct JSONWriter {}
 struct LogEvent {}
 struct LoggedFieldError {}
+struct MissingField {}
+struct MissingFieldHandler {}
 struct Network {}
 struct ObjectKey {}
 struct OperationAvailability {}

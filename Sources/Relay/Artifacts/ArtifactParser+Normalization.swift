@@ -83,6 +83,11 @@ extension ArtifactParser {
             case "key":
                 guard let key = DeclaredKey(annotation) else { throw scanner.unknown(annotation) }
                 annotations.keys.append(key)
+            case "lookup":
+                guard let lookup = FieldLookup(annotation) else {
+                    throw scanner.unknown(annotation)
+                }
+                annotations.lookup = lookup
             default: throw scanner.unknown(annotation)
             }
         }

@@ -43,6 +43,10 @@ package struct NormalizationPlan: Sendable {
     package var hasParts: ContiguousArray<Bool> = []
     /// For each object, the fields that lead to parts; objects without such fields are absent.
     package var partLinks: [PlanIndex<Object>: [Int]] = [:]
+    /// How the arguments of fields name their objects, by the fields' positions.
+    package var lookups: [Int: FieldLookup] = [:]
+    /// The levels with such fields there or below.
+    package private(set) var lookupLevels: Set<PlanIndex<Level>> = []
 
     /// A level, which assigns a list of fields to each type.
     package struct Level: Sendable {
@@ -147,9 +151,27 @@ package struct NormalizationPlan: Sendable {
         var builder = NormalizationPlanBuilder()
         builder.build(selection)
         self = builder.plan
+        lookupLevels = findLookupLevels()
     }
 
     init() {}
+
+    private func findLookupLevels() -> Set<PlanIndex<Level>> {
+        var found: Set<PlanIndex<Level>> = []
+        guard !lookups.isEmpty else { return found }
+        // A level comes after those around it.
+        for position in levels.indices.reversed() {
+            let level = levels[position]
+            let objects = cases[level.cases].map(\.object) + [level.otherwise]
+            let leads = objects.contains { object in
+                self.objects[object].fields.contains { field in
+                    lookups[field] != nil || fields[field].level.index.map(found.contains) ?? false
+                }
+            }
+            if leads { found.insert(PlanIndex(position)) }
+        }
+        return found
+    }
 
     /// Returns the response key of a field, for error messages.
     package func responseKey(_ field: Field) -> String {

@@ -233,6 +233,7 @@ struct NormalizationPlanBuilder {
             if merged.deferralChains.contains(where: { !$0.isEmpty }) {
                 plan.deferralChains[index] = merged.deferralChains
             }
+            plan.lookups[index] = merged.field.annotations.lookup
             if !merged.streamLabels.isEmpty { plan.streamLabels[index] = merged.streamLabels }
             let hasPartsBelow =
                 plan.fields[index].level.index.map { plan.hasParts[$0.position] } ?? false

@@ -32,5 +32,7 @@ package struct NormalizationField: Sendable {
         package var stream: (deferral: Deferral, initialCount: ArgumentValue)?
         /// The keys of its objects, unless these are global ids.
         package var keys: [DeclaredKey] = []
+        /// How its arguments name its objects, if they do.
+        package var lookup: FieldLookup?
     }
 }

@@ -8,8 +8,13 @@ extension RelayEnvironment {
     }
 
     /// Returns whether the data of a query, including that of its fragments, is in the store.
+    ///
+    /// Objects that the arguments of fields name by their keys are looked up, see
+    /// <doc:IdentifyingObjects>.
     public func check<Query: GraphQLQuery>(_ query: Query) -> OperationAvailability {
-        store.check(describe(query))
+        let operation = describe(query)
+        store.resolveMissingFields(of: operation)
+        return store.check(operation)
     }
 
     /// Collects garbage now: removes every record that no retained operation, operation in flight

@@ -29,6 +29,9 @@ extension RelayEnvironment {
         ///
         /// Return `nil`, as the default does, for the built-in handlers.
         public var handlerProvider: @Sendable (String) -> (any FieldHandler)? = { _ in nil }
+        /// The handlers for fields that no response has brought yet, in the order in which they are
+        /// asked.
+        public var missingFieldHandlers: [any MissingFieldHandler] = []
         /// The clock for ``queryCacheExpirationTime``.
         ///
         /// Tests can pass their own.
@@ -47,6 +50,7 @@ extension RelayEnvironment {
             options.memoryCeiling = memoryCeiling
             options.maximumResponseBytes = maximumResponseBytes
             options.handlers = FieldHandlers(handlerProvider)
+            options.missingFieldHandlers = missingFieldHandlers
             options.fewNames = fewNames
             options.logsServerMessages = logsServerMessages
             options.now = now

@@ -30,7 +30,8 @@ extension RelayEnvironment {
     /// - Throws: A ``StoreError`` when something is missing or failed. The data of fragments below
     ///   the query is not checked.
     public func read<Query: GraphQLQuery>(_ query: Query) throws(StoreError) -> Query.Output {
-        try read(query, in: store.visibleSource)
+        store.resolveMissingFields(of: describe(query))
+        return try read(query, in: store.visibleSource)
     }
 
     func read<Query: GraphQLQuery>(
@@ -58,6 +59,7 @@ extension RelayEnvironment {
         cacheConfig: CacheConfig = CacheConfig()
     ) -> AsyncThrowingStream<Query.Output, any Error> {
         let operation = describe(query)
+        if fetchPolicy != .networkOnly { store.resolveMissingFields(of: operation) }
         return AsyncThrowingStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
             let holdings = Holdings()
             continuation.onTermination = { _ in holdings.dispose() }

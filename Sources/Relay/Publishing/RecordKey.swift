@@ -46,7 +46,7 @@ public struct RecordKey: Sendable {
     }
 
     /// The text of a value, as the normalizer takes it from a response.
-    private static func text(_ value: JSONValue) -> String {
+    static func text(_ value: JSONValue) -> String {
         switch value {
         case .string(let text): text
         case .double(let number): Int64(exactly: number).map { String($0) } ?? String(number)

@@ -14,6 +14,8 @@ package struct StoreOptions: Sendable {
     package var maximumResponseBytes = 32 << 20
     /// The field handlers by name.
     package var handlers = FieldHandlers()
+    /// The handlers for fields without a value, in the order in which they are asked.
+    package var missingFieldHandlers: [any MissingFieldHandler] = []
     /// The time.
     package var now: @Sendable () -> ContinuousClock.Instant = { ContinuousClock.now }
     /// Runs work soon, elsewhere.

@@ -174,7 +174,7 @@ public nonisolated struct Class: Relay.GraphQLQuery {
          Artifact: type Optional
           id: ID!
          int: Int
-         first = node(id: $write): interface Node if !$init
+         first = node(id: $write): interface Node if !$init @lookup(arguments: ["id"], scope: "", types: ["Optional"])
           __typename: String!
           id: ID!
          URL: scalar URL

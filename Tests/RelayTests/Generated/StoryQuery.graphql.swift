@@ -10,7 +10,7 @@ nonisolated struct StoryQuery: Relay.GraphQLQuery {
         variables
          id: ID!
         normalization
-         node(id: $id): interface Node
+         node(id: $id): interface Node @lookup(arguments: ["id"], scope: "")
           __typename: String!
           id: ID!
           ... on type Story

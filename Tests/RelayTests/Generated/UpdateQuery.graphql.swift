@@ -9,7 +9,7 @@ nonisolated struct UpdateQuery: Relay.GraphQLQuery {
         variables
          id: ID!
         normalization
-         node(id: $id): interface Node
+         node(id: $id): interface Node @lookup(arguments: ["id"], scope: "")
           __typename: String!
           id: ID!
           ... on type Story

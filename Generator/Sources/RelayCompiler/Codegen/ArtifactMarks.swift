@@ -18,6 +18,7 @@ enum ArtifactMarks {
         if field.marks.edges.first(of: [.deleteEdge, .deleteRecord]) == nil {
             marks += field.marks.keys.map(key)
         }
+        marks += field.marks.lookup.map { [lookup($0)] } ?? []
         return marks.map { " " + $0 }.joined()
     }
 
@@ -54,6 +55,16 @@ enum ArtifactMarks {
             directive.arguments.append(Argument(name: Name("scope"), value: value))
         }
         return ordered(directive, ["connections", "edgeTypeName", "scope"])
+    }
+
+    /// Returns `@lookup(arguments: ["isbn"], scope: "Book", types: ["Book"])`.
+    private static func lookup(_ mark: LookupMark) -> String {
+        func list(_ names: [String]) -> String {
+            "[\(names.map(GraphQLText.string).joined(separator: ", "))]"
+        }
+        let arguments = list(mark.arguments.map { $0.joined(separator: ".") })
+        let types = mark.types.map { ", types: \(list($0))" } ?? ""
+        return "@lookup(arguments: \(arguments), scope: \(GraphQLText.string(mark.scope))\(types))"
     }
 
     /// Returns `@key(type: "Book", fields: ["isbn"])`.

@@ -39,6 +39,7 @@ enum RelayDirective: String, CaseIterable, Sendable {
     case unusedLocalVariable = "unusedLocalVariable_DEPRECATED"
     case provider
     case typePolicy
+    case fieldPolicy
     case identity
 
     /// The definition, except for `@arguments` and `@argumentDefinitions`.
@@ -227,6 +228,12 @@ enum RelayDirective: String, CaseIterable, Sendable {
             "Names the fields that identify objects; without any, objects belong to their place."
             directive @typePolicy(keyFields: String! = "", keyGroup: String)
               on OBJECT | INTERFACE | UNION
+            """
+        case .fieldPolicy:
+            """
+            "Names the arguments of a field that are the keys of its objects."
+            directive @fieldPolicy(forField: String!, keyArgs: String!)
+              repeatable on OBJECT | INTERFACE
             """
         case .identity:
             """

@@ -15,6 +15,8 @@ struct FieldMarks: Equatable, Sendable {
     var edges: [Directive] = []
     /// The keys of its objects, unless these are global ids; see `KeyPolicies`.
     var keys: [KeyMark] = []
+    /// How its arguments name its objects, if they do.
+    var lookup: LookupMark?
 
     static let none = FieldMarks()
 
@@ -29,6 +31,7 @@ struct FieldMarks: Equatable, Sendable {
         streamConnection = streamConnection ?? other.streamConnection
         edges += other.edges.filter { !edges.contains($0) }
         if keys.isEmpty { keys = other.keys }
+        lookup = lookup ?? other.lookup
     }
 }
 

@@ -44,18 +44,24 @@ struct KeyDeclaration: Sendable {
     var group: String?
     /// The range of the text.
     var span: SourceSpan
-    /// The fields in the text; `nil` if it is not a list of fields.
+    /// The fields in the text, sorted by their paths; `nil` if it is not a list of fields.
     var paths: [[String]]?
+    /// The fields in the order of the text.
+    var order: [[String]]
 
     init(type: String, text: String, group: String? = nil, span: SourceSpan) {
         self.type = type
         self.text = text
         self.group = group
         self.span = span
-        paths = Self.paths(in: text)
+        let order = Self.paths(in: text)
+        self.order = order ?? []
+        paths = order.map { paths in
+            Set(paths).sorted { $0.joined(separator: ".") < $1.joined(separator: ".") }
+        }
     }
 
-    /// Returns the paths of fields: `isbn author { id }` is `author.id` and `isbn`.
+    /// Returns the paths of fields: `isbn author { id }` is `isbn` and `author.id`.
     private static func paths(in text: String) -> [[String]]? {
         guard text.contains(where: { !$0.isWhitespace && $0 != "," }) else { return [] }
         let result = Parser.parse(Source(path: "<keyFields>", text: "{\(text)\n}"))
@@ -64,7 +70,7 @@ struct KeyDeclaration: Sendable {
         else { return nil }
         var paths: [[String]] = []
         guard collect(operation.selectionSet, below: [], into: &paths) else { return nil }
-        return Set(paths).sorted { $0.joined(separator: ".") < $1.joined(separator: ".") }
+        return paths
     }
 
     private static func collect(

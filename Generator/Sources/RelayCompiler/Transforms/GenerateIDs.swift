@@ -14,10 +14,12 @@ import GraphQLSchema
 struct GenerateIDs {
     private let schema: Schema
     private let policies: KeyPolicies
+    private let lookups: FieldPolicies
 
     init(schema: Schema) {
         self.schema = schema
         policies = KeyPolicies(schema)
+        lookups = FieldPolicies(schema, policies)
     }
 
     /// Returns the selections of a definition, with key fields in all their fields.
@@ -41,6 +43,7 @@ struct GenerateIDs {
                 if let type = schema.namedType(of: linked.field.type) {
                     linked.selections.insert(contentsOf: keys(on: type, within: []), at: 0)
                     linked.field.marks.keys = policies.marks(for: type)
+                    linked.field.marks.lookup = lookups.mark(of: linked.field.definition)
                 }
                 return .linkedField(linked)
             }

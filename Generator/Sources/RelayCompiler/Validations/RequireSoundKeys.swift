@@ -41,6 +41,17 @@ struct RequireSoundKeys {
             checkAgreement(type)
             checkCycle(type)
         }
+        guard diagnostics.isEmpty else { return }
+        for (message, span) in FieldPolicies(schema, policies).problems {
+            diagnostics.append(
+                Diagnostic(
+                    severity: .error,
+                    rule: "RequireSoundKeys",
+                    message: message,
+                    span: span
+                )
+            )
+        }
     }
 
     private mutating func check(_ declaration: KeyDeclaration, of type: SchemaType) {

@@ -11,7 +11,7 @@ package nonisolated struct AvatarRefetchQuery: Relay.GraphQLQuery {
          size: Int = 64
          id: ID!
         normalization
-         node(id: $id): interface Node
+         node(id: $id): interface Node @lookup(arguments: ["id"], scope: "")
           __typename: String!
           id: ID!
           ... on type Person

@@ -17,7 +17,7 @@ package nonisolated struct CatchQuery: Relay.GraphQLQuery {
            id: ID!
            nick: String
            name: String
-         node(id: $id): interface Node
+         node(id: $id): interface Node @lookup(arguments: ["id"], scope: "")
           __typename: String!
           id: ID!
           ... on type Person

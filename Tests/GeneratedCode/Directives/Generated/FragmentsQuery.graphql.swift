@@ -11,7 +11,7 @@ package nonisolated struct FragmentsQuery: Relay.GraphQLQuery {
          ids: [ID!]!
          isLong: Boolean!
         normalization
-         node(id: $id): interface Node
+         node(id: $id): interface Node @lookup(arguments: ["id"], scope: "")
           __typename: String!
           id: ID!
           ... on type Post

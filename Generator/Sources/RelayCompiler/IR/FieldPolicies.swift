@@ -1,0 +1,203 @@
+import GraphQLLanguage
+import GraphQLSchema
+
+/// How the arguments of a field name the objects that it returns, in an artifact:
+/// `@lookup(arguments: ["isbn"], scope: "Book", types: ["Book"])`.
+struct LookupMark: Hashable, Sendable {
+    /// The paths of the arguments, in the order of the key fields: `["filter", "isbn"]`.
+    var arguments: [[String]]
+    /// The scope of the keys; empty for ids that are unique on the server.
+    var scope: String
+    /// The object types that the field may return; `nil` if any object with such a key is one.
+    var types: [String]?
+}
+
+/// The fields whose objects the store can find by their arguments.
+///
+/// ```graphql
+/// extend type Query @fieldPolicy(forField: "book", keyArgs: "isbn")
+/// ```
+///
+/// Where ids are global, `Query.node(id:)` is one without a declaration.
+struct FieldPolicies: Sendable {
+    private let schema: Schema
+    private let keys: KeyPolicies
+    private var marks: [ObjectIdentifier: LookupMark] = [:]
+    /// The errors in declarations.
+    private(set) var problems: [(message: String, span: SourceSpan)] = []
+
+    init(_ schema: Schema, _ keys: KeyPolicies) {
+        self.schema = schema
+        self.keys = keys
+        addNode()
+        for type in schema.types {
+            for directive in type.definition.appliedDirectives where directive.isNamed(.fieldPolicy)
+            {
+                add(directive, on: type)
+            }
+        }
+    }
+
+    /// Returns how the arguments of a field name its objects, if they do.
+    func mark(of field: OutputField) -> LookupMark? { marks[ObjectIdentifier(field)] }
+
+    private mutating func addNode() {
+        let identity = Identity(schema)
+        guard keys.isGlobal, let argument = identity.argument,
+            let field = schema.queryType?.fields["node"],
+            case .success(let mark) = lookup(field, [[argument.name]])
+        else { return }
+        marks[ObjectIdentifier(field)] = mark
+    }
+
+    private mutating func add(_ directive: Directive, on type: SchemaType) {
+        let text = directive.string("keyArgs") ?? ""
+        let span = directive.argument(named: "keyArgs")?.value.span ?? directive.span
+        guard let name = directive.string("forField"), let field = type.fields?[name] else {
+            let name = directive.string("forField") ?? ""
+            problems.append(
+                (
+                    "`\(type.name)` has no field `\(name)`."
+                        + Suggestions.didYouMean(name, among: type.fields?.names ?? []),
+                    directive.argument(named: "forField")?.value.span ?? directive.span
+                )
+            )
+            return
+        }
+        let separators: Set<Character> = [" ", ",", "\n", "\t"]
+        let paths = text.split(whereSeparator: separators.contains).map { path in
+            path.split(separator: ".").map(String.init)
+        }
+        switch lookup(field, paths) {
+        case .failure(let problem): problems.append((problem.message, span))
+        case .success(let mark):
+            marks[ObjectIdentifier(field)] = mark
+            // Types that implement an interface have fields of their own.
+            for member in schema.possibleTypes(of: type) {
+                guard let field = member.fields[name], marks[ObjectIdentifier(field)] == nil else {
+                    continue
+                }
+                marks[ObjectIdentifier(field)] = mark
+            }
+        }
+    }
+
+    /// A declaration that names no objects.
+    private struct Problem: Error {
+        var message: String
+    }
+
+    private func lookup(
+        _ field: OutputField,
+        _ arguments: [[String]]
+    ) -> Result<LookupMark, Problem> {
+        guard let type = schema.namedType(of: field.type), type.isComposite else {
+            return .failure(
+                Problem(message: "`\(field.name)` is not a field of objects, so it has no keys.")
+            )
+        }
+        let members = schema.possibleTypes(of: type)
+        let policies = Set(members.map { keys.policy(of: .object($0)) }).subtracting([.place])
+        guard let policy = policies.first, policies.count == 1,
+            case .fields(let paths, let scope) = policy
+        else {
+            let reason =
+                policies.isEmpty
+                ? "have no key fields. Declare them with `@typePolicy`."
+                : "have different keys, so arguments can't name them."
+            return .failure(Problem(message: "Objects of type `\(type.name)` \(reason)"))
+        }
+        let identified = members.filter { keys.policy(of: .object($0)) == policy }
+        if scope == .type, identified.count > 1 {
+            return .failure(
+                Problem(
+                    message: "Keys are unique only within an object type, and `\(field.name)` may "
+                        + "return several. Give them a `keyGroup` if their keys differ."
+                )
+            )
+        }
+        guard arguments.count == paths.count else {
+            let fields = paths.map { "`\($0.joined(separator: "."))`" }.joined(separator: ", ")
+            return .failure(
+                Problem(
+                    message: "Objects of type `\(type.name)` are identified by \(fields), so "
+                        + "`keyArgs` must name \(paths.count), not \(arguments.count)."
+                )
+            )
+        }
+        for argument in arguments {
+            if let problem = problem(argument, of: field) { return .failure(problem) }
+        }
+        let text: String =
+            switch scope {
+            case .global: ""
+            case .type: identified.first?.name ?? ""
+            case .group(let name): name
+            }
+        return .success(
+            LookupMark(
+                arguments: ordered(arguments, by: paths, declared: declaredPaths(of: type)),
+                scope: text,
+                types: names(of: identified, policy)
+            )
+        )
+    }
+
+    /// Returns the order in which key fields are declared.
+    private func declaredPaths(of type: SchemaType) -> [[String]] {
+        let types = [type] + schema.possibleTypes(of: type).map { .object($0) }
+        return types.lazy.compactMap { self.keys.declarations(for: $0).first?.order }.first ?? []
+    }
+
+    /// Returns arguments in the order of the key fields: by name if all names agree, otherwise in
+    /// the order in which they are declared.
+    private func ordered(
+        _ arguments: [[String]],
+        by paths: [[String]],
+        declared: [[String]]
+    ) -> [[String]] {
+        let byName = paths.compactMap { path in arguments.first { $0.last == path.last } }
+        if Set(byName).count == paths.count { return byName }
+        guard declared.count == arguments.count else { return arguments }
+        return paths.compactMap { path in declared.firstIndex(of: path).map { arguments[$0] } }
+    }
+
+    /// Returns the names of types, or `nil` if no other objects have such keys.
+    private func names(of types: [ObjectType], _ policy: KeyPolicy) -> [String]? {
+        let names = Set(types.map(\.name))
+        let isEverything = schema.types.allSatisfy { type in
+            guard case .object = type, !names.contains(type.name) else { return true }
+            return keys.policy(of: type) != policy
+        }
+        return isEverything ? nil : names.sorted()
+    }
+
+    private func problem(_ path: [String], of field: OutputField) -> Problem? {
+        guard let first = path.first, let argument = field.arguments[first] else {
+            let name = path.first ?? ""
+            return Problem(
+                message: "`\(field.name)` has no argument `\(name)`."
+                    + Suggestions.didYouMean(name, among: field.arguments.names)
+            )
+        }
+        var type = argument.type
+        for name in path.dropFirst() {
+            guard !type.isList, case .inputObject(let object)? = schema.namedType(of: type),
+                let inner = object.fields[name]
+            else { return Problem(message: "`\(type)` has no input field `\(name)`.") }
+            type = inner.type
+        }
+        let text = path.joined(separator: ".")
+        guard schema.namedType(of: type)?.isLeaf ?? false else {
+            return Problem(message: "`\(text)` is of type `\(type)`, which is not a scalar.")
+        }
+        guard type.isList == field.type.isList else {
+            return Problem(
+                message: type.isList
+                    ? "`\(text)` is a list of keys, but `\(field.name)` returns one object."
+                    : "`\(field.name)` returns a list, but `\(text)` is a single key."
+            )
+        }
+        return nil
+    }
+}

@@ -1,0 +1,38 @@
+/// How the arguments of a field name the objects that it returns:
+/// `@lookup(arguments: ["isbn", "filter.region"], scope: "Book", types: ["Book"])`.
+package struct FieldLookup: Sendable, Hashable {
+    /// The paths of the arguments, in the order of the parts of a key.
+    package let arguments: [[String]]
+    /// The scope of the keys; `nil` for ids that are unique on the server.
+    package let scope: String?
+    /// The types that the field may return; `nil` for any.
+    package let types: [String]?
+
+    /// Returns `nil` if the annotation lacks an argument.
+    init?(_ annotation: Annotation) {
+        guard let arguments = annotation.argument("arguments")?.resolve([:])?.array,
+            let scope = annotation.text("scope")
+        else { return nil }
+        self.arguments = arguments.compactMap(\.string).map { path in
+            path.split(separator: ".").map(String.init)
+        }
+        self.scope = scope.isEmpty ? nil : scope
+        types = annotation.argument("types")?.resolve([:])?.array?.compactMap(\.string)
+    }
+
+    /// Returns the keys that a field's arguments name, or `nil` if one of them is null or absent.
+    ///
+    /// For a list of objects there is a key for each element of a list.
+    func keys(_ values: JSONObject, isList: Bool) -> [[JSONValue]]? {
+        var parts: [JSONValue] = []
+        for path in arguments {
+            var value: JSONValue? = .object(values)
+            for name in path { value = value?.object?[name] }
+            guard let value, !value.isNull else { return nil }
+            parts.append(value)
+        }
+        guard isList else { return [parts] }
+        guard parts.count == 1, let elements = parts[0].array else { return nil }
+        return elements.contains(where: \.isNull) ? nil : elements.map { [$0] }
+    }
+}

@@ -1,0 +1,27 @@
+extension Store {
+    /// Stores the values of an operation's fields that lookups and handlers find.
+    ///
+    /// Waits for a write in progress, but only if a field that may be found has no value yet. Does
+    /// nothing inside an updater.
+    package func resolveMissingFields(of operation: OperationDescriptor) {
+        let fields = MissingFields(
+            bound: operation.normalization,
+            handlers: options.missingFieldHandlers
+        )
+        guard fields.isPossible, updater == nil else { return }
+        let source = source
+        guard operation.session == source.invalidations.session,
+            fields.exist(in: source, below: .root)
+        else { return }
+        do {
+            try update { fields.resolve(below: .root, in: $0) }
+        } catch {
+            let event = LogEvent.publishHandlerSkip(
+                operation: operation.request.name,
+                handler: "missingField",
+                message: describeForLog(error)
+            )
+            log(event)
+        }
+    }
+}
