@@ -28,11 +28,13 @@ final class LoopbackServer: Sendable {
         try? input.close()
     }
 
-    /// What aiohttp does with the same server.
-    func peers() throws -> String {
+    /// What aiohttp and `curl` do with the same servers; events come from this one.
+    func peers(_ port: Int, securePort: Int?) throws -> String {
         let peer = Process()
         peer.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        peer.arguments = ["python3", Self.script("http_peer.py").path, "\(port)"]
+        peer.arguments =
+            ["python3", Self.script("http_peer.py").path, "\(port)", "\(self.port)"]
+            + (securePort.map { ["\($0)"] } ?? [])
         let output = Pipe()
         peer.standardOutput = output
         try peer.run()

@@ -16,12 +16,13 @@ struct Main {
         1,000,000 records; on the schemas in the folder of `--schemas` the GraphQL language:
         parse-sdl, build-schema, validate, and the compiler: compile-cold, compile-change,
         fragments-1000, fragments-10000; and with `--network` HTTP beside a bare URLSession:
-        http-16, http-20MB, http-memory; and ws-events. Without names it measures all.
+        http-16, http-20MB, http-idle, http-memory, http2-100; and ws-events. Without names it
+        measures all.
         With `--growth` it measures how costs grow with the size of a list or a store; `1` or `2a` is
         the number of a row.
         With `--code` it has swiftc compile what is generated, and says what a definition costs.
-        With `--peers` node's JSON.parse runs beside, if it is there, and graphql-core and aiohttp, if
-        python3 has them.
+        With `--peers` node's JSON.parse runs beside, if it is there, and graphql-core, aiohttp and
+        curl, if they are there.
         """
 
     static func main() async throws {

@@ -6,16 +6,21 @@ import RelayNetworking
 import FoundationNetworking
 #endif
 
-/// What `HTTPNetwork` costs on top of URLSession: the same requests to the same server, in turn.
+/// What `HTTPNetwork` costs beside URLSession: the same requests to the same server, in turn.
+///
+/// The server is nginx, if it is installed, because it is not the limit.
 ///
 /// | | |
 /// |---|---|
 /// | http-16 | 16 queries at a time, a small answer each |
 /// | http-20MB | one answer of 20 MB |
+/// | http-idle | the processor time of 1,000 subscriptions in which nothing happens |
+/// | http2-100 | 100 queries at a time over HTTP/2 with TLS |
 /// | http-memory | the growth of memory over 100,000 queries |
 /// | ws-events | 100,000 events of a subscription, into an environment |
 struct NetworkWorkloads {
     private let server = try? LoopbackServer()
+    private let nginx = try? NginxServer(blob: Self.large)
     private let query = RequestParameters(
         name: "Q",
         operationKind: .query,
@@ -27,7 +32,8 @@ struct NetworkWorkloads {
     func run(_ names: [String], printsJSON: Bool, runsPeers: Bool) async throws {
         guard let server else { return print("The network was not measured: python3 is needed.") }
         let isWanted = { (name: String) in names.isEmpty || names.contains(name) }
-        let small = try url(server, "/graphql")
+        let port = nginx?.port ?? server.port
+        let small = try url(port, "/graphql")
         let network = HTTPNetwork(url: small)
         if isWanted("http-16") {
             try await compare(
@@ -42,7 +48,7 @@ struct NetworkWorkloads {
         // Before the large answers, whose memory the allocator keeps.
         if isWanted("http-memory") { try await memory(network, small, printsJSON) }
         if isWanted("http-20MB") {
-            let large = try url(server, "/blob/\(Self.large)")
+            let large = try url(port, "/blob/\(Self.large)")
             let network = HTTPNetwork(url: large)
             _ = try await ask(HTTPNetwork(url: small))
             let growth = try await Memory.growth { _ = try await ask(network) }
@@ -62,18 +68,84 @@ struct NetworkWorkloads {
                 ours: { _ = try await ask(network) }
             )
         }
+        #if !canImport(Darwin)
+        if isWanted("http-idle") { try await idle(url(server.port, "/silence")) }
+        if isWanted("http2-100") { try await multiplexed() }
+        #endif
         if isWanted("ws-events") {
             try await EventWorkload(port: server.port).run(times: 5, printsJSON: printsJSON)
         }
-        if runsPeers { print(try server.peers(), terminator: "") }
+        if runsPeers {
+            print(try server.peers(port, securePort: nginx?.securePort), terminator: "")
+        }
     }
 
-    private func url(_ server: LoopbackServer, _ path: String) throws -> URL {
-        guard let url = URL(string: "http://127.0.0.1:\(server.port)\(path)") else {
+    private func url(_ port: Int, _ path: String, scheme: String = "http") throws -> URL {
+        guard let url = URL(string: "\(scheme)://127.0.0.1:\(port)\(path)") else {
             throw CocoaError(.fileReadUnsupportedScheme)
         }
         return url
     }
+
+    #if !canImport(Darwin)
+    /// What subscriptions cost while nothing happens: of ours, and of fewer over URLSession.
+    private func idle(_ silence: URL) async throws {
+        var limit = rlimit()
+        getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+        limit.rlim_cur = limit.rlim_max
+        setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+        var options = CurlOptions()
+        options.streams = StreamLimit(connectionsPerHost: 1000)
+        let transports: [(String, Int, (any HTTPTransport)?)] = [
+            ("ours", 1000, CurlTransport(options)), ("URLSession", 10, URLSessionTransport()),
+        ]
+        for case (let name, let count, let transport?) in transports {
+            let client = HTTPClient(transport: transport)
+            let network = HTTPNetwork(url: silence, timeout: .seconds(3600), client: client)
+            let request = RequestParameters(
+                name: "S",
+                operationKind: .subscription,
+                text: "subscription S { a }"
+            )
+            let readers = (0..<count).map { _ in
+                Task {
+                    let stream = network.execute(
+                        request: request,
+                        variables: [:],
+                        cacheConfig: CacheConfig()
+                    )
+                    for try await _ in stream {}
+                }
+            }
+            try await Task.sleep(for: .seconds(5))
+            let sample = try await Sample.of { try await Task.sleep(for: .seconds(10)) }
+            for reader in readers { reader.cancel() }
+            let percent = String(format: "%.3f", sample.cpu / sample.wall * 100)
+            print("http-idle    \(count) subscriptions of \(name): \(percent) % of a core")
+        }
+    }
+
+    private func multiplexed() async throws {
+        guard let nginx else {
+            return print("http2-100    not measured: nginx and openssl are needed.")
+        }
+        let target = try url(nginx.securePort, "/graphql", scheme: "https")
+        for version in [CurlOptions.Version.automatic, .http1] {
+            var options = CurlOptions()
+            options.certificateAuthorities = nginx.certificate
+            options.version = version
+            options.requestsPerHost = 100
+            guard let transport = CurlTransport(options) else { return }
+            let network = HTTPNetwork(url: target, client: HTTPClient(transport: transport))
+            let run = { try await Self.concurrently(4000, at: 100) { _ = try await ask(network) } }
+            try await run()
+            var best = Double.infinity
+            for _ in 0..<5 { best = min(best, try await Sample.of(run).wall) }
+            let name = version == .http1 ? "HTTP/1.1" : "HTTP/2"
+            print("http2-100    \(Int(4000 / best)) requests/s over \(name)")
+        }
+    }
+    #endif
 
     private func ask(_ network: HTTPNetwork) async throws -> Int {
         var bytes = 0
@@ -86,15 +158,16 @@ struct NetworkWorkloads {
         return bytes
     }
 
-    /// So often, 16 at a time.
+    /// So often, by default 16 at a time.
     private static func concurrently(
         _ times: Int = 960,
+        at concurrency: Int = 16,
         _ work: @escaping @Sendable () async throws -> Void
     ) async throws {
         try await withThrowingTaskGroup(of: Void.self) { group in
-            for _ in 0..<16 {
+            for _ in 0..<concurrency {
                 group.addTask {
-                    for _ in 0..<(times / 16) { try await work() }
+                    for _ in 0..<(times / concurrency) { try await work() }
                 }
             }
             try await group.waitForAll()
@@ -197,7 +270,7 @@ private enum Memory {
         let lines = String(decoding: status ?? Data(), as: UTF8.self).split(separator: "\n")
         let words = lines.first { $0.hasPrefix(name) }?.split { $0 == " " || $0 == "\t" }
         let kilobytes = words?.dropFirst().first.flatMap { Double($0) } ?? 0
-        return (kilobytes / 1024).rounded()
+        return (kilobytes / 1024 * 100).rounded() / 100
     }
 }
 

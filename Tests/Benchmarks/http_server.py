@@ -1,6 +1,7 @@
 """Answers as fast as Python can, so that clients are what is measured. Prints its port.
 
-`POST /graphql` gets a small GraphQL response, `POST /blob/N` one of N bytes. A WebSocket of
+`POST /graphql` gets a small GraphQL response, `POST /blob/N` one of N bytes, and `/silence` an event
+stream without events. A WebSocket of
 graphql-transport-ws at `/events/N` gets N events for each subscription.
 """
 import asyncio
@@ -9,11 +10,13 @@ import functools
 import hashlib
 import json
 import re
+import resource
 import sys
 import threading
 
 SMALL = b'{"data":{"hero":{"id":"2001","name":"R2-D2","friends":[{"name":"Luke"},{"name":"Han"}]}}}'
 HEAD = b"HTTP/1.1 200 OK\r\nContent-Type: application/graphql-response+json\r\nContent-Length: %d\r\n\r\n"
+SILENCE = b"HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\n\r\n:\n\n"
 SWITCH = (b"HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
           b"Sec-WebSocket-Protocol: graphql-transport-ws\r\nSec-WebSocket-Accept: %s\r\n\r\n")
 
@@ -43,6 +46,8 @@ class Server(asyncio.Protocol):
             key = re.search(rb"(?i)sec-websocket-key: *(\S+)", head)[1]
             accept = hashlib.sha1(key + b"258EAFA5-E914-47DA-95CA-C5AB0DC85B11").digest()
             self.transport.write(SWITCH % base64.b64encode(accept))
+        elif path.startswith(b"/silence"):
+            self.transport.write(SILENCE)
         else:
             body = blob(int(path[6:])) if path.startswith(b"/blob/") else SMALL
             self.transport.write(HEAD % len(body) + body)
@@ -98,7 +103,9 @@ def stop_with_stdin(loop):
 
 async def main():
     loop = asyncio.get_running_loop()
-    server = await loop.create_server(Server, "127.0.0.1", 0)
+    limit = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+    resource.setrlimit(resource.RLIMIT_NOFILE, (limit, limit))
+    server = await loop.create_server(Server, "127.0.0.1", 0, backlog=1024)
     print(server.sockets[0].getsockname()[1], flush=True)
     threading.Thread(target=stop_with_stdin, args=(loop,), daemon=True).start()
     await server.serve_forever()

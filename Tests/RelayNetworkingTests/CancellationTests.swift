@@ -1,8 +1,9 @@
 import Foundation
 import Relay
-import RelayNetworking
 import TestSupport
 import Testing
+
+@testable import RelayNetworking
 
 /// Cancelling ends the request at the server, at once and without a result.
 @Suite(.needsServer) struct CancellationTests {
@@ -33,9 +34,10 @@ import Testing
         #expect(try await client.count("http_active", becomes: 0))
     }
 
-    @Test func cancellingInTheMiddleOfABodyEndsTheRequest() async throws {
+    @Test(arguments: TestedTransport.allCases)
+    func cancellingInTheMiddleOfABodyEndsTheRequest(tested: TestedTransport) async throws {
         let client = try await TestClient()
-        let transport = URLSessionTransport()
+        let transport = try tested.make()
         let response = try await transport.send(
             client.request("{ hero { name } }", fault: "stall@7")
         )
@@ -49,9 +51,10 @@ import Testing
         #expect(try await client.count("http_disconnects", becomes: 1))
     }
 
-    @Test func aTaskCancelledBeforehandSendsNothing() async throws {
+    @Test(arguments: TestedTransport.allCases)
+    func aTaskCancelledBeforehandSendsNothing(tested: TestedTransport) async throws {
         let client = try await TestClient()
-        let transport = URLSessionTransport()
+        let transport = try tested.make()
         let sender = Task {
             withUnsafeCurrentTask { $0?.cancel() }
             return try await transport.send(HTTPRequest(url: client.url()))

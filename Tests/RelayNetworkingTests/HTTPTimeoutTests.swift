@@ -7,9 +7,14 @@ import Testing
 
 /// Timeouts are exact, and what was sent is counted at the server.
 struct HTTPTimeoutTests {
-    private func mutation(_ url: URL, timeout: Duration) async -> Result<[JSONValue], any Error> {
-        let network = HTTPNetwork(url: url, timeout: timeout)
+    private func mutation(
+        _ url: URL,
+        timeout: Duration,
+        _ transport: TestedTransport
+    ) async -> Result<[JSONValue], any Error> {
         do {
+            let client = try HTTPClient(transport: transport.make())
+            let network = HTTPNetwork(url: url, timeout: timeout, client: client)
             return .success(try await network.payloads(.mutation("{ a }")))
         } catch {
             return .failure(error)
@@ -17,35 +22,40 @@ struct HTTPTimeoutTests {
     }
 
     /// URLSession cuts these to whole seconds on Linux, and so to nothing.
-    @Test(arguments: [900, 1900, 5000, 86_400_000])
-    func anAnswerWithinTheTimeoutArrives(milliseconds: Int) async throws {
+    @Test(arguments: [900, 1900, 5000, 86_400_000], TestedTransport.allCases)
+    func anAnswerWithinTheTimeoutArrives(
+        milliseconds: Int,
+        transport: TestedTransport
+    ) async throws {
         let timeout = Duration.milliseconds(milliseconds)
         let received = Log<ReceivedRequest>()
         let server = try ScriptedServer.answering(received) { _, peer in
             Thread.sleep(forTimeInterval: 0.05)
             peer.respond(200, #"{"data":{"a":1}}"#)
         }
-        let result = await mutation(try server.http(), timeout: timeout)
+        let result = await mutation(try server.http(), timeout: timeout, transport)
         #expect(try result.get() == [["data": ["a": 1]]])
         #expect(received.count == 1)
         withExtendedLifetime(server) {}
     }
 
-    @Test func aFractionOfASecondIsNotCutOff() async throws {
+    @Test(arguments: TestedTransport.allCases)
+    func aFractionOfASecondIsNotCutOff(transport: TestedTransport) async throws {
         let server = try ScriptedServer.answering { _, peer in
             Thread.sleep(forTimeInterval: 1.1)
             peer.respond(200, #"{"data":{"a":1}}"#)
         }
-        let result = await mutation(try server.http(), timeout: .milliseconds(1900))
+        let result = await mutation(try server.http(), timeout: .milliseconds(1900), transport)
         #expect(try result.get() == [["data": ["a": 1]]])
         withExtendedLifetime(server) {}
     }
 
-    @Test func silenceEndsTheRequestAfterTheTimeout() async throws {
+    @Test(arguments: TestedTransport.allCases)
+    func silenceEndsTheRequestAfterTheTimeout(transport: TestedTransport) async throws {
         let received = Log<ReceivedRequest>()
         let server = try ScriptedServer.answering(received) { _, peer in peer.receiveUntilEnd() }
         let start = ContinuousClock.now
-        let result = await mutation(try server.http(), timeout: .milliseconds(300))
+        let result = await mutation(try server.http(), timeout: .milliseconds(300), transport)
         let time = ContinuousClock.now - start
         let error = #expect(throws: NetworkError.self) { try result.get() }
         guard case .timedOut(after: .milliseconds(300), _) = error else {
@@ -57,13 +67,14 @@ struct HTTPTimeoutTests {
         withExtendedLifetime(server) {}
     }
 
-    @Test func silenceInTheMiddleOfABodyEndsItAfterTheTimeout() async throws {
+    @Test(arguments: TestedTransport.allCases)
+    func silenceInTheMiddleOfABodyEndsItAfterTheTimeout(transport: TestedTransport) async throws {
         let server = try ScriptedServer.answering { _, peer in
             peer.respond(200, "some", type: "text/plain", headers: ["Content-Length: 100"])
             peer.receiveUntilEnd()
         }
         let request = HTTPRequest(url: try server.http(), timeout: .milliseconds(300))
-        let response = try await URLSessionTransport().send(request)
+        let response = try await transport.make().send(request)
         let error = await #expect(throws: NetworkError.self) { try await response.data(upTo: 200) }
         guard case .timedOut(after: .milliseconds(300), _) = error else {
             Issue.record("\(String(describing: error))")
@@ -72,7 +83,8 @@ struct HTTPTimeoutTests {
         withExtendedLifetime(server) {}
     }
 
-    @Test func eachByteStartsTheTimeoutAgain() async throws {
+    @Test(arguments: TestedTransport.allCases)
+    func eachByteStartsTheTimeoutAgain(transport: TestedTransport) async throws {
         let server = try ScriptedServer.answering { _, peer in
             peer.respond(200, "", type: "text/plain", headers: ["Content-Length: 8"])
             for _ in 0..<8 {
@@ -81,28 +93,32 @@ struct HTTPTimeoutTests {
             }
         }
         let request = HTTPRequest(url: try server.http(), timeout: .milliseconds(1300))
-        let response = try await URLSessionTransport().send(request)
+        let response = try await transport.make().send(request)
         #expect(try await response.data(upTo: 200).count == 8)
         withExtendedLifetime(server) {}
     }
 
-    @Test(arguments: [Duration.zero, .seconds(-1)])
-    func aTimeoutOfNothingSendsNothing(timeout: Duration) async throws {
+    @Test(arguments: [Duration.zero, .seconds(-1)], TestedTransport.allCases)
+    func aTimeoutOfNothingSendsNothing(
+        timeout: Duration,
+        transport: TestedTransport
+    ) async throws {
         let received = Log<ReceivedRequest>()
         let server = try ScriptedServer.answering(received) { _, peer in peer.respond(200, "{}") }
-        let result = await mutation(try server.http(), timeout: timeout)
+        let result = await mutation(try server.http(), timeout: timeout, transport)
         let error = #expect(throws: NetworkError.self) { try result.get() }
         #expect(error?.mayHaveBeenSent == false)
         #expect(received.count == 0)
         withExtendedLifetime(server) {}
     }
 
-    @Test func theLargestTimeoutsDoNotOverflow() async throws {
+    @Test(arguments: TestedTransport.allCases)
+    func theLargestTimeoutsDoNotOverflow(transport: TestedTransport) async throws {
         let server = try ScriptedServer.answering { _, peer in
             peer.respond(200, #"{"data":{"a":1}}"#)
         }
         for timeout in [Duration.seconds(Int64.max), .seconds(Int64.max / 2) + .milliseconds(1)] {
-            let result = await mutation(try server.http(), timeout: timeout)
+            let result = await mutation(try server.http(), timeout: timeout, transport)
             #expect(try result.get().count == 1)
         }
         withExtendedLifetime(server) {}

@@ -213,7 +213,7 @@ struct ReconnectingSubscriptionTests {
         let client = try await TestClient()
         let network = HTTPNetwork(
             url: client.url(fault: "stall@200"),
-            timeout: .seconds(1),
+            timeout: .seconds(8),
             reconnection: .quick(attempts: .max)
         )
         var gaps = network.gaps.makeAsyncIterator()

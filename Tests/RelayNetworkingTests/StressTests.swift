@@ -13,7 +13,7 @@ import Testing
     private static let isFull = ProcessInfo.processInfo.environment["RELAY_STRESS"] != nil
     private let query = RequestParameters.query("{ hero { name } }")
 
-    private func network(_ client: TestClient, _ transport: URLSessionTransport) -> HTTPNetwork {
+    private func network(_ client: TestClient, _ transport: any HTTPTransport) -> HTTPNetwork {
         HTTPNetwork(
             url: client.url(),
             interceptors: [
@@ -32,13 +32,14 @@ import Testing
     }
 
     /// Waits until no exchange of the transport is left.
-    private func isQuiet(_ transport: URLSessionTransport) async throws -> Bool {
-        try await comesToHold { transport.exchanges.count == 0 }
+    private func isQuiet(_ transport: any HTTPTransport) async throws -> Bool {
+        try await comesToHold { inFlight(transport) == 0 }
     }
 
-    @Test(.timeLimit(.minutes(10))) func survivesCancelsAtAnyMoment() async throws {
+    @Test(.timeLimit(.minutes(10)), arguments: TestedTransport.allCases)
+    func survivesCancelsAtAnyMoment(tested: TestedTransport) async throws {
         let client = try await TestClient()
-        let transport = URLSessionTransport()
+        let transport = try tested.make()
         let network = network(client, transport)
         var generator = SystemRandomNumberGenerator()
         for _ in 0..<(Self.isFull ? 75 : 12) {
@@ -62,9 +63,10 @@ import Testing
         #expect(try await client.count("http_active", becomes: 0))
     }
 
-    @Test(.timeLimit(.minutes(10))) func answersThousandsAtATime() async throws {
+    @Test(.timeLimit(.minutes(10)), arguments: TestedTransport.allCases)
+    func answersThousandsAtATime(tested: TestedTransport) async throws {
         let client = try await TestClient()
-        let transport = URLSessionTransport()
+        let transport = try tested.make()
         let network = network(client, transport)
         let count = Self.isFull ? 4000 : 400
         try await withThrowingTaskGroup(of: Int64?.self) { group in

@@ -13,6 +13,15 @@ final class ChunkChannel: Sendable {
         var end: Result<Void, any Error>?
         var reader: CheckedContinuation<Data?, any Error>?
         var abandon: (@Sendable () -> Void)?
+        /// What a producer that has paused is told once at most `level` bytes are buffered.
+        var room: (level: Int, notify: @Sendable () -> Void)?
+
+        /// Returns the action for a paused producer, if there is room again.
+        mutating func takeRoom() -> (@Sendable () -> Void)? {
+            guard let (level, notify) = room, unreadBytes <= level else { return nil }
+            room = nil
+            return notify
+        }
 
         mutating func takeChunk() -> Data? {
             guard firstChunk < chunks.count else { return nil }
@@ -80,20 +89,35 @@ final class ChunkChannel: Sendable {
         _ = old
     }
 
+    /// Returns whether more than `limit` bytes are buffered.
+    ///
+    /// If so, `notify` is called once, from any thread, when at most half of them are left.
+    func isFull(above limit: Int, orNotify notify: @escaping @Sendable () -> Void) -> Bool {
+        let (isFull, old) = state.withLock { state in
+            guard state.end == nil, state.unreadBytes > limit else {
+                return (false, nil as (level: Int, notify: @Sendable () -> Void)?)
+            }
+            return (true, Relay.take(&state.room, (limit / 2, notify)))
+        }
+        _ = old
+        return isFull
+    }
+
     /// Drops the buffered chunks.
     ///
     /// A waiting consumer throws `CancellationError`.
     func abandon() {
-        let (reader, action) = state.withLock { state in
+        let (reader, action, room) = state.withLock { state in
             if state.end == nil || state.firstChunk < state.chunks.count {
                 state.end = .failure(CancellationError())
                 state.chunks = []
                 state.firstChunk = 0
             }
-            return (state.reader.take(), state.abandon.take())
+            return (state.reader.take(), state.abandon.take(), state.room.take())
         }
         reader?.resume(throwing: CancellationError())
         action?()
+        _ = room
     }
 
     func next() async throws -> Data? {
@@ -112,12 +136,14 @@ final class ChunkChannel: Sendable {
     ///
     /// If there is none yet, stores `reader` to be resumed later.
     private func step(_ reader: CheckedContinuation<Data?, any Error>?) -> Step {
-        state.withLock { state in
-            if let chunk = state.takeChunk() { return .now(.success(chunk)) }
-            if let end = state.end { return .now(end.map { nil }) }
+        let (step, notify) = state.withLock { state -> (Step, (@Sendable () -> Void)?) in
+            if let chunk = state.takeChunk() { return (.now(.success(chunk)), state.takeRoom()) }
+            if let end = state.end { return (.now(end.map { nil }), nil) }
             precondition(state.reader == nil, "A body is read by one task at a time.")
             state.reader = reader
-            return .wait
+            return (.wait, nil)
         }
+        notify?()
+        return step
     }
 }

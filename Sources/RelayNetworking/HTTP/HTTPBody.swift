@@ -106,6 +106,13 @@ public struct HTTPBody: AsyncSequence, Sendable {
             channel.write(chunk)
         }
 
+        /// Returns whether more than `limit` bytes are buffered.
+        ///
+        /// If so, `notify` is called once, from any thread, when at most half of them are left.
+        func isFull(above limit: Int, orNotify notify: @escaping @Sendable () -> Void) -> Bool {
+            channel.isFull(above: limit, orNotify: notify)
+        }
+
         /// Ends the body: completely, or with an error that cuts it short.
         public func finish(throwing error: (any Error)? = nil) {
             channel.finish(throwing: error)

@@ -24,6 +24,13 @@ struct ResponseStart {
         if let expected = length.expected, expected > chunk.count { body.reserveCapacity(expected) }
     }
 
+    /// Appends bytes without a chunk of their own.
+    mutating func append(_ bytes: UnsafeRawBufferPointer) {
+        if body.isEmpty, let expected = length.expected { body.reserveCapacity(expected) }
+        length.received += bytes.count
+        body.append(contentsOf: bytes)
+    }
+
     /// Whether the body is a document that is useful only as a whole.
     var isJSON: Bool {
         let type = MediaType(head.headers["Content-Type"] ?? "").essence

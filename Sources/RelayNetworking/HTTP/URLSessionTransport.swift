@@ -19,17 +19,9 @@ public import FoundationNetworking
 /// deadlock when a task is cancelled, and its URLCache can crash, so neither is used. Responses are
 /// not cached.
 public final class URLSessionTransport: HTTPTransport {
-    private let current: Locked<Current>
-    private let makeSession: @Sendable () -> UserSession
+    private let sessions: UserSessions<UserSession>
     private let unreadLimit: Int
     private let streams: StreamLimit
-
-    private struct Current {
-        var session: UserSession
-        /// The users of the requests that the session has sent, by the identity of the
-        /// authentication.
-        var users: [ObjectIdentifier: String] = [:]
-    }
 
     #if canImport(Darwin)
     /// Creates a transport with its own session.
@@ -83,7 +75,7 @@ public final class URLSessionTransport: HTTPTransport {
         let template =
             configuration.copy() as? URLSessionConfiguration ?? .ephemeral
         let isFirst = Locked(true)
-        makeSession = {
+        sessions = UserSessions {
             let wasFirst = isFirst.withLock { isFirst in
                 defer { isFirst = false }
                 return isFirst
@@ -95,13 +87,12 @@ public final class URLSessionTransport: HTTPTransport {
                 makeDelegate: makeDelegate
             )
         }
-        current = Locked(Current(session: makeSession()))
         self.unreadLimit = unreadLimit
         self.streams = streams
     }
 
-    var session: URLSession { current.withLock { $0.session }.requests.session }
-    var exchanges: SessionDelegate { current.withLock { $0.session }.requests.exchanges }
+    var session: URLSession { sessions.current.requests.session }
+    var exchanges: SessionDelegate { sessions.current.requests.exchanges }
 
     /// Ends the user's session on logout.
     ///
@@ -111,37 +102,7 @@ public final class URLSessionTransport: HTTPTransport {
     /// When an ``AuthenticationInterceptor`` reports another user for a request, the session is
     /// replaced as well, but requests in flight continue.
     public func reset() {
-        replaceSession().endAll()
-    }
-
-    /// Replaces the session and returns the previous one.
-    private func replaceSession(
-        for users: [ObjectIdentifier: String] = [:]
-    ) -> UserSession {
-        let new = makeSession()
-        return current.withLock { current in
-            defer { current = Current(session: new, users: users) }
-            return current.session
-        }
-    }
-
-    /// Returns the session for a request.
-    ///
-    /// It is a new one if the user has changed.
-    private func userSession(for owner: RequestOwner) -> UserSession {
-        guard !owner.users.isEmpty else { return current.withLock { $0.session } }
-        let users = owner.users.compactMapValues { $0 }
-        let known = current.withLock { current -> UserSession? in
-            let isOther = owner.users.contains { id, user in
-                current.users[id].map { $0 != user } ?? false
-            }
-            if isOther { return nil }
-            current.users.merge(users) { $1 }
-            return current.session
-        }
-        if let known { return known }
-        replaceSession(for: users).forgetCookies()
-        return userSession(for: owner)
+        sessions.replace().endAll()
     }
 
     /// Sends a request and returns the response when its head has arrived.
@@ -166,7 +127,7 @@ public final class URLSessionTransport: HTTPTransport {
 
     private func attempt(_ request: HTTPRequest) async throws -> HTTPResponse {
         try Task.checkCancellation()
-        let user = userSession(for: request.owner)
+        let user = sessions.session(for: request.owner) { $0.forgetCookies() }
         let session = request.staysOpen ? user.streams : user.requests
         var urlRequest = try request.urlRequest()
         let task: URLSessionTask
@@ -211,56 +172,14 @@ extension URLSessionTransport {
 extension HTTPRequest {
     /// - Throws: ``NetworkError/invalidRequest(reason:at:)``.
     fileprivate func urlRequest() throws(NetworkError) -> URLRequest {
-        guard let scheme = url.scheme?.lowercased(), scheme == "http" || scheme == "https",
-            url.host?.isEmpty == false
-        else {
-            throw .invalidRequest(
-                reason: "The URL must begin with `http://` or `https://` and name a host.",
-                at: place
-            )
-        }
-        guard HTTPHeaders.isToken(method.rawValue) else {
-            throw .invalidRequest(
-                reason: "`\(method.rawValue.shortened())` is not the name of a method.",
-                at: place
-            )
-        }
-        guard timeout > .zero else {
-            throw .invalidRequest(reason: "The timeout must be positive.", at: place)
-        }
+        try validate()
         var result = URLRequest(url: url)
         // Not set by the initializer: on Linux the session's own timeout would be used instead.
         result.timeoutInterval = TimeInterval(wholeTimeout)
         result.httpMethod = method.rawValue
-        var headers = headers
-        if case .multipart(let form) = body { headers["Content-Type"] = form.contentType }
         var fields: [String: String] = [:]
-        for (name, value) in headers {
-            guard HTTPHeaders.isValid(name: name, value: value) else {
-                throw .invalidRequest(
-                    reason: "The header `\(name)` has a character that headers cannot have.",
-                    at: place
-                )
-            }
-            fields[name] = value
-        }
+        for (name, value) in sentHeaders { fields[name] = value }
         result.allHTTPHeaderFields = fields
         return result
-    }
-}
-
-extension HTTPHeaders {
-    private static let separators = Array("\"(),/:;<=>?@[\\]{}".utf8)
-
-    /// Whether a text is a token (RFC 9110, section 5.6.2), as names of fields and methods are.
-    static func isToken(_ text: String) -> Bool {
-        !text.isEmpty
-            && text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && !separators.contains($0) }
-    }
-
-    /// RFC 9110 §5: names are tokens, and a line break in a value would start another field.
-    static func isValid(name: String, value: String) -> Bool {
-        isToken(name)
-            && value.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F || $0 == 0x09 }
     }
 }

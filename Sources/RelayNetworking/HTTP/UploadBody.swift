@@ -40,7 +40,7 @@ enum UploadBody {
 
     /// The maximum size of a body that is held in memory.
     private static let memoryLimit = 1 << 20
-    private static let pieceSize = 1 << 18
+    static let pieceSize = 1 << 18
 
     /// - Throws: ``NetworkError/invalidRequest(reason:at:)`` if a file cannot be read, and
     ///   `CancellationError`.
@@ -55,10 +55,7 @@ enum UploadBody {
                 let whole = try Self.inMemory([.file(url)])
                 self = whole.map { .data($0) } ?? .file(url, keeping: nil)
             } catch {
-                throw NetworkError.invalidRequest(
-                    reason: "The file `\(url.path)` cannot be read: \(error.localizedDescription).",
-                    at: place
-                )
+                throw Self.unusable(.file(url), error, at: place)
             }
         case .multipart(let form):
             let file = TemporaryFile()
@@ -72,18 +69,30 @@ enum UploadBody {
             } catch let error as CancellationError {
                 throw error
             } catch {
-                throw NetworkError.invalidRequest(
-                    reason: "The form could not be assembled: \(error.localizedDescription).",
-                    at: place
-                )
+                throw Self.unusable(.multipart(form), error, at: place)
             }
         }
+    }
+
+    /// Returns the error for a body that cannot be read.
+    static func unusable(
+        _ body: HTTPRequest.Body,
+        _ error: any Error,
+        at place: NetworkError.Place
+    ) -> NetworkError {
+        let what =
+            if case .file(let url) = body {
+                "The file `\(url.path)` cannot be read"
+            } else {
+                "The form could not be assembled"
+            }
+        return .invalidRequest(reason: "\(what): \(error.localizedDescription).", at: place)
     }
 
     /// Returns a small body, or `nil` if the body is too large to be held in memory.
     ///
     /// URLSession uses threads for each file that it reads, but none for bytes.
-    private static func inMemory(_ segments: [MultipartForm.Part.Content]) throws -> Data? {
+    static func inMemory(_ segments: [MultipartForm.Part.Content]) throws -> Data? {
         var body = Data()
         for segment in segments {
             switch segment {

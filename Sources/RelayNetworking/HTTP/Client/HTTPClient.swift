@@ -36,7 +36,7 @@ public struct HTTPClient: Sendable {
     ///   - coding: How bodies are encoded and decoded. The default is JSON with ISO 8601 dates.
     ///   - validate: Throws an error for unacceptable responses. By default, `nil`, statuses other
     ///     than 200 to 299 throw ``NetworkError/status(_:retryAfter:excerpt:at:)``.
-    ///   - transport: Sends the requests. By default it has its own URLSession.
+    ///   - transport: Sends the requests. By default it has its own cookies and connections.
     public init(
         baseURL: URL? = nil,
         headers: HTTPHeaders = [:],
@@ -45,7 +45,7 @@ public struct HTTPClient: Sendable {
         interceptors: [any HTTPInterceptor] = [],
         coding: HTTPCoding = .json(),
         validate: (@Sendable (EndpointResponse<Data>) throws -> Void)? = nil,
-        transport: any HTTPTransport = URLSessionTransport()
+        transport: any HTTPTransport = PlatformTransport()
     ) {
         self.baseURL = baseURL
         self.headers = headers

@@ -5,7 +5,8 @@ import Foundation
 
 /// The functions of libcurl that are used here, loaded at run time.
 ///
-/// So programs that do not use `wss` need no libcurl, and no headers need to be installed.
+/// So programs run without libcurl as long as they do not use `wss`, and no headers need to be
+/// installed.
 ///
 /// Functions with variadic arguments are called as if they had a single argument of a fixed type.
 /// On the Linux platforms that Swift supports, integers and pointers are passed in the same way in
@@ -25,6 +26,8 @@ struct CurlLibrary: Sendable {
     let receive:
         @convention(c) (Handle, UnsafeMutableRawPointer?, Int, UnsafeMutablePointer<Int>) -> Int32
     let send: @convention(c) (Handle, UnsafeRawPointer?, Int, UnsafeMutablePointer<Int>) -> Int32
+    /// The functions for many transfers at a time; `nil` if this libcurl is too old for them.
+    let transfers: CurlTransferFunctions?
 
     /// The library; `nil` if the system has none.
     static let shared = CurlLibrary(names: ["libcurl.so.4", "libcurl-gnutls.so.4", "libcurl.so"])
@@ -38,7 +41,7 @@ struct CurlLibrary: Sendable {
         let found = places.lazy.compactMap { dlopen($0, RTLD_NOW | RTLD_LOCAL) }
         guard let library = found.first(where: Self.isCurl) else { return nil }
         func find<Function>(_ name: String, as type: Function.Type) -> Function? {
-            dlsym(library, name).map { unsafeBitCast($0, to: type) }
+            Self.find(name, in: library, as: type)
         }
         typealias Initialize = @convention(c) (Int) -> Int32
         guard let initialize = find("curl_global_init", as: Initialize.self),
@@ -62,6 +65,16 @@ struct CurlLibrary: Sendable {
         self.getSocket = getSocket
         self.receive = receive
         self.send = send
+        transfers = CurlTransferFunctions(library)
+    }
+
+    /// Returns the function with this name, which must have the type of the C function.
+    static func find<Function>(
+        _ name: String,
+        in library: UnsafeMutableRawPointer,
+        as type: Function.Type
+    ) -> Function? {
+        dlsym(library, name).map { unsafeBitCast($0, to: type) }
     }
 
     private static func isCurl(_ library: UnsafeMutableRawPointer) -> Bool {
@@ -69,32 +82,5 @@ struct CurlLibrary: Sendable {
     }
 
     private static let everything = 3
-}
-
-/// The options and error codes of `curl.h` that are used.
-enum Curl {
-    static let noProgress: Int32 = 43
-    static let http: Int32 = 84
-    static let noSignal: Int32 = 99
-    static let connectOnly: Int32 = 141
-    static let connectTimeoutMilliseconds: Int32 = 156
-    static let url: Int32 = 10002
-    static let errorBuffer: Int32 = 10010
-    static let progressData: Int32 = 10057
-    static let authorities: Int32 = 10065
-    static let progress: Int32 = 20219
-
-    static let http1 = 2
-    static let activeSocket: Int32 = 0x50_0000 + 44
-    static let errorSize = 256
-
-    static let ok: Int32 = 0
-    static let cannotResolve: ClosedRange<Int32> = 5...6
-    static let cannotConnect: Int32 = 7
-    static let timedOut: Int32 = 28
-    static let aborted: Int32 = 42
-    static let again: Int32 = 81
-    /// Errors in a certificate, the server's or the client's, or in the ciphers.
-    static let untrusted: Set<Int32> = [51, 53, 54, 58, 59, 60, 64, 66, 77, 82, 83, 90, 91, 98]
 }
 #endif

@@ -1,0 +1,259 @@
+#if !canImport(Darwin)
+import Dispatch
+import Foundation
+import Relay
+
+// Unsafe pointers because libcurl passes the address of this object to callbacks. The loop owns it
+// until its handles are released.
+
+/// The connections, cookies and transfers of a session.
+///
+/// It exists only on the thread of libcurl.
+///
+/// A class because libcurl's callbacks refer to it.
+final class CurlConnections {
+    private let curl: CurlLibrary
+    private let functions: CurlTransferFunctions
+    private let poll: EventPoll
+    private let id: UInt32
+    private let options: CurlOptions
+    private let multi: CurlLibrary.Handle
+    /// Has the cookies and the sessions of TLS.
+    private let share: CurlLibrary.Handle
+    /// Handles for further transfers.
+    private var spares: [CurlEasy] = []
+    private var active: [CurlLibrary.Handle: CurlTransfer] = [:]
+    private var hosts = CurlHosts()
+    /// When libcurl wants to be called, whatever happens.
+    private var timer: ContinuousClock.Instant?
+    /// Before the earliest time at which a transfer may have been silent for too long.
+    private var silence: ContinuousClock.Instant?
+
+    private static let spareLimit = 16
+
+    /// Returns `nil` if there is no memory.
+    init?(
+        _ curl: CurlLibrary,
+        _ functions: CurlTransferFunctions,
+        _ poll: EventPoll,
+        id: UInt32,
+        _ options: CurlOptions
+    ) {
+        guard let multi = functions.makeMulti() else { return nil }
+        guard let share = functions.makeShare() else {
+            _ = functions.cleanUpMulti(multi)
+            return nil
+        }
+        self.curl = curl
+        self.functions = functions
+        self.poll = poll
+        self.id = id
+        self.options = options
+        self.multi = multi
+        self.share = share
+        for kind in [Curl.cookies, Curl.sessionsOfTLS] {
+            _ = functions.setShare(share, Curl.shared, kind)
+        }
+        setCallbacks()
+    }
+
+    private func setCallbacks() {
+        let context = UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque())
+        _ = functions.setMultiPointer(multi, Curl.socketData, context)
+        _ = functions.setMultiPointer(multi, Curl.timerData, context)
+        _ = functions.setSocketChanged(multi, Curl.socketChanged) { _, socket, what, context, _ in
+            CurlConnections.at(context)?.watch(socket, for: what)
+            return 0
+        }
+        _ = functions.setTimerChanged(multi, Curl.timerChanged) { _, milliseconds, context in
+            CurlConnections.at(context)?.setTimer(milliseconds)
+            return 0
+        }
+    }
+
+    private static func at(_ context: UnsafeMutableRawPointer?) -> CurlConnections? {
+        context.map { Unmanaged<CurlConnections>.fromOpaque($0).takeUnretainedValue() }
+    }
+
+    private func watch(_ socket: Int32, for what: Int32) {
+        guard what != Curl.removeSocket else { return poll.forget(socket) }
+        poll.watch(socket, reading: what & 1 != 0, writing: what & 2 != 0, owner: id)
+    }
+
+    private func setTimer(_ milliseconds: Int) {
+        timer = milliseconds < 0 ? nil : .now + .milliseconds(milliseconds)
+    }
+
+    /// The next time at which ``advance(_:)`` has something to do.
+    var deadline: ContinuousClock.Instant? {
+        earlier(timer, silence)
+    }
+
+    /// Starts a transfer, as soon as its host has a place for it.
+    func start(_ transfer: CurlTransfer) {
+        guard !transfer.wasCancelled else { return transfer.session.count(-1) }
+        guard !transfer.session.hasEnded else { return end(transfer) { .sessionEnded(at: $0) } }
+        switch hosts.add(transfer, options) {
+        case .start: begin(transfer)
+        case .wait: break
+        case .waitFirst:
+            let (reached, host) = (options.streams.reached, transfer.request.url.host ?? "")
+            // A closure of the app must not hold up transfers.
+            DispatchQueue.global().async { reached(host) }
+        }
+    }
+
+    private func begin(_ transfer: CurlTransfer) {
+        guard let easy = spares.popLast() ?? CurlEasy(curl, functions) else {
+            hosts.remove(transfer)
+            return end(transfer) { .cannotConnect(reason: "libcurl has no memory", at: $0) }
+        }
+        easy.prepare(for: transfer, sharing: share)
+        transfer.easy = easy
+        transfer.onHTTP2 = { [weak self, unowned transfer] in
+            self?.hosts.noteMultiplexing(of: transfer)
+        }
+        active[easy.handle] = transfer
+        transfer.noteSign()
+        setConnectionLimit()
+        watchSilence(of: transfer)
+        guard functions.add(multi, easy.handle) == Curl.ok else {
+            release(transfer)
+            return end(transfer) { .cannotConnect(reason: "libcurl has no memory", at: $0) }
+        }
+    }
+
+    /// Idle connections are kept in addition to those in use.
+    private func setConnectionLimit() {
+        let count = active.count + max(options.idleConnections, 0)
+        _ = functions.setMultiNumber(multi, Curl.maximumConnections, max(count, 1))
+    }
+
+    private func watchSilence(of transfer: CurlTransfer) {
+        silence = earlier(silence, transfer.deadline)
+    }
+
+    /// Ends a transfer without a result.
+    func cancel(_ transfer: CurlTransfer) {
+        if transfer.easy != nil {
+            release(transfer)
+        } else if !hosts.removeWaiting(transfer) {
+            return
+        }
+        transfer.session.count(-1)
+        transfer.drop()
+        startWaiting()
+    }
+
+    /// Continues a transfer that has paused.
+    func resume(_ transfer: CurlTransfer) {
+        guard let easy = transfer.easy, transfer.isPaused else { return }
+        transfer.noteResumed()
+        watchSilence(of: transfer)
+        _ = functions.pause(easy.handle, Curl.resume)
+    }
+
+    /// Fails all transfers because the user has logged out.
+    func endAll() {
+        for transfer in hosts.takeWaiting() { end(transfer) { .sessionEnded(at: $0) } }
+        for transfer in active.values {
+            release(transfer)
+            end(transfer) { .sessionEnded(at: $0) }
+        }
+    }
+
+    /// Releases everything.
+    ///
+    /// There are no transfers left.
+    func close() {
+        spares = []
+        _ = functions.cleanUpMulti(multi)
+        _ = functions.cleanUpShare(share)
+    }
+
+    /// Lets libcurl react to an event.
+    func act(on event: EventPoll.Event) {
+        var running: Int32 = 0
+        let events: Int32 =
+            (event.isReadable ? 1 : 0) | (event.isWritable ? 2 : 0) | (event.hasFailed ? 4 : 0)
+        _ = functions.act(multi, event.descriptor, events, &running)
+    }
+
+    /// Ends what has completed or has been silent for too long, and starts what has waited.
+    func advance(_ now: ContinuousClock.Instant) {
+        endCompleted()
+        // libcurl may ask to be called again at once, but others have their turn first.
+        if let timer, timer <= now {
+            self.timer = nil
+            var running: Int32 = 0
+            _ = functions.act(multi, Curl.timeout, 0, &running)
+            endCompleted()
+        }
+        if let silence, silence <= now { endSilent(now) }
+        startWaiting()
+    }
+
+    private func endCompleted() {
+        var left: Int32 = 0
+        while let message = functions.readMessage(multi, &left)?
+            .load(as: CurlMessage.self)
+        {
+            guard message.kind == Curl.done, let handle = message.handle,
+                let transfer = active[handle], let easy = transfer.easy
+            else { continue }
+            let failure =
+                message.code == Curl.ok
+                ? nil : easy.failure(message.code, after: transfer.attempts)
+            release(transfer)
+            transfer.session.count(-1)
+            if let failure {
+                transfer.fail(NetworkError(failure, request: transfer.request))
+            } else {
+                transfer.finish()
+            }
+        }
+    }
+
+    private func endSilent(_ now: ContinuousClock.Instant) {
+        silence = nil
+        for transfer in active.values {
+            if let deadline = transfer.deadline, deadline <= now {
+                release(transfer)
+                end(transfer) { .timedOut(after: transfer.request.timeout, at: $0) }
+            } else {
+                watchSilence(of: transfer)
+            }
+        }
+    }
+
+    /// Removes a transfer from libcurl, and frees its connection if it has not completed.
+    private func release(_ transfer: CurlTransfer) {
+        guard let easy = transfer.easy else { return }
+        active[easy.handle] = nil
+        _ = functions.remove(multi, easy.handle)
+        easy.reset()
+        transfer.easy = nil
+        transfer.onHTTP2 = nil
+        if spares.count < Self.spareLimit { spares.append(easy) }
+        hosts.remove(transfer)
+    }
+
+    private func end(_ transfer: CurlTransfer, _ error: (NetworkError.Place) -> NetworkError) {
+        transfer.session.count(-1)
+        transfer.fail(error(transfer.request.place))
+    }
+
+    private func startWaiting() {
+        while let transfer = hosts.next(options) { begin(transfer) }
+    }
+}
+
+/// Returns the earlier of two instants, or the only one.
+func earlier(
+    _ left: ContinuousClock.Instant?,
+    _ right: ContinuousClock.Instant?
+) -> ContinuousClock.Instant? {
+    guard let left, let right else { return left ?? right }
+    return min(left, right)
+}
+#endif

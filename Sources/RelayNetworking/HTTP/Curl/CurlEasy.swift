@@ -1,0 +1,217 @@
+#if !canImport(Darwin)
+import Foundation
+
+// Unsafe pointers because libcurl keeps the address of the text of errors and of the transfer. The
+// session's connections own both while libcurl may use them.
+
+/// A handle of libcurl for one transfer after the other.
+///
+/// A class because it owns the handle.
+final class CurlEasy {
+    let handle: CurlLibrary.Handle
+    private let curl: CurlLibrary
+    private let functions: CurlTransferFunctions
+    private let text = UnsafeMutablePointer<CChar>.allocate(capacity: Curl.errorSize)
+    private var lines: OpaquePointer?
+    /// Whether libcurl reports that it is about to send a request (since 7.80).
+    private var reportsRequests = false
+
+    /// Returns `nil` if there is no memory.
+    init?(_ curl: CurlLibrary, _ functions: CurlTransferFunctions) {
+        guard let handle = curl.makeHandle() else { return nil }
+        self.curl = curl
+        self.functions = functions
+        self.handle = handle
+    }
+
+    deinit {
+        curl.cleanUp(handle)
+        functions.freeList(lines)
+        text.deallocate()
+    }
+
+    /// Removes everything that belongs to the last transfer.
+    func reset() {
+        functions.reset(handle)
+        functions.freeList(lines)
+        lines = nil
+    }
+
+    /// Returns the failure with which the transfer ended.
+    func failure(_ code: Int32, after attempts: Int) -> CurlFailure {
+        var size = 0
+        _ = functions.getNumber(handle, Curl.requestSize, &size)
+        var systemCode = 0
+        _ = functions.getNumber(handle, Curl.systemError, &systemCode)
+        var text = String(cString: text)
+        if text.isEmpty, let general = functions.describe(code) { text = String(cString: general) }
+        return CurlFailure(
+            code: code,
+            text: text,
+            systemCode: Int32(truncatingIfNeeded: systemCode),
+            wasSent: reportsRequests ? attempts > 0 : size > 0
+        )
+    }
+
+    /// Prepares the handle for a transfer, which must stay alive until the handle is reset.
+    func prepare(for transfer: CurlTransfer, sharing share: CurlLibrary.Handle?) {
+        text.pointee = 0
+        set(Curl.errorBuffer, UnsafeRawPointer(text))
+        set(Curl.share, share.map { UnsafeRawPointer($0) })
+        for (option, number) in Self.constants { set(option, number) }
+        let request = transfer.request
+        set(Curl.bufferSize, request.staysOpen ? 16 << 10 : 64 << 10)
+        apply(transfer.session.options, isSecure: request.url.scheme?.lowercased() == "https")
+        // The fragment is for the client alone.
+        let url = request.url.absoluteString.prefix { $0 != "#" }
+        set(Curl.url, String(url))
+        set(Curl.method, request.method.rawValue)
+        if request.method == .head { set(Curl.noBody, 1) }
+        setCallbacks(of: transfer)
+        setHeaders(of: request)
+        setBody(of: transfer)
+        // Earlier versions of libcurl repeat a request on their own; on a connection of its own it
+        // is never repeated.
+        if !reportsRequests, !request.isRepeatable { set(Curl.freshConnection, 1) }
+    }
+
+    private static let constants: [(Int32, Int)] = [
+        (Curl.noSignal, 1), (Curl.keepAlive, 1), (Curl.hidesProxyHead, 1), (Curl.quickExit, 1),
+        // The timeout of the transfer ends connecting too.
+        (Curl.connectTimeoutMilliseconds, Int(Int32.max)),
+    ]
+
+    private func apply(_ options: CurlOptions, isSecure: Bool) {
+        switch options.version {
+        case .automatic: set(Curl.http, Curl.http2OverTLS)
+        case .http1: set(Curl.http, Curl.http1)
+        case .http2: set(Curl.http, Curl.http2WithoutUpgrade)
+        }
+        // The first requests wait until it is known whether they can share a connection.
+        if options.version == .http2 || options.version == .automatic && isSecure {
+            set(Curl.waitsForMultiplexing, 1)
+        }
+        set(Curl.maximumIdleSeconds, Int(clamping: max(options.idleTime.components.seconds, 1)))
+        // An empty text means all encodings of this libcurl.
+        set(Curl.encodings, "")
+        // Turns cookies on.
+        set(Curl.cookieFile, "")
+        if let file = options.certificateAuthorities {
+            set(Curl.authorities, file.path)
+            set(Curl.proxyAuthorities, file.path)
+        }
+        if let client = options.clientCertificate {
+            set(Curl.certificate, client.certificate.path)
+            set(Curl.key, (client.key ?? client.certificate).path)
+            if let password = client.password { set(Curl.keyPassword, password) }
+        }
+        switch options.proxy {
+        case .environment: break
+        case .none: set(Curl.proxy, "")
+        case .url(let url, let hosts):
+            set(Curl.proxy, url.absoluteString)
+            set(Curl.noProxy, hosts.joined(separator: ","))
+        }
+        if let path = options.socketPath { set(Curl.socketPath, path) }
+    }
+
+    private func setHeaders(of request: HTTPRequest) {
+        let headers = request.sentHeaders
+        for (name, value) in headers where !Self.framing.contains(name.lowercased()) {
+            add(value.isEmpty ? "\(name);" : "\(name): \(value)")
+        }
+        if headers["User-Agent"] == nil { add("User-Agent: \(agent)") }
+        // Without a value libcurl leaves out a header that it would add.
+        if headers["Content-Type"] == nil { add("Content-Type:") }
+        add("Expect:")
+        set(Curl.headers, lines.map { UnsafeRawPointer($0) })
+    }
+
+    /// Fields that describe how the body is sent, which libcurl decides.
+    private static let framing: Set<String> = ["content-length", "transfer-encoding", "expect"]
+
+    private func add(_ line: String) {
+        lines = functions.append(lines, line) ?? lines
+    }
+
+    private var agent: String { "RelayNetworking libcurl/\(functions.version)" }
+
+    private func setBody(of transfer: CurlTransfer) {
+        guard let upload = transfer.upload else {
+            let needsLength = [.post, .put, .patch].contains(transfer.request.method)
+            if needsLength { setPost(Data()) }
+            return
+        }
+        if let small = upload.small, transfer.request.uploadProgress == nil {
+            setPost(small)
+        } else {
+            set(Curl.upload, 1)
+            set(Curl.method, transfer.request.method.rawValue)
+            set(Curl.uploadSize, Int(clamping: upload.length))
+            set(Curl.uploadBufferSize, 128 << 10)
+        }
+    }
+
+    /// Sends a copy of these bytes together with the head.
+    private func setPost(_ bytes: Data) {
+        set(Curl.postSize, bytes.count)
+        // libcurl takes no body if the address is missing.
+        if bytes.isEmpty { return set(Curl.copiedPost, "") }
+        bytes.withUnsafeBytes { set(Curl.copiedPost, $0.baseAddress) }
+    }
+
+    private func setCallbacks(of transfer: CurlTransfer) {
+        let context = UnsafeRawPointer(Unmanaged.passUnretained(transfer).toOpaque())
+        for option in [
+            Curl.writeData, Curl.headerData, Curl.readData, Curl.seekData, Curl.requestData,
+        ] {
+            set(option, context)
+        }
+        _ = functions.setTransfer(handle, Curl.write) { bytes, size, count, context in
+            let bytes = UnsafeRawBufferPointer(start: bytes, count: size * count)
+            return CurlTransfer.at(context)?.receive(bytes) ?? 0
+        }
+        _ = functions.setTransfer(handle, Curl.header) { bytes, size, count, context in
+            let line = UnsafeRawBufferPointer(start: bytes, count: size * count)
+            return CurlTransfer.at(context)?.receive(line: line) == true ? line.count : 0
+        }
+        _ = functions.setTransfer(handle, Curl.read) { bytes, size, count, context in
+            let buffer = UnsafeMutableRawBufferPointer(start: bytes, count: size * count)
+            return CurlTransfer.at(context)?.fill(buffer) ?? Curl.abort
+        }
+        _ = functions.setSeek(handle, Curl.seek) { context, offset, _ in
+            guard offset == 0, let transfer = CurlTransfer.at(context) else { return Curl.fail }
+            transfer.rewind()
+            return 0
+        }
+        let code = functions.setBeforeRequest(handle, Curl.beforeRequest) { context, _, _, _, _ in
+            CurlTransfer.at(context)?.mayBeSent() == true ? 0 : Curl.fail
+        }
+        reportsRequests = code == Curl.ok
+        _ = functions.setSocketCreated(handle, Curl.socketCreated) { _, descriptor, _ in
+            // Child processes do not inherit it.
+            _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+            return 0
+        }
+    }
+
+    private func set(_ option: Int32, _ number: Int) {
+        _ = curl.setNumber(handle, option, number)
+    }
+
+    private func set(_ option: Int32, _ text: String) {
+        _ = curl.setPointer(handle, option, text)
+    }
+
+    private func set(_ option: Int32, _ address: UnsafeRawPointer?) {
+        _ = curl.setPointer(handle, option, address)
+    }
+}
+
+extension CurlTransfer {
+    /// The transfer at the address that libcurl was given as the context of callbacks.
+    fileprivate static func at(_ context: UnsafeMutableRawPointer?) -> CurlTransfer? {
+        context.map { Unmanaged<CurlTransfer>.fromOpaque($0).takeUnretainedValue() }
+    }
+}
+#endif

@@ -1,0 +1,261 @@
+#if !canImport(Darwin)
+import Dispatch
+import Foundation
+import Relay
+
+// Unsafe pointers because libcurl provides the memory for what it sends and receives.
+
+/// A request in flight and its response.
+///
+/// A class because the caller and the thread of libcurl share it.
+// @unchecked Sendable because all variables are used only on the thread of libcurl, to which the
+// transfer is handed through a lock.
+final class CurlTransfer: @unchecked Sendable {
+    private enum Answer {
+        case created
+        case awaited(CheckedContinuation<HTTPResponse, any Error>)
+        /// The head has been returned, or the transfer was cancelled.
+        case given
+    }
+
+    let request: HTTPRequest
+    let session: CurlSession
+    private let answer = Locked(Answer.created)
+    /// Where the progress of an upload is reported, and then the response; `nil` if there is no
+    /// progress to report.
+    ///
+    /// A closure of the app must not hold up other transfers.
+    private let reports: DispatchQueue?
+
+    /// The handle while the transfer runs.
+    var easy: CurlEasy?
+    /// Called when the response turns out to come over HTTP/2.
+    var onHTTP2: (() -> Void)?
+    /// The time of the last byte in either direction.
+    private(set) var lastSign = ContinuousClock.now
+    private(set) var upload: CurlUpload?
+    private(set) var attempts = 0
+    /// Whether receiving has paused because the body is not read.
+    private(set) var isFull = false
+    /// Whether libcurl has paused in either direction.
+    private(set) var isPaused = false
+    private(set) var head = CurlHead()
+    private var start: ResponseStart?
+    private var writer: HTTPBody.Writer?
+    private var failure: NetworkError?
+
+    init(_ request: HTTPRequest, _ upload: CurlUpload?, in session: CurlSession) {
+        self.request = request
+        self.upload = upload
+        self.session = session
+        reports =
+            request.uploadProgress == nil ? nil : DispatchQueue(label: "RelayNetworking.progress")
+    }
+
+    // MARK: - The caller
+
+    /// Starts the transfer, unless it has been cancelled.
+    func start(_ continuation: CheckedContinuation<HTTPResponse, any Error>) {
+        let isCancelled = answer.withLock { answer in
+            guard case .created = answer else { return true }
+            answer = .awaited(continuation)
+            return false
+        }
+        guard !isCancelled else { return continuation.resume(throwing: CancellationError()) }
+        session.count(1)
+        session.loop.submit(.start(self))
+    }
+
+    /// Ends the transfer at once, from any thread.
+    func cancel() {
+        takeContinuation()?.resume(throwing: CancellationError())
+        session.loop.submit(.cancel(self))
+    }
+
+    /// Tells the thread sanitizer that ownership moves from one thread to another, because it does
+    /// not see that a continuation is resumed before it is awaited.
+    @inline(__always) func noteHandover() {
+        #if THREAD_SANITIZER
+        answer.withLock { _ in }
+        #endif
+    }
+
+    private func takeContinuation() -> CheckedContinuation<HTTPResponse, any Error>? {
+        answer.withLock { answer in
+            defer { answer = .given }
+            if case .awaited(let continuation) = answer { return continuation }
+            return nil
+        }
+    }
+
+    private func give(_ result: Result<HTTPResponse, any Error>) {
+        guard let continuation = takeContinuation() else { return }
+        noteHandover()
+        guard let reports else { return continuation.resume(with: result) }
+        reports.async { continuation.resume(with: result) }
+    }
+
+    // MARK: - The thread of libcurl
+
+    /// Whether the transfer was cancelled before it reached this thread.
+    var wasCancelled: Bool {
+        answer.withLock { answer in
+            if case .given = answer { true } else { false }
+        }
+    }
+
+    /// The time at which the request has been silent for too long; `nil` while it is paused.
+    var deadline: ContinuousClock.Instant? {
+        // Instants overflow after centuries.
+        isFull ? nil : lastSign + min(request.timeout, .seconds(1 << 32))
+    }
+
+    /// Restarts the timeout.
+    func noteSign() {
+        lastSign = .now
+    }
+
+    /// Called when a connection exists, before the request is sent on it.
+    ///
+    /// Returns whether it may be sent. libcurl repeats any request if the server closed an idle
+    /// connection, although it may have executed the request before.
+    func mayBeSent() -> Bool {
+        attempts += 1
+        noteSign()
+        if attempts == 1 || request.isRepeatable { return true }
+        failure = .connectionLost(
+            reason: "the server closed it while it was idle",
+            at: request.place
+        )
+        return false
+    }
+
+    /// Fills libcurl's buffer with the next bytes of the body.
+    ///
+    /// Returns their number, or libcurl's code for pausing or failing.
+    func fill(_ buffer: UnsafeMutableRawBufferPointer) -> Int {
+        let filling = upload?.fill(buffer) { [weak self] in self?.resumeLater() }
+        switch filling ?? .bytes(0) {
+        case .bytes(let count):
+            noteSign()
+            if let upload, let reports, count > 0 {
+                let progress = HTTPProgress(completed: upload.sent, total: upload.length)
+                reports.async { [request] in request.uploadProgress?(progress) }
+            }
+            return count
+        case .wait:
+            isPaused = true
+            return Curl.pause
+        case .failed(let error):
+            failure = .connectionLost(
+                reason: "the body could not be read (\(error.localizedDescription))",
+                at: request.place
+            )
+            return Curl.abort
+        }
+    }
+
+    func rewind() {
+        upload?.rewind()
+    }
+
+    /// Reads a line of the head or the trailers.
+    ///
+    /// Returns whether the transfer may continue.
+    func receive(line: UnsafeRawBufferPointer) -> Bool {
+        noteSign()
+        switch head.receive(line) {
+        case .more: return true
+        case .tooLarge:
+            failure = .unreadable(
+                reason: "Its head has more than \(CurlHead.sizeLimit) bytes or "
+                    + "\(CurlHead.countLimit) lines.",
+                at: request.place
+            )
+            return false
+        case .complete:
+            if head.isHTTP2 { onHTTP2?() }
+            let start = ResponseStart(head.head, method: request.method)
+            let isWhole = start.isJSON && start.length.expected ?? 0 <= request.wholeLimit
+            if request.wholeLimit > 0, isWhole { self.start = start } else { stream(start) }
+            return true
+        }
+    }
+
+    /// Receives bytes of the body.
+    ///
+    /// Returns how many were taken, or libcurl's code for pausing.
+    func receive(_ bytes: UnsafeRawBufferPointer) -> Int {
+        noteSign()
+        if let size = start?.body.count, size + bytes.count <= request.wholeLimit {
+            start?.append(bytes)
+            return bytes.count
+        }
+        // If the body is larger than what is collected, the rest is streamed.
+        if let start = start.take() { stream(start) }
+        let limit = session.options.unreadLimit
+        isFull = writer?.isFull(above: limit) { [weak self] in self?.resumeLater() } ?? false
+        guard !isFull else {
+            isPaused = true
+            return Curl.pause
+        }
+        _ = writer?.write(Data(bytes))
+        return bytes.count
+    }
+
+    /// Continues a paused transfer, from any thread.
+    private func resumeLater() {
+        session.loop.submit(.resume(self))
+    }
+
+    /// Called before libcurl is told to continue.
+    func noteResumed() {
+        isPaused = false
+        if isFull { noteSign() }
+        isFull = false
+    }
+
+    /// Returns the response to the caller, with a body that starts with the bytes so far.
+    private func stream(_ start: ResponseStart) {
+        let body = HTTPBody { writer in
+            _ = writer.write(start.body)
+            writer.onAbandon { [weak self] in self?.cancel() }
+            self.writer = writer
+        }
+        give(.success(start.response(to: request, body)))
+    }
+
+    /// Completes the response.
+    func finish() {
+        if let writer = writer.take() {
+            writer.finish()
+        } else if let start = start.take() {
+            give(.success(start.response(to: request, HTTPBody(start.body))))
+        } else {
+            let error = NetworkError.connectionLost(
+                reason: "the server closed it",
+                at: request.place
+            )
+            give(.failure(error))
+        }
+    }
+
+    /// Ends the transfer after it was cancelled.
+    func drop() {
+        writer.take()?.finish(throwing: CancellationError())
+    }
+
+    /// Ends the transfer with an error, unless it already failed with a more exact one.
+    func fail(_ error: NetworkError) {
+        let error = failure ?? error
+        if let writer = writer.take() {
+            writer.finish(throwing: error)
+        } else if let start = start.take() {
+            let body = HTTPBody(start.body, thenFailing: error)
+            give(.success(start.response(to: request, body)))
+        } else {
+            give(.failure(error))
+        }
+    }
+}
+#endif

@@ -1,0 +1,65 @@
+#if !canImport(Darwin)
+import Foundation
+
+/// The end of a transfer of libcurl that failed.
+struct CurlFailure {
+    /// libcurl's error code.
+    var code: Int32
+    /// libcurl's description.
+    var text: String
+    /// The system's error code; 0 if there is none.
+    var systemCode: Int32
+    /// Whether the server may have received some of the request.
+    var wasSent: Bool
+}
+
+extension NetworkError {
+    /// Converts an error of libcurl.
+    ///
+    /// An error that says that nothing was sent is used only if that is certain, because the
+    /// request may then be sent again.
+    init(_ failure: CurlFailure, request: HTTPRequest) {
+        let place = request.place
+        guard failure.wasSent else {
+            self = .unsent(failure, request)
+            return
+        }
+        switch failure.code {
+        case Curl.partialFile:
+            self = .connectionLost(reason: "the response ended too soon", at: place)
+        case Curl.badEncoding:
+            self = .unreadable(reason: "\(failure.text).", at: place)
+        case _ where Curl.closed.contains(failure.code):
+            self = .connectionLost(reason: "the server closed it", at: place)
+        default:
+            self = .connectionLost(reason: failure.text, at: place)
+        }
+    }
+
+    private static func unsent(_ failure: CurlFailure, _ request: HTTPRequest) -> NetworkError {
+        let place = request.place
+        switch failure.code {
+        case Curl.unsupportedScheme, Curl.malformedURL:
+            return .invalidRequest(reason: "\(failure.text).", at: place)
+        case Curl.cannotResolve.upperBound:
+            return .cannotConnect(
+                reason: "there is no host `\(request.url.host ?? "")`",
+                at: place
+            )
+        case Curl.cannotConnect:
+            let isUnknown = [0, ECONNREFUSED, EINPROGRESS].contains(failure.systemCode)
+            return .cannotConnect(
+                reason: isUnknown
+                    ? "connection refused" : systemError(failure.systemCode).lowercased(),
+                at: place
+            )
+        case Curl.cannotConnectSecurely:
+            return .insecure(reason: failure.text, at: place)
+        case _ where Curl.untrusted.contains(failure.code):
+            return .insecure(reason: failure.text, at: place)
+        default:
+            return .cannotConnect(reason: failure.text, at: place)
+        }
+    }
+}
+#endif

@@ -1,0 +1,195 @@
+import Foundation
+import Relay
+import TestSupport
+import Testing
+
+@testable import RelayNetworking
+
+#if !canImport(Darwin)
+/// HTTP/2 and TLS against `nghttpd`, with a certificate authority of its own.
+@Suite(.enabled(if: SecureServer.isInstalled, "Install it: `apt-get install nghttp2-server`."))
+struct CurlSecureTests {
+    private static let started = Task { try await SecureServer() }
+
+    private func transport(
+        trusting authorities: URL?,
+        _ change: (inout CurlOptions) -> Void = { _ in }
+    ) throws -> CurlTransport {
+        var options = CurlOptions()
+        options.certificateAuthorities = authorities
+        change(&options)
+        return try #require(CurlTransport(options))
+    }
+
+    @Test(.timeLimit(.minutes(5))) func manyRequestsShareAConnection() async throws {
+        let server = try await SecureServer()
+        let transport = try transport(trusting: server.authority)
+        try await withThrowingTaskGroup(of: Int.self) { group in
+            for _ in 0..<200 {
+                group.addTask {
+                    let response = try await transport.send(HTTPRequest(url: server.url("/a")))
+                    #expect(response.status == 200)
+                    return try await response.data(upTo: 1 << 20).count
+                }
+            }
+            for try await count in group { #expect(count == SecureServer.size) }
+        }
+        #expect((1...3).contains(openConnections(to: server.port)))
+        withExtendedLifetime(transport) {}
+    }
+
+    @Test(.timeLimit(.minutes(5))) func aStreamThatIsNotReadDoesNotHoldUpOthers() async throws {
+        let server = try await Self.started.value
+        let transport = try transport(trusting: server.authority) { $0.unreadLimit = 1 << 16 }
+        let unread = try await transport.send(HTTPRequest(url: server.url("/large")))
+        for _ in 0..<5 {
+            let response = try await transport.send(HTTPRequest(url: server.url("/a")))
+            #expect(try await response.data(upTo: 1 << 20).count == SecureServer.size)
+        }
+        #expect(try await unread.data(upTo: 1 << 30).count == SecureServer.large)
+    }
+
+    @Test(.timeLimit(.minutes(5))) func uploadsOverHTTP2() async throws {
+        let server = try await Self.started.value
+        let transport = try transport(trusting: server.authority)
+        var request = HTTPRequest(url: server.url("/a"), method: .post)
+        request.body = .data(Data(count: 3 << 20))
+        let last = Locked<Int64>(0)
+        request.uploadProgress = { progress in last.withLock { $0 = progress.completed } }
+        #expect(try await transport.send(request).status == 200)
+        #expect(last.withLock { $0 } == 3 << 20)
+    }
+
+    @Test func refusesACertificateThatNobodyVouchesFor() async throws {
+        let server = try await Self.started.value
+        let transport = try transport(trusting: nil)
+        let request = HTTPRequest(url: server.url("/a"), method: .post)
+        let error = await #expect(throws: NetworkError.self) { try await transport.send(request) }
+        guard case .insecure(let reason, _)? = error else {
+            Issue.record("got \(String(describing: error))")
+            return
+        }
+        #expect(reason.contains("certificate"))
+    }
+
+    @Test func identifiesItselfByACertificate() async throws {
+        let server = try await SecureServer(verifiesClients: true)
+        let known = try transport(trusting: server.authority) {
+            $0.clientCertificate = .init(certificate: server.client)
+        }
+        #expect(try await known.send(HTTPRequest(url: server.url("/a"))).status == 200)
+        let unknown = try transport(trusting: server.authority)
+        await #expect(throws: NetworkError.self) {
+            try await unknown.send(HTTPRequest(url: server.url("/a")))
+        }
+    }
+}
+
+/// `nghttpd`, with files to serve and certificates that `openssl` makes.
+private final class SecureServer: Sendable {
+    static let size = 1000
+    static let large = 8 << 20
+    private static let program = "/usr/bin/nghttpd"
+
+    static var isInstalled: Bool {
+        ["/usr/sbin/nghttpd", program].contains { FileManager.default.isExecutableFile(atPath: $0) }
+    }
+
+    let port: Int
+    private let folder: URL
+    private let input: FileHandle
+
+    var authority: URL { folder.appendingPathComponent("ca.pem") }
+    /// The certificate and key of a client.
+    var client: URL { folder.appendingPathComponent("client.pem") }
+
+    func url(_ path: String) -> URL {
+        URL(string: "https://localhost:\(port)\(path)") ?? folder
+    }
+
+    init(verifiesClients: Bool = false) async throws {
+        folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try Data(count: Self.size).write(to: folder.appendingPathComponent("a"))
+        try Data(count: Self.large).write(to: folder.appendingPathComponent("large"))
+        let new = "openssl req -newkey rsa:2048 -nodes -days 2 -keyout"
+        let script = """
+            set -e
+            \(new) ca.key -x509 -subj /CN=Relay -out ca.pem
+            for name in server client; do
+                \(new) $name.key -subj /CN=localhost -out $name.request
+                echo subjectAltName=DNS:localhost > extensions
+                openssl x509 -req -in $name.request -CA ca.pem -CAkey ca.key -CAcreateserial \
+                    -days 2 -extfile extensions -out $name.crt
+                cat $name.key $name.crt > $name.pem
+            done
+            """
+        try await Self.run("/bin/sh", ["-c", script], in: folder)
+        // A free port, which nothing else takes so soon.
+        port = try ScriptedServer { _ in }.port
+        // It stops when this process ends for any reason, because its input then ends.
+        let program =
+            FileManager.default.isExecutableFile(atPath: Self.program)
+            ? Self.program : "/usr/sbin/nghttpd"
+        let options = "--echo-upload -m 100" + (verifiesClients ? " --verify-client" : "")
+        let server = Process()
+        server.executableURL = URL(fileURLWithPath: "/bin/sh")
+        server.arguments = [
+            "-c", "\(program) \(options) \(port) server.key server.crt & cat; kill $!",
+        ]
+        server.currentDirectoryURL = folder
+        let input = Pipe()
+        server.standardInput = input
+        server.standardOutput = FileHandle.nullDevice
+        server.standardError = FileHandle.nullDevice
+        try server.run()
+        self.input = input.fileHandleForWriting
+        let port = port
+        try await until { canConnect(to: port) }
+    }
+
+    deinit {
+        try? input.close()
+        try? FileManager.default.removeItem(at: folder)
+    }
+
+    private static func run(_ path: String, _ arguments: [String], in folder: URL) async throws {
+        let tool = Process()
+        tool.executableURL = URL(fileURLWithPath: path)
+        tool.arguments = arguments
+        tool.currentDirectoryURL = folder
+        tool.standardError = FileHandle.nullDevice
+        tool.standardOutput = FileHandle.nullDevice
+        try await withCheckedThrowingContinuation { continuation in
+            tool.terminationHandler = { _ in continuation.resume() }
+            do { try tool.run() } catch { continuation.resume(throwing: error) }
+        }
+    }
+}
+
+/// How many connections of this process to a local port are open, by IPv4 and IPv6.
+private func openConnections(to port: Int) -> Int {
+    let tables = ["/proc/self/net/tcp", "/proc/self/net/tcp6"]
+        .map { (try? String(contentsOfFile: $0, encoding: .utf8)) ?? "" }
+    return tables.joined(separator: "\n").split(separator: "\n").count { line in
+        let fields = line.split(separator: " ")
+        return fields.count > 3 && fields[2].hasSuffix(String(format: ":%04X", port))
+            && fields[3] == "01"
+    }
+}
+
+/// Whether something listens at a port of this machine.
+private func canConnect(to port: Int) -> Bool {
+    let descriptor = Sockets.makeStream()
+    defer { close(descriptor) }
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = UInt16(port).bigEndian
+    address.sin_addr.s_addr = inet_addr("127.0.0.1")
+    return withUnsafePointer(to: &address) { pointer in
+        pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
+            connect(descriptor, address, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
+        }
+    }
+}
+#endif

@@ -1,0 +1,29 @@
+import Foundation
+import Testing
+
+@testable import RelayNetworking
+
+/// The transports for which the same tests run.
+enum TestedTransport: CaseIterable {
+    case urlSession
+    #if !canImport(Darwin)
+    case curl
+    #endif
+
+    func make() throws -> any HTTPTransport {
+        switch self {
+        case .urlSession: return URLSessionTransport()
+        #if !canImport(Darwin)
+        case .curl: return try #require(CurlTransport())
+        #endif
+        }
+    }
+}
+
+/// The number of a transport's requests that have not ended.
+func inFlight(_ transport: any HTTPTransport) -> Int {
+    #if !canImport(Darwin)
+    if let transport = transport as? CurlTransport { return transport.inFlight }
+    #endif
+    return (transport as? URLSessionTransport)?.exchanges.count ?? 0
+}
