@@ -73,15 +73,13 @@ import Testing
     @Test func referencesOfMutationsAndEventsHoldWhatCameWithThem() async throws {
         answerStories()
         _ = try await environment.fetch(StoryQuery(id: "x"))
-        let events = environment.subscribe(StoryUpdatedSubscription(id: "s"))
-        var iterator = events.makeAsyncIterator()
-        async let first = iterator.next()
+        let events = Collector(environment.subscribe(StoryUpdatedSubscription(id: "s")))
         let call = try await subscriptionCall()
         call.send(storyEvent("s"))
-        let story = try #require(try await first?.storyUpdated?.storyRow_story)
-        async let second = iterator.next()
+        let first = try await events.values(1)[0]
+        let story = try #require(first.storyUpdated?.storyRow_story)
         call.send(storyEvent("other"))
-        _ = try await second
+        _ = try await events.values(2)
         try await fetchOthers()
         #expect(try environment.read(story).title == "t")
         #expect(hasStory() && !hasStory("x"))
