@@ -8,8 +8,8 @@ BUGS = [
     (
         "readers are told in the wrong order",
         "Store/StoreSubscriptions.swift",
-        "return distinct",
-        "return BUG ? distinct.reversed() : distinct",
+        "        return distinct\n    }",
+        "        return BUG ? distinct.reversed() : distinct\n    }",
     ),
     (
         "readers of records that are seen for the first time are not told",
@@ -92,29 +92,28 @@ BUGS = [
     ),
     (
         "optimistic updates are replayed newest first",
-        "Store/Store+OptimisticUpdates.swift",
-        "contents.optimisticUpdates.append(added)",
-        "contents.optimisticUpdates.insert(added,"
-        " at: BUG ? 0 : contents.optimisticUpdates.count)",
+        "Store/OptimisticUpdates.swift",
+        "all.append(update)",
+        "all.insert(update, at: BUG ? 0 : all.count)",
     ),
     (
         "the wrong optimistic update is taken off",
-        "Store/StoreState.swift",
-        "optimisticUpdates.remove(at: position)",
-        "optimisticUpdates.remove(at: BUG ? 0 : position)",
+        "Store/OptimisticUpdates.swift",
+        "all.remove(at: position)",
+        "all.remove(at: BUG ? 0 : position)",
     ),
     (
         "who read an optimistic update is not told when it is taken off",
-        "Store/StoreState.swift",
-        "overlay.changed = before + overlay.changed",
-        "if !BUG { overlay.changed = before + overlay.changed }",
+        "Store/StoreState+OptimisticUpdates.swift",
+        "overlay.candidates.formUnion(withdrawn)",
+        "if !BUG { overlay.candidates.formUnion(withdrawn) }",
     ),
     (
         "an optimistic update that throws keeps what it has changed",
-        "Store/StoreState.swift",
+        "Store/StoreState+OptimisticUpdates.swift",
         "overlay.failures.append(.init(id: applied.id, error: error))",
         "if BUG { overlay.view = transaction.source }\n"
-        "                overlay.failures.append(.init(id: applied.id, error: error))",
+        "            overlay.failures.append(.init(id: applied.id, error: error))",
     ),
     (
         "what is optimistic gets into the base",
@@ -144,21 +143,21 @@ BUGS = [
     ),
     (
         "resetting tells nobody",
-        "Store/Store+Reset.swift",
-        "view.forEachID { publication.changed.append($0) }",
-        "view.forEachID { if !BUG { publication.changed.append($0) } }",
+        "Store/Store+Announcing.swift",
+        "if publication.isReset { deliverReset() } else { deliver() }",
+        "if publication.isReset { if !BUG { deliverReset() } } else { deliver() }",
     ),
     (
         "what was invalidated before the last response stays stale",
         "Reading/AvailabilityChecker.swift",
-        "time > epoch ?? 0 { hasInvalidated = true }",
-        "BUG || time > epoch ?? 0 { hasInvalidated = true }",
+        "time > epoch ?? 0 {",
+        "BUG || time > epoch ?? 0 {",
     ),
     (
         "missing comes before stale",
         "Store/Store+Availability.swift",
-        "if checker.hasInvalidated { return .stale }",
-        "if checker.hasInvalidated, !BUG || isComplete { return .stale }",
+        "if answer.hasInvalidated { return .stale }",
+        "if answer.hasInvalidated, !BUG || answer.isComplete { return .stale }",
     ),
     (
         "a response that changes nothing is not noted",
@@ -237,8 +236,8 @@ BUGS = [
     (
         "a response leaves the optimistic update that it answers",
         "Store/Store+Committing.swift",
-        "contents.removeUpdate(optimisticUpdate)",
-        "if !BUG { contents.removeUpdate(optimisticUpdate) }",
+        "contents.optimisticUpdates.remove(optimisticUpdate)",
+        "if !BUG { contents.optimisticUpdates.remove(optimisticUpdate) }",
     ),
     (
         "storage keys are forgotten that somebody holds",
@@ -382,6 +381,50 @@ OTHER_BUGS = [
         "for record in reader.seen { forget(reader, record.id) }",
         "for record in reader.seen where !BUG { forget(reader, record.id) }",
     ),
+    (
+        "a chunk of a list of links is shared although it changed",
+        "Records/LinkChunk.swift",
+        "chunks.replaceSubrange(first...last, with: LinkChunk.split(ids, isEnd: isEnd))",
+        "chunks.replaceSubrange(first...last, with: LinkChunk.split(ids, isEnd: isEnd))\n"
+        "        if BUG, first < chunks.count { chunks[first] = all[first] }",
+    ),
+    (
+        "a node that came with the page is taken for new in a list that has it",
+        "Publishing/Handlers/ConnectionEdges.swift",
+        "if new.count == nodes.count { return found }",
+        "if BUG || new.count == nodes.count { return found }",
+    ),
+    (
+        "an index of edges is used after the edges have changed",
+        "Publishing/Handlers/EdgeIndex.swift",
+        "for id in changes[changeCount...] where edges.contains(id) { return false }",
+        "for id in changes[changeCount...] where !BUG && edges.contains(id) { return false }",
+    ),
+    (
+        "an optimistic update is not applied again though a record that it reads has changed",
+        "Publishing/RecordSourceProxy.swift",
+        "    func source(of dataID: DataID) -> Record? {\n",
+        "    func source(of dataID: DataID) -> Record? {\n"
+        "        if BUG { return current.source[dataID] }\n",
+    ),
+    (
+        "an optimistic update is not applied again though one before it has changed",
+        "Store/StoreState+OptimisticUpdates.swift",
+        "for write in after?.writes ?? [] { dirty?.insert(write.id) }",
+        "for write in after?.writes ?? [] where !BUG { dirty?.insert(write.id) }",
+    ),
+    (
+        "the records of a removed optimistic update stay",
+        "Store/StoreState+OptimisticUpdates.swift",
+        "for id in withdrawn { overlay.view[id] = contents.base[id] }",
+        "for id in withdrawn where !BUG { overlay.view[id] = contents.base[id] }",
+    ),
+    (
+        "an operation counts as complete after a collection because it was before",
+        "Store/KnownAvailability.swift",
+        "guard version == source.version, collections == source.collections,",
+        "guard version == source.version, BUG || collections == source.collections,",
+    ),
 ]
 
 # Which test must fail of which bugs.
@@ -409,4 +452,26 @@ PROOFS = [
     ("HostileIDTests", "ids that were made to collide are put up with"),
     ("MixedOperationsTests", "readers who have gone are remembered by what they read"),
     ("MixedOperationsTests", "readers see a version before it is whole"),
+    ("changesAreThoseOfAnArray", "a chunk of a list of links is shared although it changed"),
+    (
+        "longConnectionsAreWhatPagesAndUpdatersMakeOfThem",
+        "a node that came with the page is taken for new in a list that has it",
+    ),
+    (
+        "longConnectionsAreWhatPagesAndUpdatersMakeOfThem",
+        "an index of edges is used after the edges have changed",
+    ),
+    (
+        "viewsAreThoseOfApplyingAllUpdates",
+        "an optimistic update is not applied again though a record that it reads has changed",
+    ),
+    (
+        "viewsAreThoseOfApplyingAllUpdates",
+        "an optimistic update is not applied again though one before it has changed",
+    ),
+    ("viewsAreThoseOfApplyingAllUpdates", "the records of a removed optimistic update stay"),
+    (
+        "aCollectionIsNoticed",
+        "an operation counts as complete after a collection because it was before",
+    ),
 ]

@@ -27,7 +27,7 @@ public struct RecordProxy {
 
     /// The name of the object's type.
     public var type: String {
-        guard let record = store.current.source[dataID] else { return "" }
+        guard let record = store.source(of: dataID) else { return "" }
         return store.current.symbols.text(record.typeName)
     }
 
@@ -130,7 +130,7 @@ extension RecordProxy {
     private func knownType(of field: String) -> TypeReference? {
         let symbols = store.current.symbols
         let unnamed = symbols.typeName("")
-        let type = store.current.source[dataID]?.typeName ?? unnamed
+        let type = store.source(of: dataID)?.typeName ?? unnamed
         // Operations call the type of their roots nothing.
         guard dataID == .root || type != unnamed else { return nil }
         switch symbols.knownField(field, of: dataID == .root ? unnamed : type) {
@@ -160,7 +160,7 @@ extension RecordProxy {
 
     func copyFields(from other: RecordProxy, except: Set<FieldKey>) {
         guard store.owns(other) else { return }
-        guard let source = store.current.source[other.dataID] else { return }
+        guard let source = store.source(of: other.dataID) else { return }
         for key in source.keys where !except.contains(key) {
             let value = source[key]
             if value != .absent { self[key] = value }
@@ -182,10 +182,11 @@ extension RecordProxy {
 
     subscript(key: FieldKey) -> Value {
         get {
-            store.current.source[dataID]?[key] ?? .absent
+            store.source(of: dataID)?[key] ?? .absent
         }
         nonmutating set {
             store.change { transaction in
+                transaction.footprint?.note(dataID)
                 let type = transaction.symbols.typeName("")
                 let empty = Record(typeName: type, empty: transaction.emptyShape)
                 var record = transaction.source[dataID] ?? empty

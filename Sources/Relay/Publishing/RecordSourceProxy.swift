@@ -76,8 +76,7 @@ public final class RecordSourceProxy: Updater {
 
     /// The object with this id; `nil` when the store doesn't know it, or knows that it is deleted.
     public func record(_ id: ID) -> RecordProxy? {
-        guard let dataID = current.identities.find(id.rawValue) else { return nil }
-        return record(dataID)
+        find(id).flatMap { record($0) }
     }
 
     /// The object with this key; `nil` when the store doesn't know it, or knows that it is deleted.
@@ -240,12 +239,29 @@ extension RecordSourceProxy {
     }
 
     func find(_ key: RecordKey) -> DataID? {
-        change { $0.identities.find(key, $0.symbols.typeName) }
+        let dataID = change { $0.identities.find(key, $0.symbols.typeName) }
+        // There is no number by which to note that it isn't known.
+        if dataID == nil { transaction.footprint?.noteAll() }
+        return dataID
     }
 
     func record(_ dataID: DataID) -> RecordProxy? {
-        guard let record = current.source[dataID], !record.isDeleted else { return nil }
+        guard let record = source(of: dataID), !record.isDeleted else { return nil }
         return RecordProxy(store: self, dataID: dataID)
+    }
+
+    /// Returns a record, and notes that the updater has looked at it.
+    func source(of dataID: DataID) -> Record? {
+        transaction.footprint?.note(dataID)
+        return current.source[dataID]
+    }
+
+    /// Returns the identity of an object that the store knows.
+    func find(_ id: ID) -> DataID? {
+        let dataID = current.identities.find(id.rawValue)
+        // There is no number by which to note that it isn't known.
+        if dataID == nil { transaction.footprint?.noteAll() }
+        return dataID
     }
 
     /// Puts an empty record in place.
@@ -260,6 +276,7 @@ extension RecordSourceProxy {
 
     func delete(_ dataID: DataID) {
         change { transaction in
+            transaction.footprint?.note(dataID)
             let type = transaction.source[dataID]?.typeName ?? transaction.symbols.typeName("")
             transaction.source[dataID] = .deleted(type, empty: transaction.emptyShape)
             transaction.changed.append(dataID)

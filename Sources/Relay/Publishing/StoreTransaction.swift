@@ -4,6 +4,8 @@ package struct StoreTransaction {
     package var identities: Identities
     package let symbols: Symbols
     package let emptyShape: Shape
+    /// The records that an optimistic update has looked at; `nil` for other changes.
+    let footprint: Footprint?
     /// The number of identities when the transaction began.
     private let identityCount: Int
     /// The records that were changed, with repetitions.
@@ -44,12 +46,14 @@ package struct StoreTransaction {
         self.optimisticUpdateCount = optimisticUpdateCount
         self.published = published
         self.isOptimistic = isOptimistic
+        footprint = isOptimistic ? Footprint() : nil
     }
 
     // MARK: - Updaters
 
     /// The records as they would be published now.
     var visibleSource: RecordSource {
+        footprint?.noteAll()
         var copy = self
         _ = copy.noteInvalidations(epoch: nextEpoch)
         return copy.source
@@ -86,14 +90,16 @@ package struct StoreTransaction {
 
     /// Writes the invalidations into the records.
     ///
-    /// Returns whether there were any.
-    mutating func noteInvalidations(epoch: Int) -> Bool {
-        guard invalidatesStore || !invalidated.isEmpty else { return false }
+    /// Returns which records were invalidated, or `nil` if nothing was.
+    mutating func noteInvalidations(epoch: Int) -> InvalidatedRecords? {
+        guard invalidatesStore || !invalidated.isEmpty else { return nil }
         if invalidatesStore { source.invalidations.store = epoch }
+        var ids: [DataID] = []
         for id in invalidated where source[id]?.isDeleted == false {
             source.invalidations.records[id] = epoch
+            ids.append(id)
         }
-        return true
+        return invalidatesStore ? .all : .some(ids)
     }
 
     // MARK: - Responses
@@ -130,6 +136,7 @@ package struct StoreTransaction {
         normalizer.identities.makeRoom(forResponseOf: bytes.count)
         let rootType = normalizer.source[root]?.typeName ?? symbols.typeName("")
         let envelope = try normalizer.readPayload(into: root, type: rootType, &delivery)
+        if let footprint { normalizer.visited.forEachVisited { footprint.note($0) } }
         responseBytes += bytes.count
         if envelope.hasData { writtenRoot = root }
         var written = normalizer.changedIDs

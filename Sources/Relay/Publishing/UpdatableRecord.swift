@@ -130,10 +130,10 @@ public struct UpdatableRecord {
 
     private func matches(_ type: PlanIndex<ReaderSelection.TypeCondition>?) -> Bool {
         guard let type else { return true }
-        let source = proxy.store.current.source
-        guard let record = source[proxy.dataID] else { return false }
+        guard let record = proxy.store.source(of: proxy.dataID) else { return false }
         let name = bound.types[type.position]
         let fact = RecordSource.TypeFact(type: record.typeName, abstractType: name)
-        return record.typeName == name || source.typeFacts[fact] == true
+        let facts = proxy.store.current.source.typeFacts
+        return record.typeName == name || facts[fact] == true
     }
 }

@@ -24,12 +24,16 @@ package struct AvailabilityChecker {
     /// the operation was never written, all do.
     package mutating func check(root: DataID, writtenAt epoch: Int?) -> Bool {
         let invalidated = source.invalidations.records
+        let tests = bound.plan.fields.map { bound.typeTest($0) }
         var isComplete = true
-        var visited: Set<Visit> = []
-        var stack = [Visit(level: .root, id: root)]
+        var visited = ContiguousArray(
+            repeating: NumberSet<DataID>(),
+            count: bound.plan.levels.count
+        )
+        var stack: ContiguousArray<Visit> = [Visit(level: .root, id: root)]
         while let visit = stack.popLast() {
-            guard visited.insert(visit).inserted else { continue }
-            guard let record = source[visit.id] else {
+            guard visited[visit.level.position].insert(visit.id) else { continue }
+            guard let record = source.borrow(visit.id) else {
                 if source.invalidations.isWithdrawn(visit.id) { continue }
                 // Data below this field cannot be checked, but its siblings can.
                 isComplete = false
@@ -37,23 +41,29 @@ package struct AvailabilityChecker {
                 continue
             }
             guard !record.isDeleted else { continue }
-            if let time = invalidated[visit.id], time > epoch ?? 0 { hasInvalidated = true }
+            if !invalidated.isEmpty, let time = invalidated[visit.id], time > epoch ?? 0 {
+                hasInvalidated = true
+            }
             let object = bound.object(visit.level, type: record.typeName)
+            // The fields of a response are usually in the order of the plan.
+            var slot = 0
             for index in bound.plan.objects[object].fields {
                 let field = bound.plan.fields[index]
                 guard !field.isClient, bound.includes(field) else { continue }
-                switch applies(field, to: record) {
+                switch applies(field, tests[index], to: record) {
                 case nil:
                     isComplete = false
                     continue
                 case false?: continue
                 case true?: break
                 }
-                for key in [bound.key(field)] + bound.linkedHandleKeys(field) {
-                    let value = record[key]
-                    if value == .absent { isComplete = false }
-                    guard let level = field.level.index else { continue }
-                    value.forEachLink { stack.append(Visit(level: level, id: $0)) }
+                if !follow(field, bound.key(field), of: record, &slot, &stack) {
+                    isComplete = false
+                }
+                guard !field.handles.isEmpty else { continue }
+                for key in bound.linkedHandleKeys(field)
+                where !follow(field, key, of: record, &slot, &stack) {
+                    isComplete = false
                 }
             }
             if !isComplete, invalidated.isEmpty { return false }
@@ -61,18 +71,47 @@ package struct AvailabilityChecker {
         return isComplete
     }
 
-    private struct Visit: Hashable {
+    private struct Visit {
         let level: PlanIndex<NormalizationPlan.Level>
         let id: DataID
     }
 
+    /// Adds the objects that a field links to, to be checked.
+    ///
+    /// Returns whether the record has the field.
+    private func follow(
+        _ field: NormalizationPlan.Field,
+        _ key: FieldKey,
+        of record: BorrowedRecord,
+        _ slot: inout Int,
+        _ stack: inout ContiguousArray<Visit>
+    ) -> Bool {
+        let found = record.slot(of: key, guess: slot)
+        // In place, because copying a value counts references.
+        if let found {
+            slot = found + 1
+            if case .absent = record.slots[found] { return false }
+            guard let level = field.level.index else { return true }
+            record.slots[found].forEachLink { stack.append(Visit(level: level, id: $0)) }
+            return true
+        }
+        let value = record[key]
+        if case .absent = value { return false }
+        guard let level = field.level.index else { return true }
+        value.forEachLink { stack.append(Visit(level: level, id: $0)) }
+        return true
+    }
+
     /// Returns whether a field applies to the record's type; `nil` if that is unknown.
-    private func applies(_ field: NormalizationPlan.Field, to record: Record) -> Bool? {
+    private func applies(
+        _ field: NormalizationPlan.Field,
+        _ test: [[TypeName]],
+        to record: BorrowedRecord
+    ) -> Bool? {
         // The type is part of the record and not stored as a value.
         if case .typename = field.role {
             return record.typeName == bound.unknownType ? nil : false
         }
-        let test = bound.typeTest(field)
         guard !test.isEmpty else { return true }
         let verdicts = test.map { isAll($0, record.typeName) }
         if verdicts.contains(true) {

@@ -1,7 +1,12 @@
 extension Identities {
     /// Forgets all entries but the root.
-    package mutating func forgetAll() {
-        keep(NumberSet())
+    ///
+    /// Returns the previous entries, which take long to release.
+    @discardableResult
+    package mutating func forgetAll() -> Identities {
+        let old = self
+        self = Identities(after: old)
+        return old
     }
 
     /// Forgets all entries but `ids`, the root, and the parents of those that are kept.

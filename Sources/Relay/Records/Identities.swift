@@ -46,6 +46,17 @@ package struct Identities: Sendable {
         chunks[0][0] = .root
     }
 
+    /// Identities without entries, which never use the numbers of the previous ones again.
+    init(after old: Identities) {
+        servers = old.servers.emptied(capacity: 0)
+        paths = old.paths.emptied(capacity: 0)
+        chunks = ContiguousArray(repeating: [], count: old.chunks.count)
+        chunks[0] = Self.emptyChunk
+        chunks[0][0] = .root
+        count = old.count
+        localCount = old.localCount
+    }
+
     /// All places of a chunk, none of them taken.
     private static var emptyChunk: ContiguousArray<Origin> {
         ContiguousArray(repeating: .forgotten, count: 1024)

@@ -11,6 +11,8 @@ package struct RecordSource: Sendable {
     package var invalidations = Invalidations()
     /// Which of the versions that a store has published this is; versions only grow.
     package var version = 0
+    /// How many collections have removed records from this version.
+    package internal(set) var collections = 0
 
     /// Asks whether objects of `type` are of `abstractType`; responses give the answer.
     package struct TypeFact: Hashable, Sendable {

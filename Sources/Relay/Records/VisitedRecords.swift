@@ -34,6 +34,16 @@ final class VisitedRecords: @unchecked Sendable {  // because only the writer us
         return marks[Int(id.index & 1_023)] == response | 1
     }
 
+    /// Calls `body` with each record that was visited since ``begin()``.
+    func forEachVisited(_ body: (DataID) -> Void) {
+        for (page, marks) in pages.enumerated() {
+            guard let marks else { continue }
+            for place in 0..<Self.pageSize where marks[place] | 1 == response | 1 {
+                body(DataID(index: UInt32(page << 10 | place)))
+            }
+        }
+    }
+
     @inline(never)
     private func addPage(_ page: Int, _ id: DataID) {
         while pages.count <= page { pages.append(nil) }

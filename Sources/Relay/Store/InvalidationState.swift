@@ -1,6 +1,6 @@
 /// How far a few objects were invalidated at some time, to be compared with later.
 public struct InvalidationState: Sendable {
-    private let ids: [DataID]
+    let ids: [DataID]
     private let invalidations: Invalidations
     /// An object that is dropped and comes again has to be known for the same.
     private let held: HeldIdentities

@@ -3,14 +3,14 @@
 package struct Publication: Sendable {
     /// The version as readers see it; `nil` if nothing has changed.
     package internal(set) var source: RecordSource?
-    /// The records that differ from the version before, with repetitions.
+    /// The records that differ from the version before, with repetitions; none after a reset.
     package internal(set) var changed: ContiguousArray<DataID> = []
     /// The records without optimistic updates.
     package internal(set) var base = RecordSource()
     /// The response that was committed; `nil` for local and optimistic updates.
     package internal(set) var response: Response?
-    /// Whether the store or some of its records were invalidated.
-    package internal(set) var hasInvalidations = false
+    /// The records that were invalidated; `nil` if none was.
+    package internal(set) var invalidated: InvalidatedRecords?
     /// Whether the store was reset.
     package internal(set) var isReset = false
     /// The events that the response, handlers and updaters have left.
@@ -49,5 +49,7 @@ package struct Publication: Sendable {
     struct Replaced: Sendable {
         let base: RecordSource
         let view: RecordSource
+        /// The identities before a reset.
+        var identities: Identities?
     }
 }

@@ -6,8 +6,6 @@ struct PublishedChanges: Sendable {
     private(set) var before: RecordSource?
     /// The version after the last change.
     private(set) var after = RecordSource()
-    /// Whether everything counts as changed.
-    private var isReset = false
 
     var isEmpty: Bool { ids.isEmpty }
 
@@ -15,21 +13,19 @@ struct PublishedChanges: Sendable {
     mutating func add(
         _ changed: inout ContiguousArray<DataID>,
         from previous: RecordSource,
-        to current: RecordSource,
-        isReset: Bool = false
+        to current: RecordSource
     ) {
         guard !changed.isEmpty else { return }
         if before == nil { before = previous }
         after = current
         ids.add(&changed)
-        if isReset { self.isReset = true }
     }
 
     /// Returns which fields of a changed record have other values than before.
     ///
     /// None if it changed and changed back.
     func fields(of id: DataID) -> FieldSet {
-        guard !isReset, let before, let old = before.borrow(id), let new = after.borrow(id) else {
+        guard let before, let old = before.borrow(id), let new = after.borrow(id) else {
             return .all
         }
         return new.fields(differingFrom: old)

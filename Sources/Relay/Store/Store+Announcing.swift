@@ -14,13 +14,13 @@ extension Store {
             let count = publication.changed.count
             if count > Self.manyRecords { releaseLater(&publication.replaced) }
             log(publication.isReset ? .storeReset : .storePublish(changedRecords: count))
-            deliver()
+            if publication.isReset { deliverReset() } else { deliver() }
         }
         if let response = publication.response { log(response) }
         for event in publication.events { log(event) }
-        if publication.hasInvalidations {
+        if let invalidated = publication.invalidated {
             if !publication.isReset { log(.storeInvalidate) }
-            notifyOfInvalidations()
+            notify(of: invalidated)
         }
         if publication.isObserved { notifyObservers(of: publication) }
         if publication.leavesGarbage { scheduleCollection() }

@@ -10,14 +10,37 @@ extension Store {
             let written = roots.written(key)
             return (written, roots.isExpired(written, now: now))
         }
+        let updater = updater
         let source = visibleSource
         if let invalidated = source.invalidations.store, written?.epoch ?? 0 <= invalidated {
             return .stale
         }
-        var checker = AvailabilityChecker(source: source, bound: operation.normalization)
-        let isComplete = checker.check(root: .root, writtenAt: written?.epoch)
-        if checker.hasInvalidated { return .stale }
-        if !isComplete { return .missing }
+        // What an updater sees is no version.
+        let known =
+            updater == nil
+            ? availability.withLock {
+                $0.answer(key, source, writtenAt: written?.epoch)
+            } : nil
+        let answer = known ?? check(operation, source, writtenAt: written?.epoch)
+        if known == nil, updater == nil {
+            availability.withLock { $0.note(answer, for: key, source) }
+        }
+        if answer.hasInvalidated { return .stale }
+        if !answer.isComplete { return .missing }
         return isExpired ? .stale : .available(fetched: written?.time)
+    }
+
+    private func check(
+        _ operation: OperationDescriptor,
+        _ source: RecordSource,
+        writtenAt epoch: Int?
+    ) -> KnownAvailability.Answer {
+        var checker = AvailabilityChecker(source: source, bound: operation.normalization)
+        let isComplete = checker.check(root: .root, writtenAt: epoch)
+        return .init(
+            isComplete: isComplete,
+            hasInvalidated: checker.hasInvalidated,
+            epoch: epoch
+        )
     }
 }

@@ -167,12 +167,12 @@ extension Store {
         _ state: inout StoreState,
         _ publication: inout Publication
     ) throws {
-        publication.hasInvalidations = transaction.noteInvalidations(epoch: state.epoch + 1)
+        publication.invalidated = transaction.noteInvalidations(epoch: state.epoch + 1)
         publication.changed = transaction.changed
         publication.events = transaction.events
         var contents = state.contents
         contents.base = transaction.source
-        contents.removeUpdate(optimisticUpdate)
+        contents.optimisticUpdates.remove(optimisticUpdate)
         try swap(&contents, permit, &state, &publication)
         state.noteWrite(bytes: transaction.responseBytes)
         publication.mayExceedCeiling = mayExceedCeiling(state)

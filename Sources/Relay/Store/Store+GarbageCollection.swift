@@ -181,6 +181,7 @@ extension Store {
         let (old, held) = published.withLock { published in
             let old = take(&published.source, swept)
             published.source.version = old.version
+            published.source.collections = old.collections + 1
             return (old, Array(published.held.values))
         }
         // After the swap, because the version before may have been taken until then.

@@ -25,11 +25,10 @@ extension Store {
         }
     }
 
-    func notifyOfInvalidations() {
+    /// Notifies those who wait for one of the invalidated records.
+    func notify(of invalidated: InvalidatedRecords) {
         let current = source.invalidations
-        let waiters = invalidations.withLock { waiters in
-            waiters.isEmpty ? [] : waiters.all { $0.isInvalidated(by: current) }
-        }
-        for waiter in waiters { waiter.notify() }
+        let waiters = invalidations.withLock { $0.waiters(for: invalidated) }
+        for waiter in waiters where waiter.subject.isInvalidated(by: current) { waiter.notify() }
     }
 }

@@ -27,7 +27,7 @@ extension Store {
         var publication = Publication()
         writer.withLock { state in
             var contents = state.contents
-            guard contents.removeUpdate(id) else { return }
+            guard contents.optimisticUpdates.remove(id) else { return }
             // Only a permit can forbid it, and there is none.
             try? swap(&contents, nil, &state, &publication)
         }
@@ -48,11 +48,12 @@ extension Store {
     ) throws {
         var view = contents.base
         publication.base = view
-        if !contents.optimisticUpdates.isEmpty || !contents.overlaid.isEmpty {
+        if !contents.optimisticUpdates.isEmpty || !contents.optimisticUpdates.removed.isEmpty {
             let overlay = state.applyOptimisticUpdates(
                 to: &contents,
                 symbols,
                 options.handlers,
+                changed: publication.changed,
                 previous: source
             )
             view = overlay.view
@@ -61,7 +62,7 @@ extension Store {
             // The events of an update are logged only when it is first applied.
             if let added { publication.events += overlay.events[added] ?? [] }
         }
-        let isDifferent = !publication.changed.isEmpty || publication.hasInvalidations
+        let isDifferent = !publication.changed.isEmpty || publication.invalidated != nil
         if isDifferent { view.version = state.nextVersion() }
         func replace() -> (previous: RecordSource, isObserved: Bool)? {
             isDifferent ? published.withLock { (take(&$0.source, view), $0.isObserved) } : nil

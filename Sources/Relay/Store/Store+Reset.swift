@@ -6,7 +6,7 @@ extension Store {
     package func reset() {
         var publication = Publication()
         publication.isReset = true
-        publication.hasInvalidations = true
+        publication.invalidated = .all
         writer.withLock { state in
             let old = state.reset(symbols)
             roots.withLock { $0.reset() }
@@ -17,11 +17,12 @@ extension Store {
             }
             publication.source = state.base
             publication.base = state.base
-            publication.replaced = .init(base: old.base, view: view)
-            publication.optimisticUpdates = old.optimisticUpdates
-            view.forEachID { publication.changed.append($0) }
-            var changed = publication.changed
-            changes.withLock { $0.add(&changed, from: view, to: state.base, isReset: true) }
+            publication.replaced = .init(
+                base: old.contents.base,
+                view: view,
+                identities: old.identities
+            )
+            publication.optimisticUpdates = old.contents.optimisticUpdates.all
         }
         releaseLater(&publication.replaced)
         announce(&publication)

@@ -57,6 +57,14 @@ extension Store {
         refresh(stale)
     }
 
+    /// Refreshes all readers, because everything has changed.
+    func deliverReset() {
+        // The changes before concern no reader any more.
+        let changes = changes.withLock { take(&$0, PublishedChanges()) }
+        refresh(subscriptions.withLock { $0.markAllStale() })
+        withExtendedLifetime(changes) {}
+    }
+
     /// Readers to be refreshed after unlocking, and the changes that made them stale.
     struct StaleReaders {
         /// In the order in which they subscribed.

@@ -4,7 +4,7 @@
 ///
 /// Locks, in the order in which they may be taken: `collection` (held while the collector takes a
 /// step), `writer` (held while a payload is normalised or an updater runs), `roots`,
-/// `subscriptions`, `changes`, `observers`, `published`, `heldIdentities`, `invalidations`, `resets` (each held to
+/// `subscriptions`, `changes`, `observers`, `published`, `availability`, `heldIdentities`, `invalidations`, `resets` (each held to
 /// change a few fields). None is held across `await`.
 ///
 /// While one of them is held, only the store's own code runs, except for updaters and field
@@ -22,7 +22,8 @@ package final class Store: Sendable {
     let subscriptions = Locked(StoreSubscriptions())
     let changes = Locked(PublishedChanges())
     let published = Locked(PublishedVersion())
-    let invalidations = Locked(Waiters<InvalidationState>())
+    let invalidations = Locked(InvalidationWaiters())
+    let availability = Locked(KnownAvailability())
     let heldIdentities = HeldIdentities.Register([:])
     let resets = Locked(Waiters<Void>())
     let observers = Locked(PublicationObservers())

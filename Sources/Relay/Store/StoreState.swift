@@ -36,43 +36,13 @@ struct StoreState {
     struct Contents {
         /// The records as the server has told, and local updates have made them.
         var base = RecordSource()
-        /// Optimistic updates in the order in which they were made.
-        var optimisticUpdates: [AppliedUpdate] = []
-        /// The records that the optimistic updates changed when they were last applied.
-        var overlaid: ContiguousArray<DataID> = []
-
-        /// Removes an optimistic update.
-        ///
-        /// Returns whether it was in force.
-        @discardableResult
-        mutating func removeUpdate(_ id: OptimisticUpdate.ID?) -> Bool {
-            guard let position = optimisticUpdates.firstIndex(where: { $0.id == id }) else {
-                return false
-            }
-            optimisticUpdates.remove(at: position)
-            return true
-        }
+        var optimisticUpdates = OptimisticUpdates()
     }
 
-    /// An optimistic update that is in force.
-    struct AppliedUpdate: Sendable {
-        let id: OptimisticUpdate.ID
-        let update: OptimisticUpdate
-    }
-
-    /// The result of applying all optimistic updates.
-    struct Overlay {
-        /// The records as readers are to see them.
-        var view: RecordSource
-        /// The records that optimistic updates change, or changed before.
-        var changed: ContiguousArray<DataID>
-        var failures: [Publication.Failure] = []
-        /// The events of each update that did not fail and has left any.
-        var events: [OptimisticUpdate.ID: [LogEvent]] = [:]
-    }
+    typealias AppliedUpdate = OptimisticUpdates.AppliedUpdate
 
     var base: RecordSource { contents.base }
-    var optimisticUpdates: [AppliedUpdate] { contents.optimisticUpdates }
+    var optimisticUpdates: [AppliedUpdate] { contents.optimisticUpdates.all }
 
     mutating func nextVersion() -> Int {
         version += 1
@@ -107,7 +77,7 @@ struct StoreState {
         identities = take(&transaction.identities, .placeholder)
     }
 
-    private mutating func makeTransaction(
+    mutating func makeTransaction(
         _ source: RecordSource,
         _ symbols: Symbols,
         isOptimistic: Bool,
@@ -131,60 +101,7 @@ struct StoreState {
         unmeasuredBytes += bytes
     }
 
-    // MARK: - Optimistic updates
-
-    /// Applies all optimistic updates to the base of `contents`; one that throws is removed, and no
-    /// other.
-    mutating func applyOptimisticUpdates(
-        to contents: inout Contents,
-        _ symbols: Symbols,
-        _ handlers: FieldHandlers,
-        previous: RecordSource
-    ) -> Overlay {
-        var overlay = Overlay(view: contents.base, changed: [])
-        let updates = contents.optimisticUpdates
-        for applied in updates {
-            var transaction = makeTransaction(
-                overlay.view,
-                symbols,
-                isOptimistic: true,
-                updateCount: updates.count
-            )
-            defer { end(&transaction) }
-            do {
-                try applied.update.apply(to: &transaction, handlers)
-            } catch {
-                overlay.failures.append(.init(id: applied.id, error: error))
-                contents.removeUpdate(applied.id)
-                continue
-            }
-            if !transaction.events.isEmpty { overlay.events[applied.id] = transaction.events }
-            overlay.view = transaction.source
-            overlay.changed += transaction.changed
-        }
-        let before = take(&contents.overlaid, overlay.changed)
-        withdraw(before, from: previous, &contents, &overlay.view)
-        overlay.changed = before + overlay.changed
-        return overlay
-    }
-
-    /// Records the objects that only optimistic updates had created, and that are gone from `view`.
-    private mutating func withdraw(
-        _ ids: ContiguousArray<DataID>,
-        from previous: RecordSource,
-        _ contents: inout Contents,
-        _ view: inout RecordSource
-    ) {
-        for id in ids where view[id] == nil && previous[id]?.isDeleted == false {
-            switch identities.origin(of: id) {
-            // Nothing refers to these.
-            case .root, .local, .forgotten: continue
-            case .short, .server, .keyed, .path: break
-            }
-            contents.base.invalidations.withdraw(id)
-            view.invalidations.withdraw(id)
-        }
-    }
+    // MARK: - Collection
 
     /// Puts `swept` in the place of the base, with as few records.
     mutating func finishCollection(_ swept: RecordSource) {
@@ -253,19 +170,19 @@ struct StoreState {
     /// Begins a new session without any records.
     ///
     /// Returns the previous contents, to be released elsewhere.
-    mutating func reset(_ symbols: Symbols) -> Contents {
+    mutating func reset(_ symbols: Symbols) -> (contents: Contents, identities: Identities) {
         session += 1
         epoch += 1
         needsCollection = false
         unmeasuredBytes = 0
         measuredBytes = 0
         emptyShape = Shape.makeEmpty()
-        identities.forgetAll()
+        let oldIdentities = identities.forgetAll()
         symbols.forget(allBut: NumberSet())
         let old = take(&contents, Contents())
         limitNames(symbols)
         contents.base.invalidations.session = session
         contents.base.version = nextVersion()
-        return old
+        return (old, oldIdentities)
     }
 }

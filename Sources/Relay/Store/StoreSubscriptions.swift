@@ -144,6 +144,17 @@ struct StoreSubscriptions {
         return readers
     }
 
+    /// Begins a round: marks all readers stale, and returns them in the order in which they
+    /// subscribed.
+    mutating func markAllStale() -> [Reader] {
+        round += 1
+        var readers: [Reader] = []
+        for others in index.values { others.forEach { readers.append($0.reader) } }
+        readers = Self.distinct(&readers)
+        for reader in readers { markStale(reader) }
+        return readers
+    }
+
     private mutating func markStale(_ reader: Reader) {
         if reader.isSettled { unsettledCount += 1 }
         reader.isStale = true
@@ -244,6 +255,10 @@ struct StoreSubscriptions {
             let changed = Set(changes.ids)
             for (id, readers) in index where changed.contains(id) { add(readers, of: id) }
         }
+        return Self.distinct(&affected)
+    }
+
+    private static func distinct(_ affected: inout [Reader]) -> [Reader] {
         guard affected.count > 1 else { return affected }
         affected.sort { $0.number < $1.number }
         var distinct: [Reader] = []

@@ -30,8 +30,9 @@ struct Waiters<Subject> {
         take(&waiters, [:]).sorted { $0.key < $1.key }.map(\.value)
     }
 
-    /// Returns those whose subject fulfils `condition`, to be notified.
-    func all(where condition: (Subject) -> Bool) -> [Waiter] {
-        waiters.filter { condition($0.value.subject) }.sorted { $0.key < $1.key }.map(\.value)
-    }
+    /// All, in the order in which they were added.
+    var all: [Waiter] { waiters.sorted { $0.key < $1.key }.map(\.value) }
+
+    /// Returns those with the given numbers, in the order in which they were added.
+    func waiters(_ ids: Set<Int>) -> [Waiter] { ids.sorted().compactMap { waiters[$0] } }
 }

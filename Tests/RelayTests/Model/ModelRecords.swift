@@ -47,15 +47,20 @@ struct ModelRecords {
         records[key]?.isDeleted ?? withdrawn.contains(key)
     }
 
-    /// Notes what is being invalidated as from `epoch`; whether there is anything.
-    mutating func invalidate(epoch: Int) -> Bool {
-        let isAny = isAllDoomed || !doomed.isEmpty
+    /// Which objects were invalidated.
+    enum Invalidated {
+        case some(Set<ByteKey>)
+        case all
+    }
+
+    /// Notes what is being invalidated as from `epoch`; `nil` if there is nothing.
+    mutating func invalidate(epoch: Int) -> Invalidated? {
+        defer { (doomed, isAllDoomed) = ([], false) }
+        guard isAllDoomed || !doomed.isEmpty else { return nil }
         if isAllDoomed { storeInvalidated = epoch }
-        for key in doomed where records[key].map({ !$0.isDeleted }) ?? false {
-            invalidated[key] = epoch
-        }
-        (doomed, isAllDoomed) = ([], false)
-        return isAny
+        let found = doomed.filter { records[$0].map { !$0.isDeleted } ?? false }
+        for key in found { invalidated[key] = epoch }
+        return isAllDoomed ? .all : .some(found)
     }
 
     // MARK: - Writing

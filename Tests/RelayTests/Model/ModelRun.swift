@@ -144,9 +144,9 @@ final class ModelRun {
     private func finishWriting(_ operation: Int? = nil) {
         epoch += 1
         if let operation { roots.note(operation, epoch: epoch, time: clock.withLock { $0 }) }
-        let hasInvalidations = base.invalidate(epoch: epoch)
+        let invalidated = base.invalidate(epoch: epoch)
         replay()
-        if hasInvalidations { tellWatches() }
+        if let invalidated { tellWatches(invalidated) }
         collectIfNeeded()
     }
 
@@ -291,7 +291,7 @@ final class ModelRun {
         roots.reset()
         replay(dropped: true)
         tellReaders()
-        tellWatches()
+        tellWatches(.all)
         operations = ModelScript.describe(store)
     }
 
@@ -406,11 +406,16 @@ final class ModelRun {
         watches.append((disposable, watch))
     }
 
-    /// Those are told for whom something is not as it was.
-    private func tellWatches() {
+    /// Those are told who wait for what was invalidated, and for whom something is not as it was.
+    private func tellWatches(_ invalidated: ModelRecords.Invalidated) {
         tellReaders()
         for (number, watch) in watches.enumerated() {
             let state = watch.state
+            if case .some(let keys) = invalidated,
+                state.session != session || state.keys.isDisjoint(with: keys)
+            {
+                continue
+            }
             if state.session != session || state.store != base.storeInvalidated
                 || state.records != base.invalidated.filter({ state.keys.contains($0.key) })
             {

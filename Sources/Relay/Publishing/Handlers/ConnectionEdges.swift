@@ -34,6 +34,7 @@ struct ConnectionEdges {
 
     /// Returns the position of the first edge with a cursor.
     func position(ofCursor cursor: String) -> Int? {
+        noteAll()
         let source = store.transaction.source
         if case .links(let list) = value, let index = store.edgeIndex(of: self, list) {
             return index.edge(at: cursor, fields, source).flatMap { list.firstIndex(of: $0) }
@@ -45,6 +46,7 @@ struct ConnectionEdges {
     /// Returns those of `nodes` to which an edge links.
     func nodes(among nodes: Set<DataID>) -> Set<DataID> {
         guard !nodes.isEmpty else { return [] }
+        noteAll()
         var found: Set<DataID> = []
         if case .links(let list) = value {
             if let index = store.edgeIndex(of: self, list) {
@@ -109,6 +111,16 @@ struct ConnectionEdges {
         }
     }
 
+    /// Notes that the updater has looked at all edges.
+    private func noteAll() {
+        guard let footprint = store.transaction.footprint else { return }
+        if case .links(let list) = value {
+            footprint.note(list)
+        } else {
+            value.forEachLink { footprint.note($0) }
+        }
+    }
+
     // MARK: - Changing
 
     /// Inserts edges.
@@ -140,6 +152,7 @@ struct ConnectionEdges {
 
     /// Removes the edges to objects, which may be deleted already.
     func remove(to nodes: Set<DataID>) {
+        noteAll()
         if case .links(var list) = value, let index = store.edgeIndex(of: self, list) {
             let known = list
             for node in nodes {

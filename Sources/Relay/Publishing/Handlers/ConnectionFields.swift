@@ -28,8 +28,8 @@ struct ConnectionFields {
 
     /// The object that an edge is to; `nil` when it is null or deleted.
     func node(of edge: DataID, in store: RecordSourceProxy) -> DataID? {
-        guard case .link(let node)? = store.current.source[edge]?[node],
-            store.current.source[node]?.isDeleted == false
+        guard case .link(let node)? = store.source(of: edge)?[node],
+            store.source(of: node)?.isDeleted == false
         else { return nil }
         return node
     }
@@ -44,6 +44,8 @@ struct ConnectionFields {
         let store = connection.store
         let id = reused ?? makeEdge(of: connection)
         store.change { transaction in
+            transaction.footprint?.note(edge)
+            transaction.footprint?.note(id)
             guard var record = transaction.source[edge] else { return }
             if record[cursor] == .absent { record[cursor] = .null }
             guard transaction.source[id] != record else { return }

@@ -64,7 +64,7 @@ extension ConnectionHandler {
 
     /// Takes out the edges to the object with this id.
     public static func deleteNode(_ id: ID, in connection: RecordProxy) {
-        guard let node = connection.store.current.identities.find(id.rawValue) else { return }
+        guard let node = connection.store.find(id) else { return }
         ConnectionEdges(connection).remove(to: [node])
     }
 

@@ -21,6 +21,8 @@ public struct ConnectionHandler: FieldHandler {
 
     /// Adds a page to its connection.
     public func update(_ payload: FieldPayload, in store: RecordSourceProxy) {
+        // It looks at all edges and nodes that are known.
+        store.transaction.footprint?.noteAll()
         guard let parent = store.record(payload.dataID) else { return }
         guard let server = parent.linkedRecord(payload.fieldKey) else {
             let value = parent[payload.fieldKey]

@@ -1,0 +1,30 @@
+/// The records that an optimistic update has looked at, whether or not they exist.
+///
+/// It need not be applied again as long as none of them changes. A class because the transaction
+/// that fills it is copied while an updater runs.
+package final class Footprint: @unchecked Sendable {  // because only the writer changes it.
+    @exclusivity(unchecked) private(set) var ids: Set<DataID> = []
+    /// Long lists, all of which it has looked at.
+    @exclusivity(unchecked) private(set) var lists: [LinkList] = []
+    /// Whether it has looked at what cannot be told.
+    @exclusivity(unchecked) private(set) var isUnbounded = false
+
+    /// With more records it is cheaper to apply the update again than to compare.
+    private static let limit = 1_000
+
+    func note(_ id: DataID) {
+        if !isUnbounded, ids.insert(id).inserted, ids.count > Self.limit { noteAll() }
+    }
+
+    /// Notes that the update has looked at all objects of a list.
+    func note(_ list: LinkList) {
+        guard !isUnbounded else { return }
+        if list.chunks == nil { list.forEach(note) } else { lists.append(list) }
+    }
+
+    /// Notes that the update may depend on any record.
+    func noteAll() {
+        isUnbounded = true
+        (ids, lists) = ([], [])
+    }
+}

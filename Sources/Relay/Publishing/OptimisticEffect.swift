@@ -1,0 +1,30 @@
+/// What an optimistic update has done when it was last applied.
+///
+/// A class because the versions of a list of updates share it.
+package final class OptimisticEffect: Sendable {
+    /// The records that it has changed, as it has left them.
+    let writes: [(id: DataID, record: Record?)]
+    private let footprint: Footprint
+
+    init(_ transaction: StoreTransaction, typeFactsBefore: [RecordSource.TypeFact: Bool]) {
+        footprint = transaction.footprint ?? Footprint()
+        let changed = Set(transaction.changed)
+        for id in changed { footprint.note(id) }
+        if transaction.footprint == nil || transaction.source.typeFacts != typeFactsBefore {
+            footprint.noteAll()
+        }
+        writes = changed.map { ($0, transaction.source[$0]) }
+    }
+
+    /// The records that it has looked at; `nil` if they are not all known one by one.
+    var touched: Set<DataID>? {
+        footprint.isUnbounded || !footprint.lists.isEmpty ? nil : footprint.ids
+    }
+
+    /// Returns whether it may be different because records have changed.
+    func isTouched(by changed: Set<DataID>) -> Bool {
+        if footprint.isUnbounded { return true }
+        if !footprint.ids.isDisjoint(with: changed) { return true }
+        return footprint.lists.contains { list in changed.contains { list.contains($0) } }
+    }
+}

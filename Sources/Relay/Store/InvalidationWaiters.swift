@@ -1,0 +1,38 @@
+/// Those who wait for the invalidation of objects, by object, so that an invalidation costs what it
+/// concerns.
+struct InvalidationWaiters {
+    typealias Waiter = Waiters<InvalidationState>.Waiter
+
+    private var waiters = Waiters<InvalidationState>()
+    /// The numbers of those who wait, by object.
+    private var numbers: [DataID: Set<Int>] = [:]
+
+    var isEmpty: Bool { waiters.isEmpty && numbers.isEmpty }
+
+    mutating func add(_ state: InvalidationState, _ notify: @escaping () -> Void) -> Int {
+        let number = waiters.add(state, notify)
+        for id in state.ids { numbers[id, default: []].insert(number) }
+        return number
+    }
+
+    /// Removes one, and returns it to be released after unlocking.
+    mutating func remove(_ number: Int) -> Waiter? {
+        let waiter = waiters.remove(number)
+        for id in waiter?.subject.ids ?? [] {
+            numbers[id]?.remove(number)
+            if numbers[id]?.isEmpty == true { numbers[id] = nil }
+        }
+        return waiter
+    }
+
+    /// Returns those who may have waited for an invalidation.
+    func waiters(for invalidated: InvalidatedRecords) -> [Waiter] {
+        switch invalidated {
+        case .all: return waiters.all
+        case .some(let ids):
+            var found: Set<Int> = []
+            for id in ids { found.formUnion(numbers[id] ?? []) }
+            return waiters.waiters(found)
+        }
+    }
+}

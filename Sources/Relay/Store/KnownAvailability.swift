@@ -1,0 +1,33 @@
+/// Which operations were complete in one version of the store, so that asking again costs nothing.
+struct KnownAvailability {
+    /// What the checker has found.
+    struct Answer {
+        let isComplete: Bool
+        let hasInvalidated: Bool
+        /// The epoch in which the operation had been written.
+        let epoch: Int?
+    }
+
+    private var version = -1
+    private var collections = -1
+    private var answers: [StoreRoots.Key: Answer] = [:]
+
+    /// Returns the answer for `source`, if it is known.
+    func answer(_ key: StoreRoots.Key, _ source: RecordSource, writtenAt epoch: Int?) -> Answer? {
+        guard version == source.version, collections == source.collections,
+            let answer = answers[key], answer.epoch == epoch
+        else { return nil }
+        return answer
+    }
+
+    /// Keeps an answer, and forgets those for older versions.
+    mutating func note(_ answer: Answer, for key: StoreRoots.Key, _ source: RecordSource) {
+        if version != source.version || collections != source.collections {
+            // A slow check must not push out the answers for a newer version.
+            guard (version, collections) < (source.version, source.collections) else { return }
+            (version, collections) = (source.version, source.collections)
+            answers = [:]
+        }
+        answers[key] = answer
+    }
+}

@@ -1,0 +1,167 @@
+extension StoreState {
+    /// The result of applying all optimistic updates.
+    struct Overlay {
+        /// The records as readers are to see them.
+        var view: RecordSource
+        /// The records that differ from the previous version because of optimistic updates.
+        var changed: ContiguousArray<DataID> = []
+        var failures: [Publication.Failure] = []
+        /// The events of each update that was applied, did not fail and has left any.
+        var events: [OptimisticUpdate.ID: [LogEvent]] = [:]
+        /// The records that an update has changed before, or changes now.
+        fileprivate var candidates: Set<DataID> = []
+    }
+
+    private static let fewRecords = 100
+
+    /// Applies the optimistic updates to the base of `contents`; one that throws is removed, and no
+    /// other.
+    ///
+    /// `changed` are the records in which the base differs from that below `previous`, the version
+    /// that readers see. Updates that have looked at none of them keep their effects.
+    mutating func applyOptimisticUpdates(
+        to contents: inout Contents,
+        _ symbols: Symbols,
+        _ handlers: FieldHandlers,
+        changed: ContiguousArray<DataID>,
+        previous: RecordSource
+    ) -> Overlay {
+        let removed = contents.optimisticUpdates.takeRemoved().compactMap(\.effect)
+        let withdrawn = removed.flatMap { $0.writes.map(\.id) }
+        // The facts that responses teach are not noted one by one.
+        let facts = contents.base.typeFacts
+        let hasSameFacts = facts == base.typeFacts
+        let updates = contents.optimisticUpdates
+        // Otherwise it is cheaper to take over the effects of all updates.
+        let isSmall = changed.count <= max(Self.fewRecords, 4 * updates.count)
+        var overlay: Overlay
+        if isSmall, hasSameFacts, facts == previous.typeFacts, updates.areUntouched(by: changed),
+            updates.areUntouched(by: withdrawn)
+        {
+            overlay = Overlay(view: previous)
+            overlay.view.invalidations = contents.base.invalidations
+            for id in changed { overlay.view[id] = contents.base[id] }
+            for id in withdrawn { overlay.view[id] = contents.base[id] }
+            applyNewUpdates(to: &overlay, of: &contents, symbols, handlers)
+        } else {
+            overlay = Overlay(view: contents.base)
+            var dirty = Set(changed)
+            dirty.formUnion(withdrawn)
+            applyAllUpdates(
+                to: &overlay,
+                of: &contents,
+                symbols,
+                handlers,
+                dirty: hasSameFacts ? dirty : nil
+            )
+        }
+        overlay.candidates.formUnion(withdrawn)
+        let candidates = overlay.candidates.sorted { $0.index < $1.index }
+        withdraw(candidates, from: previous, &contents, &overlay.view)
+        // Readers of records that are the same may have waited for a fact.
+        let haveFactsChanged = overlay.view.typeFacts != previous.typeFacts
+        for id in candidates where haveFactsChanged || overlay.view[id] != previous[id] {
+            overlay.changed.append(id)
+        }
+        return overlay
+    }
+
+    /// Applies the updates that were added last to a view that has the effects of all others.
+    private mutating func applyNewUpdates(
+        to overlay: inout Overlay,
+        of contents: inout Contents,
+        _ symbols: Symbols,
+        _ handlers: FieldHandlers
+    ) {
+        var position = contents.optimisticUpdates.count
+        while position > 0, contents.optimisticUpdates.all[position - 1].effect == nil {
+            position -= 1
+        }
+        while position < contents.optimisticUpdates.count {
+            if apply(position, to: &overlay, of: &contents, symbols, handlers) != nil {
+                position += 1
+            }
+        }
+    }
+
+    /// Applies the updates that may be different because of `dirty` records, or all of them, and
+    /// takes over the effects of the others.
+    private mutating func applyAllUpdates(
+        to overlay: inout Overlay,
+        of contents: inout Contents,
+        _ symbols: Symbols,
+        _ handlers: FieldHandlers,
+        dirty: Set<DataID>?
+    ) {
+        var dirty = dirty
+        var position = 0
+        while position < contents.optimisticUpdates.count {
+            let before = contents.optimisticUpdates.all[position].effect
+            for write in before?.writes ?? [] { overlay.candidates.insert(write.id) }
+            if let before, let dirty, !before.isTouched(by: dirty) {
+                for write in before.writes { overlay.view[write.id] = write.record }
+                position += 1
+                continue
+            }
+            let after = apply(position, to: &overlay, of: &contents, symbols, handlers)
+            for write in before?.writes ?? [] { dirty?.insert(write.id) }
+            for write in after?.writes ?? [] { dirty?.insert(write.id) }
+            if after != nil { position += 1 }
+        }
+    }
+
+    /// Applies the update at a position.
+    ///
+    /// Returns its effect, or `nil` if it has thrown and was removed.
+    private mutating func apply(
+        _ position: Int,
+        to overlay: inout Overlay,
+        of contents: inout Contents,
+        _ symbols: Symbols,
+        _ handlers: FieldHandlers
+    ) -> OptimisticEffect? {
+        let applied = contents.optimisticUpdates.all[position]
+        var transaction = makeTransaction(
+            overlay.view,
+            symbols,
+            isOptimistic: true,
+            updateCount: contents.optimisticUpdates.count
+        )
+        defer { end(&transaction) }
+        do {
+            try applied.update.apply(to: &transaction, handlers)
+        } catch {
+            overlay.failures.append(.init(id: applied.id, error: error))
+            contents.optimisticUpdates.remove(applied.id)
+            _ = contents.optimisticUpdates.takeRemoved()
+            return nil
+        }
+        let effect = OptimisticEffect(
+            transaction,
+            typeFactsBefore: overlay.view.typeFacts
+        )
+        if !transaction.events.isEmpty { overlay.events[applied.id] = transaction.events }
+        overlay.view = transaction.source
+        for write in effect.writes { overlay.candidates.insert(write.id) }
+        _ = contents.optimisticUpdates.set(effect, at: position)
+        return effect
+    }
+
+    /// Records the objects that only optimistic updates had created, and that are gone from `view`.
+    private mutating func withdraw(
+        _ ids: [DataID],
+        from previous: RecordSource,
+        _ contents: inout Contents,
+        _ view: inout RecordSource
+    ) {
+        for id in ids where view[id] == nil && previous[id]?.isDeleted == false {
+            switch identities.origin(of: id) {
+            // Nothing refers to these.
+            case .root, .local, .forgotten: continue
+            case .short, .server, .keyed, .path: break
+            }
+            contents.base.invalidations.withdraw(id)
+            view.invalidations.withdraw(id)
+        }
+    }
+}
