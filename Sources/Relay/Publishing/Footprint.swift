@@ -4,7 +4,7 @@
 /// that fills it is copied while an updater runs.
 package final class Footprint: @unchecked Sendable {  // because only the writer changes it.
     @exclusivity(unchecked) private(set) var ids: Set<DataID> = []
-    /// Long lists, all of which it has looked at.
+    /// The long lists that it has looked at as a whole.
     @exclusivity(unchecked) private(set) var lists: [LinkList] = []
     /// Whether it has looked at what cannot be told.
     @exclusivity(unchecked) private(set) var isUnbounded = false
@@ -16,13 +16,13 @@ package final class Footprint: @unchecked Sendable {  // because only the writer
         if !isUnbounded, ids.insert(id).inserted, ids.count > Self.limit { noteAll() }
     }
 
-    /// Notes that the update has looked at all objects of a list.
+    /// Records that the update has looked at all objects of a list.
     func note(_ list: LinkList) {
         guard !isUnbounded else { return }
         if list.chunks == nil { list.forEach(note) } else { lists.append(list) }
     }
 
-    /// Notes that the update may depend on any record.
+    /// Records that the update may depend on any record.
     func noteAll() {
         isUnbounded = true
         (ids, lists) = ([], [])

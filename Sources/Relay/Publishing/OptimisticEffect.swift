@@ -1,8 +1,8 @@
-/// What an optimistic update has done when it was last applied.
+/// The changes that an optimistic update made when it was last applied.
 ///
 /// A class because the versions of a list of updates share it.
 package final class OptimisticEffect: Sendable {
-    /// The records that it has changed, as it has left them.
+    /// The records that it changed, with their new contents.
     let writes: [(id: DataID, record: Record?)]
     private let footprint: Footprint
 

@@ -1,10 +1,10 @@
-/// Those who wait for the invalidation of objects, by object, so that an invalidation costs what it
+/// The waiters for the invalidation of objects, by object, so that an invalidation costs what it
 /// concerns.
 struct InvalidationWaiters {
     typealias Waiter = Waiters<InvalidationState>.Waiter
 
     private var waiters = Waiters<InvalidationState>()
-    /// The numbers of those who wait, by object.
+    /// The numbers of the waiters, by object.
     private var numbers: [DataID: Set<Int>] = [:]
 
     var isEmpty: Bool { waiters.isEmpty && numbers.isEmpty }
@@ -15,7 +15,7 @@ struct InvalidationWaiters {
         return number
     }
 
-    /// Removes one, and returns it to be released after unlocking.
+    /// Removes a waiter, and returns it to be released after unlocking.
     mutating func remove(_ number: Int) -> Waiter? {
         let waiter = waiters.remove(number)
         for id in waiter?.subject.ids ?? [] {
@@ -25,7 +25,7 @@ struct InvalidationWaiters {
         return waiter
     }
 
-    /// Returns those who may have waited for an invalidation.
+    /// Returns the waiters that an invalidation may concern.
     func waiters(for invalidated: InvalidatedRecords) -> [Waiter] {
         switch invalidated {
         case .all: return waiters.all

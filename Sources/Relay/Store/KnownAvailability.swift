@@ -1,6 +1,6 @@
 /// Which operations were complete in one version of the store, so that asking again costs nothing.
 struct KnownAvailability {
-    /// What the checker has found.
+    /// The findings of the checker.
     struct Answer {
         let isComplete: Bool
         let hasInvalidated: Bool

@@ -15,7 +15,7 @@ extension Store {
         if let invalidated = source.invalidations.store, written?.epoch ?? 0 <= invalidated {
             return .stale
         }
-        // What an updater sees is no version.
+        // An updater sees no published version.
         let known =
             updater == nil
             ? availability.withLock {

@@ -25,7 +25,7 @@ extension Store {
         }
     }
 
-    /// Notifies those who wait for one of the invalidated records.
+    /// Notifies the waiters for the invalidated records.
     func notify(of invalidated: InvalidatedRecords) {
         let current = source.invalidations
         let waiters = invalidations.withLock { $0.waiters(for: invalidated) }

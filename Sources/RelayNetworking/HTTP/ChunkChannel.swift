@@ -13,7 +13,7 @@ final class ChunkChannel: Sendable {
         var end: Result<Void, any Error>?
         var reader: CheckedContinuation<Data?, any Error>?
         var abandon: (@Sendable () -> Void)?
-        /// What a producer that has paused is told once at most `level` bytes are buffered.
+        /// The action for a paused producer once at most `level` bytes are buffered.
         var room: (level: Int, notify: @Sendable () -> Void)?
 
         /// Returns the action for a paused producer, if there is room again.

@@ -4,7 +4,7 @@
 /// Heads with a 1xx status precede the real one (RFC 9110, section 15.2). Lines after the head are
 /// trailers, which are ignored.
 struct CurlHead {
-    /// What a line means.
+    /// The meaning of a line.
     enum Step {
         case more
         case complete

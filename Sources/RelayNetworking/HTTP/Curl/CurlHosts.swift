@@ -3,7 +3,7 @@ import Foundation
 
 /// Which transfers of a session run and which wait, by scheme, host and port.
 struct CurlHosts {
-    /// What to do with a transfer.
+    /// The next step for a transfer.
     enum Step {
         case start
         case wait

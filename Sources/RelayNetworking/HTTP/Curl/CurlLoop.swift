@@ -9,7 +9,7 @@ import Relay
 ///
 /// A class because all transports share it.
 final class CurlLoop: Sendable {
-    /// What the thread is asked to do.
+    /// A request to the thread.
     enum Command: Sendable {
         case start(CurlTransfer)
         case cancel(CurlTransfer)
