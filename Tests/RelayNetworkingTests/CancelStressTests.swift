@@ -177,7 +177,8 @@ import Testing
         }
     }
 
-    @Test func requestsAndDownloadsOfASession() async throws {
+    @Test(arguments: TestedTransport.allCases)
+    func requestsAndDownloadsOfASession(tested: TestedTransport) async throws {
         let server = try ScriptedServer { peer in
             let target = peer.receiveHead()
             let isStream = target.hasPrefix("/events")
@@ -193,7 +194,7 @@ import Testing
                 peer.send(raw: Array("event: next\ndata: {\"data\":{}}\n\n".utf8))
             }
         }
-        let transport = URLSessionTransport()
+        let transport = try tested.make()
         let client = HTTPClient(transport: transport)
         let base = try #require(URL(string: "http://127.0.0.1:\(server.port)"))
         let folder = FileManager.default.temporaryDirectory
@@ -222,7 +223,7 @@ import Testing
                 return { _ = try await client.download(.get("\(base)/file"), to: file) }
             }
         }
-        try await until { transport.exchanges.count == 0 }
+        try await until { inFlight(transport) == 0 }
     }
 }
 

@@ -125,8 +125,7 @@ private final class SecureServer: Sendable {
             done
             """
         try await Self.run("/bin/sh", ["-c", script], in: folder)
-        // A free port, which nothing else takes so soon.
-        port = try ScriptedServer { _ in }.port
+        port = try freePort()
         // It stops when this process ends for any reason, because its input then ends.
         let program =
             FileManager.default.isExecutableFile(atPath: Self.program)
@@ -176,6 +175,22 @@ private func openConnections(to port: Int) -> Int {
         return fields.count > 3 && fields[2].hasSuffix(String(format: ":%04X", port))
             && fields[3] == "01"
     }
+}
+
+/// A port that was free a moment ago.
+private func freePort() throws -> Int {
+    let descriptor = Sockets.makeStream()
+    defer { close(descriptor) }
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let status = withUnsafeMutablePointer(to: &address) { pointer in
+        pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
+            bind(descriptor, address, size) | getsockname(descriptor, address, &size)
+        }
+    }
+    guard status == 0 else { throw POSIXError(.EADDRINUSE) }
+    return Int(UInt16(bigEndian: address.sin_port))
 }
 
 /// Whether something listens at a port of this machine.

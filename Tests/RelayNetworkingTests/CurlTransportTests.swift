@@ -290,6 +290,21 @@ struct CurlTransportTests {
         try await until { server.counts.open == 0 }
     }
 
+    @Test(.timeLimit(.minutes(5))) func theProcessExitsWithRequestsInFlight() async {
+        await #expect(processExitsWith: .success) {
+            try await CurlTransportTests().exitWithRequestsInFlight()
+        }
+    }
+
+    private func exitWithRequestsInFlight() async throws {
+        let server = try ScriptedServer { peer in peer.receiveUntilEnd() }
+        let transport = try transport()
+        let url = try server.http()
+        for _ in 0..<20 { Task { try await transport.send(HTTPRequest(url: url)) } }
+        try await until { transport.inFlight == 20 }
+        exit(0)
+    }
+
     @Test func connectsToAUnixSocket() async throws {
         let path = "/tmp/relay-\(UUID().uuidString.prefix(8))"
         defer { unlink(path) }

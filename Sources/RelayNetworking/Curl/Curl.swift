@@ -96,8 +96,8 @@ enum Curl {
     static let badEncoding: Int32 = 61
     static let again: Int32 = 81
     static let unsupportedScheme: Int32 = 1
-    /// The connection broke, or what arrived was not HTTP.
-    static let closed: Set<Int32> = [8, 16, 52, 55, 56, 92]
+    /// The connection was closed or reset.
+    static let closed: Set<Int32> = [52, 55, 56]
     /// Errors in a certificate, the server's or the client's, or in the ciphers.
     static let untrusted: Set<Int32> = [51, 53, 54, 58, 59, 60, 64, 66, 77, 82, 83, 90, 91, 98]
 }

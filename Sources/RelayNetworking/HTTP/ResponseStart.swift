@@ -25,6 +25,7 @@ struct ResponseStart {
     }
 
     /// Appends bytes without a chunk of their own.
+    // An unsafe pointer because libcurl provides the memory.
     mutating func append(_ bytes: UnsafeRawBufferPointer) {
         if body.isEmpty, let expected = length.expected { body.reserveCapacity(expected) }
         length.received += bytes.count

@@ -1,9 +1,9 @@
 import Foundation
 
-/// How many connections to a host a ``URLSessionTransport`` uses for subscriptions.
+/// How many connections to a host a transport uses for subscriptions.
 ///
-/// They are separate from the six that URLSession opens for other requests to a host. With
-/// HTTP/2, subscriptions share a connection, and the limit has no effect.
+/// They are separate from the connections for other requests to the host. URLSession opens six of
+/// these. With HTTP/2, subscriptions share a connection, and the limit has no effect.
 public struct StreamLimit: Sendable {
     /// The maximum number of connections to a host.
     ///

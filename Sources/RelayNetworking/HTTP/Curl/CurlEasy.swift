@@ -78,7 +78,7 @@ final class CurlEasy {
     private static let constants: [(Int32, Int)] = [
         (Curl.noSignal, 1), (Curl.keepAlive, 1), (Curl.hidesProxyHead, 1), (Curl.quickExit, 1),
         // The timeout of the transfer ends connecting too.
-        (Curl.connectTimeoutMilliseconds, Int(Int32.max)),
+        (Curl.connectTimeoutMilliseconds, 0x7FFF_FFFF),
     ]
 
     private func apply(_ options: CurlOptions, isSecure: Bool) {

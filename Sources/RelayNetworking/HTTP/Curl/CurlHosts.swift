@@ -3,7 +3,7 @@ import Foundation
 
 /// Which transfers of a session run and which wait, by scheme, host and port.
 struct CurlHosts {
-    /// The next step for a transfer.
+    /// Whether a transfer starts.
     enum Step {
         case start
         case wait

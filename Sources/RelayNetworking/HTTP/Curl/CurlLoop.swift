@@ -9,7 +9,7 @@ import Relay
 ///
 /// A class because all transports share it.
 final class CurlLoop: Sendable {
-    /// A request to the thread.
+    /// A task for the thread.
     enum Command: Sendable {
         case start(CurlTransfer)
         case cancel(CurlTransfer)

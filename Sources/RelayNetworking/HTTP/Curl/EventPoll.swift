@@ -7,7 +7,7 @@ import Foundation
 ///
 /// The functions are looked up at run time because Swift's module of the C library lacks them.
 struct EventPoll: Sendable {
-    /// A change of a descriptor.
+    /// The state of a descriptor.
     struct Event {
         var descriptor: Int32
         /// The number with which it was added.
