@@ -14,6 +14,7 @@ struct CustomScalar {}
 struct Disposable {}
 struct EdgeSelection {}
 struct Equality {}
+struct EnvironmentSnapshot {}
 struct FetchPolicy {}
 struct FieldError {}
 struct FieldErrors {}
