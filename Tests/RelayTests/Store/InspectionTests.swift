@@ -108,10 +108,22 @@ import Testing
         )
         let values = Collector(test.environment.observe(story))
         _ = try await values.values(1)
+        // An observed fragment has a reference, which keeps more than the fragment has read.
         let reason = test.environment.inspect().retentionReason(of: "s")
-        #expect(reason?.origin == .observed)
+        #expect(reason?.origin == .referenced(operation: #"StoryQuery {"id":"s"}"#))
         #expect(test.environment.inspect().statistics.subscriptions == 1)
         values.cancel()
+    }
+
+    @Test func tellsOfReadersWithoutAReference() throws {
+        try write()
+        let store = test.environment.store
+        let id = try #require(store.writer.withLock { $0.identities.find("s") })
+        let reader = store.subscribe { _ in
+            .init(seen: [SeenRecord(id)], hasChanged: false)
+        }
+        #expect(test.environment.inspect().retentionReason(of: "s")?.origin == .observed)
+        reader.dispose()
     }
 
     @Test func whatHasAReasonIsWhatIsKept() throws {
