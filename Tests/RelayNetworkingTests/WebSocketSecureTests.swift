@@ -150,7 +150,8 @@ import Testing
 
 /// How many connections of this process to a local port are not closed.
 private func connections(to port: Int) -> Int {
-    let table = (try? String(contentsOfFile: "/proc/self/net/tcp", encoding: .utf8)) ?? ""
+    // `/proc/self` is that of the main thread, which has ended.
+    let table = (try? String(contentsOfFile: "/proc/thread-self/net/tcp", encoding: .utf8)) ?? ""
     let remote = String(format: "0100007F:%04X", port)
     return table.split(separator: "\n").count { line in
         let fields = line.split(separator: " ")
