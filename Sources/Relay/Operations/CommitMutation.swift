@@ -3,9 +3,9 @@ extension RelayEnvironment {
     ///
     /// Until the response arrives, the store shows `optimisticResponse` and the changes of
     /// `optimisticUpdater`. The optimistic response has the form of the server's `data`, by
-    /// response keys. The updater may change anything, and runs again whenever the store changes
-    /// meanwhile. Both are rolled back in the version in which the response arrives, or when the
-    /// mutation fails or is cancelled.
+    /// response keys. The updater may change anything, and runs again whenever a record changes
+    /// that it has read, so it must depend on nothing but the store. Both are rolled back in the
+    /// version in which the response arrives, or when the mutation fails or is cancelled.
     ///
     /// `updater` runs in that version too, with the mutation's own data, for what the response
     /// doesn't say by itself: a list to which the new object belongs.

@@ -4,9 +4,9 @@
 /// that fills it is copied while an updater runs.
 package final class Footprint: @unchecked Sendable {  // because only the writer changes it.
     @exclusivity(unchecked) private(set) var ids: Set<DataID> = []
-    /// The long lists that it has looked at as a whole.
+    /// Long lists that it has searched.
     @exclusivity(unchecked) private(set) var lists: [LinkList] = []
-    /// Whether it has looked at what cannot be told.
+    /// Whether it may depend on any record.
     @exclusivity(unchecked) private(set) var isUnbounded = false
 
     /// With more records it is cheaper to apply the update again than to compare.
@@ -16,7 +16,7 @@ package final class Footprint: @unchecked Sendable {  // because only the writer
         if !isUnbounded, ids.insert(id).inserted, ids.count > Self.limit { noteAll() }
     }
 
-    /// Records that the update has looked at all objects of a list.
+    /// Records that the update has searched a list.
     func note(_ list: LinkList) {
         guard !isUnbounded else { return }
         if list.chunks == nil { list.forEach(note) } else { lists.append(list) }

@@ -1,6 +1,7 @@
 /// A change that the store shows until the server has answered.
 ///
-/// It is applied again whenever the records below it change.
+/// It is applied again whenever a record changes that it has looked at, so it must depend on nothing
+/// but the store.
 package struct OptimisticUpdate: Sendable {
     /// Identifies an optimistic update that is in force.
     package typealias ID = Int

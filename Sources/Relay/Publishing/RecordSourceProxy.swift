@@ -250,7 +250,7 @@ extension RecordSourceProxy {
         return RecordProxy(store: self, dataID: dataID)
     }
 
-    /// Returns a record, and notes that the updater has looked at it.
+    /// Returns a record, and records that the updater has looked at it.
     func source(of dataID: DataID) -> Record? {
         transaction.footprint?.note(dataID)
         return current.source[dataID]
@@ -259,7 +259,7 @@ extension RecordSourceProxy {
     /// Returns the identity of an object that the store knows.
     func find(_ id: ID) -> DataID? {
         let dataID = current.identities.find(id.rawValue)
-        // There is no number by which to note that it isn't known.
+        // There is no number by which to record that it isn't known.
         if dataID == nil { transaction.footprint?.noteAll() }
         return dataID
     }

@@ -1,10 +1,10 @@
-/// The waiters for the invalidation of objects, by object, so that an invalidation costs what it
-/// concerns.
+/// The closures that wait for the invalidation of objects, by object, so that an invalidation finds
+/// its waiters without a search.
 struct InvalidationWaiters {
     typealias Waiter = Waiters<InvalidationState>.Waiter
 
     private var waiters = Waiters<InvalidationState>()
-    /// The numbers of the waiters, by object.
+    /// The numbers of the waiters of each object.
     private var numbers: [DataID: Set<Int>] = [:]
 
     var isEmpty: Bool { waiters.isEmpty && numbers.isEmpty }

@@ -1,6 +1,6 @@
 /// Which operations were complete in one version of the store, so that asking again costs nothing.
 struct KnownAvailability {
-    /// The findings of the checker.
+    /// The result of a check.
     struct Answer {
         let isComplete: Bool
         let hasInvalidated: Bool

@@ -1,5 +1,5 @@
 /// The optimistic updates that are in force, in the order in which they were made, and what each of
-/// them has done.
+/// them has changed.
 ///
 /// An update is applied again only when a record has changed that it has looked at: the effects of
 /// the others stay.

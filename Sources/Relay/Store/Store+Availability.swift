@@ -15,7 +15,7 @@ extension Store {
         if let invalidated = source.invalidations.store, written?.epoch ?? 0 <= invalidated {
             return .stale
         }
-        // An updater sees no published version.
+        // The records of a running updater have no version.
         let known =
             updater == nil
             ? availability.withLock {

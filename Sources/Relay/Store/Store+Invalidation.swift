@@ -25,7 +25,7 @@ extension Store {
         }
     }
 
-    /// Notifies the waiters for the invalidated records.
+    /// Notifies the waiters of the invalidated records.
     func notify(of invalidated: InvalidatedRecords) {
         let current = source.invalidations
         let waiters = invalidations.withLock { $0.waiters(for: invalidated) }

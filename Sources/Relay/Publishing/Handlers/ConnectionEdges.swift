@@ -111,7 +111,7 @@ struct ConnectionEdges {
         }
     }
 
-    /// Records that the updater has looked at all edges.
+    /// Records that the updater has searched the edges.
     private func noteAll() {
         guard let footprint = store.transaction.footprint else { return }
         if case .links(let list) = value {
