@@ -83,11 +83,13 @@ package struct NormalizationPlan: Sendable {
         package var serverCount = 0
         /// Whether `id` is one of the fields, so that it identifies the record.
         package var hasID = false
-        /// The declared key that identifies the record.
-        package var key = OptionalPlanIndex<DeclaredKey>.none
         package var hasDiscriminators = false
         /// Whether the normalizer must record more about each object than its values.
         package var isNoted = false
+        /// The declared key that identifies the record.
+        ///
+        /// Last, so that an object takes no more than 32 bytes.
+        package var key = OptionalPlanIndex<DeclaredKey>.none
 
         /// Whether an object may be met at several places.
         var isIdentified: Bool { hasID || !key.isNone }

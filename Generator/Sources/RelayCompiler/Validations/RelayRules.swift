@@ -56,7 +56,7 @@ public enum RelayRules {
 
     /// Advice, which only `relay-generator check` gives.
     private static let advice: [any ValidationRule.Type] = [
-        NoDeprecatedUse.self, NoDirectivesWithoutEffect.self,
+        NoDeprecatedUse.self, NoDirectivesWithoutEffect.self, NoUnidentifiedLists.self,
     ]
 
     private static let replaced: [any ValidationRule.Type] = [
