@@ -37,7 +37,7 @@ struct CurlSecureTests {
             }
             for try await count in group { #expect(count == SecureServer.size) }
         }
-        #expect((1...3).contains(most.withLock { $0 }))
+        #expect(most.withLock { $0 } <= 3)
     }
 
     @Test(.timeLimit(.minutes(5))) func aStreamThatIsNotReadDoesNotHoldUpOthers() async throws {
@@ -176,7 +176,7 @@ private func openConnections(to port: Int) -> Int {
     return tables.joined(separator: "\n").split(separator: "\n").count { line in
         let fields = line.split(separator: " ")
         return fields.count > 3 && fields[2].hasSuffix(String(format: ":%04X", port))
-            && fields[3] == "01"
+            && ["01", "08"].contains(fields[3])
     }
 }
 
