@@ -128,7 +128,8 @@ private final class SecureServer: Sendable {
             """
         try await Self.run("/bin/sh", ["-c", script], in: folder)
         port = try freePort()
-        // It stops when this process ends for any reason, because its input then ends.
+        // It stops when this process ends for any reason, because its input then ends. It inherits
+        // blocked signals, so only `kill -9` ends it.
         let program =
             FileManager.default.isExecutableFile(atPath: Self.program)
             ? Self.program : "/usr/sbin/nghttpd"
@@ -136,7 +137,7 @@ private final class SecureServer: Sendable {
         let server = Process()
         server.executableURL = URL(fileURLWithPath: "/bin/sh")
         server.arguments = [
-            "-c", "\(program) \(options) \(port) server.key server.crt & cat; kill $!",
+            "-c", "\(program) \(options) \(port) server.key server.crt & cat; kill -9 $!",
         ]
         server.currentDirectoryURL = folder
         let input = Pipe()
