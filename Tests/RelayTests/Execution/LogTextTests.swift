@@ -75,7 +75,9 @@ import Testing
             let commit = Task {
                 try await test.environment.commit(
                     LikeStoryMutation(id: "s"),
-                    optimisticUpdater: { _ in
+                    optimisticUpdater: { store in
+                        // So that it runs again when the story changes.
+                        _ = store.record("s")
                         let isFirst = passes.withLock { passes in
                             passes -= 1
                             return passes >= 0
