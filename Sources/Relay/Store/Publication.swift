@@ -50,6 +50,7 @@ package struct Publication: Sendable {
         let base: RecordSource
         let view: RecordSource
         /// The identities before a reset.
-        var identities: Identities?
+        // An array, because an optional would make each publication larger by 128 bytes.
+        var identities: [Identities] = []
     }
 }

@@ -20,7 +20,7 @@ extension Store {
             publication.replaced = .init(
                 base: old.contents.base,
                 view: view,
-                identities: old.identities
+                identities: [old.identities]
             )
             publication.optimisticUpdates = old.contents.optimisticUpdates.all
         }
