@@ -73,8 +73,19 @@ extension JSONCursor {
     /// Returns whether `text` has the same bytes as `string`.
     @inline(__always)
     package func text(_ text: JSONText, equals string: String) -> Bool {
+        guard !text.isEscaped else { return escapedText(text, equals: string) }
+        // Taken out, because the closure would copy the whole cursor for each comparison.
+        let bytes = slice(text.start..<text.end)
         // Does not use `withUTF8`, which needs a mutable copy and so counts references for each
         // comparison.
+        let isSame = string.utf8.withContiguousStorageIfAvailable { expected in
+            bytes.hasSameBytes(as: UnsafeRawBufferPointer(expected))
+        }
+        return isSame ?? (makeString(text) == string)
+    }
+
+    @inline(never)
+    private func escapedText(_ text: JSONText, equals string: String) -> Bool {
         let isSame = string.utf8.withContiguousStorageIfAvailable { expected in
             self.text(text, equals: UnsafeRawBufferPointer(expected))
         }

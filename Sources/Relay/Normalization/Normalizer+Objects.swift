@@ -336,7 +336,8 @@ extension Normalizer {
         }
         guard let text = leading.id, let id = fields.id.index?.position else { return more }
         note(id, &frame)
-        let old = frame.existing.flatMap { oldValue(of: id, $0) }
+        var old: UnsafePointer<Value>?
+        if let existing = frame.existing { old = oldValue(of: id, existing) }
         if let value = compare(text, with: old) { pending.append(id, value) }
         return try cursor.nextMember()
     }

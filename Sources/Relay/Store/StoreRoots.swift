@@ -42,6 +42,8 @@ struct StoreRoots {
     private var entries: [Key: Entry] = [:]
     /// The retained roots.
     private var retained: [Int: Retention] = [:]
+    /// How many times operations of each artifact are retained.
+    private var retainedArtifacts: [ObjectIdentifier: Int] = [:]
     /// How many of them references retain.
     private var referenceCount = 0
     /// How many collections have begun.
@@ -112,6 +114,7 @@ struct StoreRoots {
         nextID += 1
         let key = root.key
         retained[nextID] = Retention(key: key, isReference: isReference)
+        retainedArtifacts[key.operation.artifact, default: 0] += 1
         if isReference { referenceCount += 1 }
         if entries[key] == nil {
             revision += 1
@@ -135,6 +138,8 @@ struct StoreRoots {
         guard let retention = retained.removeValue(forKey: id) else { return false }
         if retention.isReference { referenceCount -= 1 }
         let key = retention.key
+        let others = retainedArtifacts[key.operation.artifact, default: 1] - 1
+        retainedArtifacts[key.operation.artifact] = others == 0 ? nil : others
         guard var entry = entries[key] else { return false }
         entry.count -= 1
         if retention.isReference { entry.references -= 1 }
@@ -211,8 +216,13 @@ struct StoreRoots {
         var known: Set<Key> = []
         var staying: [(key: Key, entry: Entry)] = []
         for (root, written) in unbuffered.reversed() {
-            // Those before would be pushed out again.
-            if staying.count == bufferSize, retained.isEmpty { break }
+            // Those before would be pushed out again, so that only retained operations matter. They
+            // are found without hashing variables, which takes long.
+            if staying.count == bufferSize,
+                retainedArtifacts[ObjectIdentifier(root.operation.artifact)] == nil
+            {
+                continue
+            }
             let key = root.key
             guard known.insert(key).inserted else { continue }
             if let entry = entries[key], entry.count > 0 {
