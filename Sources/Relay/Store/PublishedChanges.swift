@@ -31,6 +31,9 @@ struct PublishedChanges: Sendable {
         return new.fields(differingFrom: old)
     }
 
+    /// Moves the version before the changes out, to be released.
+    mutating func takeBefore() -> RecordSource? { take(&before, nil) }
+
     /// Whether readers may see other values although all records are the same: something was
     /// learned about types.
     var concernsTypes: Bool { before.map { $0.typeFacts != after.typeFacts } ?? false }

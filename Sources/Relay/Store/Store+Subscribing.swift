@@ -87,8 +87,11 @@ extension Store {
 
     /// Refreshes readers that were stale when their changes were noted.
     func refresh(_ stale: consuming StaleReaders) {
-        if let changes = stale.changes, changes.ids.count > Self.manyRecords {
-            releaseLater(&stale.changes)
+        if var changes = take(&stale.changes, nil) {
+            // Without the version after, because that is the current one: the background task might
+            // be its last owner.
+            var before = changes.takeBefore()
+            if changes.ids.count > Self.manyRecords { releaseLater(&before) }
         }
         refresh(stale.readers)
     }
