@@ -28,11 +28,17 @@ struct CurlHosts {
         /// Whether one connection carries many transfers.
         var isMultiplexed = false
 
+        /// How many requests share a connection.
+        ///
+        /// Servers should allow as many (RFC 9113, section 6.5.2), and libcurl opens a connection
+        /// for each that they don't.
+        private static let sharing = 100
+
         func hasRoom(forStream isStream: Bool, _ options: CurlOptions) -> Bool {
-            isMultiplexed
-                || (isStream
-                    ? streams.running < options.streams.connectionsPerHost
-                    : requests.running < max(options.requestsPerHost, 1))
+            if isMultiplexed { return isStream || requests.running < Self.sharing }
+            return isStream
+                ? streams.running < options.streams.connectionsPerHost
+                : requests.running < max(options.requestsPerHost, 1)
         }
 
         var isIdle: Bool {
@@ -92,7 +98,7 @@ struct CurlHosts {
         return taken
     }
 
-    /// Lifts the limits for a transfer's host.
+    /// Lifts the limits of connections for a transfer's host.
     mutating func noteMultiplexing(of transfer: CurlTransfer) {
         guard hosts[transfer.origin]?.isMultiplexed == false else { return }
         hosts[transfer.origin]?.isMultiplexed = true
