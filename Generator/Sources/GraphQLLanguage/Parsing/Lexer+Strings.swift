@@ -91,7 +91,7 @@ extension Lexer {
             }
             report(
                 "Invalid Unicode escape sequence `\(source.text(in: start..<position))`. "
-                    + "Write `\\uXXXX` or `\\u{X…}` with the code point of a character; "
+                    + "Write the code point of a character, as in `\\u00E9` or `\\u{E9}`; "
                     + "surrogates are valid only in pairs.",
                 start,
                 position

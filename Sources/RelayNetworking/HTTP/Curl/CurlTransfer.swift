@@ -8,9 +8,9 @@ import Relay
 /// A request in flight and its response.
 ///
 /// A class because the caller and the thread of libcurl share it.
-// @unchecked Sendable because all variables are used only on the thread of libcurl, to which the
-// transfer is handed through a lock.
-final class CurlTransfer: @unchecked Sendable {
+///
+/// All variables are used only on the thread of libcurl, to which a lock hands the transfer.
+final class CurlTransfer: @unchecked Sendable {  // because only one thread uses its variables.
     private enum Answer {
         case created
         case awaited(CheckedContinuation<HTTPResponse, any Error>)

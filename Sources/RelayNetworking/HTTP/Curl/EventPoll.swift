@@ -24,8 +24,8 @@ struct EventPoll: Sendable {
     private let descriptor: Int32
     private let control: Control
     private let wait: Wait
-    // nonisolated(unsafe) because only the thread that waits uses it.
-    private nonisolated(unsafe) let buffer: UnsafeMutableRawBufferPointer
+    private nonisolated(unsafe)  // because only the thread that waits uses it.
+        let buffer: UnsafeMutableRawBufferPointer
 
     private static let maximum = 256
     /// `struct epoll_event` has no padding on x86.
