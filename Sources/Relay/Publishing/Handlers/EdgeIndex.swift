@@ -10,7 +10,7 @@ final class EdgeIndex {
     private var edges: Set<DataID>
     private var edgesByNode: [DataID: [DataID]] = [:]
     /// The first edge with each cursor; `nil` until it is asked for.
-    private var edgesByCursor: [String: DataID]?
+    private var edgesByCursor: [ByteKey: DataID]?
 
     fileprivate init(_ connection: ConnectionEdges, _ list: LinkList, changeCount: Int) {
         self.connection = connection.connection.dataID
@@ -26,14 +26,15 @@ final class EdgeIndex {
     /// Returns the first edge with a cursor.
     func edge(at cursor: String, _ fields: ConnectionFields, _ source: RecordSource) -> DataID? {
         if edgesByCursor == nil {
-            var edges: [String: DataID] = [:]
+            var edges: [ByteKey: DataID] = [:]
             for edge in list {
-                guard let cursor = source.borrow(edge)?[fields.cursor].text else { continue }
+                guard let text = source.borrow(edge)?[fields.cursor].text else { continue }
+                let cursor = ByteKey(text)
                 if edges[cursor] == nil { edges[cursor] = edge }
             }
             edgesByCursor = edges
         }
-        return edgesByCursor?[cursor]
+        return edgesByCursor?[ByteKey(cursor)]
     }
 
     /// Returns whether the index is right for `list`, after `changes` of records.

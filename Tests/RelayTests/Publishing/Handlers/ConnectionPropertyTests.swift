@@ -147,6 +147,29 @@ import Testing
         }
     }
 
+    /// Also by the index that a loop of insertions builds.
+    @Test func cursorsAreComparedByTheirBytes() throws {
+        let feed = FeedDocument()
+        var ids = (0..<400).map { "n\($0)" }
+        (ids[10], ids[300]) = ("\u{e9}", "e\u{301}")
+        try feed.write(FeedDocument.page(ids), ["first": 400])
+        try feed.test.environment.commitUpdate { store in
+            let connection = try #require(
+                ConnectionHandler.connection(of: store.root, key: "List_feed")
+            )
+            for number in 0..<20 {
+                let node = store.create(ID("new\(number)"), type: "Node")
+                node.setValue("n", for: "name")
+                let edge = ConnectionHandler.createEdge(in: connection, node: node, type: "Edge")
+                edge.setValue(.string("cnew\(number)"), for: "cursor")
+                ConnectionHandler.insertEdgeAfter(edge, in: connection, cursor: "ce\u{301}")
+                ids.insert("new\(number)", at: 301)
+            }
+        }
+        let found = try feed.ids()
+        #expect(found.map { Array($0.utf8) } == ids.map { Array($0.utf8) })
+    }
+
     /// Inserts and removes edges, a few or so many that an index is built.
     private func update(
         _ feed: FeedDocument,
