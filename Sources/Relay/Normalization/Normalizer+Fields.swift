@@ -85,7 +85,7 @@ extension Normalizer {
         return true
     }
 
-    private func isStored(_ number: Int64, in old: UnsafePointer<Value>?) -> Bool {
+    private mutating func isStored(_ number: Int64, in old: UnsafePointer<Value>?) -> Bool {
         if let old, case .int(number) = old.pointee { true } else { false }
     }
 

@@ -47,7 +47,7 @@ extension Normalizer {
     /// on.
     ///
     /// A discriminator is absent if they don't.
-    func isMeant(_ field: NormalizationPlan.Field, for type: TypeName) -> Bool {
+    mutating func isMeant(_ field: NormalizationPlan.Field, for type: TypeName) -> Bool {
         if case .discriminator = field.role { return false }
         return bound.typeTest(field).contains { chain in
             chain.allSatisfy { abstractType in
@@ -59,7 +59,7 @@ extension Normalizer {
     /// Returns whether the server was asked for a discriminator of objects of `type`.
     ///
     /// That is the case if they have all abstract types around one of its occurrences.
-    func wasAskedFor(_ field: NormalizationPlan.Field, _ type: TypeName) -> Bool {
+    mutating func wasAskedFor(_ field: NormalizationPlan.Field, _ type: TypeName) -> Bool {
         bound.typeTest(field).contains { chain in
             chain.dropLast().allSatisfy { outer in
                 source.typeFacts[.init(type: type, abstractType: outer)] == true

@@ -228,7 +228,7 @@ extension Normalizer {
         return typeName(text, level)
     }
 
-    private func typeName(
+    private mutating func typeName(
         _ text: JSONText,
         _ level: PlanIndex<NormalizationPlan.Level>
     ) -> TypeName {

@@ -72,7 +72,7 @@ extension Normalizer {
     }
 
     /// Returns whether a payload without a path of its own continues a response in parts.
-    private func isContinuation(_ payload: IncrementalPayload) throws -> Bool {
+    private mutating func isContinuation(_ payload: IncrementalPayload) throws -> Bool {
         switch payload.own.content {
         case .data(_, .null):
             payload.own.errors.isEmpty && !payload.isEmpty
@@ -147,7 +147,7 @@ extension Normalizer {
 
     /// Returns the paths of the nulls that the schema doesn't allow and no error explains, each
     /// once.
-    private func unexplainedNulls(_ errors: [GraphQLError]) -> [String] {
+    private mutating func unexplainedNulls(_ errors: [GraphQLError]) -> [String] {
         guard !findings.nulls.isEmpty else { return [] }
         var explained = Set(errors.map(\.path.text))
         return findings.nulls.filter { explained.insert($0).inserted }

@@ -69,7 +69,7 @@ extension Normalizer {
     }
 
     /// Refuses what is neither a response nor a payload that can be skipped.
-    private func check(_ envelope: ResponseEnvelope) throws {
+    private mutating func check(_ envelope: ResponseEnvelope) throws {
         guard !envelope.hasPath || !bound.mayHaveParts else {
             throw invalidPart([], .nothingBefore)
         }

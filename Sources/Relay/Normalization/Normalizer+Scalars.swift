@@ -74,12 +74,12 @@ extension Normalizer {
     }
 
     @inline(__always)
-    func compare(_ text: JSONText, with old: UnsafePointer<Value>?) -> Value? {
+    mutating func compare(_ text: JSONText, with old: UnsafePointer<Value>?) -> Value? {
         isStored(text, in: old) ? nil : Value(text: cursor.makeString(text))
     }
 
     @inline(__always)
-    func isStored(_ text: JSONText, in old: UnsafePointer<Value>?) -> Bool {
+    mutating func isStored(_ text: JSONText, in old: UnsafePointer<Value>?) -> Bool {
         if let stored = old?.pointee.text {
             cursor.text(text, equals: stored)
         } else {

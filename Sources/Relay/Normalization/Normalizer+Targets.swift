@@ -23,7 +23,7 @@ extension Normalizer {
     }
 
     /// Follows a path from the operation's root.
-    func find(_ path: [GraphQLError.PathElement], from root: DataID) -> Destination {
+    mutating func find(_ path: [GraphQLError.PathElement], from root: DataID) -> Destination {
         var target = Target(id: root)
         var rest = path[...]
         while let step = rest.popFirst() {

@@ -4,6 +4,9 @@
 /// in and takes them out again. A response that is refused leaves `source` half-written; the
 /// caller drops it.
 ///
+/// Methods are `mutating` even where they change nothing, if good responses need them: for other
+/// methods the compiler copies the whole normalizer first, which takes longer than most of them.
+///
 /// - `Normalizer+Response.swift`: the envelope, and errors of fields
 /// - `Normalizer+Payloads.swift`, `IncrementalPayload.swift`: responses in parts;
 ///   `Normalizer+Parts.swift`, `Normalizer+Targets.swift`: a part, and where it belongs
@@ -159,22 +162,24 @@ package struct Normalizer: ~Copyable {
 
     /// The payloads for the handlers of fields that have come, inner fields first.
     package var fieldPayloads: [FieldPayload] {
-        var payloads: [FieldPayload] = []
-        for handled in handled {
-            let field = bound.plan.fields[handled.field]
-            for handle in field.handles {
-                payloads.append(FieldPayload(handled.id, field, handle: handle, bound))
+        mutating get {
+            var payloads: [FieldPayload] = []
+            for handled in handled {
+                let field = bound.plan.fields[handled.field]
+                for handle in field.handles {
+                    payloads.append(FieldPayload(handled.id, field, handle: handle, bound))
+                }
             }
-        }
-        for continued in incremental.continued {
-            let field = bound.plan.fields[continued.field]
-            for handle in field.handles where bound.plan.handles[handle].isLinked {
-                var payload = FieldPayload(continued.id, field, handle: handle, bound)
-                payload.part = continued.part
-                payloads.append(payload)
+            for continued in incremental.continued {
+                let field = bound.plan.fields[continued.field]
+                for handle in field.handles where bound.plan.handles[handle].isLinked {
+                    var payload = FieldPayload(continued.id, field, handle: handle, bound)
+                    payload.part = continued.part
+                    payloads.append(payload)
+                }
             }
+            return payloads
         }
-        return payloads
     }
 
     /// The records that are new or have other values than before, with repetitions.

@@ -16,7 +16,7 @@ extension RelayEnvironment {
         defer { retained.dispose() }
         try await executor.execute(query: operation, cacheConfig: cacheConfig)
         let source = store.source
-        guard operation.session == source.invalidations.session else {
+        guard operation.session == source.session else {
             throw StoreError.reset(definition: operation.request.name)
         }
         let owner = store.owner(of: operation, from: .root)
@@ -39,7 +39,7 @@ extension RelayEnvironment {
         in source: RecordSource
     ) throws(StoreError) -> Query.Output {
         let operation = describe(query)
-        guard operation.session == source.invalidations.session else {
+        guard operation.session == source.session else {
             throw .reset(definition: operation.request.name)
         }
         let owner = store.owner(of: operation, from: .root)

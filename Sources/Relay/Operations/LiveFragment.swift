@@ -48,7 +48,7 @@ final class LiveFragment<Output: FieldValue>: StoreSubscriptions.Reader,
     ///
     /// A value that differs from the last one waits to be taken.
     override func refresh(_ source: RecordSource) -> StoreSubscriptions.Refreshed {
-        guard source.invalidations.session == owner.session else {
+        guard source.session == owner.session else {
             return .init(seen: [], hasChanged: false)
         }
         var reader = Reader(source: source, bound: bound, owner: owner, id: id)

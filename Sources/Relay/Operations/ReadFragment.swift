@@ -78,7 +78,7 @@ extension RelayEnvironment {
         guard owner.symbols === store.symbols else {
             throw .foreignReference(definition: artifact.name)
         }
-        guard owner.session == source.invalidations.session else {
+        guard owner.session == source.session else {
             throw .reset(definition: artifact.name)
         }
     }
@@ -183,17 +183,17 @@ extension RelayEnvironment {
             }
             guard isReadable else { return continuation.finish() }
             // This check holds for all sources of the session.
-            let session = first.invalidations.session
+            let session = first.session
             let read = makeReader(continuation)
             let owners = references.map(\.owner)
             let subscription = store.subscribe(operations: owners) { source in
-                source.invalidations.session == session
+                source.session == session
                     ? read(source) : .init(seen: [], hasChanged: false)
             }
             holdings.hold(subscription)
             holdings.hold(store.onReset { continuation.finish() })
             // A reset before that has notified no observer of these fragments.
-            if store.source.invalidations.session != session { continuation.finish() }
+            if store.source.session != session { continuation.finish() }
         }
     }
 

@@ -93,7 +93,7 @@ public final class RecordSourceProxy: Updater {
             reference.owner.symbols === current.symbols,
             "A reference can only be used in the environment that it comes from."
         )
-        guard reference.owner.session == current.source.invalidations.session else { return nil }
+        guard reference.owner.session == current.source.session else { return nil }
         return record(reference.dataID)
     }
 

@@ -161,7 +161,7 @@ package struct StoreTransaction {
         _ source: RecordSource,
         before: RecordSource
     ) -> ContiguousArray<DataID> {
-        guard source.typeFacts != before.typeFacts else { return [] }
+        guard source.hasOtherTypeFacts(than: before) else { return [] }
         let types = Set(
             source.typeFacts.filter { before.typeFacts[$0.key] != $0.value }.map(\.key.type)
         )

@@ -67,7 +67,7 @@ extension RecordSourceProxy {
             request: RequestParameters(name: artifact.name, operationKind: .query, text: ""),
             variables: VariableData(writer),
             symbols: current.symbols,
-            session: current.source.invalidations.session
+            session: current.source.session
         )
         let bound = owner.reader(of: artifact, arguments: nil)
         return Query.Data(UpdatableRecord(root, bound, owner, block: .root))

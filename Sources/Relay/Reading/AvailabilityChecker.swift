@@ -34,7 +34,7 @@ package struct AvailabilityChecker {
         while let visit = stack.popLast() {
             guard visited[visit.level.position].insert(visit.id) else { continue }
             guard let record = source.borrow(visit.id) else {
-                if source.invalidations.isWithdrawn(visit.id) { continue }
+                if source.isWithdrawn(visit.id) { continue }
                 // Data below this field cannot be checked, but its siblings can.
                 isComplete = false
                 if invalidated.isEmpty { return false }

@@ -35,7 +35,7 @@ extension Reader {
         }
         if case .link(let id) = stored.value {
             noteSeen(id)
-            let isKnown = source.borrow(id) != nil || source.invalidations.isWithdrawn(id)
+            let isKnown = source.borrow(id) != nil || source.isWithdrawn(id)
             if isKnown, !isAbandoned { deletions += 1 }
             fail(isKnown ? .null : .absent, ())
         } else {
@@ -49,7 +49,7 @@ extension Reader {
 
     mutating func isDeleted(_ value: Value) -> Bool {
         guard case .link(let id) = value,
-            source.borrow(id)?.isDeleted ?? source.invalidations.isWithdrawn(id)
+            source.borrow(id)?.isDeleted ?? source.isWithdrawn(id)
         else { return false }
         noteSeen(id)
         return true

@@ -107,7 +107,7 @@ public struct Reader {
     var plan: ReaderPlan { bound.artifact.reader }
 
     /// Whether the record where the read begins was deleted.
-    var isDeleted: Bool { record?.isDeleted ?? source.invalidations.isWithdrawn(id) }
+    var isDeleted: Bool { record?.isDeleted ?? source.isWithdrawn(id) }
 
     /// Why the definition cannot be read; `nil` if it can.
     var failure: ReadFailure? {

@@ -1,5 +1,7 @@
 /// A normalisation plan with the variables known.
-package struct BoundNormalization {
+///
+/// A class because it consists of many references, and a copy would count each of them.
+package final class BoundNormalization: Sendable {
     private let names: PlanSymbols
     package let operation: String
     package let variables: VariableData

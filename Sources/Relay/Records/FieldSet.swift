@@ -63,13 +63,53 @@ extension BorrowedRecord {
         let (keys, otherKeys) = (shape.keys, other.shape.keys)
         let isSameShape = shape === other.shape
         for slot in keys.indices {
-            let before = isSameShape ? other.slots[slot] : other[keys[slot]]
-            if slots[slot] != before { fields.insert(keys[slot]) }
+            // The shapes of two versions differ, if at all, by what was added.
+            let place = isSameShape ? slot : other.slot(of: keys[slot], guess: slot)
+            let isSame =
+                if let place { Value.areSame(slots + slot, other.slots + place) } else {
+                    slots[slot] == .absent
+                }
+            if !isSame { fields.insert(keys[slot]) }
         }
         guard !isSameShape else { return fields }
-        for slot in otherKeys.indices where self.slot(of: otherKeys[slot]) == nil {
+        for slot in otherKeys.indices where self.slot(of: otherKeys[slot], guess: slot) == nil {
             if other.slots[slot] != .absent { fields.insert(otherKeys[slot]) }
         }
         return fields
+    }
+}
+
+extension Value {
+    /// Returns whether two values are equal.
+    ///
+    /// Most values are shared with the version before. To see that by their bytes takes less time
+    /// than comparing them.
+    @inline(__always)
+    fileprivate static func areSame(
+        _ left: UnsafePointer<Value>,
+        _ right: UnsafePointer<Value>
+    ) -> Bool {
+        haveSameBytes(left, right) || left.pointee == right.pointee
+    }
+
+    @inline(__always)
+    private static func haveSameBytes(
+        _ left: UnsafeRawPointer,
+        _ right: UnsafeRawPointer
+    ) -> Bool {
+        let size = MemoryLayout<Value>.size
+        for place in stride(from: 0, to: size & ~7, by: 8)
+        where left.load(fromByteOffset: place, as: UInt64.self)
+            != right.load(fromByteOffset: place, as: UInt64.self)
+        {
+            return false
+        }
+        for place in size & ~7..<size
+        where left.load(fromByteOffset: place, as: UInt8.self)
+            != right.load(fromByteOffset: place, as: UInt8.self)
+        {
+            return false
+        }
+        return true
     }
 }

@@ -2,8 +2,6 @@
 ///
 /// Times are a store's epochs: how many times something was written.
 package struct Invalidations: Sendable, Equatable {
-    /// How often the store was reset, after which nothing is as before.
-    package var session = 0
     /// When everything was invalidated last; `nil` for never.
     package var store: Int?
     /// When single records were.

@@ -80,13 +80,16 @@ package final class PlanSymbols: Sendable {
         _ symbols: Symbols
     ) -> (keys: ContiguousArray<FieldKey>, handleKeys: ContiguousArray<FieldKey>, held: HeldKeys?) {
         guard !variableKeys.isEmpty || !plan.handles.isEmpty else { return (keys, [], nil) }
-        var texts = variableKeys.map { plan.keys[$0].text(variables) }
+        var texts: [String] = []
+        texts.reserveCapacity(variableKeys.count + plan.handles.count)
+        for index in variableKeys { texts.append(plan.keys[index].text(variables)) }
         for handle in plan.handles { texts.append(handle.key.text(variables)) }
         let held = symbols.hold(texts)
         var keys = keys
         for (position, index) in variableKeys.enumerated() { keys[index] = held[position] }
-        let handleKeys = plan.handles.indices.map { held[variableKeys.count + $0] }
-        return (keys, ContiguousArray(handleKeys), held)
+        var handleKeys: ContiguousArray<FieldKey> = []
+        for index in plan.handles.indices { handleKeys.append(held[variableKeys.count + index]) }
+        return (keys, handleKeys, held)
     }
 
     /// A declared key, with the number of its scope.

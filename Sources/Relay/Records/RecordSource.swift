@@ -1,3 +1,18 @@
+/// The facts that a source keeps besides its records.
+///
+/// A class because each copy of a source counts the references in it, and these change seldom.
+private final class Notes:
+    @unchecked Sendable  // because only the source that alone refers to it changes it.
+{
+    // Unchecked as in `Locked`.
+    @exclusivity(unchecked) var typeFacts: [RecordSource.TypeFact: Bool]
+    @exclusivity(unchecked) var invalidations: Invalidations
+
+    init(typeFacts: [RecordSource.TypeFact: Bool], invalidations: Invalidations) {
+        (self.typeFacts, self.invalidations) = (typeFacts, invalidations)
+    }
+}
+
 /// All records, by data ID: a value, so that a copy is a snapshot.
 package struct RecordSource: Sendable {
     /// The root record, apart from the others because most responses change it, and each change
@@ -5,10 +20,10 @@ package struct RecordSource: Sendable {
     private var root: Record?
     /// All other records.
     private var records = RadixArray<RecordLeaf>()
-    /// Whether objects of a type are of an abstract type, as responses have told.
-    package var typeFacts: [TypeFact: Bool] = [:]
-    /// The records that must be fetched again although they have data.
-    package var invalidations = Invalidations()
+    /// The facts besides the records; `nil` while there are none.
+    private var notes: Notes?
+    /// How often the store was reset, after which nothing is as before.
+    package var session = 0
     /// Which of the versions that a store has published this is; versions only grow.
     package var version = 0
     /// How many collections have removed records from this version.
@@ -26,6 +41,44 @@ package struct RecordSource: Sendable {
     }
 
     package init() {}
+
+    // MARK: - Facts besides the records
+
+    /// Whether objects of a type are of an abstract type, as responses have told.
+    package var typeFacts: [TypeFact: Bool] {
+        get { notes?.typeFacts ?? [:] }
+        _modify { yield &ownNotes().typeFacts }
+    }
+
+    /// The records that must be fetched again although they have data.
+    package var invalidations: Invalidations {
+        get { notes?.invalidations ?? Invalidations() }
+        _modify { yield &ownNotes().invalidations }
+        set {
+            if notes != nil || newValue != Invalidations() { ownNotes().invalidations = newValue }
+        }
+    }
+
+    /// Whether the record of `id`, if there is none, went with an optimistic update.
+    package func isWithdrawn(_ id: DataID) -> Bool {
+        notes?.invalidations.isWithdrawn(id) ?? false
+    }
+
+    /// Whether other facts about types are known than in `other`.
+    package func hasOtherTypeFacts(than other: RecordSource) -> Bool {
+        notes !== other.notes && typeFacts != other.typeFacts
+    }
+
+    /// The notes, which no other source has.
+    private mutating func ownNotes() -> Notes {
+        let isUnique = isKnownUniquelyReferenced(&notes)
+        if isUnique, let notes { return notes }
+        let own = Notes(typeFacts: typeFacts, invalidations: invalidations)
+        notes = own
+        return own
+    }
+
+    // MARK: - Records
 
     /// The record of `id`; `nil` if it was never fetched.
     package subscript(id: DataID) -> Record? {

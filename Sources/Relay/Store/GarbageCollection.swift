@@ -74,7 +74,7 @@ struct GarbageCollection {
     func addWithdrawals(of base: RecordSource, to swept: inout RecordSource) {
         guard !base.invalidations.records.isEmpty else { return }
         for id in base.invalidations.allWithdrawn
-        where base[id] == nil && !source.invalidations.isWithdrawn(id) {
+        where base[id] == nil && !source.isWithdrawn(id) {
             swept.invalidations.withdraw(id)
         }
     }

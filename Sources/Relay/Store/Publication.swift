@@ -1,12 +1,14 @@
 /// The result of a change to the store: the published version, and the events and notifications
 /// that are due once the writer has unlocked.
 package struct Publication: Sendable {
-    /// The version as readers see it; `nil` if nothing has changed.
-    package internal(set) var source: RecordSource?
+    /// The version as readers see it.
+    package internal(set) var source = RecordSource()
+    /// Whether that version differs from the one before.
+    package internal(set) var hasChanged = false
     /// The records that differ from the version before, with repetitions; none after a reset.
     package internal(set) var changed: ContiguousArray<DataID> = []
-    /// The records without optimistic updates.
-    package internal(set) var base = RecordSource()
+    /// The records without optimistic updates; `nil` if none are in force.
+    var overlaid: RecordSource?
     /// The response that was committed; `nil` for local and optimistic updates.
     package internal(set) var response: Response?
     /// The records that were invalidated; `nil` if none was.
@@ -23,12 +25,11 @@ package struct Publication: Sendable {
     var leavesGarbage = false
     /// Whether the store may have exceeded its memory ceiling since it was last measured.
     var mayExceedCeiling = false
-    /// The previous records, to be released after unlocking.
+    /// The replaced contents, to be released after unlocking.
     var replaced: Replaced?
-    /// The optimistic updates that were in force before.
-    ///
-    /// Their closures are released after unlocking, because they may hold objects of the app's.
-    var optimisticUpdates: [StoreState.AppliedUpdate] = []
+
+    /// The records without optimistic updates.
+    package var base: RecordSource { overlaid ?? source }
 
     /// The content of a payload.
     package struct Response: Sendable {
@@ -45,10 +46,13 @@ package struct Publication: Sendable {
         let error: any Error
     }
 
-    /// The records before the change.
+    /// The contents before the change.
     struct Replaced: Sendable {
-        let base: RecordSource
-        let view: RecordSource
+        /// The records, and the optimistic updates that were in force, whose closures may hold
+        /// objects of the app's.
+        let contents: StoreState.Contents
+        /// The version that readers saw, unless ``PublishedChanges`` hold it.
+        var view: RecordSource?
         /// The identities before a reset.
         // An array, because an optional would make each publication larger by 128 bytes.
         var identities: [Identities] = []

@@ -10,13 +10,15 @@ struct PublishedChanges: Sendable {
     var isEmpty: Bool { ids.isEmpty }
 
     /// Adds the change from `previous`, the version that was published so far.
+    ///
+    /// Moves `previous` in if the change is the first.
     mutating func add(
         _ changed: inout ContiguousArray<DataID>,
-        from previous: RecordSource,
+        from previous: inout RecordSource?,
         to current: RecordSource
     ) {
         guard !changed.isEmpty else { return }
-        if before == nil { before = previous }
+        if before == nil { swap(&before, &previous) }
         after = current
         ids.add(&changed)
     }
@@ -36,5 +38,5 @@ struct PublishedChanges: Sendable {
 
     /// Whether readers may see other values although all records are the same: something was
     /// learned about types.
-    var concernsTypes: Bool { before.map { $0.typeFacts != after.typeFacts } ?? false }
+    var concernsTypes: Bool { before.map { $0.hasOtherTypeFacts(than: after) } ?? false }
 }

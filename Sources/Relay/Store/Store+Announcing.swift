@@ -10,7 +10,7 @@ extension Store {
         for failure in publication.failures {
             log(.optimisticFail(message: describeForLog(failure.error)))
         }
-        if publication.source != nil {
+        if publication.hasChanged {
             let count = publication.changed.count
             if count > Self.manyRecords { releaseLater(&publication.replaced) }
             log(publication.isReset ? .storeReset : .storePublish(changedRecords: count))

@@ -168,12 +168,14 @@ extension Store {
         _ publication: inout Publication
     ) throws {
         publication.invalidated = transaction.noteInvalidations(epoch: state.epoch + 1)
-        publication.changed = transaction.changed
-        publication.events = transaction.events
-        var contents = state.contents
-        contents.base = transaction.source
+        publication.changed = take(&transaction.changed, [])
+        publication.events = take(&transaction.events, [])
+        var contents = StoreState.Contents(
+            base: take(&transaction.source, RecordSource()),
+            optimisticUpdates: state.contents.optimisticUpdates
+        )
         contents.optimisticUpdates.remove(optimisticUpdate)
-        try swap(&contents, permit, &state, &publication)
+        try swap(contents, permit, &state, &publication)
         state.noteWrite(bytes: transaction.responseBytes)
         publication.mayExceedCeiling = mayExceedCeiling(state)
     }

@@ -1,12 +1,12 @@
 extension Store {
     /// How far the records are invalidated now.
     package func invalidationState(of ids: [DataID]) -> InvalidationState {
-        InvalidationState(ids, visibleSource.invalidations, HeldIdentities(ids, in: heldIdentities))
+        InvalidationState(ids, visibleSource, HeldIdentities(ids, in: heldIdentities))
     }
 
     /// Whether something of `state` has been invalidated since.
     package func isInvalidated(since state: InvalidationState) -> Bool {
-        state.isInvalidated(by: visibleSource.invalidations)
+        state.isInvalidated(by: visibleSource)
     }
 
     /// Calls `notify` whenever something is invalidated after which `state` is not as it was, and
@@ -19,7 +19,7 @@ extension Store {
         _ notify: @escaping () -> Void
     ) -> Disposable {
         let id = invalidations.withLock { $0.add(state, notify) }
-        if state.isInvalidated(by: source.invalidations) { notify() }
+        if state.isInvalidated(by: source) { notify() }
         return Disposable { [weak self] in
             _ = self?.invalidations.withLock { $0.remove(id) }
         }
@@ -27,7 +27,7 @@ extension Store {
 
     /// Notifies the waiters of the invalidated records.
     func notify(of invalidated: InvalidatedRecords) {
-        let current = source.invalidations
+        let current = source
         let waiters = invalidations.withLock { $0.waiters(for: invalidated) }
         for waiter in waiters where waiter.subject.isInvalidated(by: current) { waiter.notify() }
     }

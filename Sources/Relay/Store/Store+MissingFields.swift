@@ -10,7 +10,7 @@ extension Store {
         )
         guard fields.isPossible, updater == nil else { return }
         let source = source
-        guard operation.session == source.invalidations.session,
+        guard operation.session == source.session,
             fields.exist(in: source, below: .root)
         else { return }
         do {

@@ -12,7 +12,7 @@ extension Store {
             var contents = state.contents
             let added = state.identify(update)
             contents.optimisticUpdates.append(added)
-            try swap(&contents, added: added.id, nil, &state, &publication)
+            try swap(contents, added: added.id, nil, &state, &publication)
             return added.id
         }
         let position = publication.failures.firstIndex { $0.id == id }
@@ -29,7 +29,7 @@ extension Store {
             var contents = state.contents
             guard contents.optimisticUpdates.remove(id) else { return }
             // Only a permit can forbid it, and there is none.
-            try? swap(&contents, nil, &state, &publication)
+            try? swap(contents, nil, &state, &publication)
         }
         announce(&publication)
     }
@@ -40,14 +40,13 @@ extension Store {
     ///
     /// - Throws: `CancellationError` when `permit` was revoked; nothing is replaced then.
     func swap(
-        _ contents: inout StoreState.Contents,
+        _ contents: consuming StoreState.Contents,
         added: OptimisticUpdate.ID? = nil,
         _ permit: WritePermit?,
         _ state: inout StoreState,
         _ publication: inout Publication
     ) throws {
-        var view = contents.base
-        publication.base = view
+        var view: RecordSource
         if !contents.optimisticUpdates.isEmpty || !contents.optimisticUpdates.removed.isEmpty {
             let overlay = state.applyOptimisticUpdates(
                 to: &contents,
@@ -57,27 +56,34 @@ extension Store {
                 previous: source
             )
             view = overlay.view
+            publication.overlaid = contents.base
             publication.changed += overlay.changed
             publication.failures = overlay.failures
             // The events of an update are logged only when it is first applied.
             if let added { publication.events += overlay.events[added] ?? [] }
+        } else {
+            view = contents.base
         }
         let isDifferent = !publication.changed.isEmpty || publication.invalidated != nil
         if isDifferent { view.version = state.nextVersion() }
-        func replace() -> (previous: RecordSource, isObserved: Bool)? {
-            isDifferent ? published.withLock { (take(&$0.source, view), $0.isObserved) } : nil
+        publication.source = view
+        var previous: RecordSource?
+        func replace() {
+            guard isDifferent else { return }
+            published.withLock {
+                previous = take(&$0.source, view)
+                publication.isObserved = $0.isObserved
+            }
         }
-        let replaced = if let permit { try permit.use(replace) } else { replace() }
-        publication.optimisticUpdates = state.optimisticUpdates
-        if let replaced {
-            publication.source = view
-            publication.isObserved = replaced.isObserved
-            publication.replaced = .init(base: state.base, view: replaced.previous)
+        if let permit { try permit.use(replace) } else { replace() }
+        if isDifferent {
+            publication.hasChanged = true
             var changed = publication.changed
-            changes.withLock { $0.add(&changed, from: replaced.previous, to: view) }
+            changes.withLock { $0.add(&changed, from: &previous, to: view) }
         }
         publication.leavesGarbage =
             contents.optimisticUpdates.isEmpty && state.needsCollection
-        state.contents = contents
+        let old = take(&state.contents, contents)
+        publication.replaced = .init(contents: old, view: previous)
     }
 }

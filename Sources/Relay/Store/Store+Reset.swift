@@ -16,13 +16,12 @@ extension Store {
                 return take(&published.source, state.base)
             }
             publication.source = state.base
-            publication.base = state.base
+            publication.hasChanged = true
             publication.replaced = .init(
-                base: old.contents.base,
+                contents: old.contents,
                 view: view,
                 identities: [old.identities]
             )
-            publication.optimisticUpdates = old.contents.optimisticUpdates.all
         }
         releaseLater(&publication.replaced)
         announce(&publication)

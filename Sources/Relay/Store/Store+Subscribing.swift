@@ -66,11 +66,11 @@ extension Store {
     }
 
     /// Readers to be refreshed after unlocking, and the changes that made them stale.
-    struct StaleReaders {
+    struct StaleReaders: ~Copyable {
         /// In the order in which they subscribed.
         fileprivate var readers: [StoreSubscriptions.Reader] = []
         /// Held until after unlocking, because releasing a version may take long.
-        fileprivate var changes: PublishedChanges?
+        fileprivate var changes = PublishedChanges()
         fileprivate var earlierChanges: [PublishedChanges] = []
     }
 
@@ -78,21 +78,20 @@ extension Store {
     ///
     /// The caller must ``refresh(_:)`` them after unlocking.
     func markStale(_ subscriptions: inout StoreSubscriptions, _ stale: inout StaleReaders) {
-        let changes = changes.withLock { take(&$0, PublishedChanges()) }
-        guard !changes.isEmpty else { return }
-        stale.readers += subscriptions.markStale(changes)
-        if let earlier = stale.changes { stale.earlierChanges.append(earlier) }
-        stale.changes = changes
+        var new = changes.withLock { take(&$0, PublishedChanges()) }
+        guard !new.isEmpty else { return }
+        let readers = subscriptions.markStale(new)
+        if stale.readers.isEmpty { stale.readers = readers } else { stale.readers += readers }
+        new = take(&stale.changes, new)
+        if !new.isEmpty { stale.earlierChanges.append(new) }
     }
 
     /// Refreshes readers that were stale when their changes were noted.
     func refresh(_ stale: consuming StaleReaders) {
-        if var changes = take(&stale.changes, nil) {
-            // Without the version after, because that is the current one: the background task might
-            // be its last owner.
-            var before = changes.takeBefore()
-            if changes.ids.count > Self.manyRecords { releaseLater(&before) }
-        }
+        // Without the version after, because that is the current one: the background task might be
+        // its last owner.
+        var before = stale.changes.takeBefore()
+        if stale.changes.ids.count > Self.manyRecords { releaseLater(&before) }
         refresh(stale.readers)
     }
 

@@ -33,7 +33,7 @@ struct StoreState {
     }
 
     /// The records that a commit replaces as a whole.
-    struct Contents {
+    struct Contents: Sendable {
         /// The records as the server has told, and local updates have made them.
         var base = RecordSource()
         var optimisticUpdates = OptimisticUpdates()
@@ -181,7 +181,7 @@ struct StoreState {
         symbols.forget(allBut: NumberSet())
         let old = take(&contents, Contents())
         limitNames(symbols)
-        contents.base.invalidations.session = session
+        contents.base.session = session
         contents.base.version = nextVersion()
         return (old, oldIdentities)
     }

@@ -50,6 +50,16 @@ struct StoreSubscriptions {
 
         fileprivate final var isSettled: Bool { !isStale && !isRefreshing }
 
+        /// Returns whether it has read one of the fields of a record.
+        fileprivate final func hasRead(_ fields: FieldSet, of id: DataID) -> Bool {
+            var (low, high) = (0, seen.count)
+            while low < high {
+                let middle = (low + high) / 2
+                if seen[middle].id.index < id.index { low = middle + 1 } else { high = middle }
+            }
+            return low < seen.count && seen[low].id == id && seen[low].fields.intersects(fields)
+        }
+
         /// Copies the records, because the array in which they were gathered has room for more.
         fileprivate final func note(_ records: ContiguousArray<SeenRecord>) {
             seen = []
@@ -73,8 +83,8 @@ struct StoreSubscriptions {
     /// The operations whose fields of `id` readers have read; `nil` if not all are known.
     func operations(reading id: DataID) -> [OperationDescriptor]? {
         var operations: [OperationDescriptor]? = []
-        index[id]?.forEach { entry in
-            if let read = entry.reader.operations { operations? += read } else { operations = nil }
+        index[id]?.forEach { reader in
+            if let read = reader.operations { operations? += read } else { operations = nil }
         }
         return operations
     }
@@ -85,9 +95,9 @@ struct StoreSubscriptions {
         guard unsettledCount > 0 else { return [] }
         var ids: Set<DataID> = []
         for readers in index.values {
-            readers.forEach { entry in
-                guard !entry.reader.isSettled else { return }
-                ids.formUnion(entry.reader.seen.lazy.map(\.id))
+            readers.forEach { reader in
+                guard !reader.isSettled else { return }
+                ids.formUnion(reader.seen.lazy.map(\.id))
             }
         }
         return ids
@@ -108,7 +118,7 @@ struct StoreSubscriptions {
         reader.number = lastNumber
         reader.version = version
         reader.note(seen)
-        for record in seen { note(reader, record) }
+        for record in seen { note(reader, record.id) }
         if round != self.round { markStale(reader) }
         return reader.isStale
     }
@@ -123,9 +133,8 @@ struct StoreSubscriptions {
         reader.seen = []
     }
 
-    private mutating func note(_ reader: Reader, _ record: SeenRecord) {
-        let new = Readers.Entry(reader: reader, fields: record.fields)
-        if index[record.id]?.insert(new) == nil { index[record.id] = .one(new) }
+    private mutating func note(_ reader: Reader, _ id: DataID) {
+        if index[id]?.insert(reader) == nil { index[id] = .one(reader) }
     }
 
     private mutating func forget(_ reader: Reader, _ id: DataID) {
@@ -149,7 +158,7 @@ struct StoreSubscriptions {
     mutating func markAllStale() -> [Reader] {
         round += 1
         var readers: [Reader] = []
-        for others in index.values { others.forEach { readers.append($0.reader) } }
+        for others in index.values { others.forEach { readers.append($0) } }
         readers = Self.distinct(&readers)
         for reader in readers { markStale(reader) }
         return readers
@@ -219,14 +228,11 @@ struct StoreSubscriptions {
                 old += 1
                 hasOthers = true
             } else if old < before.count, before[old].id == seen[new].id {
-                if before[old].fields != seen[new].fields {
-                    note(reader, seen[new])
-                    if !before[old].fields.contains(seen[new].fields) { hasNew = true }
-                }
+                if !before[old].fields.contains(seen[new].fields) { hasNew = true }
                 old += 1
                 new += 1
             } else {
-                note(reader, seen[new])
+                note(reader, seen[new].id)
                 new += 1
                 (hasOthers, hasNew) = (true, true)
             }
@@ -241,11 +247,11 @@ struct StoreSubscriptions {
         let before = changes.before?.version ?? 0
         func add(_ readers: Readers, of id: DataID) {
             let fields = concernsTypes ? .all : changes.fields(of: id)
-            readers.forEach { entry in
+            readers.forEach { reader in
                 // A reader that read between the two versions may have seen a third value, so it
                 // must read again even if the record is the same as before.
-                let isUnsure = entry.reader.isRefreshing || entry.reader.version > before
-                if isUnsure || entry.fields.intersects(fields) { affected.append(entry.reader) }
+                let isUnsure = reader.isRefreshing || reader.version > before
+                if isUnsure || reader.hasRead(fields, of: id) { affected.append(reader) }
             }
         }
         if changes.ids.count <= index.count {
@@ -272,36 +278,26 @@ struct StoreSubscriptions {
 /// In order because a record that many read, as the root, else costs each that leaves a look at all.
 private enum Readers {
     // Apart, because most records have one, and an array is another place in memory.
-    case one(Entry)
-    case many([Entry])
+    case one(StoreSubscriptions.Reader)
+    case many([StoreSubscriptions.Reader])
 
-    /// A reader, and the fields that it has read.
-    struct Entry {
-        let reader: StoreSubscriptions.Reader
-        var fields: FieldSet
-
-        fileprivate var number: Int { reader.number }
-    }
-
-    func forEach(_ body: (Entry) -> Void) {
+    func forEach(_ body: (StoreSubscriptions.Reader) -> Void) {
         switch self {
-        case .one(let entry): body(entry)
-        case .many(let entries): entries.forEach(body)
+        case .one(let reader): body(reader)
+        case .many(let readers): readers.forEach(body)
         }
     }
 
-    /// Adds a reader, or replaces the fields that it has read.
-    mutating func insert(_ new: Entry) {
+    /// Adds a reader that is not there.
+    mutating func insert(_ new: StoreSubscriptions.Reader) {
         switch self {
-        case .one(let other) where other.reader === new.reader:
-            self = .one(new)
         case .one(let other):
             self = .many(new.number < other.number ? [new, other] : [other, new])
-        case .many(var entries):
+        case .many(var readers):
             // Cleared, so that changing the array doesn't copy it.
             self = .many([])
-            entries.insertSorted(new)
-            self = .many(entries)
+            readers.insert(new, at: readers.position(of: new))
+            self = .many(readers)
         }
     }
 
@@ -310,35 +306,24 @@ private enum Readers {
     /// Returns whether none is left.
     mutating func remove(_ reader: StoreSubscriptions.Reader) -> Bool {
         switch self {
-        case .one(let other): return other.reader === reader
-        case .many(var entries):
+        case .one(let other): return other === reader
+        case .many(var readers):
             self = .many([])
-            entries.removeSorted(reader)
-            self = .many(entries)
-            return entries.isEmpty
+            let position = readers.position(of: reader)
+            if position < readers.count, readers[position] === reader {
+                readers.remove(at: position)
+            }
+            self = .many(readers)
+            return readers.isEmpty
         }
     }
 }
 
-extension [Readers.Entry] {
-    fileprivate mutating func insertSorted(_ new: Element) {
-        // The newest reader has the greatest number.
-        guard let last, last.number >= new.number else { return append(new) }
-        let position = position(of: new.reader)
-        if self[position].reader === new.reader {
-            self[position] = new
-        } else {
-            insert(new, at: position)
-        }
-    }
-
-    fileprivate mutating func removeSorted(_ reader: StoreSubscriptions.Reader) {
-        let position = position(of: reader)
-        if position < count, self[position].reader === reader { remove(at: position) }
-    }
-
+extension [StoreSubscriptions.Reader] {
     /// Returns the position of a reader, or the position at which to insert it.
-    private func position(of reader: StoreSubscriptions.Reader) -> Int {
+    fileprivate func position(of reader: StoreSubscriptions.Reader) -> Int {
+        // The newest reader has the greatest number.
+        guard let last, last.number >= reader.number else { return count }
         var (low, high) = (0, count)
         while low < high {
             let middle = (low + high) / 2

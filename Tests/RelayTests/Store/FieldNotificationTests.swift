@@ -88,7 +88,8 @@ import Testing
         var changes = PublishedChanges()
         for (before, after) in zip(sources, sources.dropFirst()) {
             var ids: ContiguousArray = [id]
-            changes.add(&ids, from: before, to: after)
+            var previous: RecordSource? = before
+            changes.add(&ids, from: &previous, to: after)
         }
         return changes
     }

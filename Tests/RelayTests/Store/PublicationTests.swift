@@ -32,7 +32,7 @@ import Testing
         #expect(publications.count == 5)
         #expect(publications.map { $0.response?.operation } == ["WideQuery", nil, nil, nil, nil])
         #expect(publications.map(\.isReset) == [false, false, false, false, true])
-        let versions = publications.compactMap { $0.source?.version }
+        let versions = publications.filter(\.hasChanged).map(\.source.version)
         #expect(versions.count == 5)
         #expect(versions == versions.sorted() && Set(versions).count == 5)
         #expect(publications[1].changed.count == 1)
@@ -47,7 +47,7 @@ import Testing
         #expect(changed(publication) == ["\"a\""])
         let id = try #require(publication.changed.first)
         let key = store.symbols.fieldKey("value")
-        #expect(publication.source?[id]?[key] == .int(8))
+        #expect(publication.source[id]?[key] == .int(8))
         #expect(publication.base[id]?[key] == .int(1))
         observation.dispose()
     }
