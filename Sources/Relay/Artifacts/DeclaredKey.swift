@@ -3,9 +3,10 @@
 package struct DeclaredKey: Sendable, Hashable {
     /// The object type that it applies to; `nil` for all types without a key of their own.
     package let type: String?
-    /// The paths of the key fields from the object, as response keys; empty if the object's place
-    /// identifies it.
+    /// The paths of the key fields from the object; empty if the object's place identifies it.
     package let fields: [[String]]
+    /// The same paths as response keys, which differ for key fields that are sent under an alias.
+    package let responsePaths: [[String]]
     package let scope: Scope
 
     /// The objects among which the values of the key fields are unique.
@@ -20,11 +21,16 @@ package struct DeclaredKey: Sendable, Hashable {
 
     /// Returns `nil` if the annotation lacks the list of fields.
     init?(_ annotation: Annotation) {
-        guard let fields = annotation.argument("fields")?.resolve([:])?.array else { return nil }
-        type = annotation.text("type")
-        self.fields = fields.compactMap(\.string).map { path in
-            path.split(separator: ".").map(String.init)
+        func paths(_ argument: String) -> [[String]]? {
+            annotation.argument(argument)?.resolve([:])?.array?.compactMap(\.string).map { path in
+                path.split(separator: ".").map(String.init)
+            }
         }
+        guard let fields = paths("fields") else { return nil }
+        type = annotation.text("type")
+        self.fields = fields
+        responsePaths = paths("as") ?? fields
+        guard responsePaths.count == fields.count, !responsePaths.contains([]) else { return nil }
         switch annotation.text("scope") {
         case nil: scope = .type
         case ""?: scope = .global
@@ -34,6 +40,11 @@ package struct DeclaredKey: Sendable, Hashable {
 
     /// The name of the only key field, if the object itself has it.
     var singleField: String? { fields.count == 1 && fields[0].count == 1 ? fields[0][0] : nil }
+
+    /// The response key of the only key field, if the object itself has it.
+    var singleResponseKey: String? {
+        responsePaths.count == 1 && responsePaths[0].count == 1 ? responsePaths[0][0] : nil
+    }
 }
 
 extension [DeclaredKey] {

@@ -205,7 +205,7 @@ struct NormalizationPlanBuilder {
         of fields: [NormalizationPlan.Field]
     ) -> OptionalPlanIndex<DeclaredKey> {
         let names = fields.map { plan.responseKey($0) }
-        guard !key.fields.isEmpty, key.fields.allSatisfy({ names.contains($0[0]) }) else {
+        guard !key.fields.isEmpty, key.responsePaths.allSatisfy({ names.contains($0[0]) }) else {
             return .none
         }
         if let known = plan.declaredKeys.firstIndex(of: key) { return .init(PlanIndex(known)) }
@@ -220,7 +220,7 @@ struct NormalizationPlanBuilder {
         switch field.role {
         case .id, .scalar:
             let name = plan.responseKey(field)
-            return key.fields.contains([name]) ? .id : .scalar
+            return key.responsePaths.contains([name]) ? .id : .scalar
         case .composite, .typename, .discriminator: return field.role
         }
     }

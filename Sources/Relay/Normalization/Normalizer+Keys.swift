@@ -17,7 +17,7 @@ extension Normalizer {
         let isMissing = key.isTypeScoped && type == unknownType
         if !isMissing {
             let scope = key.isTypeScoped ? type : key.scope
-            if let name = key.key.singleField {
+            if let name = key.key.singleResponseKey {
                 let id = try findPart(name, scope, object, &leading, guess: guess, isLast: isLast)
                 if let id { return id }
             } else if let id = try findParts(key.key, scope, guess: guess, isLast: isLast) {
@@ -56,9 +56,7 @@ extension Normalizer {
             guard let text = part.text, !cursor.isEmpty(text) else { return nil }
             id = intern(text, guess: guess)
         }
-        if isNext, let field, plan.fields[field].handles.isEmpty, let text = part.text,
-            part.isString
-        {
+        if isNext, let text = part.text, part.isString {
             leading.id = text
         } else {
             cursor.position = start
@@ -75,7 +73,7 @@ extension Normalizer {
     ) throws -> DataID? {
         let start = cursor.position
         var end = identities.beginKey(scope ?? unknownType)
-        for path in key.fields {
+        for path in key.responsePaths {
             cursor.position = start
             for (index, name) in path.enumerated() {
                 if index > 0 {

@@ -124,7 +124,10 @@ package final class PlanSymbols: Sendable {
                 switch fields[index].role {
                 case .typename: typename = OptionalPlanIndex(PlanIndex(index))
                 case .id:
-                    let isOnly = id.isNone && fields[index].alternative.isNone
+                    // The handlers of a field run when it is read with the others.
+                    let isOnly =
+                        id.isNone && fields[index].alternative.isNone
+                        && fields[index].handles.isEmpty
                     id = isOnly ? OptionalPlanIndex(PlanIndex(index)) : .none
                 default: break
                 }

@@ -126,6 +126,39 @@ import Testing
         #expect(document.records.keys.sorted() == ["root", "root.books.0"])
     }
 
+    @Test func keyFieldsAreFoundUnderTheirAliases() throws {
+        let document = try TestDocument(
+            """
+            normalization
+             found: [union Found] @key(type: "User", fields: ["id"], as: ["__id_Int"]) @key(type: "Note", fields: ["author.id", "number"], as: ["__author_User.__id_Int", "number"]) @key(type: "Page", fields: ["id"], as: ["__id_ID"], scope: "")
+              __typename: String!
+              ... on type User
+               __id_Int = id: Int!
+               id: Int!
+              ... on type Page
+               __id_ID = id: ID!
+              ... on type Note
+               __author_User = author: type User! @key(fields: ["id"], as: ["__id_Int"])
+                __id_Int = id: Int!
+               number: Int!
+            """
+        )
+        try document.write(
+            #"{"found":[{"__typename":"User","__id_Int":1,"id":1},"#
+                + #"{"__typename":"User","id":1,"__id_Int":1},"#
+                + #"{"__typename":"Page","__id_ID":"1"},"#
+                + #"{"__typename":"Note","number":2,"__author_User":{"__id_Int":1}}]}"#
+        )
+        let keys = ["\"1\"", #"Note("1", "2")"#, #"User("1")"#, "root"]
+        #expect(document.records.keys.sorted() == keys)
+        #expect(document.records[#"User("1")"#] == #"User {id: int 1}"#)
+        try document.test.environment.commitUpdate { store in
+            let user = store.create("5", type: "User")
+            #expect(user.key == RecordKey("User", id: "5"))
+            #expect(user.value("id") == 5)
+        }
+    }
+
     @Test func objectsOfAGroupShareTheirKeys() throws {
         let document = try TestDocument(
             """

@@ -73,6 +73,10 @@ enum ArtifactMarks {
         if let type = mark.type { arguments.append("type: \(GraphQLText.string(type))") }
         let fields = mark.policy.paths.map { GraphQLText.string($0.joined(separator: ".")) }
         arguments.append("fields: [\(fields.joined(separator: ", "))]")
+        if let paths = mark.responsePaths {
+            let names = paths.map { GraphQLText.string($0.joined(separator: ".")) }
+            arguments.append("as: [\(names.joined(separator: ", "))]")
+        }
         switch mark.policy {
         case .fields(_, scope: .global): arguments.append("scope: \(GraphQLText.string(""))")
         case .fields(_, scope: .group(let name)):

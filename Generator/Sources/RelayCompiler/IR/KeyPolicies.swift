@@ -20,9 +20,12 @@ struct KeyPolicies: Sendable {
     let declarations: [String: KeyDeclaration]
     /// The unions with a declaration.
     private let unions: [UnionType]
+    /// The abstract type through which members' keys are selected where ids are global.
+    let node: SchemaType?
 
     init(_ schema: Schema) {
         self.schema = schema
+        node = schema.type(named: "Node")
         let identity = Identity(schema)
         let configured = schema.appliedDirectives.filter { $0.isNamed(.identity) }
         let scope = configured.lazy.compactMap { directive -> String? in
@@ -102,22 +105,65 @@ struct KeyPolicies: Sendable {
 
     // MARK: - Artifacts
 
+    /// Returns the type on which the key fields of an abstract type's member are selected: the
+    /// abstract type itself or `Node` if they have the same, otherwise the member.
+    func selectionType(of member: ObjectType, on type: SchemaType) -> SchemaType {
+        let keys = policy(of: .object(member)).paths
+        if type.fields != nil, keys == policy(of: type).paths { return type }
+        guard let node, keys == policy(of: node).paths, schema.isSubtype(member.name, of: "Node")
+        else { return .object(member) }
+        return node
+    }
+
     /// Returns the marks of a field whose objects are of a type.
     ///
     /// Objects with a field `id: ID` have global ids without any mark.
-    func marks(for type: SchemaType) -> [KeyMark] {
+    func marks(for type: SchemaType, _ aliases: KeyAliases) -> [KeyMark] {
         let members =
             type.isAbstract ? schema.possibleTypes(of: type).map { SchemaType.object($0) } : []
         var standard = policy(of: type)
         if case .union = type, let common = commonPolicy(of: members) { standard = common }
-        let mark = isImplied(standard, type) ? nil : KeyMark(policy: standard)
+        let names = responsePaths(standard, on: type, isBesideOthers: type.isAbstract, aliases)
+        let isUnmarked = names == nil && isImplied(standard, type)
+        let mark = isUnmarked ? nil : KeyMark(policy: standard, responsePaths: names)
         var marks = mark.map { [$0] } ?? []
-        for member in members {
+        for case .object(let object) in members {
+            let member = SchemaType.object(object)
             let own = policy(of: member)
-            let isCovered = mark == nil ? isImplied(own, member) : own == standard
-            if !isCovered { marks.append(KeyMark(type: member.name, policy: own)) }
+            let place = selectionType(of: object, on: type)
+            let names = responsePaths(own, on: place, isBesideOthers: true, aliases)
+            let isCovered =
+                mark == nil
+                ? names == nil && isImplied(own, member)
+                : own == standard && names == mark?.responsePaths
+            if !isCovered {
+                marks.append(KeyMark(type: member.name, policy: own, responsePaths: names))
+            }
         }
         return marks
+    }
+
+    /// Returns the response names of key fields, or `nil` if all keep their names.
+    private func responsePaths(
+        _ policy: KeyPolicy,
+        on type: SchemaType,
+        isBesideOthers: Bool,
+        _ aliases: KeyAliases
+    ) -> [[String]]? {
+        let paths = policy.paths.map { path in
+            var names: [String] = []
+            var parent: SchemaType? = type
+            for name in path {
+                let field = parent?.fields?[name]
+                let alias = field.flatMap {
+                    aliases.alias(of: $0, isBesideOthers: isBesideOthers && names.isEmpty)
+                }
+                names.append(alias ?? name)
+                parent = field.flatMap { schema.namedType(of: $0.type) }
+            }
+            return names
+        }
+        return paths == policy.paths ? nil : paths
     }
 
     /// Returns the policy of the members of a union that need a mark, if it is the same.

@@ -32,6 +32,8 @@ struct KeyMark: Hashable, Sendable {
     /// The object type that it applies to; `nil` for all types without a mark of their own.
     var type: String?
     var policy: KeyPolicy
+    /// The response names of the key fields, as paths, if some are sent under an alias.
+    var responsePaths: [[String]]?
 }
 
 /// A `@typePolicy` in a schema, or a member of `identity` in `relay.json`.

@@ -10,16 +10,18 @@ import GraphQLSchema
 ///
 /// Follows Relay's `generate_id_field`. On an interface or a union without key fields, those of
 /// members are selected through `Node` if they implement it and have its keys, and one by one
-/// otherwise.
+/// otherwise. `KeyAliases` says which of them are sent under an alias.
 struct GenerateIDs {
     private let schema: Schema
     private let policies: KeyPolicies
     private let lookups: FieldPolicies
+    private let aliases: KeyAliases
 
     init(schema: Schema) {
         self.schema = schema
         policies = KeyPolicies(schema)
         lookups = FieldPolicies(schema, policies)
+        aliases = KeyAliases(schema, policies)
     }
 
     /// Returns the selections of a definition, with key fields in all their fields.
@@ -42,7 +44,7 @@ struct GenerateIDs {
                 linked.selections = transform(linked.selections)
                 if let type = schema.namedType(of: linked.field.type) {
                     linked.selections.insert(contentsOf: keys(on: type, within: []), at: 0)
-                    linked.field.marks.keys = policies.marks(for: type)
+                    linked.field.marks.keys = policies.marks(for: type, aliases)
                     linked.field.marks.lookup = lookups.mark(of: linked.field.definition)
                 }
                 return .linkedField(linked)
@@ -53,21 +55,16 @@ struct GenerateIDs {
     /// Returns the key fields of a type, inside of those of the types in `outer`.
     private func keys(on type: SchemaType, within outer: Set<String>) -> [Selection] {
         let own = policies.policy(of: type).paths
-        let result = selections(own, on: type, within: outer)
+        let result = selections(own, on: type, within: outer, isBesideOthers: type.isAbstract)
         guard type.isAbstract else { return result }
         var all = result
-        let node = schema.type(named: "Node")
-        let nodeKeys = node.map { policies.policy(of: $0).paths } ?? []
         for member in schema.possibleTypes(of: type) {
             let keys = policies.policy(of: .object(member)).paths
-            guard !keys.isEmpty, result.isEmpty || keys != own else { continue }
-            var condition = SchemaType.object(member)
-            if let node, keys == nodeKeys, schema.isSubtype(member.name, of: "Node") {
-                condition = node
-            }
+            let condition = policies.selectionType(of: member, on: type)
+            guard !keys.isEmpty, condition.name != type.name else { continue }
             let fragment = InlineFragment(
                 typeCondition: condition.name,
-                selections: selections(keys, on: condition, within: outer)
+                selections: selections(keys, on: condition, within: outer, isBesideOthers: true)
             )
             if !all.contains(.inlineFragment(fragment)) { all.append(.inlineFragment(fragment)) }
         }
@@ -77,24 +74,34 @@ struct GenerateIDs {
     private func selections(
         _ paths: [[String]],
         on type: SchemaType,
-        within outer: Set<String>
+        within outer: Set<String>,
+        isBesideOthers: Bool
     ) -> [Selection] {
         let outer = outer.union([type.name])
-        return paths.compactMap { selection(of: $0[...], on: type, within: outer) }
+        return paths.compactMap {
+            selection(of: $0[...], on: type, within: outer, isBesideOthers: isBesideOthers)
+        }
     }
 
     private func selection(
         of path: ArraySlice<String>,
         on type: SchemaType,
-        within outer: Set<String>
+        within outer: Set<String>,
+        isBesideOthers: Bool
     ) -> Selection? {
         guard let name = path.first, let definition = type.fields?[name] else { return nil }
-        var field = FieldReference(definition: definition)
+        let alias = aliases.alias(of: definition, isBesideOthers: isBesideOthers)
+        var field = FieldReference(alias: alias, definition: definition)
         guard path.count > 1 else { return .scalarField(ScalarField(field: field)) }
         guard let inner = schema.namedType(of: definition.type),
-            let selection = selection(of: path.dropFirst(), on: inner, within: outer)
+            let selection = selection(
+                of: path.dropFirst(),
+                on: inner,
+                within: outer,
+                isBesideOthers: false
+            )
         else { return nil }
-        field.marks.keys = policies.marks(for: inner)
+        field.marks.keys = policies.marks(for: inner, aliases)
         // Types whose keys need each other are an error of their own.
         let keys = outer.contains(inner.name) ? [] : keys(on: inner, within: outer)
         let others = keys.filter { $0 != selection }

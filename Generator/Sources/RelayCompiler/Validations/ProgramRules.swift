@@ -8,6 +8,7 @@ enum ProgramRules {
     static func check(_ programs: Programs) -> [Diagnostic] {
         let findings = RequireFittingVariables.check(programs.source)
         // A query with invalid variables would fail the second check as well.
-        return findings.isEmpty ? RequireValidRefetchQueries.check(programs) : findings
+        guard findings.isEmpty else { return findings }
+        return RequireMergeableKeys.check(programs) + RequireValidRefetchQueries.check(programs)
     }
 }

@@ -27,9 +27,17 @@ package struct FieldHandlers: Sendable {
     }
 
     /// Runs the handlers of all fields that were written since they last ran, in order.
+    ///
+    /// Records are deleted last, because other handlers may need the id of an object that is
+    /// deleted by it.
     package func handle(_ transaction: inout StoreTransaction) throws {
-        let payloads = take(&transaction.fieldPayloads, [])
+        var payloads = take(&transaction.fieldPayloads, [])
         guard !payloads.isEmpty else { return }
+        let deletions = payloads.filter { $0.handler == "deleteRecord" }
+        if !deletions.isEmpty, deletions.count < payloads.count {
+            payloads.removeAll { $0.handler == "deleteRecord" }
+            payloads += deletions
+        }
         try RecordSourceProxy.run(&transaction) { store in
             for payload in payloads {
                 let handler = provider(payload.handler) ?? Self.standard(payload.handler)

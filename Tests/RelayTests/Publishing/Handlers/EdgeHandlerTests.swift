@@ -87,6 +87,31 @@ import Testing
         #expect(feed.test.records["\"a\""] == "deleted")
     }
 
+    @Test(arguments: [
+        (#"{"id":"a","name":"n"}"#, ""), (#"{"name":"n","id":"a"}"#, ""),
+        (#"{"__typename":"Node","id":"a","name":"n"}"#, "   __typename: String!\n"),
+    ])
+    func anObjectIsDeletedByItsOwnID(node: String, typename: String) throws {
+        let mutation = try mutation(
+            "gone: type Gone",
+            "  node: type Node\n\(typename)   id: ID! @deleteRecord @deleteEdge(connections: $c)\n"
+                + "   name: String\n"
+        )
+        try mutation.write(#"{"gone":{"node":\#(node)}}"#, root: root())
+        #expect(feed.test.records["\"a\""] == "deleted")
+        #expect(try feed.ids() == ["b"])
+    }
+
+    @Test(arguments: [#"{"id":1,"name":"n"}"#, #"{"name":"n","id":1}"#])
+    func anObjectIsDeletedByItsOwnKey(user: String) throws {
+        let mutation = try mutation(
+            "user: type User @key(fields: [\"id\"])",
+            "  id: Int! @deleteRecord(scope: \"User\")\n  name: String\n"
+        )
+        try mutation.write(#"{"user":\#(user)}"#, root: root())
+        #expect(feed.test.records[#"User("1")"#] == "deleted")
+    }
+
     @Test func aNodeIsGoneFromItsEdgeWhenItIsDeleted() throws {
         let mutation = try mutation("gone: [ID] @deleteRecord")
         try mutation.write(#"{"gone":["a"]}"#, root: root())

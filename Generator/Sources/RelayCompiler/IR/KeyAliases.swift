@@ -1,0 +1,70 @@
+import GraphQLSchema
+
+/// The aliases under which key fields are sent.
+///
+/// They are needed because servers refuse two fields with the same response name and different
+/// types:
+///
+/// ```graphql
+/// search { ... on User { __id_Int: id } ... on Page { __id_ID: id } }
+/// ```
+///
+/// A name is *contested* if it is a key field of one type, and a field of another type that an
+/// interface or a union can return as well. Contested key fields get the name of their type. Only
+/// those of the most frequent type keep their name, except where an interface or a union is
+/// returned: the author may select another type's field there.
+struct KeyAliases: Sendable {
+    /// For each contested name the suffix of the key fields that keep it.
+    private var standards: [String: String] = [:]
+    /// Whether a name is a key field of different types, anywhere in the schema.
+    private(set) var hasSeveralShapes = false
+
+    init(_ schema: Schema, _ policies: KeyPolicies) {
+        var counts: [String: [String: Int]] = [:]
+        for type in schema.types where type.isComposite {
+            for name in Set(policies.policy(of: type).paths.map { $0[0] }) {
+                guard let field = type.fields?[name] else { continue }
+                counts[name, default: [:]][Self.suffix(of: field), default: 0] += 1
+            }
+        }
+        hasSeveralShapes = counts.values.contains { $0.count > 1 }
+        for type in schema.types where type.isAbstract {
+            let members = schema.possibleTypes(of: type)
+            for (name, shapes) in counts where standards[name] == nil {
+                let fields = [type.fields?[name]] + members.map { $0.fields[name] }
+                let found = Set(fields.compactMap(\.self).map(Self.suffix))
+                let isKey = members.contains { member in
+                    policies.policy(of: .object(member)).paths.contains { $0[0] == name }
+                }
+                guard isKey, found.count > 1 else { continue }
+                // The first by name among those of equal frequency.
+                let standard = shapes.max { ($0.value, $1.key) < ($1.value, $0.key) }
+                standards[name] = standard?.key
+            }
+        }
+    }
+
+    /// Returns the alias of a key field, or `nil` if it keeps its name.
+    ///
+    /// `isBesideOthers` says whether it is selected on an interface or a union, or a member of one.
+    func alias(of field: OutputField, isBesideOthers: Bool) -> String? {
+        guard let standard = standards[field.name] else { return nil }
+        let suffix = Self.suffix(of: field)
+        return isBesideOthers || suffix != standard ? "__\(field.name)_\(suffix)" : nil
+    }
+
+    /// Returns text for everything about a field's type that servers compare.
+    private static func suffix(of field: OutputField) -> String {
+        var text = ""
+        var type = field.type
+        while true {
+            switch type {
+            case .nonNull(let inner): type = inner
+            case .list(let inner):
+                text += "List"
+                type = inner
+            case .named(let name): return name + text + (field.type.isNonNull ? "" : "OrNull")
+            }
+        }
+    }
+}
