@@ -13,7 +13,7 @@ struct Growth: Sendable {
     /// Returns the cost at a size, in microseconds.
     let cost: @Sendable (Int) throws -> Double
 
-    static let all = lists + updates + stores + [NestedCode.row]
+    static let all = lists + updates + stores + keys + [NestedCode.row]
 
     /// Measures the rows with the given numbers, or all of them.
     static func run(_ numbers: [String], printsJSON: Bool) throws {

@@ -7,6 +7,7 @@ struct AssignableFragment {}
 struct AssignableRef {}
 struct CacheConfig {}
 struct CalendarDate {}
+struct ComputedKey {}
 struct ConnectionEdge {}
 struct ConnectionHandler {}
 struct ConnectionSelection {}

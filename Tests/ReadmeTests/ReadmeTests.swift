@@ -41,6 +41,33 @@ import Testing
         #expect(shown.contains(code), "The article differs from Tests/ReadmeTests/\(file).")
     }
 
+    /// Each block of Swift in the article is in a file that is compiled, whatever is around it.
+    @Test func theArticleOnIdentifyingObjectsShowsCodeThatCompiles() throws {
+        func lines(_ text: String) -> [String] {
+            text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+        }
+        let package = Self.folder.deletingLastPathComponent().deletingLastPathComponent()
+        let article = try String(
+            contentsOf: package.appendingPathComponent(
+                "Sources/Relay/Relay.docc/Articles/IdentifyingObjects.md"
+            ),
+            encoding: .utf8
+        )
+        let code = try String(
+            contentsOf: Self.folder.appendingPathComponent("IdentifyingObjects.swift"),
+            encoding: .utf8
+        )
+        let compiled = lines(code).joined(separator: "\n")
+        let blocks = article.components(separatedBy: "```swift\n").dropFirst().compactMap {
+            $0.components(separatedBy: "```").first
+        }
+        #expect(blocks.count >= 5)
+        for block in blocks {
+            let block = lines(block).joined(separator: "\n")
+            #expect(compiled.contains(block), "IdentifyingObjects.swift lacks:\n\(block)")
+        }
+    }
+
     @Test func whatIsRecordedReplays() async throws {
         let folder = FileManager.default.temporaryDirectory
             .appendingPathComponent("ReadmeTests-\(UUID().uuidString)")

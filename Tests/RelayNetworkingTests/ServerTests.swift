@@ -6,10 +6,12 @@ import Testing
 
 /// What the tests and the examples rely on the server for.
 @Suite(.needsServer) struct ServerTests {
-    @Test func theSchemaThatIsCheckedInIsFresh() async throws {
-        let file = TestServer.package.appendingPathComponent("Tests/Server/schema.graphql")
+    @Test(arguments: ["schema", "shop"])
+    func theSchemaThatIsCheckedInIsFresh(name: String) async throws {
+        let file = TestServer.package.appendingPathComponent("Tests/Server/\(name).graphql")
         let checkedIn = try String(contentsOf: file, encoding: .utf8)
-        let printed = try await TestClient().text("/schema.graphql")
+        let route = name == "shop" ? "/shop/schema.graphql" : "/schema.graphql"
+        let printed = try await TestClient().text(route)
         #expect(
             checkedIn == printed + "\n",
             "Run `server.py --print-schema > schema.graphql` (Tests/Server/README.md)."

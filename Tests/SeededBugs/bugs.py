@@ -424,10 +424,92 @@ OTHER_BUGS = [
         "guard version == source.version, collections == source.collections,",
         "guard version == source.version, BUG || collections == source.collections,",
     ),
+    (
+        "the length of a key's part is not written",
+        "Records/Identities+Keys.swift",
+        "        write(UInt32(truncatingIfNeeded: text.count), at: &end)\n        write(text, at: &end)",
+        "        if !BUG { write(UInt32(truncatingIfNeeded: text.count), at: &end) }\n"
+        "        write(text, at: &end)",
+    ),
+    (
+        "keys of all types are in one scope",
+        "Records/Identities+Keys.swift",
+        "        write(scope.index, at: &end)",
+        "        write(BUG ? 0 : scope.index, at: &end)",
+    ),
+    (
+        "a key that is null is left out",
+        "Normalization/Normalizer+Keys.swift",
+        "            guard try skip(to: path, isLast: isLast), let part = try readPart(nil) else {\n"
+        "                return nil\n            }",
+        "            guard try skip(to: path, isLast: isLast), let part = try readPart(nil) else {\n"
+        "                if BUG { continue }\n                return nil\n            }",
+    ),
+    (
+        "key fields are looked for behind the one before",
+        "Normalization/Normalizer+Keys.swift",
+        "        for path in key.responsePaths {\n            cursor.position = start",
+        "        for path in key.responsePaths {\n            if !BUG { cursor.position = start }",
+    ),
+    (
+        "a number that is not written as digits is another key",
+        "Normalization/Normalizer+Keys.swift",
+        "if isPlain { return KeyPart",
+        "if isPlain || BUG { return KeyPart",
+    ),
+    (
+        "the key of a type is that of all others",
+        "Artifacts/DeclaredKey.swift",
+        "let own = type.flatMap { type in first { $0.type == type } }",
+        "let own = type.flatMap { type in BUG ? nil : first { $0.type == type } }",
+    ),
+    (
+        "objects of an unknown type have a key",
+        "Normalization/Normalizer+Keys.swift",
+        "let isMissing = key.isTypeScoped && type == unknownType",
+        "let isMissing = !BUG && key.isTypeScoped && type == unknownType",
+    ),
+    (
+        "the first of repeated key fields counts",
+        "Normalization/Normalizer+Keys.swift",
+        "            guard try skip(toMember: name, last: isLast) else { return false }",
+        "            guard try skip(toMember: name, last: isLast && !BUG) else { return false }",
+    ),
+    (
+        "an object of another type is taken for what arguments name",
+        "Publishing/MissingFields.swift",
+        "lookup.types?.contains(record.type) ?? true",
+        "BUG || lookup.types?.contains(record.type) ?? true",
+    ),
+    (
+        "a collection makes keys texts",
+        "Records/Identities.swift",
+        "                        origins[place] = .keyed(start: UInt32(end), count: count)",
+        "                        origins[place] =\n"
+        "                            BUG ? .server(start: UInt32(end), count: count)\n"
+        "                            : .keyed(start: UInt32(end), count: count)",
+    ),
+    (
+        "the invalidation of a field is that of no operation",
+        "Records/Invalidations.swift",
+        "(fields[field] ?? 0) > epoch",
+        "!BUG && (fields[field] ?? 0) > epoch",
+    ),
 ]
 
 # Which test must fail of which bugs.
 PROOFS = [
+    ("KeyCollisionTests", "the length of a key's part is not written"),
+    ("KeyCollisionTests", "keys of all types are in one scope"),
+    ("DeclaredKeyTests", "a key that is null is left out"),
+    ("DeclaredKeyTests", "key fields are looked for behind the one before"),
+    ("DeclaredKeyTests", "a number that is not written as digits is another key"),
+    ("DeclaredKeyTests", "the key of a type is that of all others"),
+    ("DeclaredKeyTests", "objects of an unknown type have a key"),
+    ("DeclaredKeyTests", "the first of repeated key fields counts"),
+    ("LookupTests", "an object of another type is taken for what arguments name"),
+    ("DeclaredKeyTests", "a collection makes keys texts"),
+    ("TypedInvalidationTests", "the invalidation of a field is that of no operation"),
     ("OptimisticUpdateOrderTests", "optimistic updates are replayed newest first"),
     ("OptimisticUpdateOrderTests", "the wrong optimistic update is taken off"),
     ("OptimisticUpdateOrderTests", "what is optimistic gets into the base"),

@@ -1,7 +1,8 @@
-"""The routes: /graphql, /private/graphql (needs the token), /rest, /stats, /requests, /reset, SDL."""
+"""The routes: /graphql, /private/graphql (needs the token), /shop/graphql, /rest, /stats, /requests, /reset, SDL."""
 from datetime import timedelta
 from urllib.parse import parse_qs
 
+import shop
 import traffic
 from records import WORLD
 from rest import rest
@@ -22,7 +23,8 @@ class App:
             subscription_protocols=(GRAPHQL_TRANSPORT_WS_PROTOCOL, GRAPHQL_WS_PROTOCOL,
                                     GRAPHQL_SSE_PROTOCOL, MULTIPART_SUBSCRIPTION_PROTOCOL))
         self.views = {"/graphql": View(schema, options, **shared),
-                      "/private/graphql": View(schema, options, private=True, **shared)}
+                      "/private/graphql": View(schema, options, private=True, **shared),
+                      "/shop/graphql": View(shop.schema, options, **shared)}
 
     async def __call__(self, scope, receive, send):
         if scope["type"] == "lifespan":
@@ -52,4 +54,6 @@ class App:
             return JSONResponse({})
         if path == "/schema.graphql":
             return PlainTextResponse(schema.as_str())
+        if path == "/shop/schema.graphql":
+            return PlainTextResponse(shop.schema.as_str())
         return Response("Not Found", 404)

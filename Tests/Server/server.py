@@ -13,6 +13,7 @@ import socket
 import sys
 import threading
 
+import shop
 import uvicorn
 from app import App
 from faults import Faults
@@ -48,7 +49,8 @@ def parse_arguments() -> argparse.Namespace:
     add("--max-headers", type=int, default=64 * 1024, help="of incoming HTTP headers, in bytes")
     add("--certificate", help="a PEM file of a key and its certificate: speak TLS")
     add("--stop-with-stdin", action="store_true", help="stop when standard input ends")
-    add("--print-schema", action="store_true", help="print the SDL and exit")
+    add("--print-schema", nargs="?", const="main", choices=["main", "shop"],
+        help="print the SDL and exit")
     return parser.parse_args()
 
 
@@ -81,7 +83,7 @@ def main() -> None:
     # Whoever starts us from a thread that blocks signals hands that down.
     signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGTERM, signal.SIGINT})
     if options.print_schema:
-        return print(schema.as_str())
+        return print((shop.schema if options.print_schema == "shop" else schema).as_str())
     # Fields that fail on purpose are not news.
     logging.getLogger("strawberry.execution").setLevel(logging.CRITICAL)
     WORLD.seed, WORLD.todos = options.seed, options.todos

@@ -8,6 +8,8 @@ package struct DeclaredKey: Sendable, Hashable {
     /// The same paths as response keys, which differ for key fields that are sent under an alias.
     package let responsePaths: [[String]]
     package let scope: Scope
+    /// The name of the app's type that computes the key from the fields.
+    package let keyType: String?
 
     /// The objects among which the values of the key fields are unique.
     package enum Scope: Sendable, Hashable {
@@ -28,6 +30,7 @@ package struct DeclaredKey: Sendable, Hashable {
         }
         guard let fields = paths("fields") else { return nil }
         type = annotation.text("type")
+        keyType = annotation.text("by")
         self.fields = fields
         responsePaths = paths("as") ?? fields
         guard responsePaths.count == fields.count, !responsePaths.contains([]) else { return nil }
@@ -38,13 +41,13 @@ package struct DeclaredKey: Sendable, Hashable {
         }
     }
 
-    /// The name of the only key field, if the object itself has it.
-    var singleField: String? { fields.count == 1 && fields[0].count == 1 ? fields[0][0] : nil }
+    /// The name of the only key field, if the object itself has it and its value is the key.
+    var singleField: String? {
+        keyType == nil && fields.count == 1 && fields[0].count == 1 ? fields[0][0] : nil
+    }
 
     /// The response key of the only key field, if the object itself has it.
-    var singleResponseKey: String? {
-        responsePaths.count == 1 && responsePaths[0].count == 1 ? responsePaths[0][0] : nil
-    }
+    var singleResponseKey: String? { singleField == nil ? nil : responsePaths[0].first }
 }
 
 extension [DeclaredKey] {

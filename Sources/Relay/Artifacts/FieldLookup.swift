@@ -22,7 +22,7 @@ package struct FieldLookup: Sendable, Hashable {
 
     /// Returns the keys that a field's arguments name, or `nil` if one of them is null or absent.
     ///
-    /// For a list of objects there is a key for each element of a list.
+    /// For a list of objects, one argument is a list, and there is a key for each of its elements.
     func keys(_ values: JSONObject, isList: Bool) -> [[JSONValue]]? {
         var parts: [JSONValue] = []
         for path in arguments {
@@ -32,7 +32,14 @@ package struct FieldLookup: Sendable, Hashable {
             parts.append(value)
         }
         guard isList else { return [parts] }
-        guard parts.count == 1, let elements = parts[0].array else { return nil }
-        return elements.contains(where: \.isNull) ? nil : elements.map { [$0] }
+        let lists = parts.indices.filter { parts[$0].array != nil }
+        guard lists.count == 1, let list = lists.first, let elements = parts[list].array,
+            !elements.contains(where: \.isNull)
+        else { return nil }
+        return elements.map { element in
+            var key = parts
+            key[list] = element
+            return key
+        }
     }
 }

@@ -4,6 +4,14 @@ extension RelayEnvironment {
         store.invalidationState(of: objects.map(\.dataID))
     }
 
+    /// Returns the current invalidation state of the objects with some keys.
+    ///
+    /// The store need not know the objects yet. Waits for a write in progress.
+    @_disfavoredOverload  // so that an empty list is one of objects
+    public func invalidationState(of keys: [RecordKey]) -> InvalidationState {
+        store.invalidationState(of: keys)
+    }
+
     /// Returns whether one of the objects, or the whole store, was invalidated after `state` was
     /// looked up.
     public func isInvalidated(since state: InvalidationState) -> Bool {

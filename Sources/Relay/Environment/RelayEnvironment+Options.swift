@@ -18,6 +18,12 @@ extension RelayEnvironment {
         /// another thread. Retained and observed data stays even if it alone exceeds the limit.
         /// Sizes are estimated from the values.
         public var memoryCeiling: Int?
+        /// Whether lists of nullable objects leave out objects that were deleted.
+        ///
+        /// By default, these are `nil` in such a list. Lists of non-null objects, and the nodes of
+        /// connections, always leave them out. An edge of which only the nullable node was deleted
+        /// stays in `edges`.
+        public var leavesOutDeletedObjects = false
         /// Whether log events include the error messages of servers, networks and updaters, each
         /// cut to 200 characters.
         ///
@@ -51,6 +57,7 @@ extension RelayEnvironment {
             options.maximumResponseBytes = maximumResponseBytes
             options.handlers = FieldHandlers(handlerProvider)
             options.missingFieldHandlers = missingFieldHandlers
+            options.leavesOutDeleted = leavesOutDeletedObjects
             options.fewNames = fewNames
             options.logsServerMessages = logsServerMessages
             options.now = now

@@ -17,7 +17,11 @@ extension Normalizer {
         let isMissing = key.isTypeScoped && type == unknownType
         if !isMissing {
             let scope = key.isTypeScoped ? type : key.scope
-            if let name = key.key.singleResponseKey {
+            if let keyType = key.keyType {
+                let id = try computeKey(key.key, keyType, scope, guess: guess, isLast: isLast)
+                cursor.position = start
+                if let id { return id }
+            } else if let name = key.key.singleResponseKey {
                 let id = try findPart(name, scope, object, &leading, guess: guess, isLast: isLast)
                 if let id { return id }
             } else if let id = try findParts(key.key, scope, guess: guess, isLast: isLast) {
@@ -75,17 +79,50 @@ extension Normalizer {
         var end = identities.beginKey(scope ?? unknownType)
         for path in key.responsePaths {
             cursor.position = start
-            for (index, name) in path.enumerated() {
-                if index > 0 {
-                    guard cursor.peek() == UInt8(ascii: "{"), try cursor.enterObject() else {
-                        return nil
-                    }
-                }
-                guard try skip(toMember: name, last: isLast) else { return nil }
+            guard try skip(to: path, isLast: isLast), let part = try readPart(nil) else {
+                return nil
             }
-            guard let part = try readPart(nil) else { return nil }
             add(part, to: &end)
         }
+        return identities.internKey(upTo: end, guess: guess)
+    }
+
+    /// Moves to a field of an object, or of an object within.
+    ///
+    /// Returns whether there is one.
+    private mutating func skip(to path: [String], isLast: Bool) throws -> Bool {
+        for (index, name) in path.enumerated() {
+            if index > 0 {
+                guard cursor.peek() == UInt8(ascii: "{"), try cursor.enterObject() else {
+                    return false
+                }
+            }
+            guard try skip(toMember: name, last: isLast) else { return false }
+        }
+        return true
+    }
+
+    /// Lets the app's type compute a key from the key fields.
+    private mutating func computeKey(
+        _ key: DeclaredKey,
+        _ keyType: any ComputedKey.Type,
+        _ scope: TypeName?,
+        guess: DataID?,
+        isLast: Bool
+    ) throws -> DataID? {
+        let start = cursor.position
+        var fields: [(String, JSONValue)] = []
+        for (path, responsePath) in zip(key.fields, key.responsePaths) {
+            cursor.position = start
+            guard try skip(to: responsePath, isLast: isLast) else { return nil }
+            let value = try cursor.value()
+            guard !value.isNull else { return nil }
+            fields.append((path.joined(separator: "."), value))
+        }
+        guard let text = keyType.key(JSONObject(fields)) else { return nil }
+        guard let scope else { return text.isEmpty ? nil : identities.intern(text) }
+        var end = identities.beginKey(scope)
+        identities.addPart(text, to: &end)
         return identities.internKey(upTo: end, guess: guess)
     }
 

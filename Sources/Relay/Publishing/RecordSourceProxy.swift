@@ -214,7 +214,7 @@ extension RecordSourceProxy {
     }
 
     /// `body` must not use this proxy.
-    func change<Result>(_ body: (inout StoreTransaction) -> Result) -> Result {
+    package func change<Result>(_ body: (inout StoreTransaction) -> Result) -> Result {
         checkIsOpen()
         return body(&transaction)
     }

@@ -9,6 +9,9 @@ package protocol Updater: AnyObject {
     /// The records as the updater has changed them so far.
     var transaction: StoreTransaction { get }
 
+    /// Changes the updater's private copy of the records.
+    func change<Result>(_ body: (inout StoreTransaction) -> Result) -> Result
+
     /// Logs an event when the update is published.
     func log(_ event: LogEvent)
 }

@@ -25,6 +25,7 @@ package struct StoreTransaction {
     private(set) var writtenRoot: DataID?
     private(set) var responseBytes = 0
     private var invalidated: Set<DataID> = []
+    private var invalidatedFields: [DataID: Set<FieldKey>] = [:]
     private var invalidatesStore = false
 
     init(
@@ -88,15 +89,28 @@ package struct StoreTransaction {
         invalidated.insert(id)
     }
 
+    /// Has the operations asked for again that were written until now and select one of the fields
+    /// of the record.
+    package mutating func invalidate(_ fields: some Sequence<FieldKey>, of id: DataID) {
+        guard !isOptimistic else { return }
+        for field in fields { invalidatedFields[id, default: []].insert(field) }
+    }
+
     /// Writes the invalidations into the records.
     ///
     /// Returns which records were invalidated, or `nil` if nothing was.
     mutating func noteInvalidations(epoch: Int) -> InvalidatedRecords? {
-        guard invalidatesStore || !invalidated.isEmpty else { return nil }
+        guard invalidatesStore || !invalidated.isEmpty || !invalidatedFields.isEmpty else {
+            return nil
+        }
         if invalidatesStore { source.invalidations.store = epoch }
         var ids: [DataID] = []
         for id in invalidated where source[id]?.isDeleted == false {
-            source.invalidations.records[id] = epoch
+            source.invalidations.invalidate(id, at: epoch)
+            ids.append(id)
+        }
+        for (id, fields) in invalidatedFields where source[id]?.isDeleted == false {
+            for field in fields { source.invalidations.invalidate(field, of: id, at: epoch) }
             ids.append(id)
         }
         return invalidatesStore ? .all : .some(ids)

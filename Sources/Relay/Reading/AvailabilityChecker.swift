@@ -41,9 +41,8 @@ package struct AvailabilityChecker {
                 continue
             }
             guard !record.isDeleted else { continue }
-            if !invalidated.isEmpty, let time = invalidated[visit.id], time > epoch ?? 0 {
-                hasInvalidated = true
-            }
+            let mark = invalidated.isEmpty ? nil : invalidated[visit.id]
+            if let time = mark?.time, time > epoch ?? 0 { hasInvalidated = true }
             let object = bound.object(visit.level, type: record.typeName)
             // The fields of a response are usually in the order of the plan.
             var slot = 0
@@ -56,6 +55,9 @@ package struct AvailabilityChecker {
                     continue
                 case false?: continue
                 case true?: break
+                }
+                if let mark, mark.isInvalidated(bound.key(field), after: epoch ?? 0) {
+                    hasInvalidated = true
                 }
                 if !follow(field, bound.key(field), of: record, &slot, &stack) {
                     isComplete = false

@@ -20,11 +20,19 @@ public protocol FieldValue: Sendable {
 
     /// Whether a list omits elements that are deleted objects, because its elements cannot be null.
     static var isLeftOutWhenDeleted: Bool { get }
+
+    /// Reads a list with elements of this type.
+    static func readList(_ stored: StoredValue, _ reader: inout Reader) -> [Self]
 }
 
 extension FieldValue {
     /// False, because only objects can be deleted.
     public static var isLeftOutWhenDeleted: Bool { false }
+
+    /// Reads a list without special treatment of deleted objects.
+    public static func readList(_ stored: StoredValue, _ reader: inout Reader) -> [Self] {
+        reader.list(stored, leavingOutDeleted: isLeftOutWhenDeleted) { read($0, &$1) }
+    }
 }
 
 extension FieldValue where Self: Equatable {
@@ -98,6 +106,11 @@ extension Optional: FieldValue where Wrapped: FieldValue {
         reader.optional(stored) { Wrapped.read($0, &$1) }
     }
 
+    /// Reads a list of nullable elements.
+    public static func readList(_ stored: StoredValue, _ reader: inout Reader) -> [Wrapped?] {
+        reader.nullableList(stored) { Wrapped.read($0, &$1) }
+    }
+
     /// Returns whether both are `nil`, or both have equal values.
     public static func areSame(_ left: Wrapped?, _ right: Wrapped?) -> Bool {
         switch (left, right) {
@@ -111,9 +124,7 @@ extension Optional: FieldValue where Wrapped: FieldValue {
 extension Array: FieldValue where Element: FieldValue {
     /// Reads a list.
     public static func read(_ stored: StoredValue, _ reader: inout Reader) -> [Element] {
-        reader.list(stored, leavingOutDeleted: Element.isLeftOutWhenDeleted) {
-            Element.read($0, &$1)
-        }
+        Element.readList(stored, &reader)
     }
 
     /// Returns whether both have equal elements in the same order.

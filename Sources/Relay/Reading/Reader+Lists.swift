@@ -56,7 +56,31 @@ extension Reader {
 
     /// Reads a list of nullable objects.
     mutating func objectsOrNil<Object: SelectedObject>(_ stored: StoredValue) -> [Object?] {
-        list(stored, leavingOutDeleted: false) { $1.optional($0) { $1.object($0) } }
+        nullableList(stored) { $1.object($0) }
+    }
+
+    /// Reads a list of nullable elements.
+    ///
+    /// If the environment's option says so, it leaves out deleted objects, and objects that are null
+    /// only because an object that they need was deleted.
+    @inline(__always)
+    mutating func nullableList<Element>(
+        _ stored: StoredValue,
+        _ read: (StoredValue, inout Reader) -> Element
+    ) -> [Element?] {
+        guard bound.symbols.leavesOutDeleted else {
+            return list(stored, leavingOutDeleted: false) { $1.optional($0, read) }
+        }
+        // Each element of the outer list is empty if it is left out.
+        let elements: [[Element?]] = list(stored, leavingOutDeleted: true) { stored, reader in
+            let before = (reader.errors.count, reader.deletions, reader.isFailing)
+            reader.isFailing = false
+            let element = reader.isNull(stored.value) ? nil : read(stored, &reader)
+            defer { reader.isFailing = before.2 }
+            guard reader.isFailing else { return [element] }
+            return reader.leavesOut(before) ? [] : [nil]
+        }
+        return elements.flatMap(\.self)
     }
 
     /// Reads a list whose elements are read by `read`.

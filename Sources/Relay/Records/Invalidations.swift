@@ -4,11 +4,24 @@
 package struct Invalidations: Sendable, Equatable {
     /// When everything was invalidated last; `nil` for never.
     package var store: Int?
-    /// When single records were.
-    package var records: [DataID: Int] = [:]
+    /// When single records were, or fields of theirs.
+    package private(set) var records: [DataID: Mark] = [:]
 
-    /// Marks a record in `records` that only an optimistic update had created, and that is gone
-    /// with it; the mark counts while there is no record.
+    /// The invalidations of a record.
+    package struct Mark: Sendable, Equatable {
+        /// When the record was invalidated; `nil` for never.
+        package var time: Int?
+        /// When fields of it were.
+        package var fields: [FieldKey: Int] = [:]
+
+        /// Returns whether a field was invalidated after an epoch.
+        func isInvalidated(_ field: FieldKey, after epoch: Int) -> Bool {
+            (fields[field] ?? 0) > epoch
+        }
+    }
+
+    /// The time of a record that only an optimistic update had created, and that is gone with it; it
+    /// counts while there is no record.
     ///
     /// In the same dictionary because each copy of a source would count the references of another.
     private static let withdrawn = -1
@@ -18,20 +31,31 @@ package struct Invalidations: Sendable, Equatable {
     package init() {}
 
     /// Whether the record of `id`, if there is none, went with an optimistic update.
-    func isWithdrawn(_ id: DataID) -> Bool { records[id] == Self.withdrawn }
+    func isWithdrawn(_ id: DataID) -> Bool {
+        // Called for each missing link, so the mark of most records is not looked for.
+        !records.isEmpty && records[id]?.time == Self.withdrawn
+    }
 
-    mutating func withdraw(_ id: DataID) { records[id] = Self.withdrawn }
+    mutating func withdraw(_ id: DataID) { records[id] = Mark(time: Self.withdrawn) }
+
+    mutating func invalidate(_ id: DataID, at time: Int) {
+        records[id, default: Mark()].time = time
+    }
+
+    mutating func invalidate(_ field: FieldKey, of id: DataID, at time: Int) {
+        records[id, default: Mark()].fields[field] = time
+    }
 
     /// The records that went with optimistic updates.
     var allWithdrawn: [DataID] {
-        records.compactMap { $0.value == Self.withdrawn ? $0.key : nil }
+        records.compactMap { $0.value.time == Self.withdrawn ? $0.key : nil }
     }
 
     /// Forgets marks of records that were there before a collection, or are not any more.
     mutating func forget(wasThere: (DataID) -> Bool, isThere: (DataID) -> Bool) {
         guard !records.isEmpty else { return }
-        records = records.filter { id, time in
-            time == Self.withdrawn ? !wasThere(id) : isThere(id)
+        records = records.filter { id, mark in
+            mark.time == Self.withdrawn ? !wasThere(id) : isThere(id)
         }
         let withdrawn = allWithdrawn
         guard withdrawn.count > Self.mostWithdrawn else { return }

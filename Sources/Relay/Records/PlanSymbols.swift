@@ -38,7 +38,7 @@ package final class PlanSymbols: Sendable {
         unknownType = symbols.typeName("")
         leadingFields = ContiguousArray(plan.objects.map { LeadingFields($0, plan.fields) })
         traits = ContiguousArray(plan.fields.map { FieldTraits($0, plan) })
-        declaredKeys = plan.declaredKeys.map { Key($0, symbols) }
+        declaredKeys = plan.declaredKeys.map { Key($0, artifact, symbols) }
         let variableKeys = Set(variableKeys)
         variableObjects = plan.objects.indices.map { PlanIndex($0) }.filter { object in
             plan.objects[object].fields.contains {
@@ -99,9 +99,12 @@ package final class PlanSymbols: Sendable {
         let scope: TypeName?
         /// Whether the key is unique within the object's type.
         let isTypeScoped: Bool
+        /// The app's type that computes the key, if the key is not the values of the fields.
+        let keyType: (any ComputedKey.Type)?
 
-        init(_ key: DeclaredKey, _ symbols: Symbols) {
+        init(_ key: DeclaredKey, _ artifact: Artifact, _ symbols: Symbols) {
             self.key = key
+            keyType = key.keyType.flatMap { artifact.keyTypes[$0] }
             isTypeScoped = key.scope == .type
             if case .group(let name) = key.scope {
                 scope = symbols.typeName(name)

@@ -21,7 +21,14 @@ package final class Symbols: Sendable {
     private let plans = Memo<ObjectIdentifier, PlanSymbols>()
     private let knownFields = Spare<KnownFields>()
 
-    package init() {}
+    /// Whether nullable lists leave out deleted objects, as an option of the environment says.
+    ///
+    /// Here because every reader of the store has its symbols.
+    let leavesOutDeleted: Bool
+
+    package init(leavesOutDeleted: Bool = false) {
+        self.leavesOutDeleted = leavesOutDeleted
+    }
 
     /// The key of a text, valid while the writer lock is held or a record has it.
     ///

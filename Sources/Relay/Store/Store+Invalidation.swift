@@ -4,6 +4,24 @@ extension Store {
         InvalidationState(ids, visibleSource, HeldIdentities(ids, in: heldIdentities))
     }
 
+    /// How far the records of objects are invalidated now.
+    ///
+    /// Objects that the store doesn't know get an identity.
+    package func invalidationState(of keys: [RecordKey]) -> InvalidationState {
+        func intern(_ identities: inout Identities) -> [DataID] {
+            keys.map { identities.intern($0, symbols) }
+        }
+        if let updater {
+            return invalidationState(of: updater.change { intern(&$0.identities) })
+        }
+        return writer.withLock { state in
+            let ids = intern(&state.identities)
+            let invalidations = published.withLock { $0.source.invalidations }
+            // Held before unlocking, because the next writer may forget what nothing needs.
+            return InvalidationState(ids, invalidations, HeldIdentities(ids, in: heldIdentities))
+        }
+    }
+
     /// Whether something of `state` has been invalidated since.
     package func isInvalidated(since state: InvalidationState) -> Bool {
         state.isInvalidated(by: visibleSource)

@@ -14,7 +14,7 @@
 /// which take these locks, inside a lock of Swift's runtime. Resuming one of its continuations
 /// takes that lock too. In the other order the two would deadlock.
 package final class Store: Sendable {
-    package let symbols = Symbols()
+    package let symbols: Symbols
     let options: StoreOptions
     let collection = Locked<GarbageCollection?>(nil)
     let writer: WriterLock
@@ -35,6 +35,7 @@ package final class Store: Sendable {
         log: @escaping @Sendable (LogEvent) -> Void = { _ in }
     ) {
         self.options = options
+        symbols = Symbols(leavesOutDeleted: options.leavesOutDeleted)
         writer = WriterLock(StoreState(fewNames: options.fewNames, published), published)
         roots = Locked(StoreRoots(options))
         if options.logsServerMessages {

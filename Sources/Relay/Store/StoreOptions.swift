@@ -8,6 +8,8 @@ package struct StoreOptions: Sendable {
     package var memoryCeiling: Int?
     /// The number of identities, or of storage keys, below which unused ones are kept.
     package var fewNames = 1_024
+    /// Whether nullable lists leave out deleted objects.
+    package var leavesOutDeleted = false
     /// Whether log events may hold text of servers.
     package var logsServerMessages = false
     /// The largest response that is read, in bytes; a larger one is refused.

@@ -145,6 +145,9 @@ struct StoreState {
         _ keys: inout NumberSet<FieldKey>
     ) {
         for id in source.invalidations.allWithdrawn { needed.insert(id) }
+        for mark in source.invalidations.records.values {
+            for key in mark.fields.keys { keys.insert(key) }
+        }
         var shape: Shape?
         source.forEach { id, record in
             needed.insert(id)

@@ -77,6 +77,7 @@ enum ArtifactMarks {
             let names = paths.map { GraphQLText.string($0.joined(separator: ".")) }
             arguments.append("as: [\(names.joined(separator: ", "))]")
         }
+        if let keyType = mark.keyType { arguments.append("by: \(GraphQLText.string(keyType))") }
         switch mark.policy {
         case .fields(_, scope: .global): arguments.append("scope: \(GraphQLText.string(""))")
         case .fields(_, scope: .group(let name)):

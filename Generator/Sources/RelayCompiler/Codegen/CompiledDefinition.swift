@@ -27,6 +27,27 @@ struct CompiledDefinition: Sendable {
     }
 }
 
+extension CompiledDefinition {
+    /// The Swift types that compute the keys of objects in its responses, sorted.
+    var keyTypes: [String] {
+        guard case .operation(let operation) = kind else { return [] }
+        return Self.keyTypes(in: operation.normalization).sorted()
+    }
+
+    private static func keyTypes(in selections: [Selection]) -> Set<String> {
+        selections.reduce(into: []) { types, selection in
+            switch selection {
+            case .linkedField(let linked):
+                types.formUnion(linked.field.marks.keys.compactMap(\.keyType))
+                types.formUnion(keyTypes(in: linked.selections))
+            case .inlineFragment(let fragment):
+                types.formUnion(keyTypes(in: fragment.selections))
+            case .scalarField, .fragmentSpread: break
+            }
+        }
+    }
+}
+
 /// The members that only operations have.
 struct CompiledOperation: Sendable {
     var kind: OperationType

@@ -12,6 +12,16 @@ struct DefinitionCodegen {
 
     /// Returns the declaration for a definition.
     func declaration(_ definition: CompiledDefinition) -> SwiftTypeDeclaration {
+        var keys: [SwiftArgument] = []
+        let keyTypes = definition.keyTypes
+        if !keyTypes.isEmpty {
+            let types = keyTypes.map { name in
+                SwiftExpression.tuple([
+                    .string(name), .metatype(SwiftType(spelled: name)),
+                ])
+            }
+            keys = [SwiftArgument(.array(types), label: "keys")]
+        }
         let artifact = SwiftStoredProperty(
             access: access,
             isStatic: true,
@@ -23,7 +33,7 @@ struct DefinitionCodegen {
                         .multilineString(ArtifactText.lines(of: definition, schema: mapper.schema)),
                         label: "v1"
                     )
-                ]
+                ] + keys
             )
         )
         let types = TypeCodegen(

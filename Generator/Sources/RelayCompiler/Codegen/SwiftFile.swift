@@ -188,6 +188,8 @@ indirect enum SwiftPattern: Equatable {
 indirect enum SwiftExpression: Equatable {
     case name(String)
     case type(SwiftType)
+    /// `Name.self`
+    case metatype(SwiftType)
     case string(String)
     /// A string literal over several lines, without escapes.
     case multilineString([String])

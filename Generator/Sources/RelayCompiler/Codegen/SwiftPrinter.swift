@@ -215,6 +215,7 @@ struct SwiftPrinter {
         switch expression {
         case .name(let name): name == "self" ? name : SwiftNames.escaped(name)
         case .type(let type): spelled(type)
+        case .metatype(let type): "\(spelled(type)).self"
         case .string(let string): Self.literal(string)
         case .multilineString(let lines): multiline(lines)
         case .integer(let digits), .float(let digits): digits

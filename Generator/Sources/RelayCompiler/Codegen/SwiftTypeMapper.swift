@@ -124,7 +124,7 @@ extension SwiftType {
     /// Creates the type that a configuration names, with the module of types that every app has.
     ///
     /// An app that has a `Scalars` of its own names its module as well: `MyApp.Scalars.Color`.
-    fileprivate init(spelled name: String) {
+    init(spelled name: String) {
         let first = name.prefix { $0 != "." }
         let rest = String(name.dropFirst(first.count + 1))
         switch first {

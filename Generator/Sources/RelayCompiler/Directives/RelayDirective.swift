@@ -41,6 +41,7 @@ enum RelayDirective: String, CaseIterable, Sendable {
     case typePolicy
     case fieldPolicy
     case identity
+    case link
 
     /// The definition, except for `@arguments` and `@argumentDefinitions`.
     ///
@@ -226,7 +227,7 @@ enum RelayDirective: String, CaseIterable, Sendable {
         case .typePolicy:
             """
             "Names the fields that identify objects; without any, objects belong to their place."
-            directive @typePolicy(keyFields: String! = "", keyGroup: String)
+            directive @typePolicy(keyFields: String! = "", keyGroup: String, keyType: String)
               on OBJECT | INTERFACE | UNION
             """
         case .fieldPolicy:
@@ -239,6 +240,12 @@ enum RelayDirective: String, CaseIterable, Sendable {
             """
             "Says whether ids are unique among all objects, as `identity` in relay.json does."
             directive @identity(scope: IdentityScope, type: String, keyFields: String)
+              repeatable on SCHEMA
+            """
+        case .link:
+            """
+            "Says where directives come from, in files of other clients. It has no effect."
+            directive @link(url: String!, as: String, import: [LinkImport], for: LinkImport)
               repeatable on SCHEMA
             """
         }
@@ -276,6 +283,9 @@ enum RelayDirective: String, CaseIterable, Sendable {
           "The objects of a type."
           PER_TYPE
         }
+
+        "A name, or an object that renames one."
+        scalar LinkImport
 
         "How caught errors are returned."
         enum CatchFieldTo {

@@ -108,6 +108,14 @@ struct FieldPolicies: Sendable {
             return .failure(Problem(message: "Objects of type `\(type.name)` \(reason)"))
         }
         let identified = members.filter { keys.policy(of: .object($0)) == policy }
+        if let keyType = identified.lazy.compactMap({ keys.keyType(of: .object($0)) }).first {
+            return .failure(
+                Problem(
+                    message: "The keys of type `\(type.name)` are computed by `\(keyType)`, so "
+                        + "arguments can't name them. Use a `MissingFieldHandler`."
+                )
+            )
+        }
         if scope == .type, identified.count > 1 {
             return .failure(
                 Problem(
@@ -128,6 +136,7 @@ struct FieldPolicies: Sendable {
         for argument in arguments {
             if let problem = problem(argument, of: field) { return .failure(problem) }
         }
+        if let problem = listProblem(arguments, of: field) { return .failure(problem) }
         let text: String =
             switch scope {
             case .global: ""
@@ -191,13 +200,35 @@ struct FieldPolicies: Sendable {
         guard schema.namedType(of: type)?.isLeaf ?? false else {
             return Problem(message: "`\(text)` is of type `\(type)`, which is not a scalar.")
         }
-        guard type.isList == field.type.isList else {
-            return Problem(
-                message: type.isList
-                    ? "`\(text)` is a list of keys, but `\(field.name)` returns one object."
-                    : "`\(field.name)` returns a list, but `\(text)` is a single key."
-            )
+        return type.isList && !field.type.isList
+            ? Problem(
+                message: "`\(text)` is a list of keys, but `\(field.name)` returns one object."
+            ) : nil
+    }
+
+    /// Returns why the arguments of a field that returns a list do not name its objects: one of them
+    /// must be a list, whose elements belong to the objects.
+    private func listProblem(_ paths: [[String]], of field: OutputField) -> Problem? {
+        guard field.type.isList else { return nil }
+        let lists = paths.filter { isList($0, of: field) }
+        guard lists.count != 1 else { return nil }
+        let texts = paths.map { "`\($0.joined(separator: "."))`" }
+        return Problem(
+            message: lists.isEmpty
+                ? paths.count == 1
+                    ? "`\(field.name)` returns a list, but \(texts[0]) is a single key."
+                    : "`\(field.name)` returns a list, but none of \(texts.joined(separator: ", ")) is one."
+                : "Only one argument of `\(field.name)` can be a list of keys."
+        )
+    }
+
+    private func isList(_ path: [String], of field: OutputField) -> Bool {
+        var type = path.first.flatMap { field.arguments[$0]?.type }
+        for name in path.dropFirst() {
+            guard let outer = type, case .inputObject(let object)? = schema.namedType(of: outer)
+            else { return false }
+            type = object.fields[name]?.type
         }
-        return nil
+        return type?.isList ?? false
     }
 }

@@ -25,7 +25,9 @@ struct KeyPolicies: Sendable {
 
     init(_ schema: Schema) {
         self.schema = schema
-        node = schema.type(named: "Node")
+        let node = schema.type(named: "Node")
+        // Servers don't know an interface of the client's own.
+        self.node = node.flatMap { Self.isOfClient($0) ? nil : $0 }
         let identity = Identity(schema)
         let configured = schema.appliedDirectives.filter { $0.isNamed(.identity) }
         let scope = configured.lazy.compactMap { directive -> String? in
@@ -47,6 +49,7 @@ struct KeyPolicies: Sendable {
                 type: type.name,
                 text: directive.string("keyFields") ?? "",
                 group: directive.string("keyGroup"),
+                keyType: directive.string("keyType"),
                 span: fields?.value.span ?? directive.span
             )
             if case .union(let union) = type { unions.append(union) }
@@ -64,9 +67,16 @@ struct KeyPolicies: Sendable {
     /// Returns whether a schema says that ids are global: it has `interface Node { id: ID! }`, or
     /// its `Query.node` takes the field that identifies a `Node`.
     static func isGlobal(_ schema: Schema) -> Bool {
-        guard case .interface(let node)? = schema.type(named: "Node") else { return false }
+        guard let type = schema.type(named: "Node"), case .interface(let node) = type,
+            !isOfClient(type)
+        else { return false }
         return node.fields["id"]?.type == .nonNull(.named("ID"))
             || Identity(schema).argument != nil
+    }
+
+    /// Returns whether the client's extension of the schema defines a type.
+    static func isOfClient(_ type: SchemaType) -> Bool {
+        type.fields?.contains { $0.origin != .client } == false
     }
 
     /// Returns the declarations that apply to a type: its own, or else those of the interfaces and
@@ -88,8 +98,12 @@ struct KeyPolicies: Sendable {
         guard let paths = declaration.paths, !paths.isEmpty else { return .place }
         if let group = declaration.group { return .fields(paths, scope: .group(group)) }
         // Where all ids are unique, a declaration of the id adds nothing.
-        return .fields(paths, scope: isGlobal && paths == [[standard]] ? .global : .type)
+        let isID = isGlobal && paths == [[standard]] && declaration.keyType == nil
+        return .fields(paths, scope: isID ? .global : .type)
     }
+
+    /// Returns the Swift type that computes the keys of a type's objects, if one does.
+    func keyType(of type: SchemaType) -> String? { declarations(for: type).first?.keyType }
 
     private func standardPolicy(of type: SchemaType) -> KeyPolicy {
         guard let field = type.fields?[standard],
@@ -124,21 +138,23 @@ struct KeyPolicies: Sendable {
         var standard = policy(of: type)
         if case .union = type, let common = commonPolicy(of: members) { standard = common }
         let names = responsePaths(standard, on: type, isBesideOthers: type.isAbstract, aliases)
-        let isUnmarked = names == nil && isImplied(standard, type)
-        let mark = isUnmarked ? nil : KeyMark(policy: standard, responsePaths: names)
+        let keyType = keyType(of: type)
+        let isUnmarked = names == nil && keyType == nil && isImplied(standard, type)
+        let mark =
+            isUnmarked
+            ? nil : KeyMark(policy: standard, responsePaths: names, keyType: keyType)
         var marks = mark.map { [$0] } ?? []
         for case .object(let object) in members {
             let member = SchemaType.object(object)
             let own = policy(of: member)
             let place = selectionType(of: object, on: type)
             let names = responsePaths(own, on: place, isBesideOthers: true, aliases)
-            let isCovered =
-                mark == nil
-                ? names == nil && isImplied(own, member)
-                : own == standard && names == mark?.responsePaths
-            if !isCovered {
-                marks.append(KeyMark(type: member.name, policy: own, responsePaths: names))
-            }
+            var ownMark = KeyMark(policy: own, responsePaths: names)
+            ownMark.keyType = self.keyType(of: member)
+            let isImplied = names == nil && ownMark.keyType == nil && isImplied(own, member)
+            let isCovered = mark.map { $0 == ownMark } ?? isImplied
+            ownMark.type = member.name
+            if !isCovered { marks.append(ownMark) }
         }
         return marks
     }

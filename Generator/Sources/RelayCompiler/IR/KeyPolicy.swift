@@ -34,6 +34,8 @@ struct KeyMark: Hashable, Sendable {
     var policy: KeyPolicy
     /// The response names of the key fields, as paths, if some are sent under an alias.
     var responsePaths: [[String]]?
+    /// The Swift type that computes the key from the fields, if one does.
+    var keyType: String?
 }
 
 /// A `@typePolicy` in a schema, or a member of `identity` in `relay.json`.
@@ -44,6 +46,8 @@ struct KeyDeclaration: Sendable {
     var text: String
     /// The value of `keyGroup`.
     var group: String?
+    /// The value of `keyType`.
+    var keyType: String?
     /// The range of the text.
     var span: SourceSpan
     /// The fields in the text, sorted by their paths; `nil` if it is not a list of fields.
@@ -51,8 +55,15 @@ struct KeyDeclaration: Sendable {
     /// The fields in the order of the text.
     var order: [[String]]
 
-    init(type: String, text: String, group: String? = nil, span: SourceSpan) {
+    init(
+        type: String,
+        text: String,
+        group: String? = nil,
+        keyType: String? = nil,
+        span: SourceSpan
+    ) {
         self.type = type
+        self.keyType = keyType
         self.text = text
         self.group = group
         self.span = span

@@ -130,6 +130,10 @@ struct RequireEdgeFields: ValidationRule {
             return "The schema has no object type `\(name)`."
                 + Suggestions.didYouMean(name, among: names)
         }
+        if let keyType = policies.keyType(of: type) {
+            return "The keys of type `\(name)` are computed by `\(keyType)`, so an id does not "
+                + "name an object. Delete it in an updater."
+        }
         switch policies.policy(of: type) {
         case .fields(let paths, let scope) where paths.count == 1 && paths[0].count == 1:
             guard scope == .type, type.isAbstract else { return nil }

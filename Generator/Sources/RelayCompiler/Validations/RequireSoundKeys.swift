@@ -68,11 +68,27 @@ struct RequireSoundKeys {
                 declaration
             )
         }
-        // A union has no fields, so each member must have them.
+        if let keyType = declaration.keyType {
+            if !Self.isTypeName(keyType) {
+                report("`\(keyType)` is not the name of a Swift type.", declaration)
+            } else if paths.isEmpty {
+                report("A `keyType` needs `keyFields` to compute keys from. Add them.", declaration)
+            }
+        }
+        // A union has no fields, and responses don't have those of a client's own interface, so each
+        // member must have them.
         var types = [type]
-        if case .union = type { types = schema.possibleTypes(of: type).map { .object($0) } }
+        let hasFields = type.fields != nil && !(type.isAbstract && KeyPolicies.isOfClient(type))
+        if !hasFields { types = schema.possibleTypes(of: type).map { .object($0) } }
         for type in types {
             for path in paths { check(path, of: type, declaration) }
+        }
+    }
+
+    private static func isTypeName(_ text: String) -> Bool {
+        text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { name in
+            guard let first = name.first, first.isLetter || first == "_" else { return false }
+            return name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
         }
     }
 
@@ -140,7 +156,9 @@ struct RequireSoundKeys {
         }
         guard let first = all.first,
             let other = all.dropFirst().first(where: {
-                $0.paths != first.paths || $0.group != first.group && first.type != type.name
+                $0.paths != first.paths
+                    || ($0.group != first.group || $0.keyType != first.keyType)
+                        && first.type != type.name
             })
         else { return }
         let isOwn = first.type == type.name
@@ -155,7 +173,9 @@ struct RequireSoundKeys {
 
     private func described(_ declaration: KeyDeclaration) -> String {
         let group = declaration.group.map { " in the group `\($0)`" } ?? ""
+        let keyType = declaration.keyType.map { " by `\($0)`" } ?? ""
         return (declaration.text.isEmpty ? "their place" : "`\(declaration.text)`") + group
+            + keyType
     }
 
     /// Reports types whose keys need each other.

@@ -1,0 +1,21 @@
+/// Computes the keys of a type's objects, where no list of fields is a key.
+///
+/// ```graphql
+/// extend type Parcel @typePolicy(keyFields: "code", keyType: "ParcelKey")
+/// ```
+///
+/// ```swift
+/// enum ParcelKey: ComputedKey {
+///     static func key(_ fields: JSONObject) -> String? { fields["code"]?.string?.lowercased() }
+/// }
+/// ```
+///
+/// The same fields must always have the same key.
+public protocol ComputedKey: Sendable {
+    /// Returns the key of an object, or `nil` if the object is identified by its place.
+    ///
+    /// `fields` has the declared key fields, none of which is null; that of an object within has a
+    /// path, `author.id`. Runs while a response is written, so it must be fast, and must not use the
+    /// environment.
+    static func key(_ fields: JSONObject) -> String?
+}

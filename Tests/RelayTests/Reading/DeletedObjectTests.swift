@@ -1,0 +1,133 @@
+import Testing
+
+@_spi(Generated) @testable import Relay
+
+/// How links and lists read after objects were deleted, with both values of the option.
+@Suite struct DeletedObjectTests {
+    private func document(leavingOut: Bool) throws -> TestDocument {
+        let document = try TestDocument(
+            """
+            normalization
+             rows: [type Row]
+              id: ID!
+              owner: type User!
+               id: ID!
+              editor: type User
+               id: ID!
+             totalCount: Int
+            reader
+             rows
+              id
+              owner
+               id
+              editor
+               id
+             totalCount
+            """,
+            in: TestEnvironment { $0.leavesOutDeletedObjects = leavingOut }
+        )
+        try document.write(Self.rows)
+        return document
+    }
+
+    private static let rows = """
+        {"rows":[{"id":"1","owner":{"id":"a"},"editor":{"id":"b"}},null,\
+        {"id":"2","owner":{"id":"c"},"editor":null},{"id":"3","owner":{"id":"a"},"editor":null}],\
+        "totalCount":4}
+        """
+
+    private struct Rows: Selection, FieldValue {
+        let rows: [Row?]
+        let totalCount: Int?
+
+        init(_ reader: inout Reader) {
+            rows = reader.objectsOrNil(0)
+            totalCount = reader.optionalInt(1)
+        }
+    }
+
+    /// The same, read as a value like lists of lists.
+    private struct Values: Selection, FieldValue {
+        let rows: [Row?]
+
+        init(_ reader: inout Reader) { rows = reader.value(0) }
+    }
+
+    private struct Row: Selection, FieldValue {
+        let id: ID
+        let owner: User
+        let editor: User?
+
+        init(_ reader: inout Reader) {
+            id = reader.id(0)
+            owner = reader.object(1)
+            editor = reader.optionalObject(2)
+        }
+    }
+
+    private struct User: Selection, FieldValue {
+        let id: ID
+
+        init(_ reader: inout Reader) { id = reader.id(0) }
+    }
+
+    /// The ids of the rows, `-` for null.
+    private func ids(_ document: TestDocument) throws -> [String] {
+        let rows = try #require(document.read(Rows.self).value).rows
+        let values = try #require(document.read(Values.self).value).rows
+        #expect(rows == values)
+        return rows.map { $0?.id.rawValue ?? "-" }
+    }
+
+    private func delete(_ id: ID, _ document: TestDocument) throws {
+        try document.test.environment.commitUpdate { $0.delete(id) }
+    }
+
+    @Test(arguments: [(false, ["-", "-", "2", "3"]), (true, ["-", "2", "3"])])
+    func aDeletedElement(leavingOut: Bool, expected: [String]) throws {
+        let document = try document(leavingOut: leavingOut)
+        #expect(try ids(document) == ["1", "-", "2", "3"])
+        try delete("1", document)
+        try delete("1", document)
+        try delete("unknown", document)
+        #expect(try ids(document) == expected)
+        // A field of the server's stays as it was.
+        #expect(document.read(Rows.self).value?.totalCount == 4)
+        #expect(document.read(Rows.self).errors.isEmpty)
+        // The server sends it again.
+        try document.write(Self.rows)
+        #expect(try ids(document) == ["1", "-", "2", "3"])
+    }
+
+    @Test(arguments: [(false, ["-", "-", "2", "-"]), (true, ["-", "2"])])
+    func elementsThatNeedADeletedObject(leavingOut: Bool, expected: [String]) throws {
+        let document = try document(leavingOut: leavingOut)
+        try delete("a", document)
+        #expect(try ids(document) == expected)
+    }
+
+    @Test(arguments: [false, true])
+    func aNullableLinkToADeletedObjectIsNull(leavingOut: Bool) throws {
+        let document = try document(leavingOut: leavingOut)
+        try delete("b", document)
+        #expect(try ids(document) == ["1", "-", "2", "3"])
+        #expect(document.read(Rows.self).value?.rows.first??.editor == nil)
+    }
+
+    @Test(arguments: [(false, ["-", "-", "-", "-"]), (true, ["-"])])
+    func allElements(leavingOut: Bool, expected: [String]) throws {
+        let document = try document(leavingOut: leavingOut)
+        for id: ID in ["1", "2", "3", "a"] { try delete(id, document) }
+        #expect(try ids(document) == expected)
+    }
+
+    @Test func nodesOfConnectionsAreLeftOutAndTheirCountIsRight() throws {
+        for leavingOut in [false, true] {
+            let feed = FeedDocument(TestEnvironment { $0.leavesOutDeletedObjects = leavingOut })
+            try feed.write(FeedDocument.page(["a", "b", "c"]), ["first": 3])
+            try feed.test.environment.commitUpdate { $0.delete("b") }
+            // The edge stays, and has no node.
+            #expect(try feed.ids() == ["a", "?", "c"])
+        }
+    }
+}
