@@ -495,10 +495,31 @@ OTHER_BUGS = [
         "(fields[field] ?? 0) > epoch",
         "!BUG && (fields[field] ?? 0) > epoch",
     ),
+    (
+        "a temporary key is exchanged for that of an object which the store knows",
+        "Store/TemporaryKeys.swift",
+        "        where identities.find(key, { symbols.typeName($0) }) == nil {",
+        "        where BUG || identities.find(key, { symbols.typeName($0) }) == nil {",
+    ),
+    (
+        "the key of an object that the server knows is exchanged",
+        "Store/TemporaryKeys.swift",
+        "identities.hasKey(write.id) && base[write.id] == nil && view[write.id] != nil",
+        "identities.hasKey(write.id) && (BUG || base[write.id] == nil) && view[write.id] != nil",
+    ),
+    (
+        "texts of exchanged keys are overwritten when names are forgotten",
+        "Records/Identities.swift",
+        "if !areTextsInOrder { sortTexts() }",
+        "if !BUG && !areTextsInOrder { sortTexts() }",
+    ),
 ]
 
 # Which test must fail of which bugs.
 PROOFS = [
+    ("TemporaryKeyTests", "a temporary key is exchanged for that of an object which the store knows"),
+    ("TemporaryKeyTests", "the key of an object that the server knows is exchanged"),
+    ("TemporaryKeyTests", "texts of exchanged keys are overwritten when names are forgotten"),
     ("KeyCollisionTests", "the length of a key's part is not written"),
     ("KeyCollisionTests", "keys of all types are in one scope"),
     ("DeclaredKeyTests", "a key that is null is left out"),

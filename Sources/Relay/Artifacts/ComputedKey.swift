@@ -14,8 +14,8 @@
 public protocol ComputedKey: Sendable {
     /// Returns the key of an object, or `nil` if the object is identified by its place.
     ///
-    /// `fields` has the declared key fields, none of which is null; that of an object within has a
-    /// path, `author.id`. Runs while a response is written, so it must be fast, and must not use the
+    /// `fields` has the values of the declared key fields, without nulls. The name of a field of an
+    /// object within is a path, `author.id`. Runs while a response is written, so it must be fast, and must not use the
     /// environment.
     static func key(_ fields: JSONObject) -> String?
 }

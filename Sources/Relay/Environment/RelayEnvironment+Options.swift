@@ -21,8 +21,8 @@ extension RelayEnvironment {
         /// Whether lists of nullable objects leave out objects that were deleted.
         ///
         /// By default, these are `nil` in such a list. Lists of non-null objects, and the nodes of
-        /// connections, always leave them out. An edge of which only the nullable node was deleted
-        /// stays in `edges`.
+        /// connections, always leave them out. An edge with a nullable node that was deleted stays
+        /// in `edges`.
         public var leavesOutDeletedObjects = false
         /// Whether log events include the error messages of servers, networks and updaters, each
         /// cut to 200 characters.

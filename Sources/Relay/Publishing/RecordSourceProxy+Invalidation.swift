@@ -39,8 +39,8 @@ extension RecordProxy {
     /// Marks a field of the object as stale, like ``invalidateRecord()``, for operations that select
     /// this field.
     ///
-    /// Without `arguments`, the field is stale with all arguments that it was fetched with. Those who
-    /// observe the object's invalidation are notified.
+    /// Without `arguments`, the field is stale with all arguments that it was fetched with.
+    /// Observers of the object's invalidation are notified.
     public func invalidateField(_ field: String, arguments: JSONObject? = nil) {
         let keys: [FieldKey]
         if let arguments {

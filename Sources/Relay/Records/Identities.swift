@@ -367,8 +367,71 @@ package struct Identities: Sendable {
         }
     }
 
+    /// Gives an object the id or key of another one that has just been made, and that has nothing
+    /// then.
+    mutating func move(keyOf new: DataID, to id: DataID) {
+        let origin = origin(of: new)
+        let hash: UInt32
+        switch origin {
+        case .short(let text): hash = text.withUTF8 { servers.hash($0) }
+        case .server(let start, let count), .keyed(let start, let count):
+            hash = withText(start, count) { servers.hash($0) }
+        default: return
+        }
+        set(origin, of: id)
+        set(.forgotten, of: new)
+        used &-= 1
+        // The entry of the previous key leads to a text that is another one now.
+        if servers.isFull {
+            fill(servers: servers.emptied(capacity: 2 * servers.count))
+        } else if !servers.insert(id.index, hash: hash) {
+            fill(servers: ByteTable(capacity: servers.count, probeCount: servers.probeCount))
+        }
+    }
+
+    private mutating func set(_ origin: Origin, of id: DataID) {
+        chunks[Int(id.index >> 10)][Int(id.index & 1023)] = origin
+    }
+
+    /// Whether texts are stored in the order of their entries, which ``move(keyOf:to:)`` changes.
+    private var areTextsInOrder: Bool {
+        var end: UInt32 = 0
+        var isInOrder = true
+        forEachEntry { _, origin in
+            switch origin {
+            case .server(let start, let count), .keyed(let start, let count):
+                if start < end { isInOrder = false }
+                end = start + count
+            default: break
+            }
+        }
+        return isInOrder
+    }
+
+    /// Stores all texts again, in the order of their entries.
+    private mutating func sortTexts() {
+        let old = bytes
+        byteCount = 0
+        bytes = ContiguousArray(repeating: 0, count: old.count)
+        for chunk in chunks.indices {
+            for place in chunks[chunk].indices {
+                let begin = UInt32(byteCount)
+                switch chunks[chunk][place] {
+                case .server(let start, let count):
+                    old.withUnsafeBytes { append(Self.text(start, count, in: $0)) }
+                    chunks[chunk][place] = .server(start: begin, count: count)
+                case .keyed(let start, let count):
+                    old.withUnsafeBytes { append(Self.text(start, count, in: $0)) }
+                    chunks[chunk][place] = .keyed(start: begin, count: count)
+                default: break
+                }
+            }
+        }
+    }
+
     /// Forgets all entries that are not in `kept`, and closes the gaps that their bytes leave.
     mutating func forget(allBut kept: NumberSet<DataID>) {
+        if !areTextsInOrder { sortTexts() }
         used = 0
         var (serverCount, pathCount) = (0, 0)
         var end = 0

@@ -51,6 +51,9 @@ extension Store {
             try checkSize(of: payload, execution)
             try writer.withLock { state in
                 try state.checkSession(of: execution.operation)
+                if execution.optimisticUpdate != nil {
+                    state.exchangeTemporaryKeys(of: execution, in: source, payload, symbols)
+                }
                 var transaction = state.beginTransaction(symbols)
                 do {
                     publication.response = try normalize(

@@ -1,0 +1,145 @@
+#if canImport(Darwin)
+import Foundation
+#else
+import FoundationEssentials
+#endif
+
+/// Finds the objects that an optimistic response has made up, and their keys in the response that
+/// replaces it.
+///
+/// An object is made up if only the optimistic response has it. It means the object at the same path
+/// of the response, so it gets that object's key: readers, links and connections keep it.
+struct TemporaryKeys {
+    private let bound: BoundNormalization
+    private let symbols: Symbols
+    private let view: RecordSource
+    /// The made-up objects that no path was found for yet.
+    private var open: Set<DataID>
+    private(set) var found: [(id: DataID, key: RecordKey)] = []
+
+    /// Compares the records below `root` with a response.
+    ///
+    /// `temporary` are the objects that the optimistic response has made up; `view` has the records
+    /// with that response.
+    init(
+        _ temporary: Set<DataID>,
+        in view: RecordSource,
+        below root: DataID,
+        _ bound: BoundNormalization,
+        _ symbols: Symbols,
+        response: JSONObject
+    ) {
+        self.bound = bound
+        self.symbols = symbols
+        self.view = view
+        open = temporary
+        visit(root, response, .root)
+    }
+
+    private mutating func visit(
+        _ id: DataID,
+        _ object: JSONObject,
+        _ level: PlanIndex<NormalizationPlan.Level>
+    ) {
+        guard !open.isEmpty, let record = view[id] else { return }
+        let type = object["__typename"]?.string.map { symbols.typeName($0) } ?? record.typeName
+        let position = bound.object(level, type: type)
+        if open.contains(id), let key = key(of: object, position, type) {
+            open.remove(id)
+            found.append((id, key))
+        }
+        for index in bound.plan.objects[position].fields {
+            let field = bound.plan.fields[index]
+            guard let level = field.level.index, bound.includes(field),
+                let value = object[bound.plan.responseKey(field)]
+            else { continue }
+            visit(record[bound.key(field)], value, level)
+        }
+    }
+
+    private mutating func visit(
+        _ stored: Value,
+        _ value: JSONValue,
+        _ level: PlanIndex<NormalizationPlan.Level>
+    ) {
+        switch (stored, value) {
+        case (.link(let id), .object(let object)): visit(id, object, level)
+        case (.links(let ids), .array(let elements)):
+            for (id, element) in zip(ids.all, elements) { visit(.link(id), element, level) }
+        case (.list(let values), .array(let elements)):
+            for (stored, element) in zip(values, elements) { visit(stored, element, level) }
+        default: break
+        }
+    }
+
+    /// Returns the key of an object in a response; `nil` if its place identifies it.
+    private func key(
+        of object: JSONObject,
+        _ position: PlanIndex<NormalizationPlan.Object>,
+        _ type: TypeName
+    ) -> RecordKey? {
+        guard let declared = bound.declaredKey(position) else {
+            guard bound.plan.objects[position].hasID, let id = text(object["id"]), !id.isEmpty
+            else { return nil }
+            return RecordKey(ID(id))
+        }
+        let scope = declared.isTypeScoped ? type : declared.scope
+        var values: [(String, JSONValue)] = []
+        for (path, responsePath) in zip(declared.key.fields, declared.key.responsePaths) {
+            var value: JSONValue? = .object(object)
+            for name in responsePath { value = value?.object?[name] }
+            guard let value, text(value) != nil else { return nil }
+            values.append((path.joined(separator: "."), value))
+        }
+        var parts = values.map { RecordKey.text($0.1) }
+        if let keyType = declared.keyType {
+            guard let key = keyType.key(JSONObject(values)) else { return nil }
+            parts = [key]
+        }
+        return RecordKey(scope: scope.map { symbols.text($0) }, parts: parts)
+    }
+
+    private func text(_ value: JSONValue?) -> String? {
+        switch value {
+        case .string?, .int?, .double?, .bool?: value.map(RecordKey.text)
+        default: nil
+        }
+    }
+}
+
+extension StoreState {
+    /// Gives the objects that an optimistic response has made up the keys of those in the response,
+    /// which is about to be written.
+    ///
+    /// An object keeps its temporary key if the store knows the server's object already.
+    mutating func exchangeTemporaryKeys(
+        of execution: Execution,
+        in view: RecordSource,
+        _ payload: Data,
+        _ symbols: Symbols
+    ) {
+        guard let id = execution.optimisticUpdate, !execution.hasAnswer,
+            let effect = contents.optimisticUpdates.all.first(where: { $0.id == id })?.effect
+        else { return }
+        let temporary = effect.writes.filter { write in
+            identities.hasKey(write.id) && base[write.id] == nil && view[write.id] != nil
+        }
+        // A response that is refused is refused when it is normalized.
+        guard !temporary.isEmpty, let json = try? JSONValue(parsing: payload),
+            let data = json["data"]?.object
+        else { return }
+        let keys = TemporaryKeys(
+            Set(temporary.map(\.id)),
+            in: view,
+            below: execution.root,
+            execution.operation.normalization,
+            symbols,
+            response: data
+        )
+        for (id, key) in keys.found
+        where identities.find(key, { symbols.typeName($0) }) == nil {
+            let new = identities.intern(key, symbols)
+            identities.move(keyOf: new, to: id)
+        }
+    }
+}

@@ -1,0 +1,214 @@
+import Foundation
+import Testing
+
+@_spi(Generated) @testable import Relay
+
+/// Objects of optimistic responses become those of the response.
+@Suite(.timeLimit(.minutes(10))) struct TemporaryKeyTests {
+    private static let mutation = """
+        normalization
+         add: type Payload
+          todo: type Todo @key(fields: ["id"])
+           id: ID!
+           text: String
+           tags: [type Tag] @key(fields: ["name", "scope"])
+            name: String!
+            scope: Int!
+            note: String
+        """
+
+    private static let list = """
+        normalization
+         todos: [type Todo] @key(fields: ["id"])
+          id: ID!
+          text: String
+        reader
+         todos
+          id
+          text
+        """
+
+    private let test: TestEnvironment
+    private let mutation: TestDocument
+    private let list: TestDocument
+    private let root: DataID
+
+    init() throws {
+        test = TestEnvironment()
+        mutation = try TestDocument(Self.mutation, in: test)
+        list = try TestDocument(Self.list, variables: ["list": true], in: test)
+        root = test.environment.store.makeLocalID()
+        try list.write(#"{"todos":[{"id":"1","text":"one"}]}"#)
+    }
+
+    private func response(_ id: String, _ text: String, tag: String = "a") -> String {
+        #"{"add":{"todo":{"id":"\#(id)","text":"\#(text)","#
+            + #""tags":[{"name":"\#(tag)","scope":1,"note":"\#(text)"}]}}}"#
+    }
+
+    /// Applies an optimistic response that also appends the object to the list.
+    private func begin(
+        _ id: String = "temp",
+        tag: String = "temp"
+    ) throws -> OptimisticUpdate.ID {
+        let text = Data(response(id, "mine", tag: tag).utf8)
+        let data = try JSONValue(parsing: text).object
+        return try test.environment.store.add(
+            OptimisticUpdate(of: mutation.operation, root: root, response: data) { [root] store in
+                Self.append(store, root)
+            }
+        )
+    }
+
+    /// Appends the object of the mutation to the list.
+    private static func append(_ store: RecordSourceProxy, _ root: DataID) {
+        let add = RecordProxy(store: store, dataID: root).linkedRecord("add")
+        guard let todo = add?.linkedRecord("todo") else { return }
+        let todos = store.root.linkedRecords("todos") ?? []
+        store.root.setLinkedRecords(todos + [todo], for: "todos")
+    }
+
+    @discardableResult
+    private func finish(_ update: OptimisticUpdate.ID, _ data: String) throws -> Execution {
+        var execution = Execution(mutation.operation, root: root, optimisticUpdate: update)
+        try test.environment.store.commit(
+            Data(#"{"data":\#(data)}"#.utf8),
+            of: &execution,
+            updater: PlainUpdater { [root] store in Self.append(store, root) }
+        )
+        return execution
+    }
+
+    /// The object with a key, as readers see it.
+    private func dataID(_ key: RecordKey) -> DataID? {
+        let store = test.environment.store
+        let id = store.writer.withLock { state in
+            state.identities.find(key) { store.symbols.typeName($0) }
+        }
+        return id.flatMap { store.source[$0]?.isDeleted == false ? $0 : nil }
+    }
+
+    private let todo = { (id: String) in RecordKey("Todo", id: ID(id)) }
+
+    @Test func theObjectKeepsItsPlaceAndGetsTheServersKey() throws {
+        let update = try begin()
+        let temporary = try #require(dataID(todo("temp")))
+        try finish(update, response("55", "theirs", tag: "real"))
+        #expect(dataID(todo("55")) == temporary)
+        #expect(dataID(todo("temp")) == nil)
+        #expect(test.records[#"Todo("55")"#]?.contains(#"text: "theirs""#) == true)
+        #expect(test.records[#"Tag("real", "1")"#]?.contains(#"note: "theirs""#) == true)
+        #expect(test.records.keys.contains { $0.contains("temp") } == false)
+        #expect(!test.environment.store.source.invalidations.isWithdrawn(temporary))
+    }
+
+    @Test(arguments: ["55", "an id that is longer than eleven bytes"])
+    func linksOfTheAppFollow(id: String) throws {
+        let update = try begin()
+        // The app selects the new object before the server has answered.
+        let temporary = try #require(dataID(todo("temp")))
+        try test.environment.commitUpdate { store in
+            let todo = RecordProxy(store: store, dataID: temporary)
+            store.root.setLinkedRecord(todo, for: "selected")
+        }
+        try finish(update, response(id, "theirs"))
+        try test.environment.commitUpdate { store in
+            #expect(store.root.linkedRecord("selected")?.id == ID(id))
+        }
+    }
+
+    @Test func versionsBetweenHaveTheObject() throws {
+        let update = try begin()
+        let seen = Locked<[Bool?]>([])
+        let todos = test.environment.store.symbols.fieldKey("todos")
+        let observer = test.environment.store.observePublications { publication in
+            guard let source = publication.source, case .links(let ids)? = source[.root]?[todos]
+            else { return }
+            seen.withLock { $0.append(ids.all.last.flatMap { source[$0] }.map(\.isDeleted)) }
+        }
+        try finish(update, response("55", "theirs"))
+        observer.dispose()
+        #expect(seen.withLock { $0 } == [false])
+    }
+
+    @Test func anObjectThatTheStoreKnowsAlreadyStaysItself() throws {
+        let update = try begin()
+        let temporary = try #require(dataID(todo("temp")))
+        // An event of the server was faster than the response.
+        try list.write(#"{"todos":[{"id":"1","text":"one"},{"id":"55","text":"theirs"}]}"#)
+        let known = try #require(dataID(todo("55")))
+        try finish(update, response("55", "theirs"))
+        #expect(dataID(todo("55")) == known)
+        #expect(known != temporary)
+        #expect(test.environment.store.source.invalidations.isWithdrawn(temporary))
+    }
+
+    @Test func anObjectThatTheOptimisticResponseOnlyChangesIsNotTemporary() throws {
+        let known = try #require(dataID(todo("1")))
+        let update = try begin("1")
+        try finish(update, response("2", "theirs"))
+        #expect(dataID(todo("1")) == known)
+        #expect(dataID(todo("2")) != known)
+        #expect(test.records[#"Todo("1")"#]?.contains(#"text: "one""#) == true)
+    }
+
+    @Test(arguments: [
+        #"{"add":null}"#, #"{"add":{"todo":null}}"#, #"{}"#,
+        #"{"add":{"todo":{"id":null,"text":"t","tags":null}}}"#,
+    ])
+    func aResponseWithoutTheObjectRollsItBack(data: String) throws {
+        let update = try begin()
+        let temporary = try #require(dataID(todo("temp")))
+        try finish(update, data)
+        #expect(test.environment.store.source[temporary] == nil)
+        #expect(dataID(todo("temp")) == nil)
+    }
+
+    @Test func aRefusedResponseChangesNothing() throws {
+        let update = try begin()
+        let temporary = try #require(dataID(todo("temp")))
+        #expect(throws: ResponseError.self) {
+            try finish(update, #"{"add":{"todo":{"id":"55","text":["list"],"tags":[]}}}"#)
+        }
+        #expect(test.environment.store.source[temporary] != nil)
+        test.environment.store.remove(update)
+        #expect(test.environment.store.source[temporary] == nil)
+        // The server sends the object some other time.
+        try list.write(#"{"todos":[{"id":"55","text":"theirs"}]}"#)
+        #expect(test.records[#"Todo("55")"#] != nil)
+    }
+
+    @Test func severalObjectsAtOnce() throws {
+        let updates = try (0..<20).map { try begin("temp \($0)", tag: "tag \($0)") }
+        let temporary = try (0..<20).map { try #require(dataID(todo("temp \($0)"))) }
+        // The answers come in another order.
+        for index in (0..<20).reversed() {
+            try finish(updates[index], response("a long id of the server \(index)", "t\(index)"))
+        }
+        for index in 0..<20 {
+            #expect(dataID(todo("a long id of the server \(index)")) == temporary[index])
+        }
+    }
+
+    @Test func collectionsKeepExchangedKeys() {
+        var identities = Identities()
+        let symbols = Symbols()
+        let keys = (0..<3_000).map { RecordKey("Todo", id: ID("a key of some length \($0)")) }
+        let ids = keys.map { identities.intern($0, symbols) }
+        for index in stride(from: 0, to: 3_000, by: 7) {
+            let new = identities.intern(RecordKey("Todo", id: ID("exchanged \(index)")), symbols)
+            identities.move(keyOf: new, to: ids[index])
+        }
+        var kept = NumberSet<DataID>(endIndex: identities.count)
+        for index in stride(from: 0, to: 3_000, by: 2) { kept.insert(ids[index]) }
+        for _ in 0..<2 {
+            identities.keep(kept)
+            for index in stride(from: 0, to: 3_000, by: 2) {
+                let text = index % 7 == 0 ? "exchanged \(index)" : "a key of some length \(index)"
+                let key = RecordKey("Todo", id: ID(text))
+                #expect(identities.find(key) { symbols.typeName($0) } == ids[index])
+                #expect(identities.serverID(of: ids[index]) == text)
+            }
+        }
+    }
+}
