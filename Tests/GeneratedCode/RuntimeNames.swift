@@ -16,6 +16,7 @@ struct Disposable {}
 struct EdgeSelection {}
 struct Equality {}
 struct EnvironmentSnapshot {}
+struct ErrorPolicy {}
 struct FetchPolicy {}
 struct FieldError {}
 struct FieldErrors {}
@@ -34,6 +35,7 @@ struct GraphQLMarker {}
 struct GraphQLMutation {}
 struct GraphQLOperation {}
 struct GraphQLQuery {}
+struct GraphQLResponse {}
 struct GraphQLSubscription {}
 struct ID {}
 struct Input {}
@@ -49,6 +51,8 @@ struct JSONValue {}
 struct JSONWriter {}
 struct LogEvent {}
 struct LoggedFieldError {}
+struct LiveQuery {}
+struct LiveQueryEnding {}
 struct MissingField {}
 struct MissingFieldHandler {}
 struct Network {}
@@ -63,6 +67,7 @@ struct RecordProxy {}
 struct RecordSourceProxy {}
 struct RefetchableFragment {}
 struct RelayEnvironment {}
+struct RenderPolicy {}
 struct RequestParameters {}
 struct ResponseError {}
 struct RetentionReason {}

@@ -41,30 +41,21 @@ import Testing
         #expect(shown.contains(code), "The article differs from Tests/ReadmeTests/\(file).")
     }
 
-    /// Each block of Swift in the article is in a file that is compiled, whatever is around it.
-    @Test func theArticleOnIdentifyingObjectsShowsCodeThatCompiles() throws {
-        func lines(_ text: String) -> [String] {
-            text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
-        }
-        let package = Self.folder.deletingLastPathComponent().deletingLastPathComponent()
-        let article = try String(
-            contentsOf: package.appendingPathComponent(
-                "Sources/Relay/Relay.docc/Articles/IdentifyingObjects.md"
-            ),
-            encoding: .utf8
-        )
+    /// The Swift code of an article compiles: it is in a file of this target.
+    @Test(arguments: ["FetchingData", "IdentifyingObjects"])
+    func theArticleShowsCodeThatCompiles(name: String) throws {
+        let article = Self.folder.deletingLastPathComponent().deletingLastPathComponent()
+            .appendingPathComponent("Sources/Relay/Relay.docc/Articles/\(name).md")
         let code = try String(
-            contentsOf: Self.folder.appendingPathComponent("IdentifyingObjects.swift"),
+            contentsOf: Self.folder.appendingPathComponent("\(name).swift"),
             encoding: .utf8
-        )
-        let compiled = lines(code).joined(separator: "\n")
-        let blocks = article.components(separatedBy: "```swift\n").dropFirst().compactMap {
-            $0.components(separatedBy: "```").first
-        }
-        #expect(blocks.count >= 5)
+        ).withoutIndentation
+        let shown = try String(contentsOf: article, encoding: .utf8)
+        let blocks = shown.components(separatedBy: "```swift\n").dropFirst()
+            .compactMap { $0.components(separatedBy: "\n```").first }
+        #expect(!blocks.isEmpty)
         for block in blocks {
-            let block = lines(block).joined(separator: "\n")
-            #expect(compiled.contains(block), "IdentifyingObjects.swift lacks:\n\(block)")
+            #expect(code.contains(block.withoutIndentation), "\(block)")
         }
     }
 
@@ -124,5 +115,13 @@ import Testing
         )
         let story = await environment.observe(data.feed[0].storyRow_story).first { _ in true }
         #expect(story?.likeCount == 12)
+    }
+}
+
+extension String {
+    /// The lines without the spaces at their beginning, so that code can be compared wherever it is.
+    fileprivate var withoutIndentation: String {
+        split(separator: "\n", omittingEmptySubsequences: false)
+            .map { $0.drop { $0 == " " } }.joined(separator: "\n")
     }
 }

@@ -43,6 +43,8 @@ extension RelayEnvironment {
         /// Tests can pass their own.
         public var now: @Sendable () -> ContinuousClock.Instant = { ContinuousClock.now }
 
+        /// See ``StoreOptions/sleep``.
+        var sleep = StoreOptions().sleep
         /// See ``StoreOptions/fewNames``.
         var fewNames = StoreOptions().fewNames
 
@@ -61,6 +63,7 @@ extension RelayEnvironment {
             options.fewNames = fewNames
             options.logsServerMessages = logsServerMessages
             options.now = now
+            options.sleep = sleep
             return options
         }
     }

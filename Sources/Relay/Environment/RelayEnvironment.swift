@@ -74,14 +74,22 @@ public final class RelayEnvironment: Sendable {
 
     /// Reads the fields that an operation itself selects, without those of its fragments.
     ///
-    /// References in the result hold `owner`.
+    /// References in the result hold `owner`. The records that were read are only noted for live
+    /// readers.
     func snapshot<Output: FieldValue>(
         _ owner: OperationDescriptor,
         root: DataID,
-        in source: RecordSource
+        in source: RecordSource,
+        notesSeen: Bool = true
     ) -> Snapshot<Output> {
         let bound = owner.reader(of: owner.artifact, arguments: nil)
-        return Snapshot(source: source, bound: bound, owner: owner, id: root)
+        return Snapshot(
+            source: source,
+            bound: bound,
+            owner: owner,
+            id: root,
+            notesSeen: notesSeen
+        )
     }
 
     // MARK: - Local changes

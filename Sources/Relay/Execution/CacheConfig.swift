@@ -2,7 +2,9 @@
 public struct CacheConfig: Sendable, Hashable {
     /// Whether to ignore cached responses; always true for mutations.
     public var force: Bool
-    /// How often a network that polls asks again; `nil` for once.
+    /// How long after the end of a request an observed query is requested again; `nil` for never.
+    ///
+    /// It must be greater than zero. Queries that are fetched once aren't requested again.
     public var poll: Duration?
     /// Values of the caller's for the network and its interceptors.
     public var metadata: JSONObject

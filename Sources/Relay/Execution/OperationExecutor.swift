@@ -27,15 +27,24 @@ final class OperationExecutor: Sendable {
 
     /// Runs a query until the network ends it; joins one that is in flight already.
     ///
-    /// `onFirstPart` is called when the response comes in parts and the first is in the store.
+    /// `onFirstPayload` is called when the first payload of the response is in the store: for a
+    /// response that comes in parts, the operation is not over then.
     ///
     /// - Throws: The network's error, a ``ResponseError``, or `CancellationError`. Earlier payloads
     ///   stay in the store.
+    @discardableResult
     func execute(
         query: OperationDescriptor,
         cacheConfig: CacheConfig,
-        onFirstPart: @escaping @Sendable () -> Void = {}
-    ) async throws {
+        onFirstPayload: @escaping @Sendable (ServerNotes) -> Void = { _ in }
+    ) async throws -> ServerNotes {
+        try await join(query, cacheConfig).wait(onFirstPayload: onFirstPayload)
+    }
+
+    /// Joins the execution of a query that is in flight, or starts one.
+    ///
+    /// The caller must wait for it.
+    func join(_ query: OperationDescriptor, _ cacheConfig: CacheConfig) -> SharedExecution {
         let key = InFlightKey(identifier: query.identifier, session: query.session)
         let (shared, isNew) = inFlight.withLock { inFlight in
             if let known = inFlight[key], known.join() { return (known, false) }
@@ -44,25 +53,29 @@ final class OperationExecutor: Sendable {
             inFlight[key] = shared
             return (shared, true)
         }
-        if isNew {
-            shared.start { [weak shared] in
-                try await self.run(
-                    Execution(query),
-                    cacheConfig
-                ) { [weak shared] execution, payloads in
-                    while let payload = try await payloads.next() {
-                        try self.store.commit(payload, of: &execution)
-                        if execution.awaitsParts { shared?.notePart() }
-                    }
+        guard isNew else { return shared }
+        shared.start { [weak shared] in
+            try await self.run(
+                Execution(query),
+                cacheConfig
+            ) { [weak shared] execution, payloads in
+                var notes = ServerNotes()
+                while let payload = try await payloads.next() {
+                    guard let publication = try self.store.commit(payload, of: &execution),
+                        let response = publication.response
+                    else { continue }
+                    notes.add(response.envelope, awaitsParts: execution.awaitsParts)
+                    shared?.note(notes)
                 }
-            } finished: { [weak shared] in
-                self.inFlight.withLock { inFlight in
-                    // Another may have taken the place of one that was cancelled.
-                    if inFlight[key] === shared { inFlight[key] = nil }
-                }
+                return notes
+            }
+        } finished: { [weak shared] in
+            self.inFlight.withLock { inFlight in
+                // Another may have taken the place of one that was cancelled.
+                if inFlight[key] === shared { inFlight[key] = nil }
             }
         }
-        try await shared.wait(onFirstPart: onFirstPart)
+        return shared
     }
 
     /// Runs an operation: `receive` is called once, and commits the payloads as they come.

@@ -3,13 +3,13 @@
 /// A class because its callers share it. When the last of them gives up, the work is cancelled.
 final class SharedExecution: Sendable {
     private struct State {
-        var result: Result<Void, any Error>?
-        var waiters: [Int: CheckedContinuation<Void, any Error>] = [:]
+        var result: Result<ServerNotes, any Error>?
+        var waiters: [Int: CheckedContinuation<ServerNotes, any Error>] = [:]
         var cancelled: Set<Int> = []
-        /// Whether the first of several parts of the response is in the store.
-        var hasFirstPart = false
-        /// The callbacks of the waiters for the first part.
-        var onFirstPart: [Int: @Sendable () -> Void] = [:]
+        /// The notes of the payloads that are in the store; `nil` before the first.
+        var notes: ServerNotes?
+        /// The callbacks of the waiters for the first payload.
+        var onFirstPayload: [Int: @Sendable (ServerNotes) -> Void] = [:]
         var interested = 0
         /// The waiters that have joined and not left yet.
         var waiting: Set<Int> = []
@@ -23,14 +23,13 @@ final class SharedExecution: Sendable {
     ///
     /// Calls `finished` when it has ended, before the waiters are resumed.
     func start(
-        _ work: @escaping @Sendable () async throws -> Void,
+        _ work: @escaping @Sendable () async throws -> ServerNotes,
         finished: @escaping @Sendable () -> Void
     ) {
         let task = Task {
-            let result: Result<Void, any Error>
+            let result: Result<ServerNotes, any Error>
             do {
-                try await work()
-                result = .success(())
+                result = .success(try await work())
             } catch {
                 result = .failure(error)
             }
@@ -44,24 +43,24 @@ final class SharedExecution: Sendable {
         if isUnwanted { task.cancel() }
     }
 
-    private func finish(_ result: Result<Void, any Error>) {
+    private func finish(_ result: Result<ServerNotes, any Error>) {
         let (waiters, unused) = state.withLock { state in
             state.result = result
             state.task = nil
-            return (take(&state.waiters, [:]), take(&state.onFirstPart, [:]))
+            return (take(&state.waiters, [:]), take(&state.onFirstPayload, [:]))
         }
         withExtendedLifetime(unused) {
             for waiter in waiters.values { waiter.resume(with: result) }
         }
     }
 
-    /// Reports that the first part of the response is in the store, and that more will come.
-    func notePart() {
+    /// Reports that a payload is in the store, with the notes of all payloads so far.
+    func note(_ notes: ServerNotes) {
         let actions = state.withLock { state in
-            state.hasFirstPart = true
-            return take(&state.onFirstPart, [:])
+            state.notes = notes
+            return take(&state.onFirstPayload, [:])
         }
-        for action in actions.values { action() }
+        for action in actions.values { action(notes) }
     }
 
     /// Counts the caller in; `false` when the work has been cancelled or has ended already.
@@ -77,33 +76,38 @@ final class SharedExecution: Sendable {
 
     /// Counts a waiter out, once.
     private func leave(_ id: Int) {
-        let (task, unused) = state.withLock { state -> (Task<Void, Never>?, (() -> Void)?) in
+        typealias Callback = @Sendable (ServerNotes) -> Void
+        let (task, unused) = state.withLock { state -> (Task<Void, Never>?, Callback?) in
             guard state.waiting.remove(id) != nil else { return (nil, nil) }
-            let unused = state.onFirstPart.removeValue(forKey: id)
+            let unused = state.onFirstPayload.removeValue(forKey: id)
             state.interested -= 1
             return (state.interested == 0 ? state.task : nil, unused)
         }
         withExtendedLifetime(unused) { task?.cancel() }
     }
 
-    /// Waits for the end of the work, as a caller that has joined; `onFirstPart` is called when the
-    /// response comes in parts and the first is in the store, unless the caller is cancelled.
+    /// Waits for the end of the work, as a caller that has joined.
+    ///
+    /// `onFirstPayload` is called once the first payload is in the store, unless the caller is
+    /// cancelled: at once for a caller that comes later.
     ///
     /// - Throws: The error of the work; `CancellationError` at once when the caller is cancelled.
-    func wait(onFirstPart: @escaping @Sendable () -> Void = {}) async throws {
-        let (id, hasFirstPart) = state.withLock { state in
+    func wait(
+        onFirstPayload: @escaping @Sendable (ServerNotes) -> Void = { _ in }
+    ) async throws -> ServerNotes {
+        let (id, notes) = state.withLock { state in
             state.nextWaiter += 1
             state.waiting.insert(state.nextWaiter)
-            if !state.hasFirstPart, state.result == nil {
-                state.onFirstPart[state.nextWaiter] = onFirstPart
+            if state.notes == nil, state.result == nil {
+                state.onFirstPayload[state.nextWaiter] = onFirstPayload
             }
-            return (state.nextWaiter, state.hasFirstPart)
+            return (state.nextWaiter, state.notes)
         }
-        if hasFirstPart { onFirstPart() }
+        if let notes { onFirstPayload(notes) }
         defer { leave(id) }
-        try await withTaskCancellationHandler {
+        return try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
-                let result = state.withLock { state -> Result<Void, any Error>? in
+                let result = state.withLock { state -> Result<ServerNotes, any Error>? in
                     if let result = state.result { return result }
                     if state.cancelled.remove(id) != nil { return .failure(CancellationError()) }
                     state.waiters[id] = continuation

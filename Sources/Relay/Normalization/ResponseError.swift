@@ -21,6 +21,9 @@ public enum ResponseError: Error, Sendable, Hashable {
     case failed(operation: String, [GraphQLError])
     /// A field failed that can't be null, nor can what it is in.
     case fieldFailed(operation: String, [FieldError])
+    /// The server sent these errors along with the data, and ``ErrorPolicy/throwErrors`` was asked
+    /// for. The data is in the store.
+    case partial(operation: String, [GraphQLError])
     /// The server left out fields that were asked for.
     case incomplete(operation: String, fields: [String])
     /// The stream ended without a response: it was empty, or had only payloads with `extensions`
@@ -75,6 +78,9 @@ extension ResponseError: CustomStringConvertible {
             "The response to `\(operation)` lacks "
                 + fields.lazy.map { "`\($0)`" }.listed(separator: ", ")
                 + ". Check that the server runs the operation as it was sent."
+        case .partial(let operation, let errors):
+            "The server sent errors with the data of `\(operation)`: "
+                + errors.lazy.map(\.description).listed()
         case .noResponse(let operation):
             "The network ended `\(operation)` without a response: its stream was empty, or had "
                 + "only payloads with neither data nor errors. Check that it yields the body "
@@ -102,6 +108,9 @@ extension ResponseError: LoggableError {
                 + errors.lazy.map(\.logDescription).listed()
         case .fieldFailed(let operation, let errors):
             "`\(operation)` has no result: " + errors.lazy.map(\.logDescription).listed()
+        case .partial(let operation, let errors):
+            "The server sent errors with the data of `\(operation)`: "
+                + errors.lazy.map(\.logDescription).listed()
         case .invalidPart(let operation, let path, let problem):
             Self.invalidPart(operation: operation, path: path.pathForLog, problem.forLog)
                 .description

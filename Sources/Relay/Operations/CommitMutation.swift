@@ -15,16 +15,66 @@ extension RelayEnvironment {
     ///   ``ResponseError/incomplete(operation:fields:)`` or
     ///   ``ResponseError/fieldFailed(operation:_:)`` when the response was written but the
     ///   mutation's own data can't be read from it, and the error of `updater`, whose changes are
-    ///   dropped; the changes of the response stay then.
+    ///   dropped; the changes of the response stay then. With ``ErrorPolicy/throwErrors``,
+    ///   ``ResponseError/partial(operation:_:)`` for errors beside the data; the changes stay too.
     @discardableResult
     public func commit<Mutation: GraphQLMutation>(
         _ mutation: Mutation,
         optimisticResponse: JSONObject? = nil,
         updater: (@Sendable (RecordSourceProxy, Mutation.Output) throws -> Void)? = nil,
         optimisticUpdater: (@Sendable (RecordSourceProxy) throws -> Void)? = nil,
+        errorPolicy: ErrorPolicy = .dataWithErrors,
         cacheConfig: CacheConfig = CacheConfig()
     ) async throws -> Mutation.Output {
+        let response = try await run(
+            mutation,
+            optimisticResponse,
+            updater,
+            optimisticUpdater,
+            cacheConfig
+        )
+        return try response.output(of: Mutation.artifact.name, errorPolicy)
+    }
+
+    /// Runs a mutation, and returns everything that is known about the answer.
+    ///
+    /// Works like
+    /// ``commit(_:optimisticResponse:updater:optimisticUpdater:errorPolicy:cacheConfig:)``, but
+    /// returns failures instead of throwing them, and the data even if fields are missing that can
+    /// be `nil`. `updater` runs only if the data is complete.
+    ///
+    /// - Throws: `CancellationError`.
+    @discardableResult
+    public func response<Mutation: GraphQLMutation>(
+        to mutation: Mutation,
+        optimisticResponse: JSONObject? = nil,
+        updater: (@Sendable (RecordSourceProxy, Mutation.Output) throws -> Void)? = nil,
+        optimisticUpdater: (@Sendable (RecordSourceProxy) throws -> Void)? = nil,
+        cacheConfig: CacheConfig = CacheConfig()
+    ) async throws -> GraphQLResponse<Mutation.Output> {
+        do {
+            return try await run(
+                mutation,
+                optimisticResponse,
+                updater,
+                optimisticUpdater,
+                cacheConfig
+            )
+        } catch {
+            if error is CancellationError { throw error }
+            return GraphQLResponse(failure: error)
+        }
+    }
+
+    private func run<Mutation: GraphQLMutation>(
+        _ mutation: Mutation,
+        _ optimisticResponse: JSONObject?,
+        _ updater: (@Sendable (RecordSourceProxy, Mutation.Output) throws -> Void)?,
+        _ optimisticUpdater: (@Sendable (RecordSourceProxy) throws -> Void)?,
+        _ cacheConfig: CacheConfig
+    ) async throws -> GraphQLResponse<Mutation.Output> {
         let operation = describe(mutation)
+        let name = operation.request.name
         let root = store.makeLocalID()
         let retained = store.retain(operation, from: root)
         defer { retained.dispose() }
@@ -39,17 +89,22 @@ extension RelayEnvironment {
         var cacheConfig = cacheConfig
         cacheConfig.force = true
         let execution = Execution(operation, root: root, optimisticUpdate: update)
-        let output = try await executor.run(execution, cacheConfig) { [self] execution, payloads in
-            var output: Mutation.Output?
+        let response = try await executor.run(execution, cacheConfig) {
+            [self] execution, payloads in
+            var response: GraphQLResponse<Mutation.Output>?
+            var notes = ServerNotes()
             while let payload = try await payloads.next() {
-                output = try receive(payload, of: &execution, updater: updater) ?? output
+                let received: ReceivedPayload<Mutation.Output>?
+                received = try receive(payload, of: &execution, updater: updater)
+                guard let received else { continue }
+                notes.add(received.envelope, awaitsParts: execution.awaitsParts)
+                response = GraphQLResponse(received.snapshot, notes, operation: name)
+                response?.fetched = store.options.now()
             }
-            return output
+            return response
         }
-        guard let output else {
-            throw ResponseError.noResponse(operation: operation.request.name)
-        }
-        return output
+        guard let response else { throw ResponseError.noResponse(operation: name) }
+        return response
     }
 
     /// Runs a mutation with an optimistic response that the compiler has checked.
@@ -62,12 +117,37 @@ extension RelayEnvironment {
         optimisticResponse: Mutation.RawResponse,
         updater: (@Sendable (RecordSourceProxy, Mutation.Output) throws -> Void)? = nil,
         optimisticUpdater: (@Sendable (RecordSourceProxy) throws -> Void)? = nil,
+        errorPolicy: ErrorPolicy = .dataWithErrors,
         cacheConfig: CacheConfig = CacheConfig()
     ) async throws -> Mutation.Output {
         let response = optimisticResponse.inputValue.object
         let bound = describe(mutation).normalization
         return try await commit(
             mutation,
+            optimisticResponse: response.map { bound.addingNulls(to: $0) },
+            updater: updater,
+            optimisticUpdater: optimisticUpdater,
+            errorPolicy: errorPolicy,
+            cacheConfig: cacheConfig
+        )
+    }
+
+    /// Runs a mutation with an optimistic response that the compiler has checked, and returns
+    /// everything that is known about the answer.
+    ///
+    /// - Throws: `CancellationError`.
+    @discardableResult
+    public func response<Mutation: RawResponseMutation>(
+        to mutation: Mutation,
+        optimisticResponse: Mutation.RawResponse,
+        updater: (@Sendable (RecordSourceProxy, Mutation.Output) throws -> Void)? = nil,
+        optimisticUpdater: (@Sendable (RecordSourceProxy) throws -> Void)? = nil,
+        cacheConfig: CacheConfig = CacheConfig()
+    ) async throws -> GraphQLResponse<Mutation.Output> {
+        let response = optimisticResponse.inputValue.object
+        let bound = describe(mutation).normalization
+        return try await self.response(
+            to: mutation,
             optimisticResponse: response.map { bound.addingNulls(to: $0) },
             updater: updater,
             optimisticUpdater: optimisticUpdater,

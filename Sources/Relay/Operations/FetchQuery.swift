@@ -5,200 +5,132 @@ extension RelayEnvironment {
     /// An identical query in flight is joined. Errors of single fields come with the data: the
     /// fields are `nil`, and the errors are logged.
     ///
-    /// - Throws: The network's error; a ``ResponseError``; `CancellationError`, which also cancels
-    ///   the request unless another caller waits for it.
+    /// `fetchPolicy` says whether the store may answer instead of the network. Stored data that was
+    /// fetched longer than `maxAge` ago, or at an unknown time, is then treated as absent.
+    /// See the table in <doc:FetchingData>.
+    ///
+    /// - Throws: The network's error; a ``ResponseError``; a ``StoreError`` if the store was to
+    ///   answer and can't; `CancellationError`, which also cancels the request unless another
+    ///   caller waits for it.
+    @discardableResult
     public func fetch<Query: GraphQLQuery>(
         _ query: Query,
+        fetchPolicy: FetchPolicy = .networkOnly,
+        maxAge: Duration? = nil,
+        errorPolicy: ErrorPolicy = .dataWithErrors,
         cacheConfig: CacheConfig = CacheConfig()
     ) async throws -> Query.Output {
         let operation = describe(query)
-        let retained = store.retain(operation, from: .root)
-        defer { retained.dispose() }
-        try await executor.execute(query: operation, cacheConfig: cacheConfig)
-        let source = store.source
-        guard operation.session == source.session else {
-            throw StoreError.reset(definition: operation.request.name)
-        }
-        let owner = store.owner(of: operation, from: .root)
-        let result: Snapshot<Query.Output> = snapshot(owner, root: .root, in: source)
-        for event in result.reading.events { store.log(event) }
-        return try result.getResponse(operation.request.name)
+        let response: GraphQLResponse<Query.Output> = try await ask(
+            operation,
+            fetchPolicy,
+            maxAge: maxAge,
+            cacheConfig
+        )
+        return try response.output(of: operation.request.name, errorPolicy)
     }
 
-    /// Reads a query's own data from the store, as it is now.
+    /// Fetches a query once, and returns everything that is known about the answer.
     ///
-    /// - Throws: A ``StoreError`` when something is missing or failed. The data of fragments below
-    ///   the query is not checked.
-    public func read<Query: GraphQLQuery>(_ query: Query) throws(StoreError) -> Query.Output {
-        store.resolveMissingFields(of: describe(query))
-        return try read(query, in: store.visibleSource)
-    }
-
-    func read<Query: GraphQLQuery>(
-        _ query: Query,
-        in source: RecordSource
-    ) throws(StoreError) -> Query.Output {
-        let operation = describe(query)
-        guard operation.session == source.session else {
-            throw .reset(definition: operation.request.name)
-        }
-        let owner = store.owner(of: operation, from: .root)
-        let bound = owner.reader(of: owner.artifact, arguments: nil)
-        return try read(bound, owner: owner, id: .root, in: source)
-    }
-
-    /// A query's data, and again whenever it has changed.
+    /// Works like ``fetch(_:fetchPolicy:maxAge:errorPolicy:cacheConfig:)``, but returns failures
+    /// instead of throwing them, and the data even if fields are missing that can be `nil`.
     ///
-    /// Only the newest value waits for a slow consumer. The data stays in the store until the
-    /// sequence is dropped; dropping it also cancels the request. The sequence throws what
-    /// ``fetch(_:cacheConfig:)`` throws, ``StoreError/reset(definition:)`` when the environment is
-    /// reset, and never ends otherwise.
-    public func observe<Query: GraphQLQuery>(
-        _ query: Query,
-        fetchPolicy: FetchPolicy = .storeOrNetwork,
+    /// - Throws: `CancellationError`.
+    public func response<Query: GraphQLQuery>(
+        to query: Query,
+        fetchPolicy: FetchPolicy = .networkOnly,
+        maxAge: Duration? = nil,
         cacheConfig: CacheConfig = CacheConfig()
-    ) -> AsyncThrowingStream<Query.Output, any Error> {
-        let operation = describe(query)
-        if fetchPolicy != .networkOnly { store.resolveMissingFields(of: operation) }
-        return AsyncThrowingStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
-            let holdings = Holdings()
-            continuation.onTermination = { _ in holdings.dispose() }
-            let observer = QueryObserver<Query.Output>(continuation)
-            holdings.hold(store.retain(operation, from: .root))
-            let owner = store.owner(of: operation, from: .root)
-            let subscription = store.subscribe(operations: [operation]) {
-                self.snapshot(owner, root: .root, in: $0)
-            } _: { snapshot in
-                observer.receive(snapshot)
-            }
-            holdings.hold(subscription)
+    ) async throws -> GraphQLResponse<Query.Output> {
+        try await ask(describe(query), fetchPolicy, maxAge: maxAge, cacheConfig)
+    }
+
+    /// Asks the store and the network in the order of `policy`.
+    ///
+    /// - Throws: `CancellationError`.
+    private func ask<Output: FieldValue>(
+        _ operation: OperationDescriptor,
+        _ policy: FetchPolicy,
+        maxAge: Duration?,
+        _ cacheConfig: CacheConfig
+    ) async throws -> GraphQLResponse<Output> {
+        try Task.checkCancellation()
+        if policy.readsStoreFirst {
+            store.resolveMissingFields(of: operation)
+            var (response, stored): (GraphQLResponse<Output>, _) = read(operation, maxAge: maxAge)
+            if policy == .storeOnly { return response }
             // Data that is complete but has no value, because of a null in a non-null position, is
             // worth fetching again.
-            let isAvailable = observer.hasValue && isAvailable(operation)
-            if fetchPolicy == .storeOnly || fetchPolicy != .networkOnly && isAvailable {
-                observer.open()
-            }
-            switch fetchPolicy {
-            case .storeOnly: break
-            case .storeOrNetwork where isAvailable: break
-            case .storeOrNetwork, .storeAndNetwork, .networkOnly:
-                let task = Task { [self] in
-                    do {
-                        try await executor.execute(query: operation, cacheConfig: cacheConfig) {
-                            self.update(observer, owner)
-                            observer.open()
-                        }
-                        self.update(observer, owner)
-                        observer.open()
-                        try observer.checkValue(operation.request.name)
-                    } catch {
-                        continuation.finish(throwing: error)
-                    }
+            if stored.isAvailable, response.data != nil {
+                if policy == .storeAndNetwork {
+                    response.isLoading = true
+                    Task { await refresh(operation, cacheConfig) }
                 }
-                holdings.hold(Disposable { task.cancel() })
+                return response
             }
-            let reset = StoreError.reset(definition: operation.request.name)
-            holdings.hold(store.onReset { continuation.finish(throwing: reset) })
-            // A reset before that has notified no observer of this query.
-            if operation.session != store.session { continuation.finish(throwing: reset) }
+        }
+        do {
+            let retained = store.retain(operation, from: .root)
+            defer { retained.dispose() }
+            let notes = try await executor.execute(query: operation, cacheConfig: cacheConfig)
+            return try read(operation, notes)
+        } catch {
+            if error is CancellationError { throw error }
+            if policy == .networkFirst {
+                store.resolveMissingFields(of: operation)
+                var (response, stored): (GraphQLResponse<Output>, _) = read(
+                    operation,
+                    maxAge: maxAge
+                )
+                if stored.isComplete, response.data != nil {
+                    response.failure = error
+                    return response
+                }
+            }
+            return GraphQLResponse(failure: error)
         }
     }
 
-    /// Reads once more where another thread is still about to: what the network has just answered
-    /// must be there.
-    private func update<Output: FieldValue>(
-        _ observer: QueryObserver<Output>,
-        _ owner: OperationDescriptor
-    ) {
+    /// Brings the store up to date; a failure is only logged.
+    private func refresh(_ operation: OperationDescriptor, _ cacheConfig: CacheConfig) async {
+        let retained = store.retain(operation, from: .root)
+        defer { retained.dispose() }
+        _ = try? await executor.execute(query: operation, cacheConfig: cacheConfig)
+    }
+
+    /// Reads the data that the network has brought.
+    private func read<Output: FieldValue>(
+        _ operation: OperationDescriptor,
+        _ notes: ServerNotes
+    ) throws(StoreError) -> GraphQLResponse<Output> {
         let source = store.source
-        guard observer.version < source.version else { return }
-        _ = observer.receive(snapshot(owner, root: .root, in: source))
-    }
-
-    func isAvailable(_ operation: OperationDescriptor) -> Bool {
-        if case .available = store.check(operation) { true } else { false }
-    }
-}
-
-/// The results of an observed query, and which of them was delivered.
-///
-/// A class because the store's notifications and the request in flight share it. Results are
-/// compared and yielded without the lock, by one thread at a time; what other threads bring
-/// meanwhile is delivered by that thread.
-private final class QueryObserver<Output: FieldValue>: Sendable {
-    private struct State {
-        /// Whether values may be delivered: the store had everything, or the network answered.
-        var isOpen = false
-        var newest: Snapshot<Output>?
-        var delivered: Output?
-        /// Whether `newest` is yet to be compared with what was delivered.
-        var isNew = false
-        var isDelivering = false
-    }
-
-    private let state = Locked(State())
-    private let continuation: AsyncThrowingStream<Output, any Error>.Continuation
-
-    init(_ continuation: AsyncThrowingStream<Output, any Error>.Continuation) {
-        self.continuation = continuation
-    }
-
-    /// Takes a result, unless it is of an older version than another one.
-    ///
-    /// Returns whether a value was delivered.
-    func receive(_ snapshot: Snapshot<Output>) -> Bool {
-        let previous = state.withLock { state -> Snapshot<Output>? in
-            if let newest = state.newest, newest.version > snapshot.version { return nil }
-            state.isNew = true
-            return take(&state.newest, snapshot)
+        let name = operation.request.name
+        guard operation.session == source.session else {
+            throw .reset(definition: name)
         }
-        return withExtendedLifetime(previous) { deliver() }
+        let owner = store.owner(of: operation, from: .root)
+        let snapshot: Snapshot<Output> = snapshot(owner, root: .root, in: source, notesSeen: false)
+        for event in snapshot.reading.events { store.log(event) }
+        var response = GraphQLResponse(snapshot, notes, operation: name)
+        response.fetched = store.fetchTime(of: operation)
+        return response
     }
 
-    var hasValue: Bool {
-        state.withLock { $0.newest.map { $0.failure == nil } ?? false }
-    }
-
-    /// The version of the newest result; -1 before the first.
-    var version: Int {
-        state.withLock { $0.newest?.version ?? -1 }
-    }
-
-    /// Delivers the newest value, and those to come.
-    func open() {
-        state.withLock { $0.isOpen = true }
-        _ = deliver()
-    }
-
-    /// Throws why there is no value, once the network has answered.
-    func checkValue(_ operation: String) throws(ResponseError) {
-        _ = try state.withLock { $0.newest }?.getResponse(operation)
-    }
-
-    /// Returns whether a value was delivered by this thread.
-    private func deliver() -> Bool {
-        var hasDelivered = false
-        while let (value, delivered) = beginDelivery() {
-            let isDifferent = delivered.map { !Output.areSame($0, value) } ?? true
-            if isDifferent {
-                continuation.yield(value)
-                hasDelivered = true
-            }
-            _ = state.withLock { state in
-                state.isDelivering = false
-                return take(&state.delivered, value)
-            }
+    /// Reads the stored data of a query.
+    private func read<Output: FieldValue>(
+        _ operation: OperationDescriptor,
+        maxAge: Duration?
+    ) -> (GraphQLResponse<Output>, StoredOperation) {
+        // Comes first, so that nothing is collected between checking and reading.
+        let owner = store.owner(of: operation, from: .root)
+        let stored = store.examine(operation, maxAge: maxAge)
+        let source = store.source
+        let name = operation.request.name
+        guard operation.session == source.session else {
+            return (GraphQLResponse(failure: StoreError.reset(definition: name)), stored)
         }
-        return hasDelivered
-    }
-
-    private func beginDelivery() -> (value: Output, delivered: Output?)? {
-        state.withLock { state in
-            guard state.isOpen, state.isNew, !state.isDelivering else { return nil }
-            state.isNew = false
-            guard let value = state.newest?.value else { return nil }
-            state.isDelivering = true
-            return (value, state.delivered)
-        }
+        let snapshot: Snapshot<Output> = snapshot(owner, root: .root, in: source, notesSeen: false)
+        for event in snapshot.reading.events { store.log(event) }
+        return (GraphQLResponse(snapshot, stored, operation: name), stored)
     }
 }

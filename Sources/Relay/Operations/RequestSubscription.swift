@@ -1,3 +1,9 @@
+#if canImport(Darwin)
+import Foundation
+#else
+import FoundationEssentials
+#endif
+
 extension RelayEnvironment {
     /// Subscribes to events of the server; each is written into the store and delivered.
     ///
@@ -13,8 +19,40 @@ extension RelayEnvironment {
         _ subscription: Subscription,
         bufferSize: Int = 256,
         updater: (@Sendable (RecordSourceProxy, Subscription.Output) throws -> Void)? = nil,
+        errorPolicy: ErrorPolicy = .dataWithErrors,
         cacheConfig: CacheConfig = CacheConfig()
     ) -> AsyncThrowingStream<Subscription.Output, any Error> {
+        let name = Subscription.artifact.name
+        return events(subscription, bufferSize, updater, cacheConfig) { response in
+            try response.output(of: name, errorPolicy)
+        }
+    }
+
+    /// Subscribes to events of the server, and delivers everything that is known about each.
+    ///
+    /// Works like ``subscribe(_:bufferSize:updater:errorPolicy:cacheConfig:)``, but an event with
+    /// errors or missing fields doesn't end the sequence: its data is `nil` if a field is missing
+    /// that can't be. `updater` runs only for events with complete data.
+    ///
+    /// The sequence throws what the network throws, and a ``ResponseError`` for an event that is
+    /// refused, which ends it; an `updater` that throws ends it as well.
+    public func responses<Subscription: GraphQLSubscription>(
+        to subscription: Subscription,
+        bufferSize: Int = 256,
+        updater: (@Sendable (RecordSourceProxy, Subscription.Output) throws -> Void)? = nil,
+        cacheConfig: CacheConfig = CacheConfig()
+    ) -> AsyncThrowingStream<GraphQLResponse<Subscription.Output>, any Error> {
+        events(subscription, bufferSize, updater, cacheConfig) { $0 }
+    }
+
+    /// Subscribes, and delivers of each event what `element` returns.
+    private func events<Subscription: GraphQLSubscription, Element: Sendable>(
+        _ subscription: Subscription,
+        _ bufferSize: Int,
+        _ updater: (@Sendable (RecordSourceProxy, Subscription.Output) throws -> Void)?,
+        _ cacheConfig: CacheConfig,
+        _ element: @escaping @Sendable (GraphQLResponse<Subscription.Output>) throws -> Element
+    ) -> AsyncThrowingStream<Element, any Error> {
         let operation = describe(subscription)
         return AsyncThrowingStream(
             bufferingPolicy: .bufferingNewest(bufferSize)
@@ -35,19 +73,21 @@ extension RelayEnvironment {
                             // Each event has a root of its own, so that events don't overwrite.
                             execution.root = store.makeLocalID()
                             let retained = store.retain(operation, from: execution.root)
-                            let output: Subscription.Output?
+                            let delivered: Element?
                             do {
-                                output = try receive(payload, of: &execution, updater: updater)
+                                let response: GraphQLResponse<Subscription.Output>?
+                                response = try receiveEvent(payload, of: &execution, updater)
+                                delivered = try response.map(element)
                             } catch {
                                 retained.dispose()
                                 throw error
                             }
-                            guard let output else {
+                            guard let delivered else {
                                 retained.dispose()
                                 continue
                             }
                             let previous = take(&event, retained)
-                            continuation.yield(output)
+                            continuation.yield(delivered)
                             previous?.dispose()
                         }
                     }
@@ -58,5 +98,21 @@ extension RelayEnvironment {
             }
             continuation.onTermination = { _ in task.cancel() }
         }
+    }
+
+    private func receiveEvent<Output: FieldValue>(
+        _ payload: Data,
+        of execution: inout Execution,
+        _ updater: ((RecordSourceProxy, Output) throws -> Void)?
+    ) throws -> GraphQLResponse<Output>? {
+        let received: ReceivedPayload<Output>?
+        received = try receive(payload, of: &execution, updater: updater)
+        guard let received else { return nil }
+        var notes = ServerNotes()
+        notes.add(received.envelope, awaitsParts: execution.awaitsParts)
+        let name = execution.operation.request.name
+        var response = GraphQLResponse(received.snapshot, notes, operation: name)
+        response.fetched = store.options.now()
+        return response
     }
 }

@@ -2,7 +2,7 @@
 ///
 /// An environment asks its handlers before it decides whether a query can be answered without the
 /// server: in ``RelayEnvironment/check(_:)``, ``RelayEnvironment/read(_:)-(Query)`` and
-/// ``RelayEnvironment/observe(_:fetchPolicy:cacheConfig:)``. A value that a handler
+/// ``RelayEnvironment/observe(_:fetchPolicy:renderPolicy:maxAge:errorPolicy:cacheConfig:)``. A value that a handler
 /// returns is stored in the field. Lookups that are declared in the schema need no handler, see
 /// <doc:IdentifyingObjects>.
 ///

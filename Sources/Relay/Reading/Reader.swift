@@ -121,6 +121,12 @@ public struct Reader {
         return nil
     }
 
+    /// Whether there is a value in which missing fields are `nil`.
+    var hasPartialValue: Bool {
+        !isDeleted && !isFailing && thrown.isEmpty
+            && !bound.artifact.contents.throwsOnFieldError
+    }
+
     /// The events to log about the result.
     var events: [LogEvent] {
         guard hasEvents else { return [] }

@@ -10,9 +10,16 @@ package struct Snapshot<Output: FieldValue>: Sendable {
         source: RecordSource,
         bound: BoundReader,
         owner: OperationDescriptor,
-        id: DataID
+        id: DataID,
+        notesSeen: Bool = true
     ) {
-        var reader = Reader(source: source, bound: bound, owner: owner, id: id)
+        var reader = Reader(
+            source: source,
+            bound: bound,
+            owner: owner,
+            id: id,
+            notesSeen: notesSeen
+        )
         output = reader.definition()
         reading = Reading(&reader)
         version = source.version
@@ -20,6 +27,9 @@ package struct Snapshot<Output: FieldValue>: Sendable {
 
     /// The value; `nil` if reading failed.
     package var value: Output? { failure == nil ? output : nil }
+
+    /// The value, also if nullable fields in it are `nil` because the store doesn't have them.
+    package var partialValue: Output? { reading.hasValue ? output : nil }
 
     /// Why reading failed; `nil` if it did not.
     package var failure: ReadFailure? { reading.failure }
@@ -34,6 +44,8 @@ package struct Reading: Sendable {
     package let definition: String
     /// Why reading failed; `nil` if it did not.
     package let failure: ReadFailure?
+    /// Whether there is a value, although nullable fields may be missing.
+    package let hasValue: Bool
     /// The records that were read, without repetitions and in ascending order.
     package let seen: ContiguousArray<SeenRecord>
     /// The fields with errors, whether or not there is a value.
@@ -45,10 +57,25 @@ package struct Reading: Sendable {
     init(_ reader: inout Reader) {
         definition = reader.bound.artifact.contents.name
         failure = reader.failure
+        hasValue = failure == nil || reader.hasPartialValue
         let isPlain = reader.thrown.isEmpty && reader.errors.isEmpty && reader.caught.isEmpty
         errors = isPlain ? [] : reader.thrown + reader.errors + reader.caught
         events = reader.events
         seen = reader.takeSeen()
+    }
+}
+
+extension Reading {
+    /// The fields for which the store has no value.
+    package var missing: [String] {
+        if case .missing(let fields) = failure { fields } else { [] }
+    }
+
+    /// The errors of servers for the fields.
+    package var reported: [GraphQLError] {
+        errors.compactMap { error in
+            if case .reported(let reported) = error.reason { reported } else { nil }
+        }
     }
 }
 

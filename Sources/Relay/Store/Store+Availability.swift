@@ -4,17 +4,17 @@ extension Store {
     /// In Relay's order: what was invalidated since it was written is stale whether or not it is
     /// complete; then what is incomplete is missing; then what was fetched too long ago is stale.
     package func check(_ operation: OperationDescriptor) -> OperationAvailability {
+        examine(operation).availability
+    }
+
+    /// Looks up the state of an operation's data in the store.
+    ///
+    /// Data that was fetched longer than `maxAge` ago is too old, as is data of an unknown age.
+    func examine(_ operation: OperationDescriptor, maxAge: Duration? = nil) -> StoredOperation {
         let key = StoreRoots.Key(operation: operation.identifier, dataID: .root)
-        let now = options.now()
-        let (written, isExpired) = roots.withLock { roots in
-            let written = roots.written(key)
-            return (written, roots.isExpired(written, now: now))
-        }
+        let (written, isTooOld) = age(of: key, maxAge: maxAge)
         let updater = updater
         let source = visibleSource
-        if let invalidated = source.invalidations.store, written?.epoch ?? 0 <= invalidated {
-            return .stale
-        }
         // The records of a running updater have no version.
         let known =
             updater == nil
@@ -25,9 +25,50 @@ extension Store {
         if known == nil, updater == nil {
             availability.withLock { $0.note(answer, for: key, source) }
         }
-        if answer.hasInvalidated { return .stale }
-        if !answer.isComplete { return .missing }
-        return isExpired ? .stale : .available(fetched: written?.time)
+        return StoredOperation(
+            isComplete: answer.isComplete,
+            isInvalidated: answer.hasInvalidated || isInvalidated(written, in: source),
+            isTooOld: isTooOld,
+            fetched: written?.time
+        )
+    }
+
+    /// Returns whether an operation's data has been invalidated or is too old.
+    ///
+    /// Its records are only looked at if some record of the store was invalidated.
+    func isStale(_ operation: OperationDescriptor, maxAge: Duration?) -> Bool {
+        let key = StoreRoots.Key(operation: operation.identifier, dataID: .root)
+        let (written, isTooOld) = age(of: key, maxAge: maxAge)
+        let source = visibleSource
+        if isTooOld || isInvalidated(written, in: source) { return true }
+        guard !source.invalidations.records.isEmpty else { return false }
+        return examine(operation).isInvalidated
+    }
+
+    /// When an operation was written last; `nil` if that is unknown.
+    func fetchTime(of operation: OperationDescriptor) -> ContinuousClock.Instant? {
+        let key = StoreRoots.Key(operation: operation.identifier, dataID: .root)
+        return roots.withLock { $0.written(key)?.time }
+    }
+
+    private func age(
+        of key: StoreRoots.Key,
+        maxAge: Duration?
+    ) -> (written: StoreRoots.Written?, isTooOld: Bool) {
+        let now = options.now()
+        let (written, isExpired) = roots.withLock { roots in
+            let written = roots.written(key)
+            return (written, roots.isExpired(written, now: now))
+        }
+        guard let maxAge else { return (written, isExpired) }
+        let isFresh = written.map { $0.time.advanced(by: maxAge) > now } ?? false
+        return (written, isExpired || !isFresh)
+    }
+
+    /// Returns whether the whole store was invalidated after an operation was written.
+    private func isInvalidated(_ written: StoreRoots.Written?, in source: RecordSource) -> Bool {
+        guard let invalidated = source.invalidations.store else { return false }
+        return written?.epoch ?? 0 <= invalidated
     }
 
     private func check(

@@ -20,6 +20,8 @@ package struct StoreOptions: Sendable {
     package var missingFieldHandlers: [any MissingFieldHandler] = []
     /// The time.
     package var now: @Sendable () -> ContinuousClock.Instant = { ContinuousClock.now }
+    /// Waits for a duration.
+    package var sleep: @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
     /// Runs work soon, elsewhere.
     package var schedule: @Sendable (@escaping @Sendable () -> Void) -> Void = { work in
         Task.detached { work() }

@@ -86,6 +86,10 @@ struct Written {
 }
 
 extension RelayEnvironment {
+    func isAvailable(_ operation: OperationDescriptor) -> Bool {
+        store.examine(operation).isAvailable
+    }
+
     /// Commits a response as if the network had delivered it.
     func commit(
         _ response: Data,

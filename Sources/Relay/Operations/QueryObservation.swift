@@ -1,0 +1,253 @@
+/// A query that is being observed: its newest data, the state of its requests, and the consumers
+/// that wait for news.
+///
+/// A class because the store's notifications, the requests and the consumers share it. Data is
+/// compared without the lock, by one thread at a time; that thread also publishes the news that
+/// other threads bring in the meantime.
+final class QueryObservation<Output: FieldValue>: Sendable {
+    typealias State = QueryState<Output>
+
+    let environment: RelayEnvironment
+    let operation: OperationDescriptor
+    let options: QueryOptions
+    private let owner: OperationDescriptor
+    private let state = Locked(State())
+    private let holdings = Holdings()
+
+    init(
+        _ environment: RelayEnvironment,
+        _ operation: OperationDescriptor,
+        _ options: QueryOptions
+    ) {
+        self.environment = environment
+        self.operation = operation
+        self.options = options
+        // Retained before the references of the owner are, so that the query isn't forgotten when
+        // the last of them is dropped.
+        holdings.hold(environment.store.retain(operation, from: .root))
+        owner = environment.store.owner(of: operation, from: .root)
+    }
+
+    private var store: Store { environment.store }
+
+    /// Reads from the store, and asks the network if the policy says so.
+    func begin() {
+        let policy = options.fetchPolicy
+        if policy.readsStoreFirst { store.resolveMissingFields(of: operation) }
+        subscribe()
+        let stored = policy.readsStoreFirst ? store.examine(operation, maxAge: options.maxAge) : nil
+        let isAsking = state.withLock { $0.begin(options, stored) }
+        let reset = store.onReset { [weak self] in self?.finish(.reset) }
+        holdings.hold(reset)
+        // A reset before that has notified no observer of this query.
+        if operation.session != store.session { return finish(.reset) }
+        if isAsking { ask() } else { publish() }
+        if options.isPolling { resumePolling(asksNow: false) }
+    }
+
+    private func subscribe() {
+        var log = ReadingLog()
+        let subscription = store.subscribe(operations: [operation]) { [self] source in
+            guard source.session == operation.session else {
+                return .init(seen: [], hasChanged: false)
+            }
+            let snapshot: Snapshot<Output> = environment.snapshot(owner, root: .root, in: source)
+            receive(snapshot)
+            let hasChanged = publish()
+            let events = log.events(of: snapshot.reading, hasChanged: hasChanged)
+            return .init(seen: snapshot.reading.seen, hasChanged: hasChanged, events: events)
+        }
+        holdings.hold(subscription)
+    }
+
+    // MARK: - Requests
+
+    /// Asks the network, unless a request is running.
+    func ask(isForced: Bool = false) {
+        let isNew = state.withLock { $0.beginRequest() }
+        publish()
+        guard isNew else { return }
+        var cacheConfig = options.cacheConfig
+        if isForced { cacheConfig.force = true }
+        let task = Task { [cacheConfig] in await request(cacheConfig) }
+        let isUnwanted = state.withLock { state in
+            state.request = task
+            return state.ending != nil
+        }
+        if isUnwanted { task.cancel() }
+    }
+
+    /// Asks the network again if the last request has failed.
+    func retry() {
+        let hasFailed = state.withLock { $0.status.failure != nil || $0.published.failure != nil }
+        if hasFailed { ask() }
+    }
+
+    private func request(_ cacheConfig: CacheConfig) async {
+        do {
+            let notes = try await environment.executor.execute(
+                query: operation,
+                cacheConfig: cacheConfig
+            ) { self.receive($0, isLast: false) }
+            receive(notes, isLast: true)
+        } catch {
+            // The store answers instead of the network.
+            let isOpening =
+                options.fetchPolicy == .networkFirst && !(error is CancellationError)
+                && store.examine(operation).isComplete
+            changeStatus { status in
+                status.failure = error
+                status.isLoading = false
+                if isOpening { status.isOpen = true }
+            }
+        }
+    }
+
+    /// Takes note of a payload, or of the end of a request, whose data is in the store.
+    private func receive(_ notes: ServerNotes, isLast: Bool) {
+        let source = store.source
+        guard operation.session == source.session else { return }
+        // Another thread may still be about to read this version.
+        let isKnown = state.withLock { $0.newest.map { $0.version >= source.version } ?? false }
+        if !isKnown { receive(environment.snapshot(owner, root: .root, in: source)) }
+        changeStatus { status in
+            status.isOpen = true
+            status.isAnswered = true
+            status.notes = notes
+            status.failure = nil
+            status.isPartial = notes.awaitsParts
+            status.isLoading = !isLast
+        }
+    }
+
+    private func changeStatus(_ change: (inout State.Status) -> Void) {
+        let previous = state.withLock { $0.change(change) }
+        withExtendedLifetime(previous) {}
+        publish()
+    }
+
+    // MARK: - Publishing
+
+    /// Takes a reading, unless a newer one is known.
+    private func receive(_ snapshot: Snapshot<Output>) {
+        // Released after unlocking.
+        let previous = state.withLock { $0.receive(snapshot) }
+        withExtendedLifetime(previous) {}
+    }
+
+    /// Publishes the newest data and status.
+    ///
+    /// Returns whether this thread has published data that differs.
+    @discardableResult
+    private func publish() -> Bool {
+        var hasNewData = false
+        while let turn = state.withLock({ $0.beginTurn() }) {
+            let isDifferent =
+                turn.candidate.map { value in
+                    turn.data.map { !Output.areSame($0, value) } ?? true
+                } ?? false
+            hasNewData = hasNewData || isDifferent
+            let (previous, waiters) = state.withLock { $0.end(turn, isDifferent: isDifferent) }
+            withExtendedLifetime(previous) {
+                for waiter in waiters { waiter.resume() }
+            }
+        }
+        return hasNewData
+    }
+
+    // MARK: - Consuming
+
+    /// The published state.
+    var published: State.Published { state.withLock { $0.published } }
+
+    /// Why the observation is over; `nil` if it is not.
+    var ending: LiveQueryEnding? { state.withLock { $0.ending } }
+
+    /// Returns the newest state as soon as its number is greater than `number`; `nil` if there will
+    /// be none, or the task is cancelled.
+    func next(after number: Int) async -> State.Published? {
+        while !Task.isCancelled {
+            let (published, isOver) = state.withLock { ($0.published, $0.ending != nil) }
+            if published.number > number { return published }
+            if isOver { return nil }
+            await wait(after: number)
+        }
+        return nil
+    }
+
+    /// Waits until no request is running, or the task is cancelled.
+    func settle() async {
+        var number = 0
+        while let published = await next(after: number) {
+            if !state.withLock({ $0.isRequesting }), !published.status.isLoading { return }
+            number = published.number
+        }
+    }
+
+    private func wait(after number: Int) async {
+        let id = state.withLock { state in
+            state.lastWaiter += 1
+            return state.lastWaiter
+        }
+        await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                let isReady = state.withLock { state in
+                    if state.published.number > number || state.ending != nil
+                        || state.cancelledWaiters.contains(id)
+                    {
+                        return true
+                    }
+                    state.waiters[id] = continuation
+                    return false
+                }
+                if isReady { continuation.resume() }
+            }
+        } onCancel: {
+            let waiter = state.withLock { state in
+                state.cancelledWaiters.insert(id)
+                return state.waiters.removeValue(forKey: id)
+            }
+            waiter?.resume()
+        }
+        _ = state.withLock { $0.cancelledWaiters.remove(id) }
+    }
+
+    // MARK: - Polling and ending
+
+    /// Asks the network again and again, in the interval of the options.
+    func resumePolling(asksNow: Bool) {
+        guard let interval = options.cacheConfig.poll, options.isPolling else { return }
+        let isIdle = state.withLock { $0.poller == nil && $0.ending == nil }
+        guard isIdle else { return }
+        let task = Task { [self] in
+            if asksNow { ask(isForced: true) }
+            while !Task.isCancelled {
+                await settle()
+                do { try await store.options.sleep(interval) } catch { return }
+                if !Task.isCancelled { ask(isForced: true) }
+            }
+        }
+        let isUnwanted = state.withLock { state in
+            guard state.poller == nil, state.ending == nil else { return true }
+            state.poller = task
+            return false
+        }
+        if isUnwanted { task.cancel() }
+    }
+
+    func pausePolling() {
+        state.withLock { take(&$0.poller, nil) }?.cancel()
+    }
+
+    /// Ends the observation and its request.
+    ///
+    /// After a reset there is no data any more.
+    func finish(_ ending: LiveQueryEnding) {
+        let name = operation.request.name
+        guard let end = state.withLock({ $0.close(ending, operation: name) }) else { return }
+        end.request?.cancel()
+        end.poller?.cancel()
+        holdings.dispose()
+        for waiter in end.waiters { waiter.resume() }
+    }
+}

@@ -1,0 +1,189 @@
+/// The state of an observed query, without the lock that protects it.
+///
+/// Each method changes the state, and returns the work and the values to be released for after
+/// unlocking.
+struct QueryState<Output: FieldValue> {
+    typealias Waiter = CheckedContinuation<Void, Never>
+
+    /// The state of the requests.
+    struct Status {
+        /// Whether data may be delivered: the store had everything, or the network has answered.
+        var isOpen = false
+        /// Whether the network has answered since the observation began.
+        var isAnswered = false
+        var isLoading = false
+        var isPartial = false
+        var notes = ServerNotes()
+        /// How the last request has failed.
+        var failure: (any Error)?
+    }
+
+    /// The state that consumers see.
+    struct Published {
+        var status = Status()
+        var data: Output?
+        /// Whether fields of `data` are `nil` because they are missing.
+        var isDataPartial = false
+        /// The missing fields of the newest reading.
+        var missing: [String] = []
+        /// Why the newest reading has no value.
+        var failure: ReadFailure?
+        /// The errors that are stored with the fields.
+        var reported: [GraphQLError] = []
+        /// How many times something has changed.
+        var number = 0
+        /// How many times the data has changed.
+        var dataNumber = 0
+    }
+
+    /// A reading and a status that one thread compares with what is published.
+    struct Turn {
+        let status: Status
+        let hasNewStatus: Bool
+        let snapshot: Snapshot<Output>?
+        let candidate: Output?
+        let data: Output?
+    }
+
+    /// The tasks and waiters of an observation that is over, and its data.
+    struct End {
+        let request: Task<Void, Never>?
+        let poller: Task<Void, Never>?
+        let waiters: [Waiter]
+        let published: Published
+        let newest: Snapshot<Output>?
+    }
+
+    private(set) var published = Published()
+    /// The status that is published next.
+    private(set) var status = Status()
+    private(set) var newest: Snapshot<Output>?
+    private(set) var isRequesting = false
+    private(set) var ending: LiveQueryEnding?
+    /// Whether `newest` or `status` has not been published yet.
+    private var isPending = false
+    /// Whether `status` differs from the published one.
+    private var hasNewStatus = false
+    private var isPublishing = false
+    var request: Task<Void, Never>?
+    var poller: Task<Void, Never>?
+    var waiters: [Int: Waiter] = [:]
+    var cancelledWaiters: Set<Int> = []
+    var lastWaiter = 0
+
+    /// Decides whether stored data may be delivered.
+    ///
+    /// Returns whether to ask the network.
+    mutating func begin(_ options: QueryOptions, _ stored: StoredOperation?) -> Bool {
+        let policy = options.fetchPolicy
+        // Data that is complete but has no value, because of a null in a non-null position, is
+        // worth fetching again.
+        let hasValue = newest?.value != nil
+        let isAvailable = hasValue && stored?.isAvailable ?? false
+        let mayBePartial = options.renderPolicy == .partial && !(stored?.isStale ?? true)
+        status.isOpen = policy == .storeOnly || isAvailable || hasValue && mayBePartial
+        status.isPartial = !(stored?.isComplete ?? false)
+        hasNewStatus = true
+        isPending = true
+        return policy != .storeOnly && (policy != .storeOrNetwork || !isAvailable)
+    }
+
+    /// Returns whether a request may begin, which is then noted.
+    mutating func beginRequest() -> Bool {
+        guard ending == nil, !isRequesting else { return false }
+        isRequesting = true
+        status.isLoading = true
+        hasNewStatus = true
+        isPending = true
+        return true
+    }
+
+    /// Takes a reading, unless a newer one is known; returns the one before.
+    mutating func receive(_ snapshot: Snapshot<Output>) -> Snapshot<Output>? {
+        if let newest, newest.version > snapshot.version { return nil }
+        isPending = true
+        return take(&newest, snapshot)
+    }
+
+    /// Changes the status; returns the one before.
+    mutating func change(_ change: (inout Status) -> Void) -> Status {
+        let previous = status
+        change(&status)
+        isRequesting = status.isLoading
+        hasNewStatus = true
+        isPending = true
+        return previous
+    }
+
+    /// Claims the unpublished changes.
+    ///
+    /// Returns `nil` if there are none, or another thread is publishing.
+    mutating func beginTurn() -> Turn? {
+        guard isPending, !isPublishing, ending == nil else { return nil }
+        isPending = false
+        isPublishing = true
+        let snapshot = status.isOpen ? newest : nil
+        // Complete data isn't replaced by data that lacks something.
+        let mayBePartial = status.isAnswered && (published.data == nil || published.isDataPartial)
+        return Turn(
+            status: status,
+            hasNewStatus: take(&hasNewStatus, false),
+            snapshot: snapshot,
+            candidate: mayBePartial ? snapshot?.partialValue : snapshot?.value,
+            data: published.data
+        )
+    }
+
+    /// Publishes; returns what was published before, and the waiters to be resumed.
+    mutating func end(_ turn: Turn, isDifferent: Bool) -> (Published, [Waiter]) {
+        isPublishing = false
+        let previous = published
+        guard ending == nil else { return (previous, []) }
+        published.status = turn.status
+        var isNew = turn.hasNewStatus
+        if let snapshot = turn.snapshot {
+            let missing = snapshot.reading.missing
+            isNew = isNew || missing != published.missing || snapshot.failure != published.failure
+            published.missing = missing
+            published.failure = snapshot.failure
+            published.reported = snapshot.reading.reported
+            if let data = turn.candidate {
+                if isDifferent || published.isDataPartial && missing.isEmpty {
+                    published.data = data
+                    published.dataNumber += 1
+                    isNew = true
+                }
+                published.isDataPartial = !missing.isEmpty
+            }
+        }
+        guard isNew else { return (previous, []) }
+        published.number += 1
+        return (previous, Array(take(&waiters, [:]).values))
+    }
+
+    /// Ends the observation; returns `nil` if it is over already.
+    ///
+    /// After a reset there is no data any more.
+    mutating func close(_ ending: LiveQueryEnding, operation: String) -> End? {
+        guard self.ending == nil else { return nil }
+        self.ending = ending
+        let end = End(
+            request: take(&request, nil),
+            poller: take(&poller, nil),
+            waiters: Array(take(&waiters, [:]).values),
+            published: published,
+            newest: take(&newest, nil)
+        )
+        published.status.isLoading = false
+        isRequesting = false
+        if ending == .reset {
+            published.data = nil
+            published.status.failure = StoreError.reset(definition: operation)
+            published.missing = []
+            published.reported = []
+            published.status.notes = ServerNotes()
+        }
+        published.number += 1
+        return end
+    }
+}

@@ -1,0 +1,71 @@
+// swift-format-ignore-file
+import Relay
+
+/// The code of the article on fetching data. It is compiled, and compared with the article.
+struct FetchingData {
+    let environment: RelayEnvironment
+    let id: ID
+    let feed: LiveQuery<FeedQuery>
+    let show: (FeedQuery.Data) -> Void
+    let showProgress: (Bool) -> Void
+    let showRetryButton: (@escaping () -> Void) -> Void
+    let report: (Any...) -> Void
+
+    func overview() async throws {
+        let data = try await environment.fetch(FeedQuery(first: 10))
+        for try await data in environment.observe(FeedQuery(first: 10)) {
+            show(data)
+        }
+        show(data)
+    }
+
+    func policies() async throws {
+        let data = try await environment.fetch(
+            FeedQuery(first: 10),
+            fetchPolicy: .storeOrNetwork,
+            maxAge: .seconds(60)
+        )
+        show(data)
+    }
+
+    func responses() async throws {
+        let response = try await environment.response(to: FeedQuery(first: 10))
+        if let data = response.data { show(data) }
+        for error in response.errors { report(error.message, error.path, error.extensions) }
+        if let failure = response.failure { report(failure) }
+
+        let liked = try await environment.response(to: LikeStoryMutation(id: id))
+        for try await event in environment.responses(to: StoryAddedSubscription()) {
+            report(event.errors)
+        }
+        report(liked)
+    }
+
+    func errors() async throws {
+        try await environment.fetch(FeedQuery(first: 10), errorPolicy: .throwErrors)
+    }
+
+    func live() async {
+        let feed = environment.observeResponses(to: FeedQuery(first: 10))
+        for await response in feed {
+            if let data = response.data { show(data) }
+            showProgress(response.isLoading)
+            if response.failure != nil { showRetryButton { feed.retry() } }
+        }
+    }
+
+    func refreshing() async {
+        feed.refetch()
+        let response = await feed.settled()
+        report(response)
+    }
+
+    func polling() {
+        let feed = environment.observeResponses(
+            to: FeedQuery(first: 10),
+            cacheConfig: CacheConfig(poll: .seconds(30))
+        )
+        feed.pausePolling()     // the app is in the background
+        feed.resumePolling()    // asks at once
+    }
+}
