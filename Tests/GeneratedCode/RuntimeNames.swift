@@ -15,6 +15,7 @@ struct CustomScalar {}
 struct Disposable {}
 struct EdgeSelection {}
 struct Equality {}
+struct EntryPoint {}
 struct EnvironmentSnapshot {}
 struct ErrorPolicy {}
 struct FetchPolicy {}
@@ -61,6 +62,8 @@ struct OperationAvailability {}
 struct OperationKind {}
 struct PaginationFragment {}
 struct RawResponseMutation {}
+struct Reachability {}
+struct ReachabilitySwitch {}
 struct Reader {}
 struct RecordKey {}
 struct RecordProxy {}

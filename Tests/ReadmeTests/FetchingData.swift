@@ -68,4 +68,39 @@ struct FetchingData {
         feed.pausePolling()     // the app is in the background
         feed.resumePolling()    // asks at once
     }
+
+    func search(_ text: String) async throws -> SearchQuery.Data {
+        try await environment.fetch(
+            SearchQuery(text: text),
+            fetchPolicy: .storeOrNetwork,
+            replacing: "search"
+        )
+    }
+
+    struct FeedScreen: EntryPoint {
+        let count: Int
+
+        func preload(in environment: RelayEnvironment) -> LiveQuery<FeedQuery> {
+            environment.preload(FeedQuery(first: count))
+        }
+    }
+
+    func preloading() async {
+        let feed = environment.preload(FeedScreen(count: 10))    // on tap
+        for await response in feed {                             // on the screen
+            if let data = response.data { show(data) }
+        }
+    }
+
+    func offline(_ network: any Network) async throws {
+        let reachability = ReachabilitySwitch()
+        var options = RelayEnvironment.Options()
+        options.reachability = reachability
+        let environment = RelayEnvironment(network: network, options: options)
+        reachability.isReachable = false    // from the handler of the system's monitor
+        try await environment.commit(
+            LikeStoryMutation(id: id),
+            cacheConfig: CacheConfig(waitsForNetwork: true)
+        )
+    }
 }

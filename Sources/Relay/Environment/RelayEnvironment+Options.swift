@@ -38,6 +38,9 @@ extension RelayEnvironment {
         /// The handlers for fields that no response has brought yet, in the order in which they are
         /// asked.
         public var missingFieldHandlers: [any MissingFieldHandler] = []
+        /// Knows whether the network can be reached, for operations with
+        /// ``CacheConfig/waitsForNetwork``.
+        public var reachability: (any Reachability)?
         /// The clock for ``queryCacheExpirationTime``.
         ///
         /// Tests can pass their own.

@@ -51,7 +51,8 @@ public final class RelayEnvironment: Sendable {
         store = Store(options: options.store, log: log)
         executor = OperationExecutor(
             network: network,
-            store: store
+            store: store,
+            reachability: options.reachability
         )
     }
 

@@ -6,6 +6,11 @@ public struct CacheConfig: Sendable, Hashable {
     ///
     /// It must be greater than zero. Queries that are fetched once aren't requested again.
     public var poll: Duration?
+    /// Whether the operation waits until the network can be reached, instead of failing.
+    ///
+    /// It waits as long as ``RelayEnvironment/Options/reachability`` says; without one, it doesn't.
+    /// Queries with ``FetchPolicy/networkFirst`` never wait.
+    public var waitsForNetwork: Bool
     /// Values of the caller's for the network and its interceptors.
     public var metadata: JSONObject
     /// An id of this execution, which its log events carry too.
@@ -18,11 +23,13 @@ public struct CacheConfig: Sendable, Hashable {
     public init(
         force: Bool = false,
         poll: Duration? = nil,
+        waitsForNetwork: Bool = false,
         metadata: JSONObject = [:],
         transactionID: String? = nil
     ) {
         self.force = force
         self.poll = poll
+        self.waitsForNetwork = waitsForNetwork
         self.metadata = metadata
         self.transactionID = transactionID
     }

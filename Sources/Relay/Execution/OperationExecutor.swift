@@ -10,6 +10,8 @@ import FoundationEssentials
 final class OperationExecutor: Sendable {
     private let network: any Network
     private let store: Store
+    private let reachability: (any Reachability)?
+    let replaceableCalls = ReplaceableCalls()
     private let inFlight = Locked<[InFlightKey: SharedExecution]>([:])
     private let runs = Locked<[ObjectIdentifier: OperationRun]>([:])
     private let lastTransaction = Locked(0)
@@ -18,11 +20,13 @@ final class OperationExecutor: Sendable {
     private struct InFlightKey: Hashable {
         let identifier: RequestIdentifier
         let session: Int
+        let waitsForNetwork: Bool
     }
 
-    init(network: any Network, store: Store) {
+    init(network: any Network, store: Store, reachability: (any Reachability)? = nil) {
         self.network = network
         self.store = store
+        self.reachability = reachability
     }
 
     /// Runs a query until the network ends it; joins one that is in flight already.
@@ -45,7 +49,11 @@ final class OperationExecutor: Sendable {
     ///
     /// The caller must wait for it.
     func join(_ query: OperationDescriptor, _ cacheConfig: CacheConfig) -> SharedExecution {
-        let key = InFlightKey(identifier: query.identifier, session: query.session)
+        let key = InFlightKey(
+            identifier: query.identifier,
+            session: query.session,
+            waitsForNetwork: reachability != nil && cacheConfig.waitsForNetwork
+        )
         let (shared, isNew) = inFlight.withLock { inFlight in
             if let known = inFlight[key], known.join() { return (known, false) }
             let shared = SharedExecution()
@@ -127,6 +135,11 @@ final class OperationExecutor: Sendable {
         let transactionID = cacheConfig.transactionID ?? makeTransactionID()
         cacheConfig.transactionID = transactionID
         execution.transactionID = transactionID
+        if cacheConfig.waitsForNetwork, let reachability {
+            await reachability.waitUntilReachable()
+            if run.isOver { throw StoreError.reset(definition: name) }
+            try Task.checkCancellation()
+        }
         let start = LogEvent.networkStart(
             operation: name,
             kind: request.operationKind,

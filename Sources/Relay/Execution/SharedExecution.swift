@@ -89,11 +89,13 @@ final class SharedExecution: Sendable {
     /// Waits for the end of the work, as a caller that has joined.
     ///
     /// `onFirstPayload` is called once the first payload is in the store, unless the caller is
-    /// cancelled: at once for a caller that comes later.
+    /// cancelled: at once for a caller that comes later. `begun` is given the number of the waiter
+    /// for ``cancel(_:)``.
     ///
     /// - Throws: The error of the work; `CancellationError` at once when the caller is cancelled.
     func wait(
-        onFirstPayload: @escaping @Sendable (ServerNotes) -> Void = { _ in }
+        onFirstPayload: @escaping @Sendable (ServerNotes) -> Void = { _ in },
+        begun: (Int) -> Void = { _ in }
     ) async throws -> ServerNotes {
         let (id, notes) = state.withLock { state in
             state.nextWaiter += 1
@@ -103,8 +105,9 @@ final class SharedExecution: Sendable {
             }
             return (state.nextWaiter, state.notes)
         }
-        if let notes { onFirstPayload(notes) }
         defer { leave(id) }
+        begun(id)
+        if let notes { onFirstPayload(notes) }
         return try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
                 let result = state.withLock { state -> Result<ServerNotes, any Error>? in
@@ -116,14 +119,19 @@ final class SharedExecution: Sendable {
                 if let result { continuation.resume(with: result) }
             }
         } onCancel: {
-            let waiter = state.withLock { state in
-                let waiter = state.waiters.removeValue(forKey: id)
-                if waiter == nil { state.cancelled.insert(id) }
-                return waiter
-            }
-            // At once, so that nothing is written any more when cancelling has returned.
-            leave(id)
-            waiter?.resume(throwing: CancellationError())
+            cancel(id)
         }
+    }
+
+    /// Ends the waiting of one waiter with `CancellationError`.
+    func cancel(_ id: Int) {
+        let waiter = state.withLock { state in
+            let waiter = state.waiters.removeValue(forKey: id)
+            if waiter == nil, state.waiting.contains(id) { state.cancelled.insert(id) }
+            return waiter
+        }
+        // At once, so that nothing is written any more when cancelling has returned.
+        leave(id)
+        waiter?.resume(throwing: CancellationError())
     }
 }

@@ -9,78 +9,101 @@ extension RelayEnvironment {
     /// fetched longer than `maxAge` ago, or at an unknown time, is then treated as absent.
     /// See the table in <doc:FetchingData>.
     ///
+    /// A call with `replacing` cancels the earlier call with the same key that is still waiting for
+    /// the network, which throws `CancellationError`: the app shows only the result of the newest.
+    ///
     /// - Throws: The network's error; a ``ResponseError``; a ``StoreError`` if the store was to
     ///   answer and can't; `CancellationError`, which also cancels the request unless another
     ///   caller waits for it.
     @discardableResult
-    public func fetch<Query: GraphQLQuery>(
+    public nonisolated(nonsending) func fetch<Query: GraphQLQuery>(
         _ query: Query,
         fetchPolicy: FetchPolicy = .networkOnly,
         maxAge: Duration? = nil,
         errorPolicy: ErrorPolicy = .dataWithErrors,
+        replacing key: String? = nil,
         cacheConfig: CacheConfig = CacheConfig()
     ) async throws -> Query.Output {
-        let operation = describe(query)
-        let response: GraphQLResponse<Query.Output> = try await ask(
-            operation,
-            fetchPolicy,
+        let options = QueryOptions(
+            fetchPolicy: fetchPolicy,
             maxAge: maxAge,
-            cacheConfig
+            cacheConfig: cacheConfig
         )
+        let operation = describe(query)
+        let response: GraphQLResponse<Query.Output> = try await ask(operation, options, key)
         return try response.output(of: operation.request.name, errorPolicy)
     }
 
     /// Fetches a query once, and returns everything that is known about the answer.
     ///
-    /// Works like ``fetch(_:fetchPolicy:maxAge:errorPolicy:cacheConfig:)``, but returns failures
+    /// Works like ``fetch(_:fetchPolicy:maxAge:errorPolicy:replacing:cacheConfig:)``, but returns failures
     /// instead of throwing them, and the data even if fields are missing that can be `nil`.
     ///
     /// - Throws: `CancellationError`.
-    public func response<Query: GraphQLQuery>(
+    public nonisolated(nonsending) func response<Query: GraphQLQuery>(
         to query: Query,
         fetchPolicy: FetchPolicy = .networkOnly,
         maxAge: Duration? = nil,
+        replacing key: String? = nil,
         cacheConfig: CacheConfig = CacheConfig()
     ) async throws -> GraphQLResponse<Query.Output> {
-        try await ask(describe(query), fetchPolicy, maxAge: maxAge, cacheConfig)
+        let options = QueryOptions(
+            fetchPolicy: fetchPolicy,
+            maxAge: maxAge,
+            cacheConfig: cacheConfig
+        )
+        return try await ask(describe(query), options, key)
     }
 
-    /// Asks the store and the network in the order of `policy`.
+    /// Asks the store and the network in the order of the policy.
+    ///
+    /// The store answers on the caller's actor, because a change of actors takes longer than reading.
     ///
     /// - Throws: `CancellationError`.
-    private func ask<Output: FieldValue>(
+    private nonisolated(nonsending) func ask<Output: FieldValue>(
         _ operation: OperationDescriptor,
-        _ policy: FetchPolicy,
-        maxAge: Duration?,
-        _ cacheConfig: CacheConfig
+        _ options: QueryOptions,
+        _ key: String?
     ) async throws -> GraphQLResponse<Output> {
         try Task.checkCancellation()
+        let policy = options.fetchPolicy
         if policy.readsStoreFirst {
             store.resolveMissingFields(of: operation)
-            var (response, stored): (GraphQLResponse<Output>, _) = read(operation, maxAge: maxAge)
-            if policy == .storeOnly { return response }
+            var (response, stored): (GraphQLResponse<Output>, _) = read(
+                operation,
+                maxAge: options.maxAge
+            )
             // Data that is complete but has no value, because of a null in a non-null position, is
             // worth fetching again.
-            if stored.isAvailable, response.data != nil {
+            if policy == .storeOnly || stored.isAvailable && response.data != nil {
+                if let key { executor.replaceableCalls.cancel(key) }
                 if policy == .storeAndNetwork {
                     response.isLoading = true
-                    Task { await refresh(operation, cacheConfig) }
+                    refresh(operation, options.networkConfig)
                 }
                 return response
             }
         }
+        return try await askNetwork(operation, options, key)
+    }
+
+    private func askNetwork<Output: FieldValue>(
+        _ operation: OperationDescriptor,
+        _ options: QueryOptions,
+        _ key: String?
+    ) async throws -> GraphQLResponse<Output> {
         do {
             let retained = store.retain(operation, from: .root)
             defer { retained.dispose() }
-            let notes = try await executor.execute(query: operation, cacheConfig: cacheConfig)
+            let notes = try await load(operation, options.networkConfig, replacing: key)
             return try read(operation, notes)
         } catch {
             if error is CancellationError { throw error }
-            if policy == .networkFirst {
+            if options.fetchPolicy == .networkFirst {
                 store.resolveMissingFields(of: operation)
                 var (response, stored): (GraphQLResponse<Output>, _) = read(
                     operation,
-                    maxAge: maxAge
+                    maxAge: options.maxAge
                 )
                 if stored.isComplete, response.data != nil {
                     response.failure = error
@@ -91,11 +114,29 @@ extension RelayEnvironment {
         }
     }
 
-    /// Brings the store up to date; a failure is only logged.
-    private func refresh(_ operation: OperationDescriptor, _ cacheConfig: CacheConfig) async {
+    /// Has the network answer a query, or joins one in flight.
+    private func load(
+        _ operation: OperationDescriptor,
+        _ cacheConfig: CacheConfig,
+        replacing key: String?
+    ) async throws -> ServerNotes {
+        guard let key else {
+            return try await executor.execute(query: operation, cacheConfig: cacheConfig)
+        }
+        let (call, cancelPrevious) = executor.replaceableCalls.begin(key)
+        defer { executor.replaceableCalls.end(call, key) }
+        let shared = executor.join(operation, cacheConfig)
+        cancelPrevious()
+        return try await call.wait(for: shared)
+    }
+
+    /// Brings the store up to date in the background; a failure is only logged.
+    private func refresh(_ operation: OperationDescriptor, _ cacheConfig: CacheConfig) {
         let retained = store.retain(operation, from: .root)
-        defer { retained.dispose() }
-        _ = try? await executor.execute(query: operation, cacheConfig: cacheConfig)
+        Task { [self] in
+            defer { retained.dispose() }
+            _ = try? await executor.execute(query: operation, cacheConfig: cacheConfig)
+        }
     }
 
     /// Reads the data that the network has brought.

@@ -5,7 +5,7 @@ extension RelayEnvironment {
     /// sequence is dropped; dropping it also cancels the request. `renderPolicy` says how much must
     /// be in the store before data is delivered, and `maxAge` how old it may be.
     ///
-    /// The sequence throws what ``fetch(_:fetchPolicy:maxAge:errorPolicy:cacheConfig:)`` throws if
+    /// The sequence throws what ``fetch(_:fetchPolicy:maxAge:errorPolicy:replacing:cacheConfig:)`` throws if
     /// no value has been delivered, and ``StoreError/reset(definition:)`` when the environment is
     /// reset. When a later request fails, the sequence doesn't end, and the failure is only logged:
     /// ``observeResponses(to:fetchPolicy:renderPolicy:maxAge:cacheConfig:)`` delivers it.

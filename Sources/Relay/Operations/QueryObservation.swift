@@ -67,9 +67,11 @@ final class QueryObservation<Output: FieldValue>: Sendable {
         let isNew = state.withLock { $0.beginRequest() }
         publish()
         guard isNew else { return }
-        var cacheConfig = options.cacheConfig
+        var cacheConfig = options.networkConfig
         if isForced { cacheConfig.force = true }
-        let task = Task { [cacheConfig] in await request(cacheConfig) }
+        // Joined here, so that the request of another observation that ends now is not cancelled.
+        let shared = environment.executor.join(operation, cacheConfig)
+        let task = Task { await request(shared) }
         let isUnwanted = state.withLock { state in
             state.request = task
             return state.ending != nil
@@ -83,12 +85,9 @@ final class QueryObservation<Output: FieldValue>: Sendable {
         if hasFailed { ask() }
     }
 
-    private func request(_ cacheConfig: CacheConfig) async {
+    private func request(_ shared: SharedExecution) async {
         do {
-            let notes = try await environment.executor.execute(
-                query: operation,
-                cacheConfig: cacheConfig
-            ) { self.receive($0, isLast: false) }
+            let notes = try await shared.wait { self.receive($0, isLast: false) }
             receive(notes, isLast: true)
         } catch {
             // The store answers instead of the network.

@@ -3,9 +3,6 @@ struct MissingFields {
     let bound: BoundNormalization
     let handlers: [any MissingFieldHandler]
 
-    /// Whether there can be any.
-    var isPossible: Bool { !handlers.isEmpty || !bound.plan.lookups.isEmpty }
-
     /// Returns whether a version of the store has any.
     func exist(in source: RecordSource, below root: DataID) -> Bool {
         var isFound = false

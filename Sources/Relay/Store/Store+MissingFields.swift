@@ -4,11 +4,11 @@ extension Store {
     /// Waits for a write in progress, but only if a field that may be found has no value yet. Does
     /// nothing inside an updater.
     package func resolveMissingFields(of operation: OperationDescriptor) {
-        let fields = MissingFields(
-            bound: operation.normalization,
-            handlers: options.missingFieldHandlers
-        )
-        guard fields.isPossible, updater == nil else { return }
+        let handlers = options.missingFieldHandlers
+        // Comes first, because binding a plan takes long.
+        let isPossible = !handlers.isEmpty || !operation.artifact.normalization.lookups.isEmpty
+        guard isPossible, updater == nil else { return }
+        let fields = MissingFields(bound: operation.normalization, handlers: handlers)
         let source = source
         guard operation.session == source.session,
             fields.exist(in: source, below: .root)
