@@ -27,6 +27,7 @@ struct FieldValue {}
 struct FileUpload {}
 struct FragmentDefinition {}
 struct FragmentRef {}
+struct FragmentState {}
 struct GraphQLEnum {}
 struct GraphQLError {}
 struct GraphQLFragment {}

@@ -103,4 +103,27 @@ struct FetchingData {
             cacheConfig: CacheConfig(waitsForNetwork: true)
         )
     }
+
+    func states(_ story: StoryRow_story.Ref) async {
+        for await state in environment.observeState(of: story) {
+            switch state {
+            case .value(let data): report(data.title)
+            case .loading: showProgress(true)
+            case .missing(let fields): report(fields)
+            case .failed(let error): report(error)
+            case .deleted: return
+            }
+        }
+    }
+
+    func waiting(_ story: StoryRow_story.Ref) async throws {
+        let data = try await environment.waitForData(story)
+        report(data)
+    }
+
+    func silence() {
+        var options = RelayEnvironment.Options()
+        options.warn = nil
+        report(options)
+    }
 }

@@ -31,6 +31,12 @@ extension RelayEnvironment {
         /// events contain only operation names, response paths and counts. `extensions` are never
         /// logged.
         public var logsServerMessages = false
+        /// Receives a line for events that are almost always a mistake, such as observing data that was
+        /// never fetched, or errors of fields.
+        ///
+        /// In debug builds the default writes to the standard error output. Each line is written once,
+        /// and at most 100 for an environment. Set it to `nil` for silence.
+        public var warn: (@Sendable (String) -> Void)? = Self.defaultWarn
         /// Returns the handler for a name used in documents.
         ///
         /// Return `nil`, as the default does, for the built-in handlers.
@@ -51,6 +57,14 @@ extension RelayEnvironment {
         /// See ``StoreOptions/fewNames``.
         var fewNames = StoreOptions().fewNames
 
+        private static var defaultWarn: (@Sendable (String) -> Void)? {
+            #if DEBUG
+            MistakeReporter.writeLine
+            #else
+            nil
+            #endif
+        }
+
         /// Creates the default options.
         public init() {}
 
@@ -65,6 +79,7 @@ extension RelayEnvironment {
             options.leavesOutDeleted = leavesOutDeletedObjects
             options.fewNames = fewNames
             options.logsServerMessages = logsServerMessages
+            options.warn = warn
             options.now = now
             options.sleep = sleep
             return options

@@ -13,6 +13,7 @@ final class OperationExecutor: Sendable {
     private let reachability: (any Reachability)?
     let replaceableCalls = ReplaceableCalls()
     private let inFlight = Locked<[InFlightKey: SharedExecution]>([:])
+    private let flightObservers = Locked<[RequestIdentifier: Waiters<Void>]>([:])
     private let runs = Locked<[ObjectIdentifier: OperationRun]>([:])
     private let lastTransaction = Locked(0)
 
@@ -82,9 +83,56 @@ final class OperationExecutor: Sendable {
                 // Another may have taken the place of one that was cancelled.
                 if inFlight[key] === shared { inFlight[key] = nil }
             }
+            self.notifyObservers(of: key.identifier)
         }
+        notifyObservers(of: key.identifier)
         return shared
     }
+
+    // MARK: - Queries in flight
+
+    /// Returns whether an operation is a query in flight.
+    func isInFlight(_ operation: OperationDescriptor) -> Bool {
+        inFlight.withLock { inFlight in
+            guard !inFlight.isEmpty else { return false }
+            return [false, true].contains { waits in
+                let key = InFlightKey(
+                    identifier: operation.identifier,
+                    session: operation.session,
+                    waitsForNetwork: waits
+                )
+                return inFlight[key] != nil
+            }
+        }
+    }
+
+    /// Calls `action` whenever executions of a query begin and end, until the result is disposed of.
+    ///
+    /// It is called without any lock, after the data of the execution was published.
+    func observeFlights(
+        of operation: OperationDescriptor,
+        _ action: @escaping @Sendable () -> Void
+    ) -> Disposable {
+        let identifier = operation.identifier
+        let id = flightObservers.withLock {
+            $0[identifier, default: Waiters()].add((), action)
+        }
+        return Disposable { [weak self] in
+            // Released after unlocking.
+            _ = self?.flightObservers.withLock { observers in
+                let removed = observers[identifier]?.remove(id)
+                if observers[identifier]?.isEmpty == true { observers[identifier] = nil }
+                return removed
+            }
+        }
+    }
+
+    private func notifyObservers(of identifier: RequestIdentifier) {
+        let observers = flightObservers.withLock { $0.isEmpty ? nil : $0[identifier] }
+        for observer in observers?.all ?? [] { observer.notify() }
+    }
+
+    // MARK: - Operations
 
     /// Runs an operation: `receive` is called once, and commits the payloads as they come.
     ///

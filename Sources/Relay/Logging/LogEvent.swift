@@ -46,6 +46,11 @@ public enum LogEvent: Sendable, Hashable {
     /// A definition was read, but `count` of its fields are `nil` because their stored values are
     /// unusable, such as a custom scalar that cannot be parsed. `errors` contains the first 20.
     case readFieldErrors(definition: String, count: Int, errors: [LoggedFieldError])
+    /// An observed fragment can't be read because the store has no `fields`, and the query that
+    /// spreads it is not in flight. Nothing is delivered until another operation brings them.
+    case readMissing(definition: String, fields: [String])
+    /// A fragment is observed with a reference of another environment, so nothing is delivered.
+    case readForeignReference(definition: String)
     /// A handler skipped a field because it lacks the data that the handler needs.
     case publishHandlerSkip(operation: String, handler: String, message: String)
     /// An updater created an object with an id that the store already has with another type. The
@@ -91,6 +96,8 @@ public enum LogEvent: Sendable, Hashable {
         case .readRequiredNull: "read.required.null"
         case .readFail: "read.definition.error"
         case .readFieldErrors: "read.field.error"
+        case .readMissing: "read.definition.missing"
+        case .readForeignReference: "read.reference.foreign"
         case .publishHandlerSkip: "publish.handler.skip"
         case .updateTypeConflict: "update.type.conflict"
         case .updateUnknownField: "update.field.unknown"

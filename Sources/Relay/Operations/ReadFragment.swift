@@ -70,7 +70,7 @@ extension RelayEnvironment {
     }
 
     /// Refuses references of other environments and earlier sessions.
-    private func check(
+    func check(
         _ owner: OperationDescriptor,
         _ artifact: Artifact,
         _ source: RecordSource
@@ -96,16 +96,27 @@ extension RelayEnvironment {
         // reading it.
         typealias Live = LiveFragment<Fragment.Output>
         let owner = reference.owner
-        let begun = try? store.subscribe { source throws(StoreError) -> Live.Begun in
-            try check(owner, Fragment.artifact, source)
-            return Live.begin(
-                owner.reader(of: Fragment.artifact, arguments: reference.arguments),
-                owner: owner,
-                id: reference.dataID,
-                source
-            )
+        let (live, subscription): (Live, Disposable)
+        var hasValue = false
+        do throws(StoreError) {
+            (live, subscription) = try store.subscribe { source throws(StoreError) -> Live.Begun in
+                try check(owner, Fragment.artifact, source)
+                let begun = Live.begin(
+                    owner.reader(of: Fragment.artifact, arguments: reference.arguments),
+                    owner: owner,
+                    id: reference.dataID,
+                    source
+                )
+                hasValue = begun.1.hasChanged
+                return begun
+            }
+        } catch {
+            if case .foreignReference(let definition) = error {
+                store.log(.readForeignReference(definition: definition))
+            }
+            return AsyncStream(unfolding: { nil })
         }
-        guard let (live, subscription) = begun else { return AsyncStream(unfolding: { nil }) }
+        if !hasValue { logMissing(reference) }
         let holdings = Holdings()
         let end = { @Sendable in
             live.finish()
@@ -128,6 +139,12 @@ extension RelayEnvironment {
                 life.dispose()
             }
         )
+    }
+
+    /// Logs that an observed fragment lacks fields that no query in flight will bring.
+    private func logMissing<Fragment: GraphQLFragment>(_ reference: FragmentRef<Fragment>) {
+        guard case .missing(let fields) = state(of: reference) else { return }
+        store.log(.readMissing(definition: Fragment.artifact.name, fields: fields))
     }
 
     /// A fragment's data for each of several objects now, and again whenever any of them has

@@ -38,14 +38,25 @@ package final class Store: Sendable {
         symbols = Symbols(leavesOutDeleted: options.leavesOutDeleted)
         writer = WriterLock(StoreState(fewNames: options.fewNames, published), published)
         roots = Locked(StoreRoots(options))
+        let reported: @Sendable (LogEvent) -> Void
+        if let warn = options.warn {
+            let mistakes = MistakeReporter(warn)
+            reported = { event in
+                log(event)
+                mistakes.receive(event)
+            }
+        } else {
+            reported = log
+        }
         if options.logsServerMessages {
-            self.log = log
+            self.log = reported
         } else {
             self.log = { event in
                 switch event {
-                case .executeFieldErrors, .readFail, .readFieldErrors: log(event.withoutMessages)
+                case .executeFieldErrors, .readFail, .readFieldErrors:
+                    reported(event.withoutMessages)
                 // Passed on unchanged, because copying an event costs more than logging it.
-                default: log(event)
+                default: reported(event)
                 }
             }
         }

@@ -12,6 +12,8 @@ package struct StoreOptions: Sendable {
     package var leavesOutDeleted = false
     /// Whether log events may hold text of servers.
     package var logsServerMessages = false
+    /// Receives a line for each probable mistake; `nil` for silence.
+    package var warn: (@Sendable (String) -> Void)?
     /// The largest response that is read, in bytes; a larger one is refused.
     package var maximumResponseBytes = 32 << 20
     /// The field handlers by name.

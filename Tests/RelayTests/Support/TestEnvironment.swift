@@ -15,6 +15,7 @@ struct TestEnvironment: Sendable {
         let events = Locked<[LogEvent]>([])
         var options = RelayEnvironment.Options()
         options.releaseBufferSize = releaseBufferSize
+        options.warn = nil
         configure(&options)
         environment = RelayEnvironment(network: network, options: options) { event in
             events.withLock { $0.append(event) }

@@ -1,0 +1,72 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// Reports events that are almost always a mistake in the app, one line each.
+///
+/// A class because the lines that were reported are not repeated.
+final class MistakeReporter: Sendable {
+    private let reported = Locked<Set<String>>([])
+    private let report: @Sendable (String) -> Void
+
+    /// After so many different lines nothing more is reported.
+    private static let limit = 100
+
+    init(_ report: @escaping @Sendable (String) -> Void) {
+        self.report = report
+    }
+
+    /// Reports an event if it is a mistake that was not reported before.
+    func receive(_ event: LogEvent) {
+        guard let line = event.mistake else { return }
+        let isNew = reported.withLock { $0.count < Self.limit && $0.insert(line).inserted }
+        if isNew { report(line) }
+    }
+
+    /// Writes a line to the standard error output.
+    static let writeLine: @Sendable (String) -> Void = { line in
+        var text = "Relay: \(line)\n"
+        text.withUTF8 { _ = write(STDERR_FILENO, $0.baseAddress, $0.count) }
+    }
+}
+
+extension LogEvent {
+    /// What is wrong and what to do about it, for events that are almost always a mistake.
+    ///
+    /// It contains no text of servers.
+    var mistake: String? {
+        switch self {
+        case .readMissing(let definition, let fields):
+            "`\(definition)` is observed, but the store has no "
+                + fields.lazy.map { "`\($0)`" }.listed(separator: ", ")
+                + ", and the query that spreads it is not in flight. Fetch the query first, and select "
+                + "the fragment for the same object."
+        case .readForeignReference(let definition):
+            "`\(definition)` is observed with a reference of another environment, so nothing is "
+                + "delivered. Use the environment that fetched it."
+        case .readFail(let definition, _, let errors):
+            "`\(definition)` is observed, but can't be read because fields failed: \(errors.paths). "
+                + "Handle them with `@catch`, or observe its state."
+        case .readFieldErrors(let definition, _, let errors):
+            "`\(definition)` has values that its Swift types reject, at \(errors.paths). They are "
+                + "`nil`. Check the scalars in `relay.json`."
+        case .executeFieldErrors(let operation, _, let errors):
+            "Fields of the response to `\(operation)` failed, and are `nil` in the data: "
+                + "\(errors.paths). Read the errors with `response(to:)`, or throw them with an "
+                + "`ErrorPolicy`."
+        case .publishHandlerSkip(let operation, let handler, let message):
+            "`\(operation)`: the handler `\(handler)` skipped a field. \(message)"
+        default: nil
+        }
+    }
+}
+
+extension [LoggedFieldError] {
+    fileprivate var paths: String {
+        lazy.map { "`\($0.path)`" }.listed(separator: ", ")
+    }
+}
