@@ -12,8 +12,10 @@ struct Demo {
     let subscriptionDelay: Duration
 
     func run() async throws {
+        // Loads while the heroes are shown.
+        let results = environment.preload(SearchQuery(text: "er"))
         try await heroes()
-        try await search()
+        try await search(results)
         try await starships()
         try await reviews()
         try await liveReviews()
@@ -30,11 +32,12 @@ struct Demo {
     }
 
     /// A list with elements of different types.
-    private func search() async throws {
+    private func search(_ results: LiveQuery<SearchQuery>) async throws {
         title("Search for \"er\"")
-        let data = try await environment.fetch(SearchQuery(text: "er"))
+        let response = await results.settled()
+        if let failure = response.failure { throw failure }
         show(
-            try data.search.map { result in
+            try (response.data?.search ?? []).map { result in
                 try searchResultRow(result.searchResultRow_result, in: environment)
             }
         )

@@ -13,7 +13,7 @@ final class MistakeReporter: Sendable {
     private let reported = Locked<Set<String>>([])
     private let report: @Sendable (String) -> Void
 
-    /// After so many different lines nothing more is reported.
+    /// The maximum number of lines.
     private static let limit = 100
 
     init(_ report: @escaping @Sendable (String) -> Void) {
@@ -35,7 +35,7 @@ final class MistakeReporter: Sendable {
 }
 
 extension LogEvent {
-    /// What is wrong and what to do about it, for events that are almost always a mistake.
+    /// A description and a remedy for events that are almost always a mistake.
     ///
     /// It contains no text of servers.
     var mistake: String? {

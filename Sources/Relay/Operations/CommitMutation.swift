@@ -38,10 +38,8 @@ extension RelayEnvironment {
 
     /// Runs a mutation, and returns everything that is known about the answer.
     ///
-    /// Works like
-    /// ``commit(_:optimisticResponse:updater:optimisticUpdater:errorPolicy:cacheConfig:)``, but
-    /// returns failures instead of throwing them, and the data even if fields are missing that can
-    /// be `nil`. `updater` runs only if the data is complete.
+    /// Works like `commit`, but returns failures instead of throwing them, and the data even if
+    /// fields are missing that can be `nil`. `updater` runs only if the data is complete.
     ///
     /// - Throws: `CancellationError`.
     @discardableResult
