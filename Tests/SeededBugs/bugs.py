@@ -156,9 +156,9 @@ BUGS = [
     ),
     (
         "missing comes before stale",
-        "Store/Store+Availability.swift",
-        "if answer.hasInvalidated { return .stale }",
-        "if answer.hasInvalidated, !BUG || answer.isComplete { return .stale }",
+        "Store/StoredOperation.swift",
+        "if isInvalidated { return .stale }",
+        "if isInvalidated, !BUG || isComplete { return .stale }",
     ),
     (
         "a response that changes nothing is not noted",
