@@ -35,7 +35,7 @@ extension RelayEnvironment {
             let owner = reference.owner
             var log = ReadingLog()
             let subscription = store.subscribe(operations: [owner]) { source in
-                guard source.invalidations.session == owner.session else {
+                guard source.session == owner.session else {
                     return .init(seen: [], hasChanged: false)
                 }
                 let snapshot = self.snapshot(reference, in: source)

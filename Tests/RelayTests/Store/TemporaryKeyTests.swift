@@ -99,7 +99,7 @@ import Testing
         #expect(test.records[#"Todo("55")"#]?.contains(#"text: "theirs""#) == true)
         #expect(test.records[#"Tag("real", "1")"#]?.contains(#"note: "theirs""#) == true)
         #expect(test.records.keys.contains { $0.contains("temp") } == false)
-        #expect(!test.environment.store.source.invalidations.isWithdrawn(temporary))
+        #expect(!test.environment.store.source.isWithdrawn(temporary))
     }
 
     @Test(arguments: ["55", "an id that is longer than eleven bytes"])
@@ -140,7 +140,7 @@ import Testing
         try finish(update, response("55", "theirs"))
         #expect(dataID(todo("55")) == known)
         #expect(known != temporary)
-        #expect(test.environment.store.source.invalidations.isWithdrawn(temporary))
+        #expect(test.environment.store.source.isWithdrawn(temporary))
     }
 
     @Test func anObjectThatTheOptimisticResponseOnlyChangesIsNotTemporary() throws {
