@@ -5,6 +5,7 @@
 struct Artifact {}
 struct AssignableFragment {}
 struct AssignableRef {}
+struct BackwardPaginationFragment {}
 struct CacheConfig {}
 struct CalendarDate {}
 struct ComputedKey {}
@@ -25,6 +26,7 @@ struct FieldHandler {}
 struct FieldPayload {}
 struct FieldValue {}
 struct FileUpload {}
+struct ForwardPaginationFragment {}
 struct FragmentDefinition {}
 struct FragmentRef {}
 struct FragmentState {}
@@ -61,6 +63,7 @@ struct Network {}
 struct ObjectKey {}
 struct OperationAvailability {}
 struct OperationKind {}
+struct PageResult {}
 struct PaginationFragment {}
 struct RawResponseMutation {}
 struct Reachability {}
@@ -69,6 +72,7 @@ struct Reader {}
 struct RecordKey {}
 struct RecordProxy {}
 struct RecordSourceProxy {}
+struct RefetchError {}
 struct RefetchableFragment {}
 struct RelayEnvironment {}
 struct RenderPolicy {}

@@ -38,6 +38,7 @@
 public final class RelayEnvironment: Sendable {
     package let store: Store
     let executor: OperationExecutor
+    let pageLoads = PageLoads()
 
     /// Creates an environment with an empty store.
     ///

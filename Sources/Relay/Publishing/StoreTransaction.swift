@@ -12,6 +12,10 @@ package struct StoreTransaction {
     package var changed: ContiguousArray<DataID> = []
     /// The fields whose handlers are due.
     package var fieldPayloads: [FieldPayload] = []
+    /// The pages that were added to connections; `nil` if nobody asks.
+    package var mergedPages: [MergedPage]?
+    /// Whether pages replace the edges of their connections, whatever their cursors are.
+    package var replacesPages = false
     /// The events to log once the transaction is published.
     package var events: [LogEvent] = []
     /// Whether this will be undone; then nothing is invalidated.

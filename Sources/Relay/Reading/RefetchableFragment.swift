@@ -7,3 +7,9 @@ public protocol RefetchableFragment: GraphQLFragment {
 
 /// A fragment with `@refetchable` and one `@connection`, which can fetch more pages.
 public protocol PaginationFragment: RefetchableFragment {}
+
+/// A fragment whose connection has `first` and `after`, so that the next page can be loaded.
+public protocol ForwardPaginationFragment: PaginationFragment {}
+
+/// A fragment whose connection has `last` and `before`, so that the previous page can be loaded.
+public protocol BackwardPaginationFragment: PaginationFragment {}

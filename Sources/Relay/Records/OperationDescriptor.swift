@@ -22,10 +22,13 @@ package final class OperationDescriptor: Sendable {
         let arguments: FragmentArguments?
     }
 
+    /// `unset` names variables that are sent as null, so that the server ignores their defaults, but
+    /// have no value in the store's field keys.
     package init(
         artifact: Artifact,
         request: RequestParameters,
         variables: VariableData,
+        unset: Set<String> = [],
         symbols: Symbols,
         session: Int = 0
     ) {
@@ -37,7 +40,9 @@ package final class OperationDescriptor: Sendable {
         let keyed =
             variables.uploads.isEmpty || request.operationKind != .query
             ? variables : variables.identifyingFiles()
-        effectiveVariables = artifact.contents.variables.applyingDefaults(to: keyed)
+        var effective = artifact.contents.variables.applyingDefaults(to: keyed)
+        for name in unset { effective[name] = nil }
+        effectiveVariables = effective
         self.symbols = symbols
         readers = Memo()
         retention = nil

@@ -11,6 +11,8 @@ package struct Execution: Sendable {
     package var permit: WritePermit?
     /// The id of this execution in log events; `nil` if the response doesn't come through the network.
     package var transactionID: String?
+    /// The page of a connection that the operation loads; `nil` for other operations.
+    package var page: PageExecution?
     /// Whether the data goes to the release buffer when nothing retains the operation.
     package var keepsUnretained = false
     /// Whether a payload was committed.

@@ -55,10 +55,14 @@ extension Store {
                     state.exchangeTemporaryKeys(of: execution, in: source, payload, symbols)
                 }
                 var transaction = state.beginTransaction(symbols)
+                if let page = execution.page {
+                    transaction.mergedPages = []
+                    transaction.replacesPages = page.replaces
+                }
                 do {
                     publication.response = try normalize(
                         payload,
-                        of: execution,
+                        of: &execution,
                         &delivery,
                         updater,
                         to: &transaction
@@ -133,7 +137,7 @@ extension Store {
     /// Returns `nil` for a payload that is skipped.
     private func normalize(
         _ payload: Data,
-        of execution: Execution,
+        of execution: inout Execution,
         _ delivery: inout IncrementalDelivery?,
         _ updater: (any ResponseUpdater)?,
         to transaction: inout StoreTransaction
@@ -152,6 +156,9 @@ extension Store {
             throw ResponseError.failed(operation: operation.request.name, envelope.errors)
         }
         try options.handlers.handle(&transaction)
+        if let pages = transaction.mergedPages {
+            try execution.page?.add(pages, envelope, of: operation.request.name)
+        }
         let response = Publication.Response(
             operation: operation.request.name,
             transactionID: execution.transactionID,
@@ -193,6 +200,8 @@ extension Store {
         roots.withLock { roots in
             // The time matters only if something is retained, and hashing a key takes long.
             guard execution.keepsUnretained || !roots.isEmpty else { return }
+            // A page belongs to the operation of the list.
+            if let page = execution.page, !page.replaces { return }
             roots.note(
                 StoreRoots.Written(epoch: epoch, time: now),
                 for: StoreRoots.Root(operation: execution.operation, dataID: root),

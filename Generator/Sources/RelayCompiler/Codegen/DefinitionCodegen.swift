@@ -59,7 +59,7 @@ struct DefinitionCodegen {
                 provided: names.filter { ProvidedVariables.provider(of: $0) != nil }
             )
         }
-        let conformance = conformance(definition)
+        let conformances = conformances(definition)
         members.append(.type(data))
         if case .operation(let operation) = definition.kind, definition.hasRawResponse {
             let codegen = RawResponseCodegen(
@@ -79,25 +79,28 @@ struct DefinitionCodegen {
             access: access,
             kind: definition.isOperation ? .struct : .enum,
             name: definition.swiftName,
-            conformances: [.runtime(conformance)],
+            conformances: conformances.map { .runtime($0) },
             members: members
         )
     }
 
-    /// Returns the protocol to which a definition conforms.
-    private func conformance(_ definition: CompiledDefinition) -> String {
+    /// Returns the protocols to which a definition conforms.
+    private func conformances(_ definition: CompiledDefinition) -> [String] {
         let marks = definition.marks
         switch definition.kind {
         case .fragment:
-            if marks.isUpdatable { return "UpdatableFragment" }
-            if marks.isAssignable { return "AssignableFragment" }
-            guard marks.refetch != nil else { return "GraphQLFragment" }
-            return marks.connections.contains { $0.path != nil }
-                ? "PaginationFragment" : "RefetchableFragment"
+            if marks.isUpdatable { return ["UpdatableFragment"] }
+            if marks.isAssignable { return ["AssignableFragment"] }
+            guard marks.refetch != nil else { return ["GraphQLFragment"] }
+            guard let connection = marks.connections.first(where: { $0.path != nil }) else {
+                return ["RefetchableFragment"]
+            }
+            return (connection.forward == nil ? [] : ["ForwardPaginationFragment"])
+                + (connection.backward == nil ? [] : ["BackwardPaginationFragment"])
         case .operation(let operation):
-            if marks.isUpdatable { return "UpdatableQuery" }
-            if definition.hasRawResponse { return "RawResponseMutation" }
-            return "GraphQL\(SwiftNames.capitalized(operation.kind.rawValue))"
+            if marks.isUpdatable { return ["UpdatableQuery"] }
+            if definition.hasRawResponse { return ["RawResponseMutation"] }
+            return ["GraphQL\(SwiftNames.capitalized(operation.kind.rawValue))"]
         }
     }
 

@@ -27,6 +27,8 @@ public struct ConnectionHandler: FieldHandler {
         guard let server = parent.linkedRecord(payload.fieldKey) else {
             let value = parent[payload.fieldKey]
             if case .error = value {
+                let id = store.dataID(parent: parent.dataID, key: payload.handleKey)
+                store.note(MergedPage(connection: id, outcome: .failed))
                 parent[payload.handleKey] = value
             } else {
                 parent[payload.handleKey] = .null
@@ -41,15 +43,26 @@ public struct ConnectionHandler: FieldHandler {
             connection: known ?? store.makeRecord(id, type: server.type),
             server: server,
             arguments: payload.arguments,
+            replaces: store.current.replacesPages,
             fields: fields
         )
         if known == nil {
             page.start()
+            page.note(since: 0)
         } else if let part = payload.part {
+            let count = page.edgeCount
             page.resume(part)
+            page.note(since: count)
         } else {
             page.merge(payload)
         }
         parent[payload.handleKey] = .link(page.connection.dataID)
+    }
+}
+
+extension RecordSourceProxy {
+    /// Records the result of adding a page, if the operation asks for it.
+    func note(_ page: MergedPage) {
+        change { $0.mergedPages?.append(page) }
     }
 }

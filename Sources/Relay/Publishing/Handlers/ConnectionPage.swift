@@ -3,6 +3,8 @@ struct ConnectionPage {
     let connection: RecordProxy
     let server: RecordProxy
     let arguments: JSONObject
+    /// Whether the page replaces the edges although it may have a cursor.
+    let replaces: Bool
     let fields: ConnectionFields
 
     private var store: RecordSourceProxy { connection.store }
@@ -28,9 +30,27 @@ struct ConnectionPage {
         connection[fields.pageInfo] = .link(id)
     }
 
+    /// The number of edges of the connection.
+    var edgeCount: Int { ConnectionEdges(connection).count }
+
+    /// Records that the page was added to a connection that had `count` edges.
+    func note(since count: Int) {
+        guard store.current.mergedPages != nil else { return }
+        note(.merged(added: max(0, edgeCount - count)))
+    }
+
+    private func note(_ outcome: MergedPage.Outcome) {
+        store.note(MergedPage(connection: connection.dataID, outcome: outcome))
+    }
+
     /// Adds to a connection that is there.
     func merge(_ payload: FieldPayload) {
         connection.copyFields(from: server, except: [fields.edges, fields.pageInfo])
+        // With the cursors of a page without edges, the next page would begin after rows that never
+        // came.
+        if case .error = server[fields.edges] { return note(.failed) }
+        let isFirst = given("after") == nil && given("before") == nil
+        let count = isFirst ? 0 : edgeCount
         if !extend(), let page = server[fields.edges].links {
             guard let edges = merge(page, to: connection[fields.edges].links) else {
                 store.skip(
@@ -38,11 +58,12 @@ struct ConnectionPage {
                     "The page begins neither at the end nor at the start of the edges that are "
                         + "known; ask for more from `endCursor` or `startCursor`."
                 )
-                return
+                return note(.refused)
             }
             replace(by: edges)
         }
         mergePageInfo()
+        note(since: count)
     }
 
     /// Adds the page to a long list whose nodes are known to be distinct, without looking at all of
@@ -277,7 +298,7 @@ struct ConnectionPage {
 
     /// An argument that is not null.
     private func given(_ name: String) -> JSONValue? {
-        guard let value = arguments[name], !value.isNull else { return nil }
+        guard !replaces, let value = arguments[name], !value.isNull else { return nil }
         return value
     }
 }

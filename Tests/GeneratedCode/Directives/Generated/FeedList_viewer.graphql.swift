@@ -2,7 +2,7 @@
 // Made by relay-generator from GraphQL/Connections.graphql. Do not edit.
 @_spi(Generated) package import Relay
 
-package nonisolated enum FeedList_viewer: Relay.PaginationFragment {
+package nonisolated enum FeedList_viewer: Relay.ForwardPaginationFragment {
     package static let artifact = Relay.Artifact(v1: #"""
         fragment FeedList_viewer on type Viewer
         arguments

@@ -1,0 +1,91 @@
+/// Runs the work on each key one piece at a time, in the order of the calls.
+///
+/// A class because its callers share the queues.
+final class SerialQueues<Key: Hashable & Sendable>: Sendable {
+    /// A position in the queue of a key.
+    struct Ticket: Sendable {
+        fileprivate let key: Key
+        /// `nil` if nobody was there before.
+        fileprivate let id: Int?
+    }
+
+    private typealias Continuation = CheckedContinuation<Void, any Error>
+
+    private struct State {
+        /// The tickets that wait, oldest first; a key is here while its work runs.
+        var waiting: [Key: [Int]] = [:]
+        var continuations: [Int: Continuation] = [:]
+        /// The tickets whose turn came, or that were cancelled, before they began to wait.
+        var settled: [Int: Result<Void, any Error>] = [:]
+        var lastID = 0
+    }
+
+    private let state = Locked(State())
+
+    /// Returns the next position in the queue of `key`.
+    ///
+    /// Pass it to ``perform(_:_:)``, or the queue stops.
+    func takeTicket(_ key: Key) -> Ticket {
+        state.withLock { state in
+            guard var waiting = state.waiting[key] else {
+                state.waiting[key] = []
+                return Ticket(key: key, id: nil)
+            }
+            state.lastID += 1
+            waiting.append(state.lastID)
+            state.waiting[key] = waiting
+            return Ticket(key: key, id: state.lastID)
+        }
+    }
+
+    /// Performs `work` once all work before it has ended.
+    ///
+    /// - Throws: The error of `work`; `CancellationError`, without having performed it, when the
+    ///   task is cancelled before its turn.
+    func perform<Result>(
+        _ ticket: Ticket,
+        _ work: () async throws -> Result
+    ) async throws -> Result {
+        if let id = ticket.id { try await wait(id, ticket.key) }
+        defer { leave(ticket.key) }
+        return try await work()
+    }
+
+    private func wait(_ id: Int, _ key: Key) async throws {
+        try await withTaskCancellationHandler {
+            try await withCheckedThrowingContinuation { (continuation: Continuation) in
+                let result = state.withLock { state -> Result<Void, any Error>? in
+                    if let result = state.settled.removeValue(forKey: id) { return result }
+                    state.continuations[id] = continuation
+                    return nil
+                }
+                if let result { continuation.resume(with: result) }
+            }
+        } onCancel: {
+            let continuation = state.withLock { state -> Continuation? in
+                guard let index = state.waiting[key]?.firstIndex(of: id) else { return nil }
+                state.waiting[key]?.remove(at: index)
+                let continuation = state.continuations.removeValue(forKey: id)
+                if continuation == nil { state.settled[id] = .failure(CancellationError()) }
+                return continuation
+            }
+            continuation?.resume(throwing: CancellationError())
+        }
+    }
+
+    /// Lets the next one begin.
+    private func leave(_ key: Key) {
+        let continuation = state.withLock { state -> Continuation? in
+            guard var waiting = state.waiting[key], !waiting.isEmpty else {
+                state.waiting[key] = nil
+                return nil
+            }
+            let id = waiting.removeFirst()
+            state.waiting[key] = waiting
+            let continuation = state.continuations.removeValue(forKey: id)
+            if continuation == nil { state.settled[id] = .success(()) }
+            return continuation
+        }
+        continuation?.resume()
+    }
+}

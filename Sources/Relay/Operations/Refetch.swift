@@ -1,0 +1,92 @@
+extension RelayEnvironment {
+    /// Fetches a fragment again.
+    ///
+    /// The data stays as it is until the response arrives; then everyone who observes it receives
+    /// the new values. If the fragment has a list, as many rows are requested as the list has, and
+    /// the rows are replaced by them at once. A server that returns fewer rows than requested, and
+    /// says that there are more, is asked for the rest page by page.
+    ///
+    /// A list that was opened at a cursor is fetched again from that cursor. Pages on the other side
+    /// of it are dropped, and can be loaded again.
+    ///
+    /// Refetches and page loads of one list run one after another, in the order of the calls. A call
+    /// joins an identical one that has not ended. Cancelling the task cancels the request, unless
+    /// another caller has joined it.
+    ///
+    /// - Parameters:
+    ///   - reference: A reference to the fragment.
+    ///   - fetchPolicy: With ``FetchPolicy/storeOrNetwork`` nothing is requested if the store has
+    ///     the data, and with ``FetchPolicy/storeOnly`` nothing is requested at all. Otherwise the
+    ///     network is asked.
+    ///   - pageSize: The number of rows to request at a time; `nil` for all at once.
+    ///   - cacheConfig: Options for the network. By default, it ignores cached responses.
+    /// - Returns: A reference to the new data.
+    /// - Throws: What ``loadNext(_:of:cacheConfig:)`` throws. The data is then as it was, except that
+    ///   pages after the first may be missing.
+    @discardableResult
+    public func refetch<Fragment: RefetchableFragment>(
+        _ reference: FragmentRef<Fragment>,
+        fetchPolicy: FetchPolicy = .networkOnly,
+        pageSize: Int? = nil,
+        cacheConfig: CacheConfig = CacheConfig(force: true)
+    ) async throws -> FragmentRef<Fragment> {
+        precondition(pageSize.map { $0 > 0 } ?? true, "A page has at least one row.")
+        let request = RefetchRequest(reference)
+        let variables = request.variables
+        let call = PageLoads.Call(
+            list: request.list(variables),
+            kind: .refetch(variables, fetchPolicy)
+        )
+        return try await pageLoads.perform(call) { [self] in
+            try await refetch(request, variables, fetchPolicy, pageSize, cacheConfig)
+        }
+    }
+
+    private func refetch<Fragment: RefetchableFragment>(
+        _ request: RefetchRequest<Fragment>,
+        _ variables: VariableData,
+        _ fetchPolicy: FetchPolicy,
+        _ pageSize: Int?,
+        _ cacheConfig: CacheConfig
+    ) async throws -> FragmentRef<Fragment> {
+        let source = store.source
+        try check(request.reference.owner, Fragment.artifact, source)
+        let stored = try request.operation(variables, in: source)
+        let state = request.connectionState(of: stored, in: source)
+        let (reloading, count) = request.variables(reloading: state, variables, limit: pageSize)
+        let operation = try request.operation(reloading, in: source)
+        // Taken first, so that what comes stays.
+        let owner = store.owner(of: operation, from: request.root)
+        if fetchPolicy == .storeOnly || fetchPolicy == .storeOrNetwork {
+            store.resolveMissingFields(of: operation)
+            if fetchPolicy == .storeOnly || isAvailable(operation) {
+                return try request.reference(to: owner, in: store.source)
+            }
+        }
+        let page = PageExecution(connection: state.id, replaces: true)
+        _ = try await run(operation, from: request.root, page, cacheConfig)
+        let result = try request.reference(to: owner, in: store.source)
+        try await fill(RefetchRequest(result), count, pageSize, cacheConfig)
+        return result
+    }
+
+    /// Loads pages until a list that the server has cut short has `count` rows.
+    private func fill<Fragment: RefetchableFragment>(
+        _ request: RefetchRequest<Fragment>,
+        _ count: Int,
+        _ pageSize: Int?,
+        _ cacheConfig: CacheConfig
+    ) async throws {
+        while true {
+            let missing = count - request.connectionState(in: store.source).edgeCount
+            guard missing > 0 else { return }
+            let result = try await add(
+                request.reloadDirection,
+                min(missing, pageSize ?? missing),
+                request,
+                cacheConfig
+            )
+            guard case .loaded(let added, true) = result, added > 0 else { return }
+        }
+    }
+}

@@ -1,0 +1,118 @@
+// @generated LatestBooks_library.graphql sha256:fc0d125dfb76fbc0e9a0c376762432d34f0fdb044cb71e23fe38b574765dd69f
+// Made by relay-generator from GraphQL/Pages.graphql. Do not edit.
+@_spi(Generated) import Relay
+
+nonisolated enum LatestBooks_library: Relay.BackwardPaginationFragment {
+    static let artifact = Relay.Artifact(v1: #"""
+        fragment LatestBooks_library on type Library
+        arguments
+         last: Int = 2
+         before: String
+        connection books
+         backward last: $last before: $before
+        refetch LatestBooksRefetchQuery
+         path node
+         identifier id: $id
+        reader
+         books = __Latest_books_connection
+          edges
+           node
+            id
+          pageInfo
+           hasPreviousPage
+           startCursor
+        """#)
+
+    typealias RefetchQuery = LatestBooksRefetchQuery
+
+    nonisolated struct Data: Relay.Selection, Relay.FieldValue {
+        let books: Books?
+
+        init(_ reader: inout Relay.Reader) {
+            self.books = reader.optionalObject(0)
+        }
+
+        static func == (a: Self, b: Self) -> Swift.Bool {
+            var e = Relay.Equality()
+            e.optionalObject(a.books, b.books)
+            return e.isEqual
+        }
+
+        nonisolated struct Books: Relay.ConnectionSelection {
+            let edges: [Edge?]?
+            let pageInfo: PageInfo
+            /// The nodes of the edges, without those that are null.
+            let nodes: [Node]
+
+            typealias Node = Edge.Node
+
+            /// Whether there are pages before these nodes.
+            var hasPrevious: Swift.Bool {
+                return self.pageInfo.hasPreviousPage
+            }
+
+            init(_ reader: inout Relay.Reader) {
+                self.edges = reader.optionalObjectsOrNil(0)
+                self.pageInfo = reader.object(1)
+                self.nodes = Relay.Reader.nodes(self.edges)
+            }
+
+            static func == (a: Self, b: Self) -> Swift.Bool {
+                var e = Relay.Equality()
+                e.optionalObjectsOrNil(a.edges, b.edges)
+                e.object(a.pageInfo, b.pageInfo)
+                return e.isEqual
+            }
+
+            nonisolated struct Edge: Relay.EdgeSelection {
+                let node: Node?
+
+                /// What the connection is a collection of.
+                var connectionNode: Node? {
+                    return self.node
+                }
+
+                init(_ reader: inout Relay.Reader) {
+                    self.node = reader.optionalObject(0)
+                }
+
+                static func == (a: Self, b: Self) -> Swift.Bool {
+                    var e = Relay.Equality()
+                    e.optionalObject(a.node, b.node)
+                    return e.isEqual
+                }
+
+                nonisolated struct Node: Relay.Selection, Swift.Identifiable {
+                    let id: Relay.ID
+
+                    init(_ reader: inout Relay.Reader) {
+                        self.id = reader.id(0)
+                    }
+
+                    static func == (a: Self, b: Self) -> Swift.Bool {
+                        var e = Relay.Equality()
+                        e.id(a.id, b.id)
+                        return e.isEqual
+                    }
+                }
+            }
+
+            nonisolated struct PageInfo: Relay.Selection {
+                let hasPreviousPage: Swift.Bool
+                let startCursor: Swift.String?
+
+                init(_ reader: inout Relay.Reader) {
+                    self.hasPreviousPage = reader.bool(0)
+                    self.startCursor = reader.optionalString(1)
+                }
+
+                static func == (a: Self, b: Self) -> Swift.Bool {
+                    var e = Relay.Equality()
+                    e.bool(a.hasPreviousPage, b.hasPreviousPage)
+                    e.optionalString(a.startCursor, b.startCursor)
+                    return e.isEqual
+                }
+            }
+        }
+    }
+}

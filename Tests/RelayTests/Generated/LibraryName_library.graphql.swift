@@ -1,0 +1,32 @@
+// @generated LibraryName_library.graphql sha256:0005ca8ed2ca91efe68a600499abe2b3b04d328410039dbb80fc2a416c379400
+// Made by relay-generator from GraphQL/Pages.graphql. Do not edit.
+@_spi(Generated) import Relay
+
+nonisolated enum LibraryName_library: Relay.RefetchableFragment {
+    static let artifact = Relay.Artifact(v1: #"""
+        fragment LibraryName_library on type Library
+        arguments
+         language: String = "en"
+        refetch LibraryNameRefetchQuery
+         path node
+         identifier id: $id
+        reader
+         name(language: $language)
+        """#)
+
+    typealias RefetchQuery = LibraryNameRefetchQuery
+
+    nonisolated struct Data: Relay.Selection, Relay.FieldValue {
+        let name: Swift.String?
+
+        init(_ reader: inout Relay.Reader) {
+            self.name = reader.optionalString(0)
+        }
+
+        static func == (a: Self, b: Self) -> Swift.Bool {
+            var e = Relay.Equality()
+            e.optionalString(a.name, b.name)
+            return e.isEqual
+        }
+    }
+}

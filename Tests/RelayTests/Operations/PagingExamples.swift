@@ -1,0 +1,47 @@
+import Foundation
+import Relay
+
+// The code of the article on paging, to the letter.
+
+func showMore(
+    _ books: FragmentRef<Books_library>,
+    in environment: RelayEnvironment
+) async -> String {
+    do {
+        switch try await environment.loadNext(20, of: books) {
+        case .loaded(let added, let hasMore): return "\(added) more\(hasMore ? "…" : "")"
+        case .atEnd: return "That's all."
+        }
+    } catch {
+        return "Try again: \(error.localizedDescription)"
+    }
+}
+
+func loadForSearch(
+    _ books: FragmentRef<Books_library>,
+    in environment: RelayEnvironment
+) async throws -> Bool {
+    let result = try await environment.loadAll(1_000, pageSize: 100, of: books)
+    return !result.hasMore
+}
+
+func refresh(
+    _ books: FragmentRef<Books_library>,
+    in environment: RelayEnvironment
+) async throws {
+    try await environment.refetch(books, pageSize: 100)
+}
+
+func remove(
+    _ book: ID,
+    from library: ID,
+    in environment: RelayEnvironment
+) throws {
+    try environment.commitUpdate { store in
+        guard let library = store.record(library) else { return }
+        let lists = ConnectionHandler.connections(of: library, key: "Books_books") { filters in
+            filters["genre"] == "crime"
+        }
+        for list in lists { ConnectionHandler.deleteNode(book, in: list) }
+    }
+}
