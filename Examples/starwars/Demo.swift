@@ -46,20 +46,20 @@ struct Demo {
     /// A list page by page.
     private func starships() async throws {
         title("Starships")
-        var after: String?
+        let list = try await environment.fetch(StarshipListQuery(first: 4)).starshipList_query
+        var shown = 0
         var page = 1
         repeat {
-            let query = StarshipListQuery(first: 4, after: after)
-            let starships = try await environment.fetch(query).starships
+            let starships = try environment.read(list).starships
             show(["page \(page) of \(starships.totalCount ?? 0) starships:"])
             show(
-                try starships.edges.map { edge in
-                    "  " + (try starshipRow(edge.node.starshipRow_starship, in: environment))
+                try starships[shown...].map { starship in
+                    "  " + (try starshipRow(starship.starshipRow_starship, in: environment))
                 }
             )
-            after = starships.pageInfo.hasNextPage ? starships.pageInfo.endCursor : nil
+            shown = starships.count
             page += 1
-        } while after != nil
+        } while try await environment.loadNext(4, of: list) != .atEnd
     }
 
     /// A mutation that changes visible data.

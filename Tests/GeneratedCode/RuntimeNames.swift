@@ -41,6 +41,11 @@ struct GraphQLOperation {}
 struct GraphQLQuery {}
 struct GraphQLResponse {}
 struct GraphQLSubscription {}
+struct GraphQLVariables {}
+struct MutationError {}
+struct MutationInFlight {}
+struct MutationQueue {}
+struct OptimisticChange {}
 struct ID {}
 struct Input {}
 struct InputFieldValues {}

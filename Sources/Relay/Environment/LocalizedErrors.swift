@@ -32,6 +32,11 @@ extension JSONError: LocalizedError {
     public var errorDescription: String? { description }
 }
 
+extension MutationError: LocalizedError {
+    /// The ``description``, for Foundation's `localizedDescription`.
+    public var errorDescription: String? { description }
+}
+
 extension RefetchError: LocalizedError {
     /// The ``description``, for Foundation's `localizedDescription`.
     public var errorDescription: String? { description }

@@ -53,11 +53,13 @@ final class PageLoads: Sendable {
             execution.start {
                 let value = try await queues.perform(ticket, work)
                 result.withLock { $0 = value }
+                // The response of a page has told everything through its result.
+                return ServerNotes()
             } finished: { [weak self, weak execution] in
                 self?.remove(execution, of: call)
             }
         }
-        try await shared.execution.wait()
+        _ = try await shared.execution.wait()
         guard let value = shared.value.withLock({ $0 }) as? Value else {
             throw CancellationError()
         }

@@ -39,6 +39,7 @@ public final class RelayEnvironment: Sendable {
     package let store: Store
     let executor: OperationExecutor
     let pageLoads = PageLoads()
+    let mutations = MutationRegister()
 
     /// Creates an environment with an empty store.
     ///

@@ -5,9 +5,15 @@ final class SerialQueues<Key: Hashable & Sendable>: Sendable {
     /// A position in the queue of a key.
     struct Ticket: Sendable {
         fileprivate let key: Key
-        /// `nil` if nobody was there before.
+        /// `nil` if the queue was empty.
         fileprivate let id: Int?
+
+        /// Whether it has to wait.
+        var waits: Bool { id != nil }
     }
+
+    /// Thrown instead of performing work that was taken out of the queue.
+    struct Removed: Error {}
 
     private typealias Continuation = CheckedContinuation<Void, any Error>
 
@@ -38,6 +44,22 @@ final class SerialQueues<Key: Hashable & Sendable>: Sendable {
         }
     }
 
+    /// Takes all tickets of a key out of the queue whose turn has not come.
+    ///
+    /// Their work is not performed; ``Removed`` is thrown instead.
+    func removeWaiting(_ key: Key) {
+        let continuations = state.withLock { state -> [Continuation] in
+            guard let waiting = state.waiting[key] else { return [] }
+            state.waiting[key] = []
+            return waiting.compactMap { id in
+                let continuation = state.continuations.removeValue(forKey: id)
+                if continuation == nil { state.settled[id] = .failure(Removed()) }
+                return continuation
+            }
+        }
+        for continuation in continuations { continuation.resume(throwing: Removed()) }
+    }
+
     /// Performs `work` once all work before it has ended.
     ///
     /// - Throws: The error of `work`; `CancellationError`, without having performed it, when the
@@ -63,6 +85,7 @@ final class SerialQueues<Key: Hashable & Sendable>: Sendable {
             }
         } onCancel: {
             let continuation = state.withLock { state -> Continuation? in
+                // Its turn may have come, or it may have been removed.
                 guard let index = state.waiting[key]?.firstIndex(of: id) else { return nil }
                 state.waiting[key]?.remove(at: index)
                 let continuation = state.continuations.removeValue(forKey: id)

@@ -10,7 +10,11 @@ extension RelayEnvironment {
     /// `updater` runs in that version too, with the mutation's own data, for what the response
     /// doesn't say by itself: a list to which the new object belongs.
     ///
-    /// - Throws: The network's error, `CancellationError`, or a ``ResponseError`` for a response
+    /// With a `queue`, the mutation is sent when those before it in the queue have ended. Its optimistic
+    /// update is shown at once.
+    ///
+    /// - Throws: The network's error, `CancellationError`, ``MutationError/replaced(mutation:)``, or a
+    ///   ``ResponseError`` for a response
     ///   that is refused or has no data; the store is then as if nothing had been sent. A
     ///   ``ResponseError/incomplete(operation:fields:)`` or
     ///   ``ResponseError/fieldFailed(operation:_:)`` when the response was written but the
@@ -24,6 +28,7 @@ extension RelayEnvironment {
         updater: (@Sendable (RecordSourceProxy, Mutation.Output) throws -> Void)? = nil,
         optimisticUpdater: (@Sendable (RecordSourceProxy) throws -> Void)? = nil,
         errorPolicy: ErrorPolicy = .dataWithErrors,
+        queue: MutationQueue? = nil,
         cacheConfig: CacheConfig = CacheConfig()
     ) async throws -> Mutation.Output {
         let response = try await run(
@@ -31,6 +36,7 @@ extension RelayEnvironment {
             optimisticResponse,
             updater,
             optimisticUpdater,
+            queue,
             cacheConfig
         )
         return try response.output(of: Mutation.artifact.name, errorPolicy)
@@ -48,6 +54,7 @@ extension RelayEnvironment {
         optimisticResponse: JSONObject? = nil,
         updater: (@Sendable (RecordSourceProxy, Mutation.Output) throws -> Void)? = nil,
         optimisticUpdater: (@Sendable (RecordSourceProxy) throws -> Void)? = nil,
+        queue: MutationQueue? = nil,
         cacheConfig: CacheConfig = CacheConfig()
     ) async throws -> GraphQLResponse<Mutation.Output> {
         do {
@@ -56,6 +63,7 @@ extension RelayEnvironment {
                 optimisticResponse,
                 updater,
                 optimisticUpdater,
+                queue,
                 cacheConfig
             )
         } catch {
@@ -69,6 +77,7 @@ extension RelayEnvironment {
         _ optimisticResponse: JSONObject?,
         _ updater: (@Sendable (RecordSourceProxy, Mutation.Output) throws -> Void)?,
         _ optimisticUpdater: (@Sendable (RecordSourceProxy) throws -> Void)?,
+        _ queue: MutationQueue?,
         _ cacheConfig: CacheConfig
     ) async throws -> GraphQLResponse<Mutation.Output> {
         let operation = describe(mutation)
@@ -87,19 +96,21 @@ extension RelayEnvironment {
         var cacheConfig = cacheConfig
         cacheConfig.force = true
         let execution = Execution(operation, root: root, optimisticUpdate: update)
-        let response = try await executor.run(execution, cacheConfig) {
-            [self] execution, payloads in
-            var response: GraphQLResponse<Mutation.Output>?
-            var notes = ServerNotes()
-            while let payload = try await payloads.next() {
-                let received: ReceivedPayload<Mutation.Output>?
-                received = try receive(payload, of: &execution, updater: updater)
-                guard let received else { continue }
-                notes.add(received.envelope, awaitsParts: execution.awaitsParts)
-                response = GraphQLResponse(received.snapshot, notes, operation: name)
-                response?.fetched = store.options.now()
+        let config = cacheConfig
+        let response = try await takeTurn(operation, queue, update) { [self] in
+            try await executor.run(execution, config) { [self] execution, payloads in
+                var response: GraphQLResponse<Mutation.Output>?
+                var notes = ServerNotes()
+                while let payload = try await payloads.next() {
+                    let received: ReceivedPayload<Mutation.Output>?
+                    received = try receive(payload, of: &execution, updater: updater)
+                    guard let received else { continue }
+                    notes.add(received.envelope, awaitsParts: execution.awaitsParts)
+                    response = GraphQLResponse(received.snapshot, notes, operation: name)
+                    response?.fetched = store.options.now()
+                }
+                return response
             }
-            return response
         }
         guard let response else { throw ResponseError.noResponse(operation: name) }
         return response
@@ -116,6 +127,7 @@ extension RelayEnvironment {
         updater: (@Sendable (RecordSourceProxy, Mutation.Output) throws -> Void)? = nil,
         optimisticUpdater: (@Sendable (RecordSourceProxy) throws -> Void)? = nil,
         errorPolicy: ErrorPolicy = .dataWithErrors,
+        queue: MutationQueue? = nil,
         cacheConfig: CacheConfig = CacheConfig()
     ) async throws -> Mutation.Output {
         let response = optimisticResponse.inputValue.object
@@ -126,6 +138,7 @@ extension RelayEnvironment {
             updater: updater,
             optimisticUpdater: optimisticUpdater,
             errorPolicy: errorPolicy,
+            queue: queue,
             cacheConfig: cacheConfig
         )
     }
@@ -140,6 +153,7 @@ extension RelayEnvironment {
         optimisticResponse: Mutation.RawResponse,
         updater: (@Sendable (RecordSourceProxy, Mutation.Output) throws -> Void)? = nil,
         optimisticUpdater: (@Sendable (RecordSourceProxy) throws -> Void)? = nil,
+        queue: MutationQueue? = nil,
         cacheConfig: CacheConfig = CacheConfig()
     ) async throws -> GraphQLResponse<Mutation.Output> {
         let response = optimisticResponse.inputValue.object
@@ -149,8 +163,36 @@ extension RelayEnvironment {
             optimisticResponse: response.map { bound.addingNulls(to: $0) },
             updater: updater,
             optimisticUpdater: optimisticUpdater,
+            queue: queue,
             cacheConfig: cacheConfig
         )
+    }
+
+    /// Performs a mutation when it is its turn, and lists it among those in flight until it ends.
+    private func takeTurn<Output>(
+        _ operation: OperationDescriptor,
+        _ queue: MutationQueue?,
+        _ update: OptimisticUpdate.ID?,
+        _ work: () async throws -> Output
+    ) async throws -> Output {
+        if let queue, queue.replacesWaiting { mutations.queues.removeWaiting(queue.key) }
+        let ticket = queue.map { mutations.queues.takeTicket($0.key) }
+        let changed = update.map { store.records(changedBy: $0) } ?? []
+        let id = mutations.add(
+            operation,
+            isWaiting: ticket?.waits ?? false,
+            objects: Set(changed.map { ObjectKey(dataID: $0) })
+        )
+        defer { mutations.remove(id) }
+        guard let ticket else { return try await work() }
+        do {
+            return try await mutations.queues.perform(ticket) {
+                mutations.noteTurn(id)
+                return try await work()
+            }
+        } catch is SerialQueues<MutationQueue.Key>.Removed {
+            throw MutationError.replaced(mutation: operation.request.name)
+        }
     }
 
     private func addOptimisticUpdate(

@@ -59,7 +59,7 @@ extension RelayEnvironment {
     ///   - reference: A reference to the fragment with the list.
     ///   - cacheConfig: Options for the network. By default, it ignores cached responses.
     /// - Returns: The number of rows that were added by all pages, and whether there are more.
-    /// - Throws: What ``loadNext(_:of:cacheConfig:)`` throws, and
+    /// - Throws: The errors of ``loadNext(_:of:cacheConfig:)``, and
     ///   ``RefetchError/noProgress(fragment:)``. The pages loaded so far stay.
     @discardableResult
     public func loadAll<Fragment: PaginationFragment>(
@@ -150,7 +150,7 @@ extension RelayEnvironment {
         _ page: PageExecution,
         _ cacheConfig: CacheConfig
     ) async throws -> [MergedPage] {
-        // Keeps what comes until the list, or a reference to the result, keeps it.
+        // Keeps the response until the list, or a reference to the result, keeps it.
         let owner = store.owner(of: operation, from: root)
         defer { withExtendedLifetime(owner) {} }
         var execution = Execution(operation, root: root)

@@ -21,7 +21,7 @@ extension RelayEnvironment {
     ///   - pageSize: The number of rows to request at a time; `nil` for all at once.
     ///   - cacheConfig: Options for the network. By default, it ignores cached responses.
     /// - Returns: A reference to the new data.
-    /// - Throws: What ``loadNext(_:of:cacheConfig:)`` throws. The data is then as it was, except that
+    /// - Throws: The errors of ``loadNext(_:of:cacheConfig:)``. The data is then as it was, except that
     ///   pages after the first may be missing.
     @discardableResult
     public func refetch<Fragment: RefetchableFragment>(
@@ -30,9 +30,49 @@ extension RelayEnvironment {
         pageSize: Int? = nil,
         cacheConfig: CacheConfig = CacheConfig(force: true)
     ) async throws -> FragmentRef<Fragment> {
+        try await refetch(reference, [:], fetchPolicy, pageSize, cacheConfig)
+    }
+
+    /// Fetches a fragment again with other variables.
+    ///
+    /// ```swift
+    /// let large = try await environment.refetch(user.avatar_user, with: .init(size: 512))
+    /// ```
+    ///
+    /// Variables that `changes` leaves unset stay as they are. The data of `reference` doesn't change
+    /// with the variables: read and observe the returned reference, and use the old one until then.
+    /// If a filter of the fragment's list changes, the result has another list. Of that list, as many
+    /// rows are requested as the store has.
+    ///
+    /// Otherwise like ``refetch(_:fetchPolicy:pageSize:cacheConfig:)``.
+    public func refetch<Fragment: RefetchableFragment>(
+        _ reference: FragmentRef<Fragment>,
+        with changes: Fragment.RefetchVariables,
+        fetchPolicy: FetchPolicy = .networkOnly,
+        pageSize: Int? = nil,
+        cacheConfig: CacheConfig = CacheConfig(force: true)
+    ) async throws -> FragmentRef<Fragment> {
+        var writer = VariableWriter()
+        changes.write(to: &writer)
+        return try await refetch(
+            reference,
+            VariableData(writer),
+            fetchPolicy,
+            pageSize,
+            cacheConfig
+        )
+    }
+
+    private func refetch<Fragment: RefetchableFragment>(
+        _ reference: FragmentRef<Fragment>,
+        _ changes: VariableData,
+        _ fetchPolicy: FetchPolicy,
+        _ pageSize: Int?,
+        _ cacheConfig: CacheConfig
+    ) async throws -> FragmentRef<Fragment> {
         precondition(pageSize.map { $0 > 0 } ?? true, "A page has at least one row.")
         let request = RefetchRequest(reference)
-        let variables = request.variables
+        let variables = request.variables.changing(changes)
         let call = PageLoads.Call(
             list: request.list(variables),
             kind: .refetch(variables, fetchPolicy)
@@ -55,16 +95,24 @@ extension RelayEnvironment {
         let state = request.connectionState(of: stored, in: source)
         let (reloading, count) = request.variables(reloading: state, variables, limit: pageSize)
         let operation = try request.operation(reloading, in: source)
-        // Taken first, so that what comes stays.
+        // Retained first, so that the response stays.
         let owner = store.owner(of: operation, from: request.root)
+        let isAvailable = {
+            if case .available = self.store.check(operation) { true } else { false }
+        }
         if fetchPolicy == .storeOnly || fetchPolicy == .storeOrNetwork {
             store.resolveMissingFields(of: operation)
-            if fetchPolicy == .storeOnly || isAvailable(operation) {
+            if fetchPolicy == .storeOnly || isAvailable() {
                 return try request.reference(to: owner, in: store.source)
             }
         }
         let page = PageExecution(connection: state.id, replaces: true)
-        _ = try await run(operation, from: request.root, page, cacheConfig)
+        do {
+            _ = try await run(operation, from: request.root, page, cacheConfig)
+        } catch where fetchPolicy == .networkFirst && !(error is CancellationError) {
+            guard isAvailable() else { throw error }
+            return try request.reference(to: owner, in: store.source)
+        }
         let result = try request.reference(to: owner, in: store.source)
         try await fill(RefetchRequest(result), count, pageSize, cacheConfig)
         return result
@@ -88,5 +136,15 @@ extension RelayEnvironment {
             )
             guard case .loaded(let added, true) = result, added > 0 else { return }
         }
+    }
+}
+
+extension VariableData {
+    /// Returns these variables with others set.
+    fileprivate func changing(_ changes: VariableData) -> VariableData {
+        var variables = self
+        for (name, value) in changes.values { variables[name] = value }
+        variables.uploads.merge(changes.uploads) { $1 }
+        return variables
     }
 }

@@ -12,7 +12,7 @@ package struct StoreTransaction {
     package var changed: ContiguousArray<DataID> = []
     /// The fields whose handlers are due.
     package var fieldPayloads: [FieldPayload] = []
-    /// The pages that were added to connections; `nil` if nobody asks.
+    /// The pages that were added to connections; `nil` if they are not recorded.
     package var mergedPages: [MergedPage]?
     /// Whether pages replace the edges of their connections, whatever their cursors are.
     package var replacesPages = false

@@ -1,4 +1,4 @@
-/// What the store knows about a connection.
+/// The state of a connection in the store.
 struct ConnectionState {
     /// The connection's record; `nil` if it was never fetched, or is null.
     var id: DataID?

@@ -3,6 +3,22 @@
 public protocol RefetchableFragment: GraphQLFragment {
     /// The query that the generator created for it.
     associatedtype RefetchQuery: GraphQLQuery
+    /// The variables that a refetch can change; `Never` if there are none.
+    associatedtype RefetchVariables: GraphQLVariables = Never
+}
+
+/// Some variables of an operation.
+public protocol GraphQLVariables: Sendable {
+    /// Writes the variables that are set.
+    ///
+    /// Generated code implements it.
+    func write(to variables: inout VariableWriter)
+}
+
+/// The variables of a fragment without any that could be changed.
+extension Never: GraphQLVariables {
+    /// Never called.
+    public func write(to variables: inout VariableWriter) {}
 }
 
 /// A fragment with `@refetchable` and one `@connection`, which can fetch more pages.

@@ -61,7 +61,7 @@ package struct RecordSource: Sendable {
 
     /// Whether the record of `id`, if there is none, went with an optimistic update.
     package func isWithdrawn(_ id: DataID) -> Bool {
-        notes?.isWithdrawn(id) ?? false
+        notes?.invalidations.isWithdrawn(id) ?? false
     }
 
     /// Whether other facts about types are known than in `other`.

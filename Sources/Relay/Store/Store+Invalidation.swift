@@ -16,9 +16,8 @@ extension Store {
         }
         return writer.withLock { state in
             let ids = intern(&state.identities)
-            let invalidations = published.withLock { $0.source.invalidations }
             // Held before unlocking, because the next writer may forget what nothing needs.
-            return InvalidationState(ids, invalidations, HeldIdentities(ids, in: heldIdentities))
+            return InvalidationState(ids, source, HeldIdentities(ids, in: heldIdentities))
         }
     }
 

@@ -6,10 +6,26 @@ extension Store {
     ///   ``StoreError/reset(definition:)`` when the store was reset since its operation was
     ///   described. The store is then as before.
     package func add(_ update: OptimisticUpdate) throws -> OptimisticUpdate.ID {
+        try replace(nil, by: update)
+    }
+
+    /// Removes an optimistic update and applies another one, in one version.
+    ///
+    /// - Throws: The errors of ``add(_:)``; also if the store is in another session than `session`. If
+    ///   the new update throws, the previous one is removed all the same.
+    package func replace(
+        _ previous: OptimisticUpdate.ID?,
+        by update: OptimisticUpdate,
+        session: Int? = nil
+    ) throws -> OptimisticUpdate.ID {
         var publication = Publication()
         let id = try writer.withLock { state in
             try state.checkSession(of: update.operation)
+            if let session, session != state.session {
+                throw StoreError.reset(definition: "An optimistic change")
+            }
             var contents = state.contents
+            contents.optimisticUpdates.remove(previous)
             let added = state.identify(update)
             contents.optimisticUpdates.append(added)
             try swap(contents, added: added.id, nil, &state, &publication)
@@ -20,6 +36,14 @@ extension Store {
         announce(&publication)
         if let own { throw own }
         return id
+    }
+
+    /// Returns the records that an optimistic update has changed.
+    package func records(changedBy id: OptimisticUpdate.ID) -> [DataID] {
+        writer.withLock { state in
+            let update = state.optimisticUpdates.first { $0.id == id }
+            return update?.effect?.writes.map(\.id) ?? []
+        }
     }
 
     /// Removes an optimistic update; others stay.

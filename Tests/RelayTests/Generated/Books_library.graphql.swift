@@ -33,6 +33,29 @@ nonisolated enum Books_library: Relay.ForwardPaginationFragment, Relay.BackwardP
 
     typealias RefetchQuery = BooksRefetchQuery
 
+    /// Variables to change in a refetch; those that are unset stay.
+    nonisolated struct RefetchVariables: Relay.GraphQLVariables {
+        var genre: Relay.Input<Swift.String>
+        var tags: Relay.Input<[Swift.String]>
+
+        init(genre: Swift.String? = nil, tags: [Swift.String]? = nil) {
+            self.genre = .init(genre)
+            self.tags = .init(tags)
+        }
+
+        /// Tells `.unset` from `.null`.
+        @_disfavoredOverload
+        init(genre: Relay.Input<Swift.String> = .unset, tags: Relay.Input<[Swift.String]> = .unset) {
+            self.genre = genre
+            self.tags = tags
+        }
+
+        func write(to variables: inout Relay.VariableWriter) {
+            variables.writeInput("genre", self.genre)
+            variables.writeInput("tags", self.tags)
+        }
+    }
+
     nonisolated struct Data: Relay.Selection, Relay.FieldValue {
         let books: Books?
 

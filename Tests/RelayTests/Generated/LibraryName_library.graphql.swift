@@ -16,6 +16,25 @@ nonisolated enum LibraryName_library: Relay.RefetchableFragment {
 
     typealias RefetchQuery = LibraryNameRefetchQuery
 
+    /// Variables to change in a refetch; those that are unset stay.
+    nonisolated struct RefetchVariables: Relay.GraphQLVariables {
+        var language: Relay.Input<Swift.String>
+
+        init(language: Swift.String? = nil) {
+            self.language = .init(language)
+        }
+
+        /// Tells `.unset` from `.null`.
+        @_disfavoredOverload
+        init(language: Relay.Input<Swift.String> = .unset) {
+            self.language = language
+        }
+
+        func write(to variables: inout Relay.VariableWriter) {
+            variables.writeInput("language", self.language)
+        }
+    }
+
     nonisolated struct Data: Relay.Selection, Relay.FieldValue {
         let name: Swift.String?
 

@@ -34,7 +34,7 @@ import Testing
         #expect(try await loadForSearch(books, in: environment))
         #expect(try library.ids(books).count == 31)
         library.shelves["crime"] = ["b0", "b1"]
-        let crime = try await library.open(2, genre: "crime")
+        let crime = try await showCrime(books, in: environment)
         try remove("b0", from: "l", in: environment)
         #expect(try library.ids(crime) == ["b1"])
         #expect(try library.ids(books).count == 31)

@@ -32,6 +32,13 @@ func refresh(
     try await environment.refetch(books, pageSize: 100)
 }
 
+func showCrime(
+    _ books: FragmentRef<Books_library>,
+    in environment: RelayEnvironment
+) async throws -> FragmentRef<Books_library> {
+    try await environment.refetch(books, with: .init(genre: "crime"))
+}
+
 func remove(
     _ book: ID,
     from library: ID,

@@ -122,6 +122,46 @@ import Testing
         #expect(network.calls.count == 1)
     }
 
+    // MARK: - Other variables
+
+    @Test func fetchesWithOtherVariables() async throws {
+        let data = try await environment.fetch(LibraryQuery(id: "l", first: 2))
+        let name = try #require(data.library).libraryName_library
+        network.forgetCalls()
+        let french = try await environment.refetch(name, with: .init(language: "fr"))
+        #expect(library.variables == [["id": "l", "language": "fr"]])
+        #expect(try environment.read(french).name == "Library in fr")
+        // The old reference still has the old variables.
+        #expect(try environment.read(name).name == "Library in en")
+        let none = try await environment.refetch(french, with: .init(language: .null))
+        #expect(library.variables.last == ["id": "l", "language": .null])
+        #expect(try environment.read(none).name == "Library in en")
+        // What is not changed stays.
+        _ = try await environment.refetch(french)
+        #expect(library.variables.last == ["id": "l", "language": "fr"])
+    }
+
+    @Test func anotherFilterIsAnotherList() async throws {
+        library.shelves["crime"] = ["x0", "x1", "x2", "x3", "x4"]
+        let books = try await library.open(4)
+        let crime = try await environment.refetch(books, with: .init(genre: "crime"))
+        #expect(library.variables.map { $0["first"] } == [4])
+        #expect(try library.ids(crime) == ["x0", "x1", "x2", "x3"])
+        #expect(try library.ids(books) == ["b0", "b1", "b2", "b3"])
+        try await environment.loadNext(1, of: crime)
+        try await environment.loadNext(1, of: books)
+        #expect(try library.ids(crime) == ["x0", "x1", "x2", "x3", "x4"])
+        #expect(try library.ids(books) == ["b0", "b1", "b2", "b3", "b4"])
+        network.forgetCalls()
+        _ = try await environment.refetch(
+            books,
+            with: .init(genre: "crime"),
+            fetchPolicy: .storeOrNetwork
+        )
+        #expect(library.variables.isEmpty)
+        #expect(try library.ids(crime).count == 5)
+    }
+
     @Test func theResultKeepsItsData() async throws {
         var new: FragmentRef<Books_library>?
         do {

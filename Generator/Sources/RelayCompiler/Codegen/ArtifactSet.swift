@@ -131,7 +131,17 @@ extension CompiledDefinition {
             names.formUnion(operation.variables.map(\.type.namedType.name.text))
             if hasRawResponse { names.formUnion(operation.normalization.leafTypes) }
         }
+        names.formUnion(refetchVariables.map(\.type.namedType.name.text))
         return names
+    }
+
+    /// The variables of its refetch query that a refetch can change: all except those for paging.
+    var refetchVariables: [VariableDefinition] {
+        let paging = marks.connections.flatMap { connection in
+            [connection.forward, connection.backward].flatMap { [$0?.count, $0?.cursor] }
+        }
+        let variables = marks.refetch?.variables ?? []
+        return variables.filter { !paging.contains($0.variable.name.text) }
     }
 }
 

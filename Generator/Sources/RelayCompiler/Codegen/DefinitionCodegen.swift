@@ -60,6 +60,7 @@ struct DefinitionCodegen {
             )
         }
         let conformances = conformances(definition)
+        if let variables = refetchVariables(definition) { members.append(.type(variables)) }
         members.append(.type(data))
         if case .operation(let operation) = definition.kind, definition.hasRawResponse {
             let codegen = RawResponseCodegen(
@@ -124,6 +125,29 @@ struct DefinitionCodegen {
             )
         }
         return aliases
+    }
+
+    /// Returns the struct for changed variables of a refetch.
+    private func refetchVariables(_ definition: CompiledDefinition) -> SwiftTypeDeclaration? {
+        let codegen = VariableCodegen(access: access, mapper: mapper)
+        let variables = definition.refetchVariables
+        var properties = codegen.properties(
+            variables,
+            sent: Set(variables.map(\.variable.name.text))
+        )
+        guard !properties.isEmpty else { return nil }
+        for index in properties.indices {
+            properties[index].isInput = true
+            properties[index].defaultValue = nil
+        }
+        return SwiftTypeDeclaration(
+            documentation: ["Variables to change in a refetch; those that are unset stay."],
+            access: access,
+            kind: .struct,
+            name: "RefetchVariables",
+            conformances: [.runtime("GraphQLVariables")],
+            members: codegen.members(properties)
+        )
     }
 
     /// Returns the Swift types from other files that its types mention.

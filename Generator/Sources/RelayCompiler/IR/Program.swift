@@ -143,6 +143,8 @@ struct Refetch: Equatable, Sendable {
     var path: [String]
     /// The field that identifies the object, and the variable for its value.
     var identifier: (field: String, variable: String)?
+    /// The query's other variables.
+    var variables: [VariableDefinition] = []
 
     static func == (lhs: Refetch, rhs: Refetch) -> Bool {
         lhs.query == rhs.query && lhs.path == rhs.path

@@ -69,7 +69,7 @@ struct GenerateRefetchQueries {
             )
         )
         var selections = [spread]
-        var refetch = Refetch(query: name, path: [])
+        var refetch = Refetch(query: name, path: [], variables: variables)
         if let field = entry.field {
             var arguments: [Argument] = []
             if let argument = entry.argument {

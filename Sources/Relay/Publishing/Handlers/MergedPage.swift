@@ -4,7 +4,7 @@ package struct MergedPage: Sendable {
     package let connection: DataID
     package let outcome: Outcome
 
-    /// What became of the page.
+    /// The effect of the page.
     package enum Outcome: Sendable, Equatable {
         /// It was added, and the connection has so many more edges than before; a page that replaces
         /// the edges adds all of them.

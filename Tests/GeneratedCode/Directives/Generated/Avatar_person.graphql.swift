@@ -16,6 +16,25 @@ package nonisolated enum Avatar_person: Relay.RefetchableFragment {
 
     package typealias RefetchQuery = AvatarRefetchQuery
 
+    /// Variables to change in a refetch; those that are unset stay.
+    package nonisolated struct RefetchVariables: Relay.GraphQLVariables {
+        package var size: Relay.Input<Swift.Int>
+
+        package init(size: Swift.Int? = nil) {
+            self.size = .init(size)
+        }
+
+        /// Tells `.unset` from `.null`.
+        @_disfavoredOverload
+        package init(size: Relay.Input<Swift.Int> = .unset) {
+            self.size = size
+        }
+
+        package func write(to variables: inout Relay.VariableWriter) {
+            variables.writeInput("size", self.size)
+        }
+    }
+
     package nonisolated struct Data: Relay.Selection, Relay.FieldValue, Swift.Hashable {
         package let picture: Swift.String?
 

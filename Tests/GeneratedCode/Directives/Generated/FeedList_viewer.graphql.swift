@@ -26,6 +26,25 @@ package nonisolated enum FeedList_viewer: Relay.ForwardPaginationFragment {
 
     package typealias RefetchQuery = FeedListPageQuery
 
+    /// Variables to change in a refetch; those that are unset stay.
+    package nonisolated struct RefetchVariables: Relay.GraphQLVariables {
+        package var order: Relay.Input<Order>
+
+        package init(order: Order? = nil) {
+            self.order = .init(order)
+        }
+
+        /// Tells `.unset` from `.null`.
+        @_disfavoredOverload
+        package init(order: Relay.Input<Order> = .unset) {
+            self.order = order
+        }
+
+        package func write(to variables: inout Relay.VariableWriter) {
+            variables.writeInput("order", self.order)
+        }
+    }
+
     package nonisolated struct Data: Relay.Selection, Relay.FieldValue, Swift.Hashable {
         package let feed: Feed?
 

@@ -19,6 +19,25 @@ package nonisolated enum Search_query: Relay.RefetchableFragment {
 
     package typealias RefetchQuery = SearchRefetchQuery
 
+    /// Variables to change in a refetch; those that are unset stay.
+    package nonisolated struct RefetchVariables: Relay.GraphQLVariables {
+        package var text: Relay.Input<Swift.String>
+
+        package init(text: Swift.String? = nil) {
+            self.text = .init(text)
+        }
+
+        /// Tells `.unset` from `.null`.
+        @_disfavoredOverload
+        package init(text: Relay.Input<Swift.String> = .unset) {
+            self.text = text
+        }
+
+        package func write(to variables: inout Relay.VariableWriter) {
+            variables.writeInput("text", self.text)
+        }
+    }
+
     package nonisolated struct Data: Relay.Selection, Relay.FieldValue, Swift.Hashable {
         package let search: [Search]
 
