@@ -11,6 +11,7 @@ struct CalendarDate {}
 struct ComputedKey {}
 struct ConnectionEdge {}
 struct ConnectionHandler {}
+struct ConnectionKey {}
 struct ConnectionSelection {}
 struct CustomScalar {}
 struct Disposable {}

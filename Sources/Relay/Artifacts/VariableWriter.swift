@@ -4,7 +4,8 @@ public struct VariableWriter: Sendable {
     /// The files, by their paths in `values`.
     package private(set) var uploads: [String: FileUpload] = [:]
 
-    package init() {}
+    /// Creates a writer without variables.
+    @_spi(Generated) public init() {}
 
     /// Sets a variable.
     @_spi(Generated) public mutating func write(_ name: String, _ value: some InputValue) {

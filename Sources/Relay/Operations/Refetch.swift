@@ -92,25 +92,27 @@ extension RelayEnvironment {
         let source = store.source
         try check(request.reference.owner, Fragment.artifact, source)
         let stored = try request.operation(variables, in: source)
+        let isAvailable = {
+            if case .available = self.store.check(stored) { true } else { false }
+        }
+        if fetchPolicy == .storeOnly || fetchPolicy == .storeOrNetwork {
+            store.resolveMissingFields(of: stored)
+            if fetchPolicy == .storeOnly || isAvailable() {
+                let owner = store.owner(of: stored, from: request.root)
+                return try request.reference(to: owner, in: store.source)
+            }
+        }
         let state = request.connectionState(of: stored, in: source)
         let (reloading, count) = request.variables(reloading: state, variables, limit: pageSize)
         let operation = try request.operation(reloading, in: source)
         // Retained first, so that the response stays.
         let owner = store.owner(of: operation, from: request.root)
-        let isAvailable = {
-            if case .available = self.store.check(operation) { true } else { false }
-        }
-        if fetchPolicy == .storeOnly || fetchPolicy == .storeOrNetwork {
-            store.resolveMissingFields(of: operation)
-            if fetchPolicy == .storeOnly || isAvailable() {
-                return try request.reference(to: owner, in: store.source)
-            }
-        }
         let page = PageExecution(connection: state.id, replaces: true)
         do {
             _ = try await run(operation, from: request.root, page, cacheConfig)
         } catch where fetchPolicy == .networkFirst && !(error is CancellationError) {
             guard isAvailable() else { throw error }
+            let owner = store.owner(of: stored, from: request.root)
             return try request.reference(to: owner, in: store.source)
         }
         let result = try request.reference(to: owner, in: store.source)

@@ -21,6 +21,11 @@ nonisolated enum GrowthFeed_query: Relay.GraphQLFragment {
            endCursor
         """#)
 
+    /// The connection `feed`, with the values of its filters.
+    static func feedConnection() -> Relay.ConnectionKey {
+        return Relay.ConnectionKey("GrowthFeed_feed", Relay.VariableWriter())
+    }
+
     nonisolated struct Data: Relay.Selection, Relay.FieldValue {
         let feed: Feed
 

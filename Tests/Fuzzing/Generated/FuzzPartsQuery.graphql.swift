@@ -85,6 +85,11 @@ nonisolated struct FuzzPartsQuery: Relay.GraphQLQuery {
     func write(to variables: inout Relay.VariableWriter) {
     }
 
+    /// The connection `things`, with the values of its filters.
+    static func thingsConnection() -> Relay.ConnectionKey {
+        return Relay.ConnectionKey("Parts_things", Relay.VariableWriter())
+    }
+
     nonisolated struct Data: Relay.Selection, Relay.FieldValue {
         let all: All?
 

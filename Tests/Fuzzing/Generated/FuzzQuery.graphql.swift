@@ -206,6 +206,11 @@ nonisolated struct FuzzQuery: Relay.GraphQLQuery {
         variables.write("isLong", self.isLong)
     }
 
+    /// The connection `things`, with the values of its filters.
+    static func thingsConnection() -> Relay.ConnectionKey {
+        return Relay.ConnectionKey("Fuzz_things", Relay.VariableWriter())
+    }
+
     nonisolated struct Data: Relay.Selection, Relay.FieldValue {
         let all: All?
 

@@ -33,6 +33,14 @@ nonisolated enum Books_library: Relay.ForwardPaginationFragment, Relay.BackwardP
 
     typealias RefetchQuery = BooksRefetchQuery
 
+    /// The connection `books`, with the values of its filters.
+    static func booksConnection(genre: Relay.Input<Swift.String> = .unset, tags: Relay.Input<[Swift.String]> = .unset) -> Relay.ConnectionKey {
+        var filters = Relay.VariableWriter()
+        filters.writeInput("genre", genre)
+        filters.writeInput("tags", tags)
+        return Relay.ConnectionKey("Books_books", filters)
+    }
+
     /// Variables to change in a refetch; those that are unset stay.
     nonisolated struct RefetchVariables: Relay.GraphQLVariables {
         var genre: Relay.Input<Swift.String>

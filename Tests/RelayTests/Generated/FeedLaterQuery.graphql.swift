@@ -56,6 +56,11 @@ nonisolated struct FeedLaterQuery: Relay.GraphQLQuery {
         variables.writeInput("after", self.after)
     }
 
+    /// The connection `feed`, with the values of its filters.
+    static func feedConnection() -> Relay.ConnectionKey {
+        return Relay.ConnectionKey("Later_feed", Relay.VariableWriter())
+    }
+
     nonisolated struct Data: Relay.Selection, Relay.FieldValue {
         let feed: Feed
 

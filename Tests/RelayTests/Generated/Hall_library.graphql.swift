@@ -26,6 +26,11 @@ nonisolated enum Hall_library: Relay.ForwardPaginationFragment {
 
     typealias RefetchQuery = HallRefetchQuery
 
+    /// The connection `shelf`, with the values of its filters.
+    static func shelfConnection() -> Relay.ConnectionKey {
+        return Relay.ConnectionKey("Hall_shelf", Relay.VariableWriter())
+    }
+
     nonisolated struct Data: Relay.Selection, Relay.FieldValue {
         let hall: Hall?
 

@@ -25,6 +25,11 @@ nonisolated enum LatestBooks_library: Relay.BackwardPaginationFragment {
 
     typealias RefetchQuery = LatestBooksRefetchQuery
 
+    /// The connection `books`, with the values of its filters.
+    static func booksConnection() -> Relay.ConnectionKey {
+        return Relay.ConnectionKey("Latest_books", Relay.VariableWriter())
+    }
+
     nonisolated struct Data: Relay.Selection, Relay.FieldValue {
         let books: Books?
 

@@ -38,6 +38,11 @@ nonisolated struct RanksLaterQuery: Relay.GraphQLQuery {
     func write(to variables: inout Relay.VariableWriter) {
     }
 
+    /// The connection `feed`, with the values of its filters.
+    static func feedConnection() -> Relay.ConnectionKey {
+        return Relay.ConnectionKey("Ranks_feed", Relay.VariableWriter())
+    }
+
     nonisolated struct Data: Relay.Selection, Relay.FieldValue {
         let feed: Feed
 

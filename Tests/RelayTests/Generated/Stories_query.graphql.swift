@@ -23,6 +23,11 @@ nonisolated enum Stories_query: Relay.ForwardPaginationFragment {
 
     typealias RefetchQuery = StoriesRefetchQuery
 
+    /// The connection `feed`, with the values of its filters.
+    static func feedConnection() -> Relay.ConnectionKey {
+        return Relay.ConnectionKey("Stories_feed", Relay.VariableWriter())
+    }
+
     nonisolated struct Data: Relay.Selection, Relay.FieldValue {
         let feed: Feed
 

@@ -132,6 +132,7 @@ extension CompiledDefinition {
             if hasRawResponse { names.formUnion(operation.normalization.leafTypes) }
         }
         names.formUnion(refetchVariables.map(\.type.namedType.name.text))
+        names.formUnion(marks.connections.flatMap(\.filters).map(\.type.name))
         return names
     }
 

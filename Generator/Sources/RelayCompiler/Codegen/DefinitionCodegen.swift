@@ -60,6 +60,8 @@ struct DefinitionCodegen {
             )
         }
         let conformances = conformances(definition)
+        members += ConnectionCodegen(access: access, mapper: mapper)
+            .functions(definition.marks.connections)
         if let variables = refetchVariables(definition) { members.append(.type(variables)) }
         members.append(.type(data))
         if case .operation(let operation) = definition.kind, definition.hasRawResponse {

@@ -96,16 +96,17 @@ enum SwiftNames {
     /// Associated types of the protocols of generated types, and common types to keep visible.
     private static let reservedTypes: Set<String> = [
         "Any", "Array", "Artifact", "AssignableFragment", "BackwardPaginationFragment", "Bool",
-        "ConnectionSelection", "CustomScalar", "Data", "Double", "EdgeSelection", "Element",
-        "Equality", "FieldErrors", "FieldValue", "ForwardPaginationFragment", "FragmentDefinition",
-        "FragmentRef", "GraphQLEnum", "GraphQLFragment", "GraphQLInputObject", "GraphQLInputStruct",
-        "GraphQLMutation", "GraphQLOperation", "GraphQLQuery", "GraphQLSubscription",
-        "GraphQLVariables", "Hashable", "Hasher", "ID", "Identifiable", "Index", "Indices", "Input",
-        "InputFieldValues", "InputValue", "Int", "Iterator", "JSONValue", "Never", "Optional",
-        "Output", "Protocol", "RawResponse", "RawResponseMutation", "Reader", "Ref",
-        "RefetchableFragment", "RefetchQuery", "RefetchVariables", "Relay", "Result", "Scalars",
-        "Selection", "Self", "Sendable", "StaticString", "String", "SubSequence", "Swift", "Type",
-        "UpdatableFragment", "UpdatableQuery", "UpdatableRecord", "UpdatableSelection",
-        "VariableProvider", "VariableWriter", "Void",
+        "ConnectionKey", "ConnectionSelection", "CustomScalar", "Data", "Double", "EdgeSelection",
+        "Element", "Equality", "FieldErrors", "FieldValue", "ForwardPaginationFragment",
+        "FragmentDefinition", "FragmentRef", "GraphQLEnum", "GraphQLFragment",
+        "GraphQLInputObject", "GraphQLInputStruct", "GraphQLMutation", "GraphQLOperation",
+        "GraphQLQuery", "GraphQLSubscription", "GraphQLVariables", "Hashable", "Hasher", "ID",
+        "Identifiable", "Index", "Indices", "Input", "InputFieldValues", "InputValue", "Int",
+        "Iterator", "JSONValue", "Never", "Optional", "Output", "Protocol", "RawResponse",
+        "RawResponseMutation", "Reader", "Ref", "RefetchableFragment", "RefetchQuery",
+        "RefetchVariables", "Relay", "Result", "Scalars", "Selection", "Self", "Sendable",
+        "StaticString", "String", "SubSequence", "Swift", "Type", "UpdatableFragment",
+        "UpdatableQuery", "UpdatableRecord", "UpdatableSelection", "VariableProvider",
+        "VariableWriter", "Void",
     ]
 }

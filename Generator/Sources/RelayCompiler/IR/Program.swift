@@ -163,9 +163,24 @@ struct Connection: Equatable, Sendable {
     /// The variables for loading the previous page, if it can be loaded.
     var backward: Paging?
 
+    /// The response key of its field.
+    var name = ""
+    /// The key in the store; `nil` if another handler than the standard one merges its pages.
+    var key: String?
+    /// The arguments that distinguish connections with the same key.
+    var filters: [Filter] = []
+
     struct Paging: Equatable, Sendable {
         var count: String?
         var cursor: String?
+    }
+
+    /// An argument of the connection's field.
+    struct Filter: Equatable, Sendable {
+        var name: String
+        var type: TypeReference
+        /// The value that the document gives it.
+        var value: Value
     }
 }
 

@@ -47,7 +47,12 @@ enum CollectConnections {
     }
 
     private static func connection(_ field: FieldReference, at path: [String]?) -> Connection {
-        var connection = Connection(path: path)
+        var connection = Connection(path: path, name: field.responseKey)
+        if let mark = field.marks.connections.first, mark.handler == ConnectionMark.standardHandler
+        {
+            connection.key = mark.key
+            connection.filters = mark.filters.compactMap { field.filter($0) }
+        }
         if field.isGiven("first") {
             connection.forward = .init(
                 count: field.variable("first"),
@@ -65,6 +70,14 @@ enum CollectConnections {
 }
 
 extension FieldReference {
+    /// Returns an argument that the document gives the field.
+    fileprivate func filter(_ name: String) -> Connection.Filter? {
+        guard let given = arguments.first(where: { $0.name.text == name }),
+            let argument = definition.arguments.first(where: { $0.name == name })
+        else { return nil }
+        return Connection.Filter(name: name, type: argument.type, value: given.value)
+    }
+
     /// Returns the variable that is an argument's value.
     fileprivate func variable(_ argument: String) -> String? {
         for given in arguments where given.name.text == argument {

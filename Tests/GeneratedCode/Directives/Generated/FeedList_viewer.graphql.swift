@@ -26,6 +26,13 @@ package nonisolated enum FeedList_viewer: Relay.ForwardPaginationFragment {
 
     package typealias RefetchQuery = FeedListPageQuery
 
+    /// The connection `feed`, with the values of its filters.
+    package static func feedConnection(order: Relay.Input<Order> = .unset) -> Relay.ConnectionKey {
+        var filters = Relay.VariableWriter()
+        filters.writeInput("order", order)
+        return Relay.ConnectionKey("FeedList_feed", filters)
+    }
+
     /// Variables to change in a refetch; those that are unset stay.
     package nonisolated struct RefetchVariables: Relay.GraphQLVariables {
         package var order: Relay.Input<Order>

@@ -40,6 +40,11 @@ package nonisolated struct LatestPostsQuery: Relay.GraphQLQuery {
     package func write(to variables: inout Relay.VariableWriter) {
     }
 
+    /// The connection `feed`, with the values of its filters.
+    package static func feedConnection() -> Relay.ConnectionKey {
+        return Relay.ConnectionKey("Latest_feed", Relay.VariableWriter())
+    }
+
     package nonisolated struct Data: Relay.Selection, Relay.FieldValue, Swift.Hashable {
         package let viewer: Viewer?
 

@@ -38,6 +38,11 @@ package nonisolated struct StreamedPostsQuery: Relay.GraphQLQuery {
     package func write(to variables: inout Relay.VariableWriter) {
     }
 
+    /// The connection `feed`, with the values of its filters.
+    package static func feedConnection() -> Relay.ConnectionKey {
+        return Relay.ConnectionKey("Streamed_feed", Relay.VariableWriter())
+    }
+
     package nonisolated struct Data: Relay.Selection, Relay.FieldValue, Swift.Hashable {
         package let viewer: Viewer?
 

@@ -73,6 +73,37 @@ import Testing
         withExtendedLifetime(lists) {}
     }
 
+    @Test func generatedKeysNameThem() async throws {
+        let lists = try await open()
+        let crime = Books_library.booksConnection(genre: "crime", tags: .null)
+        #expect(
+            crime.id(of: "l")
+                == ConnectionHandler.connectionID(
+                    of: "l",
+                    key: "Books_books",
+                    filters: ["genre": "crime", "tags": .null]
+                )
+        )
+        try library.environment.commitUpdate { store in
+            let record = try #require(store.record("l"))
+            let list = try #require(ConnectionHandler.connection(crime, of: record))
+            #expect(list.linkedRecords("edges")?.count == 1)
+            #expect(crime.id(of: record) == crime.id(of: "l"))
+            let tags = Books_library.booksConnection(
+                genre: "crime",
+                tags: .value(["a\"b", "()"])
+            )
+            #expect(ConnectionHandler.connection(tags, of: record) != nil)
+            let other = Books_library.booksConnection(genre: "romance")
+            #expect(ConnectionHandler.connection(other, of: record) == nil)
+            #expect(
+                Hall_library.shelfConnection().id(of: "h")
+                    == ConnectionHandler.connectionID(of: "h", key: "Hall_shelf")
+            )
+        }
+        withExtendedLifetime(lists) {}
+    }
+
     /// An optimistic update runs again when a connection with another filter appears.
     @Test func anOptimisticUpdateSeesConnectionsThatAppearLater() async throws {
         let books = try await library.open()

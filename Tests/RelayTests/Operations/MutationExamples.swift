@@ -1,0 +1,31 @@
+import Relay
+
+// The code of the article on running mutations, to the letter.
+
+func like(_ id: ID, in environment: RelayEnvironment) async throws {
+    try await environment.commit(
+        LikeStoryMutation(id: id),
+        optimisticUpdater: { store in
+            guard let story = store.record(id) else { return }
+            let likes = story.value("likeCount")?.int ?? 0
+            story.setValue(.int(likes + 1), for: "likeCount")
+        },
+        queue: MutationQueue(id)
+    )
+}
+
+func isSaving(_ story: ObjectKey, in environment: RelayEnvironment) -> Bool {
+    environment.mutationsInFlight.contains { $0.objects.contains(story) }
+}
+
+func edit(_ id: ID, in environment: RelayEnvironment) throws -> OptimisticChange {
+    try environment.applyOptimisticChange { store in
+        store.record(id)?.setValue("Draft", for: "title")
+    }
+}
+
+func type(_ text: String, _ id: ID, into change: OptimisticChange) throws {
+    try change.replace { store in
+        store.record(id)?.setValue(.string(text), for: "title")
+    }
+}
