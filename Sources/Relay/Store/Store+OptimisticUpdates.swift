@@ -41,7 +41,7 @@ extension Store {
     /// Returns the records that an optimistic update has changed.
     package func records(changedBy id: OptimisticUpdate.ID) -> [DataID] {
         writer.withLock { state in
-            let update = state.optimisticUpdates.first { $0.id == id }
+            let update = state.optimisticUpdates.last { $0.id == id }
             return update?.effect?.writes.map(\.id) ?? []
         }
     }
