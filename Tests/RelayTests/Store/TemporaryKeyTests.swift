@@ -122,7 +122,8 @@ import Testing
         let seen = Locked<[Bool?]>([])
         let todos = test.environment.store.symbols.fieldKey("todos")
         let observer = test.environment.store.observePublications { publication in
-            guard let source = publication.source, case .links(let ids)? = source[.root]?[todos]
+            let source = publication.source
+            guard publication.hasChanged, case .links(let ids)? = source[.root]?[todos]
             else { return }
             seen.withLock { $0.append(ids.all.last.flatMap { source[$0] }.map(\.isDeleted)) }
         }
