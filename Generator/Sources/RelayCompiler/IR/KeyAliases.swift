@@ -31,12 +31,15 @@ struct KeyAliases: Sendable {
         for type in schema.types where type.isAbstract {
             let members = schema.possibleTypes(of: type)
             for (name, shapes) in counts where standards[name] == nil {
-                let fields = [type.fields?[name]] + members.map { $0.fields[name] }
-                let found = Set(fields.compactMap(\.self).map(Self.suffix))
-                let isKey = members.contains { member in
+                let keyed = members.filter { member in
                     policies.policy(of: .object(member)).paths.contains { $0[0] == name }
                 }
-                guard isKey, found.count > 1 else { continue }
+                // Where all ids are unique, types whose `id` is none can be given aliases by the
+                // author.
+                let others = policies.isGlobal ? keyed : members
+                let fields = [type.fields?[name]] + others.map { $0.fields[name] }
+                let found = Set(fields.compactMap(\.self).map(Self.suffix))
+                guard !keyed.isEmpty, found.count > 1 else { continue }
                 // The first by name among those of equal frequency.
                 let standard = shapes.max { ($0.value, $1.key) < ($1.value, $0.key) }
                 standards[name] = standard?.key
