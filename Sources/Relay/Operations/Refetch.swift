@@ -110,8 +110,9 @@ extension RelayEnvironment {
         let page = PageExecution(connection: state.id, replaces: true)
         do {
             _ = try await run(operation, from: request.root, page, cacheConfig)
-        } catch  where fetchPolicy == .networkFirst && !(error is CancellationError) {
-            guard isAvailable() else { throw error }
+        } catch {
+            guard fetchPolicy == .networkFirst, !(error is CancellationError), isAvailable()
+            else { throw error }
             let owner = store.owner(of: stored, from: request.root)
             return try request.reference(to: owner, in: store.source)
         }

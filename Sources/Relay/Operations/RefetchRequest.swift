@@ -129,7 +129,7 @@ struct RefetchRequest<Fragment: RefetchableFragment>: Sendable {
     ) throws(StoreError) -> OperationDescriptor {
         var variables = variables
         let record = source[reference.dataID]
-        if record?.isDeleted ?? source.invalidations.isWithdrawn(reference.dataID) {
+        if record?.isDeleted ?? source.isWithdrawn(reference.dataID) {
             throw .deleted(definition: name)
         }
         if let identifier = path.identifier, variables[identifier.variable] == nil {
