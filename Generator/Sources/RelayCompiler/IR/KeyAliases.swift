@@ -34,7 +34,7 @@ struct KeyAliases: Sendable {
                 let keyed = members.filter { member in
                     policies.policy(of: .object(member)).paths.contains { $0[0] == name }
                 }
-                // Where all ids are unique, another kind of `id` is no key: the author selects it,
+                // Where all ids are unique, another kind of `id` isn't a key: the author selects it,
                 // and can give it an alias.
                 let others = policies.isGlobal ? keyed : members
                 let fields = [type.fields?[name]] + others.map { $0.fields[name] }
