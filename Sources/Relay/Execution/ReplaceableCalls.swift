@@ -27,11 +27,12 @@ final class ReplaceableCalls: Sendable {
         ///   cancelled.
         func wait(for shared: SharedExecution) async throws -> ServerNotes {
             try await shared.wait(begun: { id in
+                let leave: @Sendable () -> Void = { shared.cancel(id) }
                 let isCancelled = state.withLock { state in
-                    if !state.isCancelled { state.cancel = { shared.cancel(id) } }
+                    if !state.isCancelled { state.cancel = leave }
                     return state.isCancelled
                 }
-                if isCancelled { shared.cancel(id) }
+                if isCancelled { leave() }
             })
         }
     }

@@ -393,7 +393,7 @@ package struct Identities: Sendable {
         chunks[Int(id.index >> 10)][Int(id.index & 1023)] = origin
     }
 
-    /// Whether texts are stored in the order of their entries, which ``move(keyOf:to:)`` changes.
+    /// Whether the texts are in the order of their entries; not after ``move(keyOf:to:)``.
     private var areTextsInOrder: Bool {
         var end: UInt32 = 0
         var isInOrder = true
