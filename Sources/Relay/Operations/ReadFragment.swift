@@ -214,7 +214,7 @@ extension RelayEnvironment {
         }
     }
 
-    private static func seen(_ readings: [Reading]) -> ContiguousArray<SeenRecord> {
+    private static func seen(_ readings: [Reading]) -> SeenRecords {
         guard readings.count != 1 else { return readings[0].seen }
         var fields: [DataID: FieldSet] = [:]
         for reading in readings {
@@ -223,7 +223,7 @@ extension RelayEnvironment {
             }
         }
         let ids = fields.keys.sorted { $0.index < $1.index }
-        return ContiguousArray(ids.map { SeenRecord($0, fields[$0, default: .all]) })
+        return SeenRecords(ids.lazy.map { SeenRecord($0, fields[$0, default: .all]) })
     }
 
     func snapshot<Fragment: GraphQLFragment>(

@@ -87,19 +87,13 @@ public struct Reader {
         if notesSeen { seen.append(SeenBlock(id: id, block: block)) }
     }
 
-    /// Removes and returns the records that were read, without repetitions and in ascending order.
-    mutating func takeSeen() -> ContiguousArray<SeenRecord> {
+    /// Removes and returns the records that were read.
+    mutating func takeSeen() -> SeenRecords {
         var blocks = take(&seen, [])
         blocks.sort { $0.id.index < $1.id.index }
-        var records = ContiguousArray<SeenRecord>()
-        records.reserveCapacity(blocks.count)
+        var records = SeenRecords()
         for seen in blocks {
-            let fields = seen.block.index.map { bound.fields[$0.position] } ?? .existence
-            if let last = records.indices.last, records[last].id == seen.id {
-                records[last].fields.formUnion(fields)
-            } else {
-                records.append(SeenRecord(seen.id, fields))
-            }
+            records.add(seen.id, seen.block.index.map { bound.fields[$0.position] } ?? .existence)
         }
         return records
     }

@@ -46,8 +46,8 @@ package struct Reading: Sendable {
     package let failure: ReadFailure?
     /// Whether there is a value, although nullable fields may be missing.
     package let hasValue: Bool
-    /// The records that were read, without repetitions and in ascending order.
-    package let seen: ContiguousArray<SeenRecord>
+    /// The records that were read.
+    package let seen: SeenRecords
     /// The fields with errors, whether or not there is a value.
     package let errors: [FieldError]
     /// The events to log about the result.

@@ -38,17 +38,6 @@ package struct FieldSet: Hashable, Sendable {
     package func contains(_ other: FieldSet) -> Bool { other.bits & ~bits == 0 }
 }
 
-/// A record that was read, and the fields of it that were.
-package struct SeenRecord: Hashable, Sendable {
-    package let id: DataID
-    package var fields: FieldSet
-
-    package init(_ id: DataID, _ fields: FieldSet = .all) {
-        self.id = id
-        self.fields = fields
-    }
-}
-
 extension BorrowedRecord {
     /// The fields whose values differ from those in `other`, an earlier version of the record.
     ///

@@ -91,19 +91,20 @@ extension Store {
         let isDifferent = !publication.changed.isEmpty || publication.invalidated != nil
         if isDifferent { view.version = state.nextVersion() }
         publication.source = view
-        var previous: RecordSource?
-        func replace() {
-            guard isDifferent else { return }
-            published.withLock {
-                previous = take(&$0.source, view)
+        // It returns the previous version and captures no variable but the parameter, because a
+        // captured variable is allocated, and each access to it is checked.
+        func replace() -> RecordSource? {
+            guard isDifferent else { return nil }
+            return published.withLock {
                 publication.isObserved = $0.isObserved
+                return take(&$0.source, publication.source)
             }
         }
-        if let permit { try permit.use(replace) } else { replace() }
+        var previous = if let permit { try permit.use(replace) } else { replace() }
         if isDifferent {
             publication.hasChanged = true
             var changed = publication.changed
-            changes.withLock { $0.add(&changed, from: &previous, to: view) }
+            changes.withLock { $0.add(&changed, from: &previous, to: publication.source) }
         }
         publication.leavesGarbage =
             contents.optimisticUpdates.isEmpty && state.needsCollection

@@ -28,8 +28,7 @@ struct StoreSubscriptions {
     class Reader: @unchecked Sendable {  // because the lock of the subscriptions protects it.
         /// Grows from each reader to the next; 0 for those that are not subscribed.
         fileprivate final var number = 0
-        /// In ascending order of their ids.
-        fileprivate final var seen: ContiguousArray<SeenRecord> = []
+        fileprivate final var seen = SeenRecords()
         /// The version of the store that it has read last.
         fileprivate final var version = 0
         /// Whether a field that it has read changed after its last refresh began.
@@ -50,28 +49,22 @@ struct StoreSubscriptions {
 
         fileprivate final var isSettled: Bool { !isStale && !isRefreshing }
 
-        /// Returns whether it has read one of the fields of a record.
-        fileprivate final func hasRead(_ fields: FieldSet, of id: DataID) -> Bool {
-            var (low, high) = (0, seen.count)
-            while low < high {
-                let middle = (low + high) / 2
-                if seen[middle].id.index < id.index { low = middle + 1 } else { high = middle }
-            }
-            return low < seen.count && seen[low].id == id && seen[low].fields.intersects(fields)
-        }
-
-        /// Copies the records, because the array in which they were gathered has room for more.
-        fileprivate final func note(_ records: ContiguousArray<SeenRecord>) {
-            seen = []
-            seen.reserveCapacity(records.count)
-            seen += records
+        /// Returns whether it must read again because fields of a record have changed since a
+        /// version.
+        fileprivate final func isAffected(
+            by fields: FieldSet,
+            of id: DataID,
+            since before: Int
+        ) -> Bool {
+            // A reader that read between the two versions may have seen a third value, so it
+            // must read again even if the record is the same as before.
+            isRefreshing || version > before || seen.contains(fields, of: id)
         }
     }
 
     /// The result of reading again.
     struct Refreshed {
-        /// In ascending order of their ids, without repetitions.
-        let seen: ContiguousArray<SeenRecord>
+        let seen: SeenRecords
         let hasChanged: Bool
         /// The events to log about the reading.
         var events: [LogEvent] = []
@@ -108,7 +101,7 @@ struct StoreSubscriptions {
     /// Returns whether records may have changed since; the reader is stale then.
     mutating func add(
         _ reader: Reader,
-        seen: ContiguousArray<SeenRecord>,
+        seen: SeenRecords,
         since round: Int,
         version: Int
     ) -> Bool {
@@ -117,7 +110,7 @@ struct StoreSubscriptions {
         lastNumber += 1
         reader.number = lastNumber
         reader.version = version
-        reader.note(seen)
+        reader.seen = seen.trimmed
         for record in seen { note(reader, record.id) }
         if round != self.round { markStale(reader) }
         return reader.isStale
@@ -192,7 +185,7 @@ struct StoreSubscriptions {
     /// when it is up to date.
     mutating func endRefresh(
         of reader: Reader,
-        seen: ContiguousArray<SeenRecord>,
+        seen: SeenRecords,
         since begun: Int,
         version: Int
     ) -> Int? {
@@ -213,10 +206,10 @@ struct StoreSubscriptions {
     /// Returns whether it has read fields for the first time.
     private mutating func update(
         _ reader: Reader,
-        _ seen: ContiguousArray<SeenRecord>
+        _ seen: SeenRecords
     ) -> Bool {
         let before = reader.seen
-        reader.note(seen)
+        reader.seen = seen.trimmed
         var (old, new) = (0, 0)
         var (hasOthers, hasNew) = (false, false)
         while old < before.count || new < seen.count {
@@ -243,23 +236,16 @@ struct StoreSubscriptions {
 
     private func readers(of changes: PublishedChanges) -> [Reader] {
         var affected: [Reader] = []
-        let concernsTypes = changes.concernsTypes
-        let before = changes.before?.version ?? 0
-        func add(_ readers: Readers, of id: DataID) {
-            let fields = concernsTypes ? .all : changes.fields(of: id)
-            readers.forEach { reader in
-                // A reader that read between the two versions may have seen a third value, so it
-                // must read again even if the record is the same as before.
-                let isUnsure = reader.isRefreshing || reader.version > before
-                if isUnsure || reader.hasRead(fields, of: id) { affected.append(reader) }
-            }
-        }
         if changes.ids.count <= index.count {
-            for id in changes.ids { if let readers = index[id] { add(readers, of: id) } }
+            for id in changes.ids {
+                if let readers = index[id] { readers.append(to: &affected, of: id, changes) }
+            }
         } else {
             // A large response may change more records than are being read.
             let changed = Set(changes.ids)
-            for (id, readers) in index where changed.contains(id) { add(readers, of: id) }
+            for (id, readers) in index where changed.contains(id) {
+                readers.append(to: &affected, of: id, changes)
+            }
         }
         return Self.distinct(&affected)
     }
@@ -285,6 +271,24 @@ private enum Readers {
         switch self {
         case .one(let reader): body(reader)
         case .many(let readers): readers.forEach(body)
+        }
+    }
+
+    /// Appends those that have read a changed field of the record to `affected`.
+    func append(
+        to affected: inout [StoreSubscriptions.Reader],
+        of id: DataID,
+        _ changes: PublishedChanges
+    ) {
+        let fields = changes.concernsTypes ? .all : changes.fields(of: id)
+        let before = changes.before?.version ?? 0
+        switch self {
+        case .one(let reader):
+            if reader.isAffected(by: fields, of: id, since: before) { affected.append(reader) }
+        case .many(let readers):
+            for reader in readers where reader.isAffected(by: fields, of: id, since: before) {
+                affected.append(reader)
+            }
         }
     }
 

@@ -106,7 +106,7 @@ private final class LastReading: @unchecked Sendable {  // because only one test
         subscription = store.subscribe { [unowned self] source in
             last = Self.reach(source)
             let seen = last.keys.sorted { $0.index < $1.index }
-            return .init(seen: ContiguousArray(seen.map { SeenRecord($0) }), hasChanged: true)
+            return .init(seen: SeenRecords(seen.lazy.map { SeenRecord($0) }), hasChanged: true)
         }
     }
 

@@ -78,7 +78,7 @@ import Testing
     private let id = DataID(index: 5)
     private let key = FieldKey(index: 3)
 
-    private var seen: ContiguousArray<SeenRecord> {
+    private var seen: SeenRecords {
         var fields = FieldSet()
         fields.insert(key)
         return [SeenRecord(id, fields)]
@@ -122,7 +122,7 @@ import Testing
     @Test func fieldsThatAreReadForTheFirstTimeAreWatchedFromThen() throws {
         var subscriptions = StoreSubscriptions()
         let reader = StoreSubscriptions.Reader()
-        let first: ContiguousArray = [SeenRecord(id, .existence)]
+        let first: SeenRecords = [SeenRecord(id, .existence)]
         _ = subscriptions.add(reader, seen: first, since: 0, version: 1)
         #expect(subscriptions.markStale(changes([source(1, 10), source(2, 20)])).isEmpty)
         var created = changes([RecordSource(), source(3, 20)])

@@ -157,6 +157,6 @@ extension String {
 
 extension Snapshot {
     var errors: [FieldError] { reading.errors }
-    var seen: ContiguousArray<SeenRecord> { reading.seen }
+    var seen: SeenRecords { reading.seen }
     var events: [LogEvent] { reading.events }
 }
