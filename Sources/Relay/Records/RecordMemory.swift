@@ -47,6 +47,10 @@ package struct BorrowedRecord {
     @inline(__always)
     var shape: Shape { header.pointee.shape }
 
+    /// Identifies the shape, without counting a reference.
+    @inline(__always)
+    var shapeIdentifier: ObjectIdentifier { ObjectIdentifier(header.pointee.shape) }
+
     @inline(__always)
     var count: Int { Int(header.pointee.count) }
 

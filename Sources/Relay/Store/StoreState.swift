@@ -148,15 +148,15 @@ struct StoreState {
         for mark in source.invalidations.records.values {
             for key in mark.fields.keys { keys.insert(key) }
         }
-        var shape: Shape?
+        var last: ObjectIdentifier?
         source.forEach { id, record in
             needed.insert(id)
             record.forEachLink { needed.insert($0) }
             // Most records of one kind are adjacent.
-            guard record.shape.isKeyed || record.shape !== shape else { return }
+            guard last != record.shapeIdentifier || record.shape.isKeyed else { return }
             record.forEachKey { keys.insert($0) }
             record.shape.forgetTransitions()
-            shape = record.shape
+            last = record.shapeIdentifier
         }
     }
 
