@@ -52,8 +52,26 @@ public enum VisibleText {
         }
     }
 
+    /// Returns whether text consists of printable ASCII characters.
+    ///
+    /// - Parameters:
+    ///   - text: Any text.
+    ///   - special: ASCII characters that it must not contain.
+    /// - Returns: True if it can be written as it is.
+    public static func isPlain(_ text: String, except special: String = "") -> Bool {
+        let special = Array(special.utf8)
+        func isPlain(_ bytes: some Sequence<UInt8>) -> Bool {
+            for byte in bytes {
+                guard 0x20..<0x7f ~= byte else { return false }
+                for other in special where other == byte { return false }
+            }
+            return true
+        }
+        return text.utf8.withContiguousStorageIfAvailable { isPlain($0) } ?? isPlain(text.utf8)
+    }
+
     private static func visible(_ text: String, keepsLines: Bool) -> String {
-        guard !text.utf8.allSatisfy({ 0x20..<0x7f ~= $0 }) else { return text }
+        guard !isPlain(text) else { return text }
         var result = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {
             if isHidden(scalar), scalar != "\t", !(keepsLines && scalar == "\n") {

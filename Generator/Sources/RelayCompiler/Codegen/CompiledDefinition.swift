@@ -31,17 +31,24 @@ extension CompiledDefinition {
     /// The Swift types that compute the keys of objects in its responses, sorted.
     var keyTypes: [String] {
         guard case .operation(let operation) = kind else { return [] }
-        return Self.keyTypes(in: operation.normalization).sorted()
+        var types: Set<String> = []
+        Self.collectKeyTypes(in: operation.normalization, into: &types)
+        return types.sorted()
     }
 
-    private static func keyTypes(in selections: [Selection]) -> Set<String> {
-        selections.reduce(into: []) { types, selection in
+    private static func collectKeyTypes(
+        in selections: [Selection],
+        into types: inout Set<String>
+    ) {
+        for selection in selections {
             switch selection {
             case .linkedField(let linked):
-                types.formUnion(linked.field.marks.keys.compactMap(\.keyType))
-                types.formUnion(keyTypes(in: linked.selections))
+                for case let type? in linked.field.marks.keys.lazy.map(\.keyType) {
+                    types.insert(type)
+                }
+                collectKeyTypes(in: linked.selections, into: &types)
             case .inlineFragment(let fragment):
-                types.formUnion(keyTypes(in: fragment.selections))
+                collectKeyTypes(in: fragment.selections, into: &types)
             case .scalarField, .fragmentSpread: break
             }
         }

@@ -258,7 +258,9 @@ struct SwiftPrinter {
     /// another character of the `#` before it.
     private static func poundsThatMatter(_ line: String) -> Int {
         let pound = UInt8(ascii: "#")
-        guard line.utf8.contains(pound) else { return 0 }
+        guard line.utf8.withContiguousStorageIfAvailable({ $0.contains(pound) }) ?? true else {
+            return 0
+        }
         var most = 0
         var quotes = 0
         var count: Int?
@@ -288,9 +290,7 @@ struct SwiftPrinter {
     ///   - escapes: Characters that get a backslash.
     /// - Returns: The text.
     private static func escaped(_ string: String, pounds: String, _ escapes: String) -> String {
-        let special = Array(escapes.utf8)
-        let isPlain = string.utf8.allSatisfy { 0x20..<0x7f ~= $0 && !special.contains($0) }
-        guard !isPlain else { return string }
+        guard !VisibleText.isPlain(string, except: escapes) else { return string }
         var text = String.UnicodeScalarView()
         for scalar in string.unicodeScalars {
             if VisibleText.isHidden(scalar) {

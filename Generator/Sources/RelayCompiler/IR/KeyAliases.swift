@@ -16,8 +16,8 @@ import GraphQLSchema
 struct KeyAliases: Sendable {
     /// For each contested name the suffix of the key fields that keep it.
     private var standards: [String: String] = [:]
-    /// Whether a name is a key field of different types, anywhere in the schema.
-    private(set) var hasSeveralShapes = false
+    /// The names that are key fields of different types, anywhere in the schema.
+    private(set) var namesOfSeveralTypes: Set<String> = []
 
     init(_ schema: Schema, _ policies: KeyPolicies) {
         var counts: [String: [String: Int]] = [:]
@@ -27,7 +27,7 @@ struct KeyAliases: Sendable {
                 counts[name, default: [:]][Self.suffix(of: field), default: 0] += 1
             }
         }
-        hasSeveralShapes = counts.values.contains { $0.count > 1 }
+        namesOfSeveralTypes = Set(counts.filter { $0.value.count > 1 }.keys)
         for type in schema.types where type.isAbstract {
             let members = schema.possibleTypes(of: type)
             for (name, shapes) in counts where standards[name] == nil {

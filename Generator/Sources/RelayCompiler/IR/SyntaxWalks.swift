@@ -16,15 +16,19 @@ enum SpreadNames {
     /// Returns the names without repetitions.
     static func all(in selections: [Selection]) -> Set<String> {
         var names: Set<String> = []
+        collect(selections, into: &names)
+        return names
+    }
+
+    private static func collect(_ selections: [Selection], into names: inout Set<String>) {
         for selection in selections {
             switch selection {
             case .scalarField: break
-            case .linkedField(let linked): names.formUnion(all(in: linked.selections))
-            case .inlineFragment(let fragment): names.formUnion(all(in: fragment.selections))
+            case .linkedField(let linked): collect(linked.selections, into: &names)
+            case .inlineFragment(let fragment): collect(fragment.selections, into: &names)
             case .fragmentSpread(let spread): names.insert(spread.fragment)
             }
         }
-        return names
     }
 }
 

@@ -1,7 +1,31 @@
 import Foundation
+import Synchronization
 
-/// Maps collections on all cores.
+/// Runs work on all cores.
 enum Parallel {
+    /// Returns the results of two functions, which run at the same time.
+    static func both<First: Sendable, Second: Sendable>(
+        _ first: @Sendable () -> First,
+        _ second: @Sendable () -> Second
+    ) -> (First, Second) {
+        let firstResult = Mutex<First?>(nil)
+        let secondResult = Mutex<Second?>(nil)
+        DispatchQueue.concurrentPerform(iterations: 2) { index in
+            if index == 0 {
+                let result = first()
+                firstResult.withLock { $0 = result }
+            } else {
+                let result = second()
+                secondResult.withLock { $0 = result }
+            }
+        }
+        // Both have run: this only unwraps.
+        guard let firstResult = firstResult.withLock({ $0 }),
+            let secondResult = secondResult.withLock({ $0 })
+        else { return (first(), second()) }
+        return (firstResult, secondResult)
+    }
+
     /// Returns the results for elements, in the same order.
     ///
     /// - Parameters:

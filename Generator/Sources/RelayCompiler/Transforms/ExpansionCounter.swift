@@ -59,17 +59,36 @@ struct ExpansionCounter {
         return size
     }
 
+    /// Returns the number of selections without expanding any spread.
+    static func count(_ selections: [Selection]) -> Int {
+        selections.reduce(0) { count, selection in
+            switch selection {
+            case .scalarField, .fragmentSpread: count + 1
+            case .linkedField(let linked): count + 1 + Self.count(linked.selections)
+            case .inlineFragment(let fragment): count + 1 + Self.count(fragment.selections)
+            }
+        }
+    }
+
     /// Returns the size of a fragment.
     func size(of fragment: String) -> Size { sizes[fragment] ?? Size() }
 
     /// Returns the fragments that selections expand, once for each spread.
     func spreads(in selections: [Selection]) -> [String] {
-        selections.flatMap { selection -> [String] in
+        var names: [String] = []
+        collectSpreads(in: selections, into: &names)
+        return names
+    }
+
+    private func collectSpreads(in selections: [Selection], into names: inout [String]) {
+        for selection in selections {
             switch selection {
-            case .scalarField: []
-            case .linkedField(let linked): spreads(in: linked.selections)
-            case .inlineFragment(let fragment): spreads(in: fragment.selections)
-            case .fragmentSpread(let spread): isExpanded(spread) ? [spread.fragment] : []
+            case .scalarField: break
+            case .linkedField(let linked): collectSpreads(in: linked.selections, into: &names)
+            case .inlineFragment(let fragment):
+                collectSpreads(in: fragment.selections, into: &names)
+            case .fragmentSpread(let spread):
+                if isExpanded(spread) { names.append(spread.fragment) }
             }
         }
     }
@@ -83,7 +102,7 @@ struct ExpansionCounter {
                 sizes[fragment.name] = size(of: fragment.selections)
             } else if sizes[fragment.name] == nil, entered.insert(fragment.name).inserted {
                 waiting.append((fragment, true))
-                for name in Set(spreads(in: fragment.selections)) where sizes[name] == nil {
+                for name in spreads(in: fragment.selections) where sizes[name] == nil {
                     if let next = program.fragment(named: name) {
                         waiting.append((next, false))
                     }

@@ -24,25 +24,36 @@ struct ExpansionLimit: Sendable {
     /// - Throws: The first violation.
     func check(_ program: Program) throws(Diagnostic) {
         let all = ExpansionCounter(program)
-        for (name, selections, source) in program.definitions
-        where all.size(of: selections).depth > Self.maximumDepth {
+        var mayBeTooLarge = false
+        for definition in program.definitions {
+            let size = all.size(of: definition.selections)
+            if size.selections > maximum { mayBeTooLarge = true }
+            guard size.depth > Self.maximumDepth else { continue }
             throw finding(
-                "\(name) nests more than \(Self.maximumDepth) levels deep, including the fragments "
-                    + "that it spreads. Spread fewer fragments inside each other.",
-                source
+                "\(definition.title) nests more than \(Self.maximumDepth) levels deep, including "
+                    + "the fragments that it spreads. Spread fewer fragments inside each other.",
+                definition.source
             )
         }
+        guard mayBeTooLarge else { return }
         let unmasked = ExpansionCounter(program, where: \.isUnmasked)
-        for (name, selections, source) in program.definitions
-        where unmasked.size(of: selections).selections > maximum {
-            throw tooLarge("\(name) expands", selections, unmasked, program, source)
+        for definition in program.definitions
+        where unmasked.size(of: definition.selections).selections > maximum {
+            throw tooLarge(
+                "\(definition.title) expands",
+                definition.selections,
+                unmasked,
+                program,
+                definition.source
+            )
         }
     }
 
     /// Returns a budget for the copies of fragments that arguments create in a program.
     func budgetForArguments(in program: Program) -> ExpansionBudget {
-        let counter = ExpansionCounter(program) { _ in false }
-        let size = program.definitions.reduce(0) { $0 + counter.size(of: $1.1).selections }
+        let size = program.definitions.reduce(0) {
+            $0 + ExpansionCounter.count($1.selections)
+        }
         return ExpansionBudget(maximum + 10 * size)
     }
 
@@ -177,9 +188,34 @@ struct ExpansionLimit: Sendable {
 }
 
 extension Program {
-    /// All definitions, with their names in messages, their selections and their sources.
-    fileprivate var definitions: [(String, [Selection], DefinitionSource)] {
-        operations.map { ("Operation `\($0.name)`", $0.selections, $0.source) }
-            + fragments.map { ("Fragment `\($0.name)`", $0.selections, $0.source) }
+    /// All definitions.
+    fileprivate var definitions: [ProgramDefinition] {
+        operations.map {
+            ProgramDefinition(
+                kind: "Operation",
+                name: $0.name,
+                selections: $0.selections,
+                source: $0.source
+            )
+        }
+            + fragments.map {
+                ProgramDefinition(
+                    kind: "Fragment",
+                    name: $0.name,
+                    selections: $0.selections,
+                    source: $0.source
+                )
+            }
     }
+}
+
+/// An operation or a fragment.
+private struct ProgramDefinition {
+    let kind: String
+    let name: String
+    let selections: [Selection]
+    let source: DefinitionSource
+
+    /// Its name in messages.
+    var title: String { "\(kind) `\(name)`" }
 }

@@ -99,9 +99,14 @@ public enum RelayRules {
         schema: Schema,
         options: CodegenOptions = CodegenOptions()
     ) -> [Diagnostic] {
-        let found = Validator.validate(documents, schema: schema, rules: all)
-        let broken = UnusedVariableSuppression.apply(to: found, in: documents)
+        let (first, second) = Parallel.both {
+            Validator.validate(documents, schema: schema, rules: Self.specified)
+        } _: {
+            Validator.validate(documents, schema: schema, rules: Self.additional)
+        }
+        let found = (first + second).sortedAndDeduplicated()
         let names = UniqueSwiftNames.check(documents, schema: schema, options: options)
+        let broken = UnusedVariableSuppression.apply(to: found, in: documents)
         let causes = FollowOnFindings.drop(from: broken, in: documents)
         return (causes + names).sortedAndDeduplicated()
     }

@@ -39,20 +39,22 @@ struct RequireFittingVariables {
         let concerned = check.concernedFragments()
         let operations = program.operations.filter { operation in
             check.owners[operation.name] != nil
-                || SpreadNames.all(in: operation.selections).contains(where: concerned.contains)
+                || !concerned.isEmpty
+                    && !concerned.isDisjoint(with: SpreadNames.all(in: operation.selections))
         }
         return Parallel.map(operations) { check.findings(in: $0) }.flatMap(\.self)
     }
 
     /// Returns the fragments that have variables, and those that reach one.
     private func concernedFragments() -> Set<String> {
+        var open = program.fragments.filter { !$0.variables.isEmpty }.map(\.name)
+        guard !open.isEmpty else { return [] }
         var users: [String: [String]] = [:]
         for fragment in program.fragments {
             for name in SpreadNames.all(in: fragment.selections) {
                 users[name, default: []].append(fragment.name)
             }
         }
-        var open = program.fragments.filter { !$0.variables.isEmpty }.map(\.name)
         var concerned = Set(open)
         while let name = open.popLast() {
             open += (users[name] ?? []).filter { concerned.insert($0).inserted }

@@ -14,9 +14,15 @@ enum RequireMergeableKeys {
     /// Returns one error for each operation that servers would refuse.
     static func check(_ programs: Programs) -> [Diagnostic] {
         let schema = programs.source.schema
-        guard KeyAliases(schema, KeyPolicies(schema)).hasSeveralShapes else { return [] }
-        let texts = OperationText(programs.operationText)
-        return Parallel.map(programs.operationText.operations) { operation -> Diagnostic? in
+        let names = KeyAliases(schema, KeyPolicies(schema)).namesOfSeveralTypes
+        guard !names.isEmpty else { return [] }
+        let program = programs.operationText
+        let fields = KeyNamedFields(program, names)
+        // Validating takes as long as for the documents.
+        let operations = program.operations.filter { fields.haveDifferentTypes(in: $0) }
+        guard !operations.isEmpty else { return [] }
+        let texts = OperationText(program)
+        return Parallel.map(operations) { operation -> Diagnostic? in
             let text = texts.text(of: operation).text
             let parsed = Parser.parse(Source(path: "\(operation.name).graphql", text: text))
             let findings = Validator.validate(
@@ -33,5 +39,73 @@ enum RequireMergeableKeys {
                 span: operation.source.span
             )
         }.compactMap(\.self)
+    }
+}
+
+/// The fields of a program that have the response name of a key field.
+private struct KeyNamedFields {
+    /// What servers compare of two fields with the same response name.
+    private struct Shape: Hashable {
+        let field: String
+        let type: TypeReference
+        let hasArguments: Bool
+    }
+
+    private typealias Shapes = [String: Set<Shape>]
+
+    private let names: Set<String>
+    private var fragments: [String: (shapes: Shapes, spreads: Set<String>)] = [:]
+
+    init(_ program: Program, _ names: Set<String>) {
+        self.names = names
+        for fragment in program.fragments {
+            fragments[fragment.name] = (
+                shapes(of: fragment.selections), SpreadNames.all(in: fragment.selections)
+            )
+        }
+    }
+
+    /// Returns whether an operation, with its fragments, selects two different fields under the
+    /// same of these names.
+    func haveDifferentTypes(in operation: Operation) -> Bool {
+        var all = shapes(of: operation.selections)
+        var reached = SpreadNames.all(in: operation.selections)
+        var open = Array(reached)
+        while let name = open.popLast() {
+            guard let fragment = fragments[name] else { continue }
+            all.merge(fragment.shapes) { $0.union($1) }
+            open += fragment.spreads.filter { reached.insert($0).inserted }
+        }
+        return all.values.contains { $0.count > 1 }
+    }
+
+    private func shapes(of selections: [Selection]) -> Shapes {
+        var shapes: Shapes = [:]
+        collect(selections, into: &shapes)
+        return shapes
+    }
+
+    private func collect(_ selections: [Selection], into shapes: inout Shapes) {
+        for selection in selections {
+            switch selection {
+            case .scalarField(let scalar): note(scalar.field, in: &shapes)
+            case .linkedField(let linked):
+                note(linked.field, in: &shapes)
+                collect(linked.selections, into: &shapes)
+            case .inlineFragment(let fragment): collect(fragment.selections, into: &shapes)
+            case .fragmentSpread: break
+            }
+        }
+    }
+
+    private func note(_ field: FieldReference, in shapes: inout Shapes) {
+        let name = field.alias ?? field.definition.name
+        guard names.contains(name) else { return }
+        let shape = Shape(
+            field: field.definition.name,
+            type: field.definition.type,
+            hasArguments: !field.arguments.isEmpty
+        )
+        shapes[name, default: []].insert(shape)
     }
 }

@@ -31,27 +31,30 @@ enum UniqueSwiftNames {
                 reserved: reserved
             )
         }
-        var owners: [String: (what: String, name: String, span: SourceSpan)] = [:]
+        var owners: [String: Owner] = [:]
         for type in schema.types where isGenerated(type) {
             let name = mapper.schemaName(type.name)
-            owners[name] = ("\(type.kindName) `\(type.name)`", type.name, type.definition.span)
+            owners[name] = Owner(
+                kind: type.kindName,
+                name: type.name,
+                span: type.definition.span
+            )
         }
         for (kind, name) in definitions {
             let swiftName =
                 kind == nil
                 ? mapper.names.fragment(name.text) : mapper.names.operation(name.text)
-            let word = kind?.rawValue ?? "fragment"
-            let what = "\(word) `\(name)`"
+            let this = Owner(kind: kind?.rawValue ?? "fragment", name: name.text, span: name.span)
             guard let owner = owners[swiftName] else {
-                owners[swiftName] = (what, name.text, name.span)
+                owners[swiftName] = this
                 continue
             }
             // Another rule reports two operations or two fragments with the same name.
-            guard owner.name != name.text || !owner.what.hasPrefix(word) else { continue }
+            guard owner.name != this.name || owner.kind != this.kind else { continue }
             diagnostics.append(
                 Diagnostic(
                     rule: "UniqueSwiftNames",
-                    message: "\(SwiftNames.capitalized(what)) and \(owner.what) would both "
+                    message: "\(SwiftNames.capitalized(this.title)) and \(owner.title) would both "
                         + "become the Swift type `\(swiftName)`. Rename one.",
                     span: name.span,
                     related: [.init(message: "The other is defined here.", span: owner.span)]
@@ -59,6 +62,16 @@ enum UniqueSwiftNames {
             )
         }
         return diagnostics
+    }
+
+    /// A definition whose Swift type has a name.
+    private struct Owner {
+        let kind: String
+        let name: String
+        let span: SourceSpan
+
+        /// Its name in messages.
+        var title: String { "\(kind) `\(name)`" }
     }
 
     private static func isGenerated(_ type: SchemaType) -> Bool {
