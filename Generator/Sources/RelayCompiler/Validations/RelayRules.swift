@@ -99,12 +99,9 @@ public enum RelayRules {
         schema: Schema,
         options: CodegenOptions = CodegenOptions()
     ) -> [Diagnostic] {
-        let (first, second) = Parallel.both {
-            Validator.validate(documents, schema: schema, rules: Self.specified)
-        } _: {
-            Validator.validate(documents, schema: schema, rules: Self.additional)
-        }
-        let found = (first + second).sortedAndDeduplicated()
+        let found = Parallel.map([specified, additional], chunk: 1) { rules in
+            Validator.validate(documents, schema: schema, rules: rules)
+        }.flatMap(\.self).sortedAndDeduplicated()
         let names = UniqueSwiftNames.check(documents, schema: schema, options: options)
         let broken = UnusedVariableSuppression.apply(to: found, in: documents)
         let causes = FollowOnFindings.drop(from: broken, in: documents)

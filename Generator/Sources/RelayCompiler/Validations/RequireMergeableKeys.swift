@@ -44,7 +44,7 @@ enum RequireMergeableKeys {
 
 /// The fields of a program that have the response name of a key field.
 private struct KeyNamedFields {
-    /// What servers compare of two fields with the same response name.
+    /// The properties that servers compare when two fields have the same response name.
     private struct Shape: Hashable {
         let field: String
         let type: TypeReference
