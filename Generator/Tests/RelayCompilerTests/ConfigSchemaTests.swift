@@ -14,6 +14,8 @@ struct ConfigSchemaTests {
         #expect(keys(project) == ConfigReader.projectKeys.sorted())
         #expect(keys(project?["persist"]?["properties"]) == ConfigReader.persistKeys)
         #expect(keys(project?["naming"]?["properties"]) == ConfigReader.namingKeys)
+        let module = project?["modules"]?["additionalProperties"]?["properties"]
+        #expect(keys(module) == ConfigReader.moduleKeys)
     }
 
     @Test func isCheckedIn() throws {

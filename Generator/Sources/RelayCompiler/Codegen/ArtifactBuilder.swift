@@ -52,14 +52,15 @@ struct ArtifactBuilder: Sendable {
         _ definitions: [CompiledDefinition],
         persistedIDs: [String: String]?
     ) -> [DefinitionArtifact] {
-        let codegen = DefinitionCodegen(
-            access: options.accessLevel,
-            mapper: mapper,
-            isHashable: options.isHashable,
-            sharesStorage: options.hasMemberwiseInitializers
-        )
-        return Parallel.map(definitions) { definition in
+        Parallel.map(definitions) { definition in
             var definition = definition
+            let module = options.modules?.module(of: definition.source.span)
+            let codegen = DefinitionCodegen(
+                access: access(of: module),
+                mapper: mapper,
+                isHashable: options.isHashable,
+                sharesStorage: options.hasMemberwiseInitializers
+            )
             if let persistedIDs, case .operation(var operation) = definition.kind {
                 operation.id = persistedIDs[definition.name]
                 operation.sendsText = options.keepsPersistedText
@@ -67,19 +68,28 @@ struct ArtifactBuilder: Sendable {
             }
             let stem = fileStem(definition)
             let leaves = definition.leafTypes
-            let declaration = codegen.declaration(definition)
-            let text = print([.type(declaration)], of: definition, stem, "graphql", leaves)
+            var declaration = codegen.declaration(definition)
+            let isReduced = module != nil && !definition.isOperation
+            if isReduced { declaration = FragmentSurface.reduce(declaration) }
+            let file = FileSource(
+                definition: definition,
+                stem: stem,
+                module: module,
+                spreads: spreadFragments(definition)
+            )
+            let text = print([.type(declaration)], of: file, "graphql", leaves)
             var parts = [ArtifactPart(kind: "graphql", text: text)]
-            let initializers = MemberwiseInitializers.extensions(of: declaration)
+            var initializers = MemberwiseInitializers.extensions(of: declaration)
+            if isReduced { initializers = initializers.map { FragmentSurface.hidden($0) } }
             if options.hasMemberwiseInitializers, !initializers.isEmpty {
                 let text = print(
                     initializers,
-                    of: definition,
-                    stem,
+                    of: file,
                     "memberwise",
                     leaves.filter { name in
                         MemberwiseInitializers.mentions(mapper.leaf(name), initializers)
                     },
+                    access: isReduced ? .internal : nil,
                     importsRuntime: MemberwiseInitializers.mentionRuntime(initializers)
                 )
                 parts.append(.init(kind: "memberwise", text: text))
@@ -103,18 +113,20 @@ struct ArtifactBuilder: Sendable {
         usedBy definitions: [DefinitionArtifact],
         known: [String: TypeArtifact] = [:]
     ) -> [TypeArtifact] {
-        Parallel.map(usedTypes(definitions)) { type in
+        let module = options.modules?.graph.schemaTypes
+        let access = access(of: module)
+        return Parallel.map(usedTypes(definitions)) { type in
             if let artifact = known[type.name] { return artifact }
             let declaration: SwiftTypeDeclaration
             var leaves: Set<String> = []
             switch type {
             case .inputObject(let object):
-                let codegen = InputObjectCodegen(access: options.accessLevel, mapper: mapper)
+                let codegen = InputObjectCodegen(access: access, mapper: mapper)
                 declaration = codegen.declaration(object)
                 leaves = Set(object.fields.map(\.type.name))
             case .enum(let type):
                 let codegen = EnumCodegen(
-                    access: options.accessLevel,
+                    access: access,
                     mapper: mapper,
                     naming: options.naming
                 )
@@ -127,7 +139,8 @@ struct ArtifactBuilder: Sendable {
                 name: "\(type.name).schema",
                 digest: SHA256.hexadecimal(Self.rendition(of: type).utf8),
                 origin: "the schema",
-                scalars: leaves
+                access: access,
+                imports: imports([.type(declaration)], leaves, module: module)
             )
             return TypeArtifact(name: type.name, file: .init(kind: "schema", text: text))
         }
@@ -140,21 +153,33 @@ struct ArtifactBuilder: Sendable {
         return definition.swiftName == plainName ? definition.name : definition.swiftName
     }
 
+    /// The origin of a generated file.
+    private struct FileSource {
+        let definition: CompiledDefinition
+        let stem: String
+        /// The module, or `nil` if the project is a single one.
+        let module: String?
+        /// The fragments that the definition spreads.
+        let spreads: Set<String>
+    }
+
     /// Prints a file of a definition.
     private func print(
         _ declarations: [SwiftDeclaration],
-        of definition: CompiledDefinition,
-        _ stem: String,
+        of file: FileSource,
         _ kind: String,
-        _ scalars: Set<String>,
+        _ leaves: Set<String>,
+        access: AccessLevel? = nil,
         importsRuntime: Bool = true
     ) -> String {
-        print(
+        let source = file.definition.source.span
+        return print(
             declarations,
-            name: "\(stem).\(kind)",
-            digest: SHA256.hexadecimal(definition.source.span.text.utf8),
-            origin: options.pathInHeaders(definition.source.span.source.path),
-            scalars: scalars,
+            name: "\(file.stem).\(kind)",
+            digest: SHA256.hexadecimal(source.text.utf8),
+            origin: options.pathInHeaders(source.source.path),
+            access: access ?? self.access(of: file.module),
+            imports: imports(declarations, leaves, module: file.module, spreads: file.spreads),
             importsRuntime: importsRuntime
         )
     }
@@ -164,7 +189,8 @@ struct ArtifactBuilder: Sendable {
         name: String,
         digest: String,
         origin: String,
-        scalars: Set<String>,
+        access: AccessLevel,
+        imports: [SwiftImport],
         importsRuntime: Bool = true
     ) -> String {
         SwiftPrinter.print(
@@ -173,12 +199,66 @@ struct ArtifactBuilder: Sendable {
                     "\(ArtifactWriter.marker) \(name) sha256:\(digest)",
                     "Made by relay-generator from \(origin). Do not edit.",
                 ],
-                importAccess: options.accessLevel,
+                importAccess: access,
                 importsRuntime: importsRuntime,
-                imports: Set(scalars.compactMap { options.customScalarModules[$0] }).sorted(),
+                imports: imports,
                 declarations: declarations
             )
         )
+    }
+
+    // MARK: - Modules
+
+    private func access(of module: String?) -> AccessLevel {
+        module.flatMap { options.modules?.graph[$0]?.accessLevel } ?? options.accessLevel
+    }
+
+    /// Returns the imports that declarations need besides the runtime.
+    ///
+    /// - Parameters:
+    ///   - declarations: The declarations of the file.
+    ///   - leaves: The scalars, enums and input object types that they may mention.
+    ///   - module: The module of the file; `nil` if the project is a single one.
+    ///   - spreads: The fragments that they may mention.
+    /// - Returns: The imports, sorted by module.
+    private func imports(
+        _ declarations: [SwiftDeclaration],
+        _ leaves: Set<String>,
+        module: String?,
+        spreads: Set<String> = []
+    ) -> [SwiftImport] {
+        guard let module, let modules = options.modules else {
+            return Set(leaves.compactMap { options.customScalarModules[$0] }).sorted().map {
+                SwiftImport(module: $0, access: options.accessLevel)
+            }
+        }
+        let exposure = SwiftExposure(declarations)
+        var levels: [String: AccessLevel] = [:]
+        func use(_ type: SwiftType, from owner: String?) {
+            guard let owner, owner != module, case .named(let name) = type,
+                let level = exposure[String(name.prefix { $0 != "." })]
+            else { return }
+            levels[owner] = max(levels[owner] ?? level, level)
+        }
+        for leaf in leaves {
+            let isScalar = if case .scalar? = schema.type(named: leaf) { true } else { false }
+            let owner = isScalar ? options.customScalarModules[leaf] : modules.graph.schemaTypes
+            use(mapper.leaf(leaf), from: owner)
+        }
+        for name in spreads {
+            let owner = programs.source.fragment(named: name)?.source.span
+            use(.named(names.fragment(name)), from: owner.flatMap(modules.module))
+        }
+        return levels.sorted { $0.key < $1.key }.map { SwiftImport(module: $0, access: $1) }
+    }
+
+    private func spreadFragments(_ definition: CompiledDefinition) -> Set<String> {
+        guard options.modules != nil else { return [] }
+        var spreads: Set<String> = []
+        definition.reader.forEachItem { item in
+            if case .fragment(let spread, _) = item.kind { spreads.insert(spread.fragment) }
+        }
+        return spreads
     }
 
     // MARK: - Definitions

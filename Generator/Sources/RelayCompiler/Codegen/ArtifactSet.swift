@@ -73,6 +73,21 @@ struct ArtifactSet: Sendable {
     var definitions: [DefinitionArtifact] = []
     var types: [TypeArtifact] = []
 
+    /// Returns the artifacts of each module, in the order of the modules.
+    ///
+    /// - Parameters:
+    ///   - modules: The names of the modules.
+    ///   - placement: The modules of the definitions.
+    func parts(of modules: [String], _ placement: ModulePlacement) -> [ArtifactSet] {
+        let groups = Dictionary(grouping: definitions) { placement.module(of: $0.source.span) }
+        return modules.map { module in
+            ArtifactSet(
+                definitions: groups[module] ?? [],
+                types: module == placement.graph.schemaTypes ? types : []
+            )
+        }
+    }
+
     /// Returns the files, sorted by name.
     ///
     /// If two names differ only in case, which definition gets which name does not depend on their

@@ -9,8 +9,8 @@ struct SwiftFile: Equatable {
     var importAccess: AccessLevel
     /// Whether the runtime is imported.
     var importsRuntime = true
-    /// Other imported modules, with the same access level.
-    var imports: [String] = []
+    /// Other imported modules.
+    var imports: [SwiftImport] = []
     /// The declarations, in order.
     var declarations: [SwiftDeclaration]
 
@@ -28,6 +28,12 @@ struct SwiftFile: Equatable {
         }
         return importAccess == .package && needsConformanceOnly ? .internal : importAccess
     }
+}
+
+/// `package import Module`
+struct SwiftImport: Hashable {
+    var module: String
+    var access: AccessLevel
 }
 
 /// A declaration at the top level of a file or in a type.

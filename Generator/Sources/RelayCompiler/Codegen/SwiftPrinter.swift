@@ -19,8 +19,8 @@ struct SwiftPrinter {
         if file.importsRuntime {
             printer.line("@_spi(Generated) \(prefix(file.runtimeAccess))import Relay")
         }
-        for module in file.imports {
-            printer.line("\(prefix(file.importAccess))import \(SwiftNames.escaped(module))")
+        for item in file.imports {
+            printer.line("\(prefix(item.access))import \(SwiftNames.escaped(item.module))")
         }
         for declaration in file.declarations {
             printer.line("")

@@ -36,6 +36,8 @@ public struct CodegenOptions: Sendable, Equatable {
     /// The maximum number of selections that an operation, or the reader of a definition, may
     /// expand to.
     public var maximumSelections = 200_000
+    /// The modules of the project and the documents in them; `nil` if it is a single module.
+    var modules: ModulePlacement?
     /// Whether operations are sent with their text even though they have an id.
     public var keepsPersistedText = false
 

@@ -19,8 +19,8 @@ import GraphQLSchema
 struct ConfigReader {
     static let projectKeys = [
         "accessLevel", "artifactDirectory", "customScalarTypes", "excludes", "hashable",
-        "identity", "maximumSelections", "memberwiseInitializers", "naming", "persist", "schema",
-        "schemaExtensions", "src",
+        "identity", "maximumSelections", "memberwiseInitializers", "modules", "naming", "persist",
+        "schema", "schemaExtensions", "src",
     ]
     static let fileKeys = ["$schema"] + projectKeys + ["projects"]
     static let persistKeys = ["algorithm", "command", "file", "keepText", "timeoutSeconds"]
@@ -32,7 +32,7 @@ struct ConfigReader {
     static let scalarKeys = ["module", "type"]
 
     private let file: URL
-    private var values = ConfigValues()
+    var values = ConfigValues()
 
     /// Reads a configuration.
     ///
@@ -67,56 +67,12 @@ struct ConfigReader {
         if !values.diagnostics.hasErrors {
             checkFolders(of: projects)
         }
-        let folders = projects.map(\.config.artifactDirectory)
+        let folders = projects.flatMap(\.config.outputFolders)
         return projects.map { project in
             var config = project.config
             config.generatedFolders = folders
             return config
         }
-    }
-
-    private mutating func checkFolders(of projects: [(config: ProjectConfig, span: SourceSpan)]) {
-        for (index, project) in projects.enumerated() {
-            let others = projects[..<index].map(\.config.artifactDirectory.path)
-            if others.contains(project.config.artifactDirectory.path) {
-                values.report(
-                    "Another project has the same `artifactDirectory`. Give each its own, because "
-                        + "each deletes the files of the other.",
-                    project.span
-                )
-            }
-            checkIsInside(project.config)
-            for source in project.config.sources
-            where projects.contains(where: { other in
-                FilePaths.isIn(source.path, other.config.artifactDirectory.path)
-            }) {
-                let path = FilePaths.relative(source.path, to: project.config.folder.path)
-                let name = path.isEmpty ? "." : path
-                let isSame = source.path == project.config.artifactDirectory.path
-                values.report(
-                    isSame
-                        ? "`src` and `artifactDirectory` are both `\(name)`, but folders of "
-                            + "generated files are not searched for documents. Give them a folder "
-                            + "of their own: `\(path.isEmpty ? "" : path + "/")Generated`."
-                        : "`\(name)` is in an `artifactDirectory`, which is not searched for "
-                            + "documents. Give generated files a folder of their own.",
-                    project.config.places.paths[source.path] ?? project.span
-                )
-            }
-        }
-    }
-
-    /// Warns about files that are written outside of the project.
-    private mutating func checkIsInside(_ config: ProjectConfig) {
-        let output = config.artifactDirectory.path
-        let root = FilePaths.repository(of: config.folder.path) ?? config.folder.path
-        guard !FilePaths.isIn(output, root) else { return }
-        values.report(
-            "`artifactDirectory` is outside of the configuration's folder and repository: files "
-                + "are written to `\(output)`.",
-            config.places.paths[output] ?? config.places.project,
-            severity: .warning
-        )
     }
 
     private mutating func projects(
@@ -150,9 +106,12 @@ struct ConfigReader {
             }
             return value
         }
-        let output = required("artifactDirectory", "the folder for generated files")
-            .flatMap { values.string($0, "artifactDirectory") }
-        let folder = resolve(output ?? "")
+        let modules = members["modules"].map { self.modules($0, members) }
+        let output =
+            modules == nil
+            ? required("artifactDirectory", "the folder for generated files")
+                .flatMap { values.string($0, "artifactDirectory") } : nil
+        let folder = modules?.first?.artifactDirectory ?? resolve(output ?? "")
         var config = ProjectConfig(
             file: file,
             name: name,
@@ -167,9 +126,15 @@ struct ConfigReader {
         config.schema =
             required("schema", "the files or folders with the schema")
             .map { paths($0, "schema", &config.places) } ?? []
-        config.sources =
-            required("src", "the folders with the documents")
-            .map { paths($0, "src", &config.places) } ?? []
+        if let modules {
+            config.modules = modules
+            config.sources = modules.flatMap(\.sources)
+            placeModules(members["modules"], in: &config)
+        } else {
+            config.sources =
+                required("src", "the folders with the documents")
+                .map { paths($0, "src", &config.places) } ?? []
+        }
         config.schemaExtensions =
             members["schemaExtensions"].map { paths($0, "schemaExtensions", &config.places) } ?? []
         config.excludes = members["excludes"].map { values.strings($0, "excludes") } ?? []
@@ -180,7 +145,7 @@ struct ConfigReader {
         return config
     }
 
-    private mutating func paths(
+    mutating func paths(
         _ node: JSONNode,
         _ key: String,
         _ places: inout ConfigPlaces
@@ -197,7 +162,7 @@ struct ConfigReader {
         }
     }
 
-    private func resolve(_ path: String) -> URL {
+    func resolve(_ path: String) -> URL {
         URL(fileURLWithPath: path, relativeTo: file.deletingLastPathComponent()).standardizedFileURL
     }
 
@@ -301,7 +266,7 @@ struct ConfigReader {
         )
     }
 
-    private static func isIdentifier(_ string: String) -> Bool {
+    static func isIdentifier(_ string: String) -> Bool {
         guard let first = string.unicodeScalars.first else { return false }
         return (first.properties.isXIDStart || first == "_")
             && string.unicodeScalars.allSatisfy { $0.properties.isXIDContinue }
@@ -368,7 +333,7 @@ struct ConfigReader {
 }
 
 /// The members of an object, with the shared members that apply where it has none of its own.
-private struct ConfigMembers {
+struct ConfigMembers {
     var own: [JSONNode.Member]
     var shared: [JSONNode.Member] = []
 

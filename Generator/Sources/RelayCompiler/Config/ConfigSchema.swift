@@ -25,7 +25,13 @@ public enum ConfigSchema {
           },
           "additionalProperties": false,
           "if": { "not": { "required": ["projects"] } },
-          "then": { "required": ["schema", "src", "artifactDirectory"] },
+          "then": {
+            "required": ["schema"],
+            "anyOf": [
+              { "required": ["modules"] },
+              { "required": ["src", "artifactDirectory"] }
+            ]
+          },
           "$defs": {
             "paths": {
               "anyOf": [
@@ -103,6 +109,42 @@ public enum ConfigSchema {
             { "enum": ["global", "perType"] },
             { "type": "object", "additionalProperties": { "type": "string" } }
           ]
+        },
+        "modules": {
+          "description": "The modules of an app of many modules, by name, in place of src and artifactDirectory.",
+          "type": "object",
+          "minProperties": 1,
+          "additionalProperties": {
+            "type": "object",
+            "properties": {
+              "src": {
+                "description": "Files or folders with the module's documents.",
+                "$ref": "#/$defs/paths"
+              },
+              "imports": {
+                "description": "The modules whose fragments and schema types it may use.",
+                "type": "array",
+                "items": { "type": "string", "minLength": 1 }
+              },
+              "schemaTypes": {
+                "description": "Whether the enums and input object types of the schema are generated in it.",
+                "type": "boolean",
+                "default": false
+              },
+              "artifactDirectory": {
+                "description": "The folder for the module's generated files. By default the folder Generated in the first folder of src.",
+                "type": "string",
+                "minLength": 1
+              },
+              "accessLevel": {
+                "description": "The access level of the module's generated code.",
+                "enum": ["public", "package", "internal"],
+                "default": "package"
+              }
+            },
+            "anyOf": [ { "required": ["src"] }, { "required": ["artifactDirectory"] } ],
+            "additionalProperties": false
+          }
         },
         "naming": {
           "description": "How GraphQL names are converted to Swift names.",

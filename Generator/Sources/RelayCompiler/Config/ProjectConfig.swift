@@ -15,8 +15,10 @@ struct ProjectConfig: Sendable {
     var sources: [URL] = []
     /// Patterns of files to exclude, relative to `folder`: `Sources/Old/**`.
     var excludes: [String] = []
-    /// The folder for generated files.
+    /// The folder for generated files; that of the first module if there are modules.
     var artifactDirectory: URL
+    /// The modules; empty if the project is a single module.
+    var modules: [ModuleConfig] = []
     /// The folders for generated files of all projects, which contain no documents.
     var generatedFolders: [URL]
     /// How objects are identified.
@@ -27,6 +29,11 @@ struct ProjectConfig: Sendable {
     var places = ConfigPlaces()
     /// How operations are persisted; `nil` if they are sent as texts.
     var persist: PersistConfig?
+
+    /// The folders for generated files: one, or one for each module.
+    var outputFolders: [URL] {
+        modules.isEmpty ? [artifactDirectory] : modules.map(\.artifactDirectory)
+    }
 
     /// The folder of the configuration file, to which paths in messages and headers are relative.
     var folder: URL { file.deletingLastPathComponent() }

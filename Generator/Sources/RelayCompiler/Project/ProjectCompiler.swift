@@ -175,7 +175,7 @@ public final class ProjectCompiler {
     /// configurations may write to the same folders.
     private var lockedFolders: Set<String> {
         projects.reduce(into: [file.deletingLastPathComponent().path]) { folders, state in
-            folders.insert(state.config.artifactDirectory.path)
+            folders.formUnion(state.config.outputFolders.map(\.path))
             if let persist = state.config.persist {
                 folders.insert(FilePaths.targetFolder(persist.file.path))
             }
@@ -213,21 +213,22 @@ public final class ProjectCompiler {
         stopwatch.begin("printing Swift")
         let files = zip(drafts, ids).map { $0.0.state.files(of: $0.0.draft, ids: $0.1) }
         stopwatch.begin("comparing files")
-        var changes: [ArtifactWriter.Changes] = []
-        for ((state, _), files) in zip(drafts, files) {
-            let change = try state.writer.changes(for: files)
-            let folder = state.config.artifactDirectory.path
-            func display(_ name: String) -> String { FilePaths.display("\(folder)/\(name)") }
-            report.fileCount += files.count
-            report.written += change.outdated.map { display($0.name) }
-            report.deleted += change.stale.map(display)
-            report.edited += change.edited.map(display)
-            report.isUpToDate = report.isUpToDate && change.isEmpty
-            if change.isFirst {
-                let folders = AbandonedFolders.find(state.config, files)
-                report.abandoned += folders.map(FilePaths.display)
+        var changes: [[ArtifactWriter.Changes]] = []
+        for ((state, _), folders) in zip(drafts, files) {
+            let new = try state.changes(for: folders)
+            for (change, folder) in zip(new, state.config.outputFolders.map(\.path)) {
+                func display(_ name: String) -> String { FilePaths.display("\(folder)/\(name)") }
+                report.written += change.outdated.map { display($0.name) }
+                report.deleted += change.stale.map(display)
+                report.edited += change.edited.map(display)
+                report.isUpToDate = report.isUpToDate && change.isEmpty
             }
-            changes.append(change)
+            report.fileCount += folders.reduce(0) { $0 + $1.count }
+            if new.contains(where: \.isFirst) {
+                let abandoned = AbandonedFolders.find(state.config, folders.flatMap { $0 })
+                report.abandoned += abandoned.map(FilePaths.display)
+            }
+            changes.append(new)
         }
         for (path, operations) in persisted where operations.isChanged {
             report.written.append(FilePaths.display(path))
@@ -241,7 +242,7 @@ public final class ProjectCompiler {
         stopwatch.begin("writing files")
         do throws(SystemError) {
             for path in persisted.keys.sorted() { try persisted[path]?.write() }
-            for ((state, _), change) in zip(drafts, changes) { try state.writer.apply(change) }
+            for ((state, _), change) in zip(drafts, changes) { try state.apply(change) }
         } catch {
             throw .unwritable(path: FilePaths.display(error.path), reason: error.reason)
         }

@@ -19,6 +19,8 @@ final class ProjectState {
         fileprivate var kept: [DefinitionArtifact]
         fileprivate var entries: [DefinitionEntry.Key: DefinitionEntry]
         fileprivate var flagged: Set<DefinitionEntry.Key>
+        /// The modules of the definitions; `nil` if the project is a single module.
+        fileprivate var placement: ModulePlacement?
         /// The operations for the server.
         var operations: [Compiler.OperationOutput]
     }
@@ -38,7 +40,8 @@ final class ProjectState {
     }
 
     let config: ProjectConfig
-    var writer: ArtifactWriter
+    /// The writers for the folders of generated files, in the order of `outputFolders`.
+    private var writers: [ArtifactWriter]
     /// The files of the last run; empty before the first one.
     private(set) var files = SourceScanner.Files()
     /// The custom scalars in the configuration that the schema does not have.
@@ -49,7 +52,7 @@ final class ProjectState {
 
     init(_ config: ProjectConfig) {
         self.config = config
-        writer = ArtifactWriter(folder: config.artifactDirectory, base: config.folder)
+        writers = config.outputFolders.map { ArtifactWriter(folder: $0, base: config.folder) }
     }
 
     /// Reads, checks and compiles changes.
@@ -84,8 +87,8 @@ final class ProjectState {
     /// - Parameters:
     ///   - draft: The draft.
     ///   - ids: The ids of persisted operations by name; `nil` if operations are not persisted.
-    /// - Returns: The files.
-    func files(of draft: Draft, ids: [String: String]?) -> [GeneratedFile] {
+    /// - Returns: The files of each folder, in the order of `outputFolders`.
+    func files(of draft: Draft, ids: [String: String]?) -> [[GeneratedFile]] {
         let builder = draft.compilation.builder
         let isSameSchema = last.map { $0.schema === builder.schema } ?? false
         let types = isSameSchema ? last?.artifacts.types ?? [] : []
@@ -104,7 +107,26 @@ final class ProjectState {
             operations: draft.operations,
             ids: ids
         )
-        return artifacts.files()
+        guard let placement = draft.placement else { return [artifacts.files()] }
+        return artifacts.parts(of: config.modules.map(\.name), placement).map { $0.files() }
+    }
+
+    /// Returns the changes after which the folders hold exactly these files.
+    func changes(
+        for files: [[GeneratedFile]]
+    ) throws(ProjectError) -> [ArtifactWriter.Changes] {
+        var changes: [ArtifactWriter.Changes] = []
+        for (index, files) in files.enumerated() {
+            changes.append(try writers[index].changes(for: files))
+        }
+        return changes
+    }
+
+    /// Makes the changes to the folders.
+    func apply(_ changes: [ArtifactWriter.Changes]) throws(SystemError) {
+        for (index, change) in changes.enumerated() {
+            try writers[index].apply(change)
+        }
     }
 
     /// The folders with relevant files, as of the last run.
@@ -167,6 +189,9 @@ final class ProjectState {
         for (file, entry) in zip(files, self.files.documents) {
             options.pathsInHeaders[file.source.path] = FilePaths.relative(entry.path, to: folder)
         }
+        options.modules = placement(of: files)
+        let misplaced = options.modules.map { RequireModuleImports(placement: $0).check(all) } ?? []
+        guard misplaced.isEmpty else { return (nil, misplaced) }
         if entries.count == all.count,
             let part = ChangedPart(entries, last: last.map { ($0.entries, $0.flagged) }),
             let last, last.schema === schema
@@ -177,15 +202,44 @@ final class ProjectState {
         stopwatch.begin("compiling")
         let documents = files.flatMap(\.documents).map(\.document)
         let output = Compiler.compile(documents, schema: schema, options: options)
+        return draft(of: output, entries, options) { compilation in
+            Draft(
+                compilation: compilation,
+                kept: [],
+                entries: entries,
+                flagged: Self.flagged(output.diagnostics, entries),
+                placement: options.modules,
+                operations: compilation.operations
+            )
+        }
+    }
+
+    /// Returns a draft, unless there are errors in the output or in the use of other modules.
+    private func draft(
+        of output: Compiler.Output<Compilation>,
+        _ entries: [DefinitionEntry.Key: DefinitionEntry],
+        _ options: CodegenOptions,
+        _ make: (Compilation) -> Draft
+    ) -> (Draft?, [Diagnostic]) {
         guard let compilation = output.result else { return (nil, output.diagnostics) }
-        let draft = Draft(
-            compilation: compilation,
-            kept: [],
-            entries: entries,
-            flagged: Self.flagged(output.diagnostics, entries),
-            operations: compilation.operations
+        let misplaced = options.modules.map { placement in
+            RequireModuleImports(placement: placement).checkTypes(
+                compilation.definitions,
+                schema: compilation.builder.schema,
+                entries: entries
+            )
+        }
+        let diagnostics = output.diagnostics + (misplaced ?? [])
+        return (diagnostics.hasErrors ? nil : make(compilation), diagnostics)
+    }
+
+    /// Returns the modules of the documents, or `nil` if the project is a single module.
+    private func placement(of files: [ParsedFile]) -> ModulePlacement? {
+        guard !config.modules.isEmpty else { return nil }
+        return ModulePlacement(
+            config.modules,
+            documents: zip(files, self.files.documents).map { ($0.source.path, $1.path) }
         )
-        return (draft, output.diagnostics)
     }
 
     /// Compiles changes.
@@ -221,10 +275,11 @@ final class ProjectState {
             kept: kept,
             entries: entries,
             flagged: Self.flagged(output.diagnostics, entries),
+            placement: options.modules,
             operations: last.operations.filter { keptOperations.contains($0.name) }
                 + compilation.operations
         )
-        return (draft, output.diagnostics)
+        return self.draft(of: output, entries, options) { _ in draft }
     }
 
     private static func owners(

@@ -1,0 +1,110 @@
+/// Reduces what a fragment's module exports of it to the fragment and an opaque `Data`.
+///
+/// Other modules need a fragment only as the `Fragment` of a `FragmentRef`. Its fields, and the types
+/// nested in its data, are internal, so adding a field recompiles no other module:
+///
+/// ```swift
+/// package nonisolated enum Row_user: Relay.GraphQLFragment {
+///     package static var artifact: Relay.Artifact { return Data.__artifact }
+///
+///     package nonisolated struct Data: Relay.Selection, Relay.FieldValue {
+///         static let __artifact = Relay.Artifact(v1: …)
+///         let name: Swift.String
+///         package init(_ reader: inout Relay.Reader) { … }
+///         …
+/// ```
+/// The artifact moves because the compiler counts a property's initial value as part of the
+/// interface of the type that has it, even where it is a text.
+struct FragmentSurface {
+    /// The name of the artifact in the data. No field of GraphQL may have it.
+    private static let artifactName = "__artifact"
+
+    /// Returns the declaration of a fragment with internal data.
+    static func reduce(_ fragment: SwiftTypeDeclaration) -> SwiftTypeDeclaration {
+        guard fragment.access != .internal else { return fragment }
+        var artifact: SwiftStoredProperty?
+        var result = fragment
+        result.members = fragment.members.map { member in
+            guard case .stored(let property) = member, property.name == "artifact" else {
+                return member
+            }
+            artifact = property
+            return .computed(
+                SwiftComputedProperty(
+                    access: property.access ?? .internal,
+                    isStatic: true,
+                    name: property.name,
+                    type: .runtime("Artifact"),
+                    body: [.return(.member(.name("Data"), artifactName))]
+                )
+            )
+        }
+        result.members = result.members.map { member in
+            guard case .type(let type) = member, type.name == "Data" else { return member }
+            var data = opaque(type)
+            if var artifact {
+                artifact.access = .internal
+                artifact.name = artifactName
+                data.members.insert(.stored(artifact), at: 0)
+            }
+            return .type(data)
+        }
+        return result
+    }
+
+    /// Returns a type with internal members, except those that protocols require.
+    private static func opaque(_ type: SwiftTypeDeclaration) -> SwiftTypeDeclaration {
+        var result = type
+        let isIdentifiable = type.conformances.contains(.standard("Identifiable"))
+        let payloads = Set(
+            type.members.flatMap { member -> [SwiftType] in
+                if case .cases(let cases) = member { cases.compactMap(\.payload) } else { [] }
+            }
+        )
+        result.members = type.members.map { member in
+            switch member {
+            case .type(let nested):
+                // The payloads of an enum are as accessible as the enum.
+                return .type(payloads.contains(.named(nested.name)) ? opaque(nested) : hidden(nested))
+            case .stored(let property) where isIdentifiable && property.name == "id":
+                return member
+            case .computed(let property) where isIdentifiable && property.name == "id":
+                return member
+            case .function(let function) where ["init", "==", "hash"].contains(function.name):
+                return member
+            default:
+                return hidden(member)
+            }
+        }
+        return result
+    }
+
+    private static func hidden(_ type: SwiftTypeDeclaration) -> SwiftTypeDeclaration {
+        var type = type
+        type.access = .internal
+        type.members = type.members.map(hidden)
+        return type
+    }
+
+    /// Returns a declaration that is internal, with everything in it.
+    static func hidden(_ declaration: SwiftDeclaration) -> SwiftDeclaration {
+        switch declaration {
+        case .type(let type): return .type(hidden(type))
+        case .extension(let type, let members):
+            return .extension(type, members.map { hidden($0) })
+        case .stored(var property):
+            if property.access != nil { property.access = .internal }
+            return .stored(property)
+        case .computed(var property):
+            property.access = .internal
+            return .computed(property)
+        case .function(var function):
+            function.access = .internal
+            return .function(function)
+        case .alias(var alias):
+            alias.access = .internal
+            return .alias(alias)
+        case .cases: return declaration
+        }
+    }
+}

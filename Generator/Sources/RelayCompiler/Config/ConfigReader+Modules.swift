@@ -1,0 +1,128 @@
+import Foundation
+import GraphQLLanguage
+import GraphQLSchema
+
+extension ConfigReader {
+    static let moduleKeys = [
+        "accessLevel", "artifactDirectory", "imports", "schemaTypes", "src",
+    ]
+
+    /// Reads the modules of a project.
+    ///
+    /// ```json
+    /// { "API": { "src": "Sources/API", "schemaTypes": true },
+    ///   "Feed": { "src": "Sources/Feed", "imports": ["API"] } }
+    /// ```
+    mutating func modules(_ node: JSONNode, _ project: ConfigMembers) -> [ModuleConfig] {
+        let what = "`modules` must be an object that maps names of modules to their folders"
+        guard let members = values.members(node, what, keys: nil) else { return [] }
+        if members.isEmpty {
+            values.report("`modules` is empty. Remove it, or add a module.", node.span)
+        }
+        for key in ["src", "artifactDirectory"] {
+            guard let other = project[key] else { continue }
+            values.report(
+                "`\(key)` can't be combined with `modules`. Move it into a module.",
+                other.span
+            )
+        }
+        let modules = members.compactMap { module($0, project) }
+        checkGraph(modules)
+        return modules
+    }
+
+    private mutating func module(
+        _ member: JSONNode.Member,
+        _ project: ConfigMembers
+    ) -> ModuleConfig? {
+        let name = member.key
+        if !Self.isIdentifier(name) {
+            values.report("`\(name)` is not the name of a Swift module.", member.keySpan)
+        }
+        let what = "A module must be an object, `{ \"src\": … }`"
+        guard let own = values.members(member.value, what, keys: Self.moduleKeys) else {
+            return nil
+        }
+        let members = ConfigMembers(own: own)
+        var places = ConfigPlaces()
+        let sources = members["src"].map { paths($0, "src", &places) } ?? []
+        let output = members["artifactDirectory"].flatMap { values.string($0, "artifactDirectory") }
+        let folder = output.map(resolve) ?? sources.first?.appendingPathComponent("Generated")
+        guard let folder else {
+            values.report("The key `src` is missing: the folders with the documents.", member.keySpan)
+            return nil
+        }
+        var module = ModuleConfig(name: name, sources: sources, artifactDirectory: folder)
+        module.span = member.keySpan
+        if let node = members["imports"] {
+            let imports = values.places(node, "imports")
+            module.imports = imports.map(\.string)
+            module.importSpans = imports.map(\.span)
+        }
+        if let node = members["schemaTypes"] {
+            module.hasSchemaTypes = values.bool(node, "schemaTypes") ?? false
+        }
+        if let node = members["accessLevel"] ?? project["accessLevel"] {
+            module.accessLevel =
+                values.choice(node, "accessLevel", "access level") ?? module.accessLevel
+        }
+        return module
+    }
+
+    /// Records the positions of the modules' paths.
+    mutating func placeModules(_ node: JSONNode?, in config: inout ProjectConfig) {
+        for module in config.modules {
+            for url in module.sources + [module.artifactDirectory] {
+                let member = node?.members?.first { $0.key == module.name }
+                config.places.paths[url.path] =
+                    member?.value["src"]?.span ?? member?.keySpan ?? config.places.project
+            }
+        }
+    }
+
+    /// Reports imports that do not exist or form a cycle, and what two modules must not share.
+    private mutating func checkGraph(_ modules: [ModuleConfig]) {
+        let graph = ModuleGraph(modules)
+        let names = modules.map(\.name)
+        for module in modules {
+            for (name, span) in zip(module.imports, module.importSpans) {
+                if graph[name] == nil {
+                    let hint = Suggestions.didYouMean(name, among: names)
+                    values.report(
+                        "There is no module `\(name)` in `modules`.\(hint)",
+                        span
+                    )
+                } else if let cycle = graph.cycle(through: module.name), cycle[1] == name,
+                    cycle.min() == module.name
+                {
+                    let way = cycle.map { "`\($0)`" }.joined(separator: " imports ")
+                    values.report(
+                        "Modules can't import each other: \(way). Move what both need to a module "
+                            + "that both import.",
+                        span
+                    )
+                }
+            }
+        }
+        let schemaModules = modules.filter(\.hasSchemaTypes)
+        if let second = schemaModules.dropFirst().first, let first = schemaModules.first {
+            values.report(
+                "Modules `\(first.name)` and `\(second.name)` both have `schemaTypes`. Remove it "
+                    + "from one, because each type is generated once.",
+                second.span
+            )
+        }
+        var owners: [String: String] = [:]
+        for module in modules {
+            for path in module.sources.map(\.path) {
+                if let owner = owners[path], owner != module.name {
+                    values.report(
+                        "Modules `\(owner)` and `\(module.name)` have the same folder in `src`.",
+                        module.span
+                    )
+                }
+                owners[path] = module.name
+            }
+        }
+    }
+}

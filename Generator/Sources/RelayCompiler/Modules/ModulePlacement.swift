@@ -1,0 +1,45 @@
+import Foundation
+import GraphQLLanguage
+
+/// The modules of a project, and the module of each document.
+struct ModulePlacement: Sendable, Equatable {
+    /// The modules and their imports.
+    let graph: ModuleGraph
+    /// The modules of documents, by the paths of their sources.
+    private let modulesByPath: [String: String]
+
+    /// Places documents in modules.
+    ///
+    /// - Parameters:
+    ///   - modules: The modules.
+    ///   - documents: The paths of the sources of documents, and the full paths of their files.
+    init(_ modules: [ModuleConfig], documents: [(source: String, file: String)]) {
+        graph = ModuleGraph(modules)
+        // The longest path first, because a module's folder may be inside that of another.
+        let folders = modules.flatMap { module in
+            module.sources.map { (path: $0.path, name: module.name) }
+        }.sorted { $0.path.utf8.count > $1.path.utf8.count }
+        var modulesByFolder: [Substring: String?] = [:]
+        func module(of file: String) -> String? {
+            folders.first { FilePaths.isIn(file, $0.path) }?.name
+        }
+        var modulesByPath: [String: String] = [:]
+        let files = Set(folders.map(\.path))
+        for (source, file) in documents {
+            let folder = file[..<(file.lastIndex(of: "/") ?? file.startIndex)]
+            if files.contains(file) {
+                modulesByPath[source] = module(of: file)
+            } else if let known = modulesByFolder[folder] {
+                modulesByPath[source] = known
+            } else {
+                let name = module(of: file)
+                modulesByFolder[folder] = name
+                modulesByPath[source] = name
+            }
+        }
+        self.modulesByPath = modulesByPath
+    }
+
+    /// Returns the name of the module to which a definition belongs.
+    func module(of span: SourceSpan) -> String? { modulesByPath[span.source.path] }
+}

@@ -1,0 +1,157 @@
+import GraphQLLanguage
+import GraphQLSchema
+
+/// Definitions may only use fragments and schema types of modules that their own module imports.
+///
+/// `fragment Row_user on User { … }` in module `DesignSystem`, `query Feed { me { ...Row_user } }` in
+/// module `Feed`, which does not import it:
+/// "Fragment `Row_user` belongs to module `DesignSystem`, which `Feed` does not import. Add
+/// "DesignSystem" to `imports` of `Feed` in relay.json, and to the `dependencies` of its target in
+/// Package.swift."
+///
+/// It is separate from the rules because it depends on the configuration and not on the schema.
+struct RequireModuleImports {
+    let placement: ModulePlacement
+
+    private var graph: ModuleGraph { placement.graph }
+
+    /// Returns the spreads of fragments that the imports do not allow.
+    func check(_ definitions: [DefinitionEntry]) -> [Diagnostic] {
+        var fragments: [String: String] = [:]
+        for entry in definitions {
+            guard let key = entry.key, !key.isOperation else { continue }
+            fragments[key.name] = placement.module(of: entry.span)
+        }
+        return definitions.flatMap { entry -> [Diagnostic] in
+            guard let user = placement.module(of: entry.span) else { return [] }
+            return entry.spreads.sorted().compactMap { name in
+                guard let owner = fragments[name], owner != user,
+                    let message = message(
+                        "Fragment `\(name)`",
+                        of: owner,
+                        user: user,
+                        isExposed: entry.key?.isOperation ?? false
+                    )
+                else { return nil }
+                return finding(message, entry.definition.spread(of: name) ?? entry.nameSpan)
+            }
+        }
+    }
+
+    /// Returns the uses of types of the schema that the imports do not allow.
+    ///
+    /// - Parameters:
+    ///   - definitions: Compiled definitions.
+    ///   - schema: The schema.
+    ///   - entries: The definitions in the documents, for positions.
+    func checkTypes(
+        _ definitions: [CompiledDefinition],
+        schema: Schema,
+        entries: [DefinitionEntry.Key: DefinitionEntry]
+    ) -> [Diagnostic] {
+        definitions.compactMap { definition in
+            guard let user = placement.module(of: definition.source.span),
+                user != graph.schemaTypes,
+                let type = definition.leafTypes.sorted().first(where: schema.hasFile)
+            else { return nil }
+            let span = entries[definition.key]?.nameSpan ?? definition.source.span
+            let kind = schema.type(named: type).map { SwiftNames.capitalized($0.kindName) } ?? "Type"
+            guard let owner = graph.schemaTypes else {
+                return finding(
+                    "\(kind) `\(type)` has no module. Add `\"schemaTypes\": true` to a module that "
+                        + "every module with such types imports.",
+                    span
+                )
+            }
+            return message(
+                "\(kind) `\(type)`",
+                of: owner,
+                user: user,
+                isExposed: definition.isOperation
+            ).map { finding($0, span) }
+        }
+    }
+
+    /// Returns why a module cannot use a fragment or type of another one, or `nil` if it can.
+    private func message(
+        _ what: String,
+        of owner: String,
+        user: String,
+        isExposed: Bool
+    ) -> String? {
+        let access = graph[owner]?.accessLevel ?? .internal
+        let userAccess = graph[user]?.accessLevel ?? .internal
+        guard graph[user]?.imports.contains(owner) == true else {
+            let start = "\(what) belongs to module `\(owner)`, which `\(user)` does not import."
+            guard !graph.reaches(user, from: owner) else {
+                return "\(start) It cannot, because `\(owner)` imports `\(user)`. Move it to a "
+                    + "module that both import."
+            }
+            return "\(start) Add \"\(owner)\" to `imports` of `\(user)` in relay.json, and to the "
+                + "`dependencies` of its target in Package.swift."
+        }
+        if access == .internal {
+            return "\(what) is internal to module `\(owner)`. Add `\"accessLevel\": "
+                + "\"\(max(userAccess, .package).rawValue)\"` to that module in relay.json."
+        }
+        if isExposed, access < userAccess {
+            return "\(what) of module `\(owner)` is \(access.rawValue), and operations of module "
+                + "`\(user)` are \(userAccess.rawValue). Add `\"accessLevel\": "
+                + "\"\(userAccess.rawValue)\"` to `\(owner)` in relay.json."
+        }
+        return nil
+    }
+
+    private func finding(_ message: String, _ span: SourceSpan) -> Diagnostic {
+        Diagnostic(rule: "RequireModuleImports", message: message, span: span)
+    }
+}
+
+extension Schema {
+    /// Returns whether a file is generated for a type: whether it is an enum or an input object
+    /// type.
+    fileprivate func hasFile(_ name: String) -> Bool {
+        switch type(named: name) {
+        case .enum, .inputObject: true
+        default: false
+        }
+    }
+}
+
+extension DefinitionEntry {
+    /// The range of the definition's name, or of the whole definition if it has none.
+    var nameSpan: SourceSpan {
+        switch definition {
+        case .operation(let operation): operation.name?.span ?? span
+        case .fragment(let fragment): fragment.name.span
+        default: span
+        }
+    }
+}
+
+extension Definition {
+    /// Returns the position at which a fragment is spread first.
+    fileprivate func spread(of fragment: String) -> SourceSpan? {
+        switch self {
+        case .operation(let operation): operation.selectionSet.spread(of: fragment)
+        case .fragment(let definition): definition.selectionSet.spread(of: fragment)
+        default: nil
+        }
+    }
+}
+
+extension SelectionSet {
+    fileprivate func spread(of fragment: String) -> SourceSpan? {
+        for selection in selections {
+            let span: SourceSpan? =
+                switch selection {
+                case .field(let field): field.selectionSet?.spread(of: fragment)
+                case .inlineFragment(let inline): inline.selectionSet.spread(of: fragment)
+                case .fragmentSpread(let spread):
+                    spread.name.text == fragment ? spread.name.span : nil
+                }
+            if let span { return span }
+        }
+        return nil
+    }
+}
