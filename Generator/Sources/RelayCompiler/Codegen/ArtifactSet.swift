@@ -78,6 +78,7 @@ struct ArtifactSet: Sendable {
     /// - Parameters:
     ///   - modules: The names of the modules.
     ///   - placement: The modules of the definitions.
+    /// - Returns: A set for each module.
     func parts(of modules: [String], _ placement: ModulePlacement) -> [ArtifactSet] {
         let groups = Dictionary(grouping: definitions) { placement.module(of: $0.source.span) }
         return modules.map { module in

@@ -16,7 +16,7 @@
 /// The artifact moves because the compiler counts a property's initial value as part of the
 /// interface of the type that has it, even where it is a text.
 struct FragmentSurface {
-    /// The name of the artifact in the data. No field of GraphQL may have it.
+    /// The name of the artifact in the data, which no field of GraphQL may have.
     private static let artifactName = "__artifact"
 
     /// Returns the declaration of a fragment with internal data.
@@ -65,7 +65,8 @@ struct FragmentSurface {
             switch member {
             case .type(let nested):
                 // The payloads of an enum are as accessible as the enum.
-                return .type(payloads.contains(.named(nested.name)) ? opaque(nested) : hidden(nested))
+                let isPayload = payloads.contains(.named(nested.name))
+                return .type(isPayload ? opaque(nested) : hidden(nested))
             case .stored(let property) where isIdentifiable && property.name == "id":
                 return member
             case .computed(let property) where isIdentifiable && property.name == "id":

@@ -30,7 +30,7 @@ struct SwiftFile: Equatable {
     }
 }
 
-/// `package import Module`
+/// An import of a module: `package import Module`.
 struct SwiftImport: Hashable {
     var module: String
     var access: AccessLevel

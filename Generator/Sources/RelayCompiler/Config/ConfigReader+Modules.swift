@@ -49,7 +49,10 @@ extension ConfigReader {
         let output = members["artifactDirectory"].flatMap { values.string($0, "artifactDirectory") }
         let folder = output.map(resolve) ?? sources.first?.appendingPathComponent("Generated")
         guard let folder else {
-            values.report("The key `src` is missing: the folders with the documents.", member.keySpan)
+            values.report(
+                "The key `src` is missing: the folders with the documents.",
+                member.keySpan
+            )
             return nil
         }
         var module = ModuleConfig(name: name, sources: sources, artifactDirectory: folder)

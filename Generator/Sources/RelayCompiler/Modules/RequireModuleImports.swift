@@ -44,6 +44,7 @@ struct RequireModuleImports {
     ///   - definitions: Compiled definitions.
     ///   - schema: The schema.
     ///   - entries: The definitions in the documents, for positions.
+    /// - Returns: The errors.
     func checkTypes(
         _ definitions: [CompiledDefinition],
         schema: Schema,
@@ -55,16 +56,16 @@ struct RequireModuleImports {
                 let type = definition.leafTypes.sorted().first(where: schema.hasFile)
             else { return nil }
             let span = entries[definition.key]?.nameSpan ?? definition.source.span
-            let kind = schema.type(named: type).map { SwiftNames.capitalized($0.kindName) } ?? "Type"
+            let kind = schema.type(named: type)?.kindName ?? "type"
             guard let owner = graph.schemaTypes else {
                 return finding(
-                    "\(kind) `\(type)` has no module. Add `\"schemaTypes\": true` to a module that "
+                    "\(SwiftNames.capitalized(kind)) `\(type)` has no module. Add `\"schemaTypes\": true` to a module that "
                         + "every module with such types imports.",
                     span
                 )
             }
             return message(
-                "\(kind) `\(type)`",
+                "\(SwiftNames.capitalized(kind)) `\(type)`",
                 of: owner,
                 user: user,
                 isExposed: definition.isOperation

@@ -1,0 +1,49 @@
+// @generated BasketSummary_basket.graphql sha256:4256ef2447e62e129983a55fc892c03bd3a106e1d363292351fe68ec6127884c
+// Made by relay-generator from BasketFeature/Basket.swift. Do not edit.
+@_spi(Generated) package import Relay
+import DesignSystem
+
+package nonisolated enum BasketSummary_basket: Relay.GraphQLFragment {
+    package static var artifact: Relay.Artifact {
+        return Data.__artifact
+    }
+
+    package nonisolated struct Data: Relay.Selection, Relay.FieldValue {
+        static let __artifact = Relay.Artifact(v1: #"""
+            fragment BasketSummary_basket on type Basket
+            reader
+             count
+             total
+              ...PriceTag_money
+            """#)
+
+        let count: Swift.Int
+        let total: Total
+
+        package init(_ reader: inout Relay.Reader) {
+            self.count = reader.int(0)
+            self.total = reader.object(1)
+        }
+
+        package static func == (a: Self, b: Self) -> Swift.Bool {
+            var e = Relay.Equality()
+            e.int(a.count, b.count)
+            e.object(a.total, b.total)
+            return e.isEqual
+        }
+
+        nonisolated struct Total: Relay.Selection {
+            let priceTag_money: PriceTag_money.Ref
+
+            init(_ reader: inout Relay.Reader) {
+                self.priceTag_money = reader.fragment(0)
+            }
+
+            static func == (a: Self, b: Self) -> Swift.Bool {
+                var e = Relay.Equality()
+                e.fragment(a.priceTag_money, b.priceTag_money)
+                return e.isEqual
+            }
+        }
+    }
+}

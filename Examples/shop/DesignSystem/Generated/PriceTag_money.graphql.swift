@@ -1,0 +1,34 @@
+// @generated PriceTag_money.graphql sha256:54f7f08397266be8055ac114da6ef71f7180371ba9155e8a67e51233f85cc659
+// Made by relay-generator from DesignSystem/PriceTag.swift. Do not edit.
+@_spi(Generated) package import Relay
+import ShopAPI
+
+package nonisolated enum PriceTag_money: Relay.GraphQLFragment {
+    package static var artifact: Relay.Artifact {
+        return Data.__artifact
+    }
+
+    package nonisolated struct Data: Relay.Selection, Relay.FieldValue {
+        static let __artifact = Relay.Artifact(v1: #"""
+            fragment PriceTag_money on type Money
+            reader
+             amount
+             currency
+            """#)
+
+        let amount: Swift.Int
+        let currency: Currency
+
+        package init(_ reader: inout Relay.Reader) {
+            self.amount = reader.int(0)
+            self.currency = reader.value(1)
+        }
+
+        package static func == (a: Self, b: Self) -> Swift.Bool {
+            var e = Relay.Equality()
+            e.int(a.amount, b.amount)
+            e.value(a.currency, b.currency)
+            return e.isEqual
+        }
+    }
+}

@@ -1,0 +1,95 @@
+// @generated ProductPage_product.graphql sha256:8e2c0600712fd1f77cff0b553603386c7a15663fa7c389ae3abf5c5f3dacad64
+// Made by relay-generator from ProductFeature/ProductPage.swift. Do not edit.
+@_spi(Generated) package import Relay
+import DesignSystem
+
+package nonisolated enum ProductPage_product: Relay.GraphQLFragment {
+    package static var artifact: Relay.Artifact {
+        return Data.__artifact
+    }
+
+    package nonisolated struct Data: Relay.Selection, Relay.FieldValue {
+        static let __artifact = Relay.Artifact(v1: #"""
+            fragment ProductPage_product on type Product
+            reader
+             title
+             price
+              ...PriceTag_money
+             reviews
+              id
+              ...ReviewLine_review
+             related
+              id
+              ...ProductRow_product
+            """#)
+
+        let title: Swift.String
+        let price: Price
+        let reviews: [Review]
+        let related: [Related]
+
+        package init(_ reader: inout Relay.Reader) {
+            self.title = reader.string(0)
+            self.price = reader.object(1)
+            self.reviews = reader.objects(2)
+            self.related = reader.objects(3)
+        }
+
+        package static func == (a: Self, b: Self) -> Swift.Bool {
+            var e = Relay.Equality()
+            e.string(a.title, b.title)
+            e.object(a.price, b.price)
+            e.objects(a.reviews, b.reviews)
+            e.objects(a.related, b.related)
+            return e.isEqual
+        }
+
+        nonisolated struct Price: Relay.Selection {
+            let priceTag_money: PriceTag_money.Ref
+
+            init(_ reader: inout Relay.Reader) {
+                self.priceTag_money = reader.fragment(0)
+            }
+
+            static func == (a: Self, b: Self) -> Swift.Bool {
+                var e = Relay.Equality()
+                e.fragment(a.priceTag_money, b.priceTag_money)
+                return e.isEqual
+            }
+        }
+
+        nonisolated struct Review: Relay.Selection, Swift.Identifiable {
+            let id: Relay.ID
+            let reviewLine_review: ReviewLine_review.Ref
+
+            init(_ reader: inout Relay.Reader) {
+                self.id = reader.id(0)
+                self.reviewLine_review = reader.fragment(1)
+            }
+
+            static func == (a: Self, b: Self) -> Swift.Bool {
+                var e = Relay.Equality()
+                e.id(a.id, b.id)
+                e.fragment(a.reviewLine_review, b.reviewLine_review)
+                return e.isEqual
+            }
+        }
+
+        nonisolated struct Related: Relay.Selection, Swift.Identifiable {
+            let id: Relay.ID
+            let productRow_product: ProductRow_product.Ref
+
+            init(_ reader: inout Relay.Reader) {
+                self.id = reader.id(0)
+                self.productRow_product = reader.fragment(1)
+            }
+
+            static func == (a: Self, b: Self) -> Swift.Bool {
+                var e = Relay.Equality()
+                e.id(a.id, b.id)
+                e.fragment(a.productRow_product, b.productRow_product)
+                return e.isEqual
+            }
+        }
+    }
+}

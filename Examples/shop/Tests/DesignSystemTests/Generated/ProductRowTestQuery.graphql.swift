@@ -1,0 +1,56 @@
+// @generated ProductRowTestQuery.graphql sha256:19035ab84425bc704aab0af82f483aed7d222e1f7366a34da9bc5818669ea5a5
+// Made by relay-generator from Tests/DesignSystemTests/ProductRowTests.swift. Do not edit.
+@_spi(Generated) import Relay
+import DesignSystem
+
+nonisolated struct ProductRowTestQuery: Relay.GraphQLQuery {
+    static let artifact = Relay.Artifact(v1: #"""
+        query ProductRowTestQuery
+        text query ProductRowTestQuery{product(id:"p1"){id ...ProductRow_product}} fragment PriceTag_money on Money{amount currency} fragment ProductRow_product on Product{title category price{...PriceTag_money}}
+        normalization
+         product(id: "p1"): type Product
+          id: ID!
+          title: String!
+          category: enum Category!
+          price: type Money!
+           amount: Int!
+           currency: enum Currency!
+        reader
+         product(id: "p1")
+          ...ProductRow_product
+        """#)
+
+    init() {
+    }
+
+    func write(to variables: inout Relay.VariableWriter) {
+    }
+
+    nonisolated struct Data: Relay.Selection, Relay.FieldValue {
+        let product: Product?
+
+        init(_ reader: inout Relay.Reader) {
+            self.product = reader.optionalObject(0)
+        }
+
+        static func == (a: Self, b: Self) -> Swift.Bool {
+            var e = Relay.Equality()
+            e.optionalObject(a.product, b.product)
+            return e.isEqual
+        }
+
+        nonisolated struct Product: Relay.Selection {
+            let productRow_product: ProductRow_product.Ref
+
+            init(_ reader: inout Relay.Reader) {
+                self.productRow_product = reader.fragment(0)
+            }
+
+            static func == (a: Self, b: Self) -> Swift.Bool {
+                var e = Relay.Equality()
+                e.fragment(a.productRow_product, b.productRow_product)
+                return e.isEqual
+            }
+        }
+    }
+}

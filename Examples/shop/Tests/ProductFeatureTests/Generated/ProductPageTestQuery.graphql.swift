@@ -1,0 +1,66 @@
+// @generated ProductPageTestQuery.graphql sha256:b55eb18521099aede298311aaac78845d7e8a9194f162189d5c6a6b19ee20679
+// Made by relay-generator from Tests/ProductFeatureTests/ProductPageTests.swift. Do not edit.
+@_spi(Generated) import Relay
+import ProductFeature
+
+nonisolated struct ProductPageTestQuery: Relay.GraphQLQuery {
+    static let artifact = Relay.Artifact(v1: #"""
+        query ProductPageTestQuery
+        text query ProductPageTestQuery{product(id:"p1"){id ...ProductPage_product}} fragment PriceTag_money on Money{amount currency} fragment ProductPage_product on Product{title price{...PriceTag_money} reviews{id ...ReviewLine_review} related{id ...ProductRow_product}} fragment ProductRow_product on Product{title category price{...PriceTag_money}} fragment ReviewLine_review on Review{author stars}
+        normalization
+         product(id: "p1"): type Product
+          id: ID!
+          title: String!
+          price: type Money!
+           amount: Int!
+           currency: enum Currency!
+          reviews: [type Review!]!
+           id: ID!
+           author: String!
+           stars: Int!
+          related: [type Product!]!
+           id: ID!
+           title: String!
+           category: enum Category!
+           price: type Money!
+            amount: Int!
+            currency: enum Currency!
+        reader
+         product(id: "p1")
+          ...ProductPage_product
+        """#)
+
+    init() {
+    }
+
+    func write(to variables: inout Relay.VariableWriter) {
+    }
+
+    nonisolated struct Data: Relay.Selection, Relay.FieldValue {
+        let product: Product?
+
+        init(_ reader: inout Relay.Reader) {
+            self.product = reader.optionalObject(0)
+        }
+
+        static func == (a: Self, b: Self) -> Swift.Bool {
+            var e = Relay.Equality()
+            e.optionalObject(a.product, b.product)
+            return e.isEqual
+        }
+
+        nonisolated struct Product: Relay.Selection {
+            let productPage_product: ProductPage_product.Ref
+
+            init(_ reader: inout Relay.Reader) {
+                self.productPage_product = reader.fragment(0)
+            }
+
+            static func == (a: Self, b: Self) -> Swift.Bool {
+                var e = Relay.Equality()
+                e.fragment(a.productPage_product, b.productPage_product)
+                return e.isEqual
+            }
+        }
+    }
+}

@@ -1,0 +1,27 @@
+import ProductFeature
+import Relay
+import ShopAPI
+import Testing
+
+private let document = graphql(
+    """
+    query ProductPageTestQuery {
+      product(id: "p1") {
+        ...ProductPage_product
+      }
+    }
+    """
+)
+
+struct ProductPageTests {
+    @Test func showsReviewsAndRelatedProducts() async throws {
+        let environment = RelayEnvironment(network: SampleServer())
+        let data = try await environment.fetch(ProductPageTestQuery())
+        let product = try #require(data.product)
+        #expect(
+            try productPage(product.productPage_product, in: environment) == [
+                "Atlas for 24.50 €", "***** by Ada", "see also: Kite (toy), 12.00 $",
+            ]
+        )
+    }
+}
