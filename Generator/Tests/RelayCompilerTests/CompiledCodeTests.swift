@@ -12,7 +12,6 @@ import Testing
 struct CompiledCodeTests {
     private static let count =
         ProcessInfo.processInfo.environment["RELAY_COMPILED_PROJECTS"].flatMap(Int.init) ?? 0
-    private static let modules = Repository.root.appendingPathComponent(".build/debug/Modules")
 
     @Test(.enabled(if: count > 0, "RELAY_COMPILED_PROJECTS is not set."))
     func randomProjectsCompile() throws {
@@ -58,10 +57,10 @@ struct CompiledCodeTests {
             """
         let file = folder.appendingPathComponent("Prices.swift")
         try source.write(to: file, atomically: true, encoding: .utf8)
-        let output = try swiftc(
+        let output = try SwiftCompiler.run(
             ["-emit-module", "-module-name", "Prices", "-o"]
                 + [folder.appendingPathComponent("Prices.swiftmodule").path, file.path],
-            folder
+            in: folder
         )
         #expect(output == nil)
     }
@@ -81,10 +80,10 @@ struct CompiledCodeTests {
         let taken = folder.appendingPathComponent("TakenNames.swift")
         try Self.takenNames(besides: files).write(to: taken, atomically: true, encoding: .utf8)
         let isolation = seed % 2 == 0 ? [] : ["-default-isolation", "MainActor"]
-        return try swiftc(
+        return try SwiftCompiler.run(
             ["-typecheck", "-warnings-as-errors", "-module-name", "App"] + isolation
                 + paths + [taken.path],
-            folder.deletingLastPathComponent()
+            in: folder.deletingLastPathComponent()
         )
     }
 
@@ -102,23 +101,5 @@ struct CompiledCodeTests {
         }.filter { line in
             line.hasPrefix("struct ") && !declared.contains(line.split(separator: " ")[1])
         }.joined(separator: "\n")
-    }
-
-    private func swiftc(_ arguments: [String], _ folder: URL) throws -> String? {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        let features = ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
-        process.arguments =
-            ["swiftc", "-swift-version", "6", "-package-name", "relay", "-parse-as-library"]
-            + features.flatMap { ["-enable-upcoming-feature", $0] }
-            + ["-I", Self.modules.path, "-I", folder.path] + arguments
-        let pipe = Pipe()
-        process.standardError = pipe
-        process.standardOutput = pipe
-        try process.run()
-        let output = pipe.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        let text = String(decoding: output, as: UTF8.self)
-        return process.terminationStatus == 0 && text.isEmpty ? nil : String(text.prefix(6000))
     }
 }

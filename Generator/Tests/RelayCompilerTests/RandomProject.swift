@@ -197,7 +197,14 @@ struct RandomProject {
 
 extension RandomProject {
     /// The files, once the definitions with errors are dropped; nil if none is left.
-    func files(_ options: CodegenOptions) -> [GeneratedFile]? {
+    func files(_ options: CodegenOptions) -> [GeneratedFile]? { valid(options)?.files }
+
+    /// The definitions without errors.
+    func definitions(_ options: CodegenOptions) -> [String] { valid(options)?.definitions ?? [] }
+
+    private func valid(
+        _ options: CodegenOptions
+    ) -> (definitions: [String], files: [GeneratedFile])? {
         var definitions = Parser.parse(Source(text: document)).document.definitions.map {
             String($0.span.text)
         }
@@ -210,7 +217,7 @@ extension RandomProject {
                     options: options
                 )
             )
-            if let files = output.result { return files }
+            if let files = output.result { return (definitions, files) }
             let wrong = Set(
                 output.diagnostics.filter { $0.severity == .error }.map(\.span.source.path)
             )
