@@ -36,6 +36,62 @@ struct InitTests {
         #expect(report.fileCount == 1)
     }
 
+    @Test func proposesModulesForTheTargetsOfAPackage() throws {
+        let project = try emptyProject()
+        try project.write("schema.graphql", "type Query { kind: Kind } enum Kind { A }")
+        try project.write("Sources/Feed/Feed.graphql", "query FeedQuery { kind }")
+        for folder in ["Sources/API", "Row", "Sources/App", "Sources/Other", "Tests/FeedTests"] {
+            try project.write("\(folder)/a.swift", "")
+        }
+        try project.write(
+            "Package.swift",
+            """
+            // .target(name: "Comment", dependencies: ["Relay"])
+            let relay = Target.Dependency.product(name: "Relay", package: "relay-swift")
+            let package = Package(name: "P", targets: [
+                .target(name: "API", dependencies: [.product(name: "Relay", package: "r")]),
+                .target(name: "Row", dependencies: ["API", "Relay"], path: "Row"),
+                .target(
+                    name: "Feed",
+                    dependencies: [
+                        .target(name: "API", condition: .when(platforms: [.linux])),
+                        .byName(name: "Row"), .product(name: "Relay", package: "r"), "Other",
+                    ],
+                    exclude: ["Feed.graphql", "name: \\"API\\""]
+                ),
+                .executableTarget(name: "App", dependencies: ["API", "Feed", "Relay"]),
+                .target(name: "Other"), .target(name: "Missing", dependencies: ["Relay"]),
+                .testTarget(name: "FeedTests", dependencies: ["Feed", "Relay"]),
+            """
+        )
+        let text = try ProjectTemplate.write(in: project.folder.path).text
+        #expect(
+            text == """
+                {
+                  "schema": "schema.graphql",
+                  "modules": {
+                    "API": { "src": "Sources/API", "schemaTypes": true },
+                    "Row": { "src": "Row", "imports": ["API"] },
+                    "Feed": { "src": "Sources/Feed", "imports": ["API", "Row"] },
+                    "App": { "src": "Sources/App", "imports": ["API", "Feed"], "accessLevel": "internal" }
+                  },
+                  "identity": "perType"
+                }
+
+                """
+        )
+        let report = try project.run()
+        #expect(report.diagnostics.isEmpty)
+        #expect(report.fileCount == 2)
+    }
+
+    @Test(arguments: [
+        "", ".target(name:", "\"", #".target(""#, #".target(name: "A\"#, "é.target((",
+    ])
+    func readsAnyManifest(_ text: String) {
+        #expect(PackageManifest(text).targets.count < 2)
+    }
+
     @Test func takesTheSchemaThatIsNamedSo() throws {
         let project = try emptyProject()
         try project.write("a.graphql", "type Query { a: Int }")

@@ -55,13 +55,16 @@ public enum ProjectTemplate {
             }
             file = found
         }
-        let source = sources(in: folder)
         func quoted(_ text: String) -> String { DiagnosticJSON.quoted(text) }
-        var lines = [
-            "  \"schema\": \(quoted(FilePaths.relative(file, to: folder)))",
-            "  \"src\": \(quoted(source))",
-            "  \"artifactDirectory\": \(quoted(source == "." ? "Generated" : source + "/Generated"))",
-        ]
+        var lines = ["  \"schema\": \(quoted(FilePaths.relative(file, to: folder)))"]
+        if let modules = modules(in: folder) {
+            lines.append("  \"modules\": \(modules.json)")
+        } else {
+            let source = sources(in: folder)
+            let output = source == "." ? "Generated" : source + "/Generated"
+            lines.append("  \"src\": \(quoted(source))")
+            lines.append("  \"artifactDirectory\": \(quoted(output))")
+        }
         let schema = try? FilePaths.source(file)
         let isGlobal = schema.map { KeyPolicies.isGlobal(SchemaReader.read([$0]).schema) } ?? true
         lines.append("  \"identity\": \(quoted(isGlobal ? "global" : "perType"))")
@@ -102,6 +105,16 @@ public enum ProjectTemplate {
         guard let source = try? FilePaths.source(path) else { return false }
         let result = SchemaReader.read([source])
         return !result.diagnostics.hasErrors && result.schema.rootType(for: .query) != nil
+    }
+
+    /// Returns the modules of the package in a folder, or `nil` if it has fewer than two.
+    private static func modules(in folder: String) -> ProposedModules? {
+        guard let manifest = try? FilePaths.source("\(folder)/Package.swift") else { return nil }
+        let text = String(decoding: manifest.bytes, as: UTF8.self)
+        return ProposedModules(PackageManifest(text)) { path in
+            let path = URL(fileURLWithPath: "\(folder)/\(path)").standardizedFileURL.path
+            return FilePaths.isIn(path, folder) && FileKind(at: path) == .folder
+        }
     }
 
     /// Returns the folder of the only target, or that of all targets.
