@@ -20,7 +20,10 @@ struct ImportTests {
         "GraphQLSchema": system.union(["GraphQLLanguage"]),
         // CoreServices has the file system events of Apple's platforms.
         "RelayCompiler": system.union(["CoreServices", "GraphQLLanguage", "GraphQLSchema"]),
-        "relay-generator": system.union(["GraphQLLanguage", "GraphQLSchema", "RelayCompiler"]),
+        // FoundationNetworking is for `fetch-schema` alone.
+        "relay-generator": system.union([
+            "FoundationNetworking", "GraphQLLanguage", "GraphQLSchema", "RelayCompiler",
+        ]),
     ]
 
     @Test(arguments: [("Sources", 1, sources), ("Generator/Sources", 2, generator)])

@@ -18,6 +18,7 @@ struct CommandLineTool {
                                 --batch FILE
           relay-generator operations --schema S [--extensions E] [--json] DOCUMENT…
           relay-generator ir --stage NAME --schema S [--extensions E] DOCUMENT…
+          relay-generator fetch-schema [--header H] [--output FILE] [--timeout S] URL
           relay-generator print-schema [--extensions E] [--strict-schema] SCHEMA…
           relay-generator format [--check | --write] FILE…
 
@@ -30,6 +31,7 @@ struct CommandLineTool {
           operations    Print operations as they go to the server.
           ir            Print documents as they are at a stage of the compiler: source, fetched,
                         text or normalization.
+          fetch-schema  Ask a server for its schema by introspection, and print it as SDL.
           print-schema  Print a schema in canonical order.
           format        Print documents in canonical form, comments kept.
 
@@ -40,14 +42,18 @@ struct CommandLineTool {
           --extensions E    A file or folder of the client's extensions of the schema; may be
                             given several times.
           --fix-its         With `check`: as --json, with the edits that would mend each finding.
+          --header H        With `fetch-schema`: a header `Name: value`; may be given several times.
           --help            Print this.
           --json            Print JSON, one object a line.
           --no-relay        Check by the rules of the specification alone.
           --one-line        Print each finding on one line, as Xcode shows it.
+          --output FILE     With `fetch-schema`: write the schema to this file if it differs.
           --poll            Look at files twice a second instead of being told of changes.
           --schema S        A file (SDL or introspection JSON) or folder of the schema; may be
                             given several times.
           --strict-schema   Take all mistakes of the schema for errors.
+          --timeout S       With `fetch-schema`: the time limit of a request, in seconds; 60 if left
+                            out.
           --verbose         Print how long each stage took.
           --version         Print the version.
           --watch           Go on compiling whenever something changes.
@@ -62,7 +68,8 @@ struct CommandLineTool {
         """
 
     private static let commands = [
-        "check", "config-schema", "format", "generate", "init", "ir", "operations", "print-schema",
+        "check", "config-schema", "fetch-schema", "format", "generate", "init", "ir", "operations",
+        "print-schema",
     ]
 
     let console: Console
@@ -97,6 +104,7 @@ struct CommandLineTool {
         switch arguments.first {
         case "check": return try CheckCommand(console: console).run(rest)
         case "config-schema": return try ConfigSchemaCommand(console: console).run(rest)
+        case "fetch-schema": return try FetchSchemaCommand(console: console).run(rest)
         case "format": return try FormatCommand(console: console).run(rest)
         case "generate": return try GenerateCommand(console: console).run(rest)
         case "init": return try InitCommand(console: console).run(rest)

@@ -1,0 +1,106 @@
+import Foundation
+import RelayCompiler
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+/// `relay-generator fetch-schema URL`.
+struct FetchSchemaCommand {
+    /// How often a server that is busy or cannot be reached is asked again.
+    private static let retries = 3
+
+    let console: Console
+
+    func run(_ arguments: [String]) throws(UsageError) -> ExitCode {
+        let arguments = try Arguments(arguments, options: ["--header", "--output", "--timeout"])
+        guard arguments.values.count == 1, let address = arguments.values.first else {
+            throw UsageError("`fetch-schema` needs the address of one server.")
+        }
+        guard let url = URL(string: address), ["http", "https"].contains(url.scheme?.lowercased()),
+            url.host != nil
+        else {
+            throw UsageError("`\(address)` is not an address. It begins with `https://`.")
+        }
+        let client = HTTPClient(
+            headers: try headers(arguments["--header"]),
+            timeout: try timeout(arguments.single("--timeout"))
+        )
+        guard let schema = try fetch(url, client) else { return .failure }
+        guard let output = try arguments.single("--output") else {
+            console.printText(schema)
+            return .success
+        }
+        if (try? String(contentsOfFile: output, encoding: .utf8)) == schema {
+            console.print("`\(output)` is up to date.")
+            return .success
+        }
+        do {
+            try schema.write(toFile: output, atomically: true, encoding: .utf8)
+        } catch {
+            throw UsageError("`\(output)` can't be written: \(error.localizedDescription)")
+        }
+        console.print("wrote \(output)")
+        return .success
+    }
+
+    /// Asks with the newest query first, and again with older ones if the server rejects it.
+    private func fetch(_ url: URL, _ client: HTTPClient) throws(UsageError) -> String? {
+        var query = IntrospectionQuery.current
+        var attempt = 0
+        while true {
+            let reason: String
+            switch client.post(query.body, to: url) {
+            case .failure(let error):
+                reason = error.message
+            case .success(let response):
+                let answer = IntrospectionAnswer.judge(
+                    query,
+                    status: response.status,
+                    body: response.body
+                )
+                switch answer {
+                case .schema(let schema): return schema
+                case .next(let next):
+                    query = next
+                    continue
+                case .busy(let problem): reason = problem
+                case .failure(let problem):
+                    console.error("`\(url.absoluteString)` gives no schema: \(problem).")
+                    return nil
+                }
+            }
+            guard attempt < Self.retries else {
+                console.error("`\(url.absoluteString)` gives no schema: \(reason).")
+                return nil
+            }
+            attempt += 1
+            console.printError("\(reason); trying again (\(attempt) of \(Self.retries))\n")
+            Thread.sleep(forTimeInterval: 0.5 * Double(1 << (attempt - 1)))
+        }
+    }
+
+    private func headers(_ lines: [String]) throws(UsageError) -> [(name: String, value: String)] {
+        var headers: [(name: String, value: String)] = []
+        for line in lines {
+            let parts = line.split(separator: ":", maxSplits: 1).map {
+                $0.trimmingCharacters(in: .whitespaces)
+            }
+            guard parts.count == 2, !parts[0].isEmpty,
+                !line.unicodeScalars.contains(where: { $0.value < 0x20 })
+            else {
+                throw UsageError("A header is written `Name: value`.")
+            }
+            headers.append((parts[0], parts[1]))
+        }
+        return headers
+    }
+
+    private func timeout(_ text: String?) throws(UsageError) -> Double {
+        guard let text else { return 60 }
+        guard let seconds = Double(text), seconds > 0, seconds < 1e6 else {
+            throw UsageError("`--timeout` is a number of seconds.")
+        }
+        return seconds
+    }
+}
