@@ -81,7 +81,7 @@ private struct ModuleSample {
             module.imports = (0..<index).filter { _ in
                 Int.random(in: 0..<100, using: &random) < density
             }.map { "M\($0)" }
-            module.hasSchemaTypes = index == 0
+            module.schemaTypes = index == 0 ? .used : .none
             return module
         }
         var places: [String: Int] = [:]
@@ -108,7 +108,7 @@ private struct ModuleSample {
         )
         let list = configs.map { module in
             let imports = module.imports.map { "\"\($0)\"" }.joined(separator: ", ")
-            let types = module.hasSchemaTypes ? ", \"schemaTypes\": true" : ""
+            let types = module.schemaTypes == .used ? ", \"schemaTypes\": true" : ""
             return "\"\(module.name)\": {\"src\": \"Sources/\(module.name)\", "
                 + "\"imports\": [\(imports)]\(types)}"
         }

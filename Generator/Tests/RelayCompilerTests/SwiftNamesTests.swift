@@ -1,4 +1,5 @@
 import Foundation
+import GraphQLLanguage
 import Testing
 
 @testable import RelayCompiler
@@ -61,5 +62,49 @@ struct SwiftNamesTests {
         #expect(allocator.allocate("Hero") == "Hero_")
         #expect(allocator.allocate("Hero") == "Hero__")
         #expect(allocator.allocate("Data") == "Data_")
+    }
+
+    @Test(arguments: [
+        ("imageUrl", "imageURL"), ("userId", "userID"), ("id", "id"), ("urlString", "urlString"),
+        ("imageUrls", "imageURLs"), ("userIdUrl", "userIDURL"), ("identity", "identity"),
+        ("sprintUrlId2", "sprintURLId2"), ("image_url", "image_url"), ("", ""), ("ID", "ID"),
+    ])
+    func writesAcronymsInCapitals(_ name: String, _ expected: String) {
+        #expect(SwiftNames.capitalizing(["url", "id"], in: name) == expected)
+        #expect(SwiftNames.capitalizing([], in: name) == name)
+    }
+
+    @Test func namesPropertiesAndTypesByOptions() throws {
+        var options = CodegenOptions()
+        options.naming.acronyms = ["URL"]
+        options.naming.schemaTypeNames = ["Kind": "ImageKind"]
+        let output = Compiler.compile(
+            .init(
+                schema: [
+                    Source(
+                        text: """
+                            type Query { image(sizeUrl: Kind): Image }
+                            type Image { imageUrl: String imageURL: String kind: Kind }
+                            enum Kind { A }
+                            """
+                    )
+                ],
+                documents: [
+                    Source(
+                        text: """
+                            query Q($pageUrl: Kind) {
+                              image(sizeUrl: $pageUrl) { imageUrl kind }
+                            }
+                            """
+                    )
+                ],
+                options: options
+            )
+        )
+        let text = try #require(output.result?.first { $0.name == "Q.graphql.swift" }?.text)
+        #expect(text.contains("let imageURL: Swift.String?"))
+        #expect(text.contains("let kind: ImageKind?"))
+        #expect(text.contains("variables.writeInput(\"pageUrl\", self.pageURL)"))
+        #expect(output.result?.contains { $0.text.contains("enum ImageKind:") } == true)
     }
 }

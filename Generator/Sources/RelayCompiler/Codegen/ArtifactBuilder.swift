@@ -315,7 +315,8 @@ struct ArtifactBuilder: Sendable {
 
     // MARK: - Types of the schema
 
-    /// Returns the enums and input object types that definitions use, sorted by name.
+    /// Returns the enums and input object types that definitions use, or all of the server, sorted
+    /// by name.
     private func usedTypes(_ definitions: [DefinitionArtifact]) -> [SchemaType] {
         var found: [String: SchemaType] = [:]
         func use(_ name: String) {
@@ -334,6 +335,9 @@ struct ArtifactBuilder: Sendable {
         }
         for definition in definitions {
             definition.leafTypes.forEach(use)
+        }
+        if options.generatesAllTypes {
+            for type in schema.types where type.definition.origin == .server { use(type.name) }
         }
         return found.values.sorted { $0.name < $1.name }
     }

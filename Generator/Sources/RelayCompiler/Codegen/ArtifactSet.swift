@@ -72,19 +72,27 @@ struct TypeArtifact: Sendable {
 struct ArtifactSet: Sendable {
     var definitions: [DefinitionArtifact] = []
     var types: [TypeArtifact] = []
+    /// The description of the module for other packages, if it has one.
+    var description: ModuleDescription?
 
     /// Returns the artifacts of each module, in the order of the modules.
     ///
     /// - Parameters:
     ///   - modules: The names of the modules.
     ///   - placement: The modules of the definitions.
+    ///   - descriptions: The descriptions of modules, by name.
     /// - Returns: A set for each module.
-    func parts(of modules: [String], _ placement: ModulePlacement) -> [ArtifactSet] {
+    func parts(
+        of modules: [String],
+        _ placement: ModulePlacement,
+        _ descriptions: [String: ModuleDescription]
+    ) -> [ArtifactSet] {
         let groups = Dictionary(grouping: definitions) { placement.module(of: $0.source.span) }
         return modules.map { module in
             ArtifactSet(
                 definitions: groups[module] ?? [],
-                types: module == placement.graph.schemaTypes ? types : []
+                types: module == placement.graph.schemaTypes ? types : [],
+                description: descriptions[module]
             )
         }
     }
@@ -107,6 +115,7 @@ struct ArtifactSet: Sendable {
         for type in types.sorted(by: { $0.name < $1.name }) {
             files.append(names.file(type.name, type.file))
         }
+        if let description { files.append(names.file(description.module, description.file)) }
         return files.sorted { $0.name < $1.name }
     }
 }

@@ -71,7 +71,7 @@ struct ConnectionCodegen {
             }
             let property = VariableProperty(
                 name: filter.name,
-                property: names.allocate(SwiftNames.property(filter.name)),
+                property: names.allocate(mapper.property(filter.name)),
                 value: mapper.type(.nonNull(filter.type.nullable)),
                 isInput: !filter.type.isNonNull
             )

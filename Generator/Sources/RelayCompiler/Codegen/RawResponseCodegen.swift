@@ -81,7 +81,7 @@ struct RawResponseCodegen {
 
         mutating func add(_ property: VariableProperty) {
             var property = property
-            property.property = names.allocate(SwiftNames.property(property.property))
+            property.property = names.allocate(property.property)
             properties.append(property)
         }
     }
@@ -145,7 +145,7 @@ struct RawResponseCodegen {
         object.add(
             VariableProperty(
                 name: field.responseKey,
-                property: field.responseKey,
+                property: mapper.property(field.responseKey),
                 value: value,
                 isInput: !(isCertain && field.definition.type.isNonNull),
                 documentation: Documentation.lines(

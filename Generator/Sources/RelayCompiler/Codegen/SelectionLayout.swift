@@ -94,22 +94,22 @@ extension TypeCodegen {
         func allocate(_ name: (ReaderItem.Kind) -> String?) {
             for (index, item) in items.enumerated() {
                 if let name = name(item.kind) {
-                    names[index] = allocator.allocate(SwiftNames.property(name))
+                    names[index] = allocator.allocate(name)
                 }
             }
         }
-        allocate { if let field = $0.field { field.responseKey } else { nil } }
+        allocate { $0.field.map { mapper.property($0.responseKey) } }
         allocate { kind in
             guard case .refinement(let name, _, _) = kind else { return nil }
-            return SwiftNames.uncapitalized(name)
+            return SwiftNames.property(SwiftNames.uncapitalized(name))
         }
         allocate { kind in
             guard case .fragment(let spread, _) = kind else { return nil }
-            return spread.alias.map(SwiftNames.uncapitalized)
+            return spread.alias.map { SwiftNames.property(SwiftNames.uncapitalized($0)) }
         }
         allocate { kind in
             guard case .fragment(let spread, _) = kind, spread.alias == nil else { return nil }
-            return SwiftNames.uncapitalized(spread.fragment)
+            return SwiftNames.property(SwiftNames.uncapitalized(spread.fragment))
         }
         return names
     }

@@ -15,6 +15,33 @@ enum SwiftNames {
         impossibleMembers.contains(key) || key.allSatisfy({ $0 == "_" }) ? key + "_" : key
     }
 
+    /// Returns a name in which the words that are acronyms are in capitals, except the first:
+    /// `imageURL` for `imageUrl`, `userIDs` for `userIds`.
+    ///
+    /// - Parameters:
+    ///   - acronyms: The acronyms in lower case.
+    ///   - name: A name in camel case.
+    /// - Returns: The name.
+    static func capitalizing(_ acronyms: Set<String>, in name: String) -> String {
+        guard !acronyms.isEmpty else { return name }
+        var result = ""
+        var word = ""
+        func spelled() -> String {
+            guard !result.isEmpty else { return word }
+            if acronyms.contains(word.lowercased()) { return word.uppercased() }
+            let isPlural = word.hasSuffix("s") && acronyms.contains(word.dropLast().lowercased())
+            return isPlural ? word.dropLast().uppercased() + "s" : word
+        }
+        for character in name {
+            if character.isUppercase || character == "_" {
+                result += spelled()
+                word = ""
+            }
+            word.append(character)
+        }
+        return result + spelled()
+    }
+
     /// Returns the name of a type for a response key: `Friend` for a list `friends`, `Hero` for
     /// `hero`.
     static func type(_ key: String, isList: Bool) -> String {

@@ -9,6 +9,7 @@ struct SwiftTypeMapper: Sendable {
     /// The Swift names of definitions.
     let names: DefinitionNames
     private let schemaNames: [String: String]
+    private let acronyms: Set<String>
 
     init(schema: Schema, options: CodegenOptions = CodegenOptions()) {
         self.init(schema: schema, options: options) { _ in DefinitionNames() }
@@ -32,9 +33,10 @@ struct SwiftTypeMapper: Sendable {
         )
         schemaNames = Self.schemaNames(
             schema,
-            prefix: options.naming.schemaTypePrefix,
+            options.naming,
             reserving: scalarNames
         )
+        acronyms = Set(options.naming.acronyms.map { $0.lowercased() })
         self.names = names(scalarNames.union(schemaNames.values))
     }
 
@@ -44,7 +46,7 @@ struct SwiftTypeMapper: Sendable {
     /// and differ from those of custom scalars.
     private static func schemaNames(
         _ schema: Schema,
-        prefix: String,
+        _ naming: CodegenOptions.Naming,
         reserving reserved: Set<String>
     ) -> [String: String] {
         let names = schema.types.compactMap { type -> String? in
@@ -57,7 +59,8 @@ struct SwiftTypeMapper: Sendable {
         var result: [String: String] = [:]
         // In byte order, upper-case names come first, and so keep their spelling.
         for name in names.sorted() {
-            result[name] = allocator.allocate(DefinitionNames.plain(prefix + name))
+            let given = naming.schemaTypeNames[name] ?? naming.schemaTypePrefix + name
+            result[name] = allocator.allocate(DefinitionNames.plain(given))
         }
         return result
     }
@@ -103,6 +106,12 @@ struct SwiftTypeMapper: Sendable {
                 .named(schemaName(name))
             }
         }
+    }
+
+    /// Returns the name of the property for a field, an argument or a variable: `imageURL` for
+    /// `imageUrl` if `URL` is an acronym.
+    func property(_ key: String) -> String {
+        SwiftNames.property(SwiftNames.capitalizing(acronyms, in: key))
     }
 
     /// Returns the name of the Swift type for an enum or an input object type.

@@ -78,7 +78,7 @@ extension TypeCodegen {
                 continue
             }
             let name = allocator.allocate(inner.name)
-            names[SwiftNames.property(field.responseKey)] = name
+            names[mapper.property(field.responseKey)] = name
             let items = lists.joined().filter { $0.kind.field?.responseKey == field.responseKey }
             types.append(
                 type(

@@ -37,7 +37,7 @@ struct VariableCodegen {
             let literal = variable.defaultValue.flatMap { plainLiteral($0, type) }
             return VariableProperty(
                 name: name,
-                property: allocator.allocate(SwiftNames.property(name)),
+                property: allocator.allocate(mapper.property(name)),
                 value: mapper.type(.nonNull(type.nullable)),
                 isInput: literal == nil && (!type.isNonNull || variable.defaultValue != nil),
                 defaultValue: literal,
@@ -53,7 +53,7 @@ struct VariableCodegen {
         return type.fields.map { field in
             VariableProperty(
                 name: field.name,
-                property: allocator.allocate(SwiftNames.property(field.name)),
+                property: allocator.allocate(mapper.property(field.name)),
                 value: mapper.type(.nonNull(field.type.nullable)),
                 isInput: !field.isRequired,
                 documentation: Documentation.lines(

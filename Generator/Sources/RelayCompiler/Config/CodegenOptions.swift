@@ -14,6 +14,10 @@ public struct CodegenOptions: Sendable, Equatable {
         public var enumCases = EnumCases.camelCase
         /// The prefix of the names of enums and input object types.
         public var schemaTypePrefix = ""
+        /// The names of enums and input object types that are given one, by their GraphQL names.
+        public var schemaTypeNames: [String: String] = [:]
+        /// Words that are written in capitals in the names of properties: `URL`, `ID`.
+        public var acronyms: [String] = []
 
         /// Creates the default naming.
         public init() {}
@@ -38,6 +42,9 @@ public struct CodegenOptions: Sendable, Equatable {
     public var maximumSelections = 200_000
     /// The modules of the project and the documents in them; `nil` if it is a single module.
     var modules: ModulePlacement?
+    /// Whether to generate all enums and input object types of the schema, and not only those that
+    /// definitions use.
+    var generatesAllTypes = false
     /// Whether operations are sent with their text even though they have an id.
     public var keepsPersistedText = false
 

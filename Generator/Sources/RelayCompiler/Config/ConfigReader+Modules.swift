@@ -4,7 +4,7 @@ import GraphQLSchema
 
 extension ConfigReader {
     static let moduleKeys = [
-        "accessLevel", "artifactDirectory", "imports", "schemaTypes", "src",
+        "accessLevel", "artifactDirectory", "description", "imports", "schemaTypes", "src",
     ]
 
     /// Reads the modules of a project.
@@ -44,6 +44,7 @@ extension ConfigReader {
             return nil
         }
         let members = ConfigMembers(own: own)
+        if let node = members["description"] { return described(member, node, own) }
         var places = ConfigPlaces()
         let sources = members["src"].map { paths($0, "src", &places) } ?? []
         let output = members["artifactDirectory"].flatMap { values.string($0, "artifactDirectory") }
@@ -63,7 +64,9 @@ extension ConfigReader {
             module.importSpans = imports.map(\.span)
         }
         if let node = members["schemaTypes"] {
-            module.hasSchemaTypes = values.bool(node, "schemaTypes") ?? false
+            let isAll = node.string == "all"
+            module.schemaTypes =
+                isAll ? .all : values.bool(node, "schemaTypes") == true ? .used : .none
         }
         if let node = members["accessLevel"] ?? project["accessLevel"] {
             module.accessLevel =
@@ -72,11 +75,38 @@ extension ConfigReader {
         return module
     }
 
+    /// Reads a module that another package generates.
+    private mutating func described(
+        _ member: JSONNode.Member,
+        _ node: JSONNode,
+        _ own: [JSONNode.Member]
+    ) -> ModuleConfig? {
+        for other in own where other.key != "description" {
+            values.report(
+                "`\(other.key)` can't be combined with `description`, which contains it. Remove it.",
+                other.keySpan
+            )
+        }
+        guard let path = values.string(node, "description") else { return nil }
+        let url = resolve(path)
+        var module = ModuleConfig(
+            name: member.key,
+            artifactDirectory: url.deletingLastPathComponent()
+        )
+        module.description = url
+        module.span = member.keySpan
+        return module
+    }
+
     /// Records the positions of the modules' paths.
     mutating func placeModules(_ node: JSONNode?, in config: inout ProjectConfig) {
         for module in config.modules {
+            let member = node?.members?.first { $0.key == module.name }
+            if let description = module.description {
+                config.places.paths[description.path] = member?.value["description"]?.span
+                continue
+            }
             for url in module.sources + [module.artifactDirectory] {
-                let member = node?.members?.first { $0.key == module.name }
                 config.places.paths[url.path] =
                     member?.value["src"]?.span ?? member?.keySpan ?? config.places.project
             }
@@ -107,7 +137,7 @@ extension ConfigReader {
                 }
             }
         }
-        let schemaModules = modules.filter(\.hasSchemaTypes)
+        let schemaModules = modules.filter { $0.schemaTypes != .none }
         if let second = schemaModules.dropFirst().first, let first = schemaModules.first {
             values.report(
                 "Modules `\(first.name)` and `\(second.name)` both have `schemaTypes`. Remove it "

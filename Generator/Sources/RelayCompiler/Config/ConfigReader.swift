@@ -24,7 +24,6 @@ struct ConfigReader {
     ]
     static let fileKeys = ["$schema"] + projectKeys + ["projects"]
     static let persistKeys = ["algorithm", "command", "file", "keepText", "timeoutSeconds"]
-    static let namingKeys = ["enumCases", "schemaTypePrefix"]
     /// The types of the runtime for custom scalars: `Scalars.CalendarDate`.
     private static let runtimeScalars = [
         "Date", "DateTime", "Decimal", "Int64", "JSON", "URL", "UUID",
@@ -140,6 +139,7 @@ struct ConfigReader {
         config.excludes = members["excludes"].map { values.strings($0, "excludes") } ?? []
         if let node = members["identity"] { config.identity = identity(node) }
         config.options = options(members)
+        config.options.generatesAllTypes = config.modules.contains { $0.schemaTypes == .all }
         config.persist = members["persist"].flatMap { persist($0) }
         config.options.keepsPersistedText = config.persist?.keepsText ?? false
         return config
@@ -270,26 +270,6 @@ struct ConfigReader {
         guard let first = string.unicodeScalars.first else { return false }
         return (first.properties.isXIDStart || first == "_")
             && string.unicodeScalars.allSatisfy { $0.properties.isXIDContinue }
-    }
-
-    private mutating func naming(_ node: JSONNode) -> CodegenOptions.Naming {
-        var naming = CodegenOptions.Naming()
-        let what = "`naming` must be an object, `{ \"enumCases\": … }`"
-        let members = ConfigMembers(
-            own: values.members(node, what, keys: Self.namingKeys) ?? []
-        )
-        if let node = members["enumCases"] {
-            naming.enumCases = values.choice(node, "enumCases", "way to spell") ?? .camelCase
-        }
-        if let node = members["schemaTypePrefix"],
-            let prefix = values.string(node, "schemaTypePrefix")
-        {
-            naming.schemaTypePrefix = prefix
-            if !Self.isIdentifier(prefix) {
-                values.report("A Swift name can't begin with `\(prefix)`.", node.span)
-            }
-        }
-        return naming
     }
 
     // MARK: - Persisted operations

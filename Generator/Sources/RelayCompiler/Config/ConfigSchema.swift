@@ -127,9 +127,14 @@ public enum ConfigSchema {
                 "items": { "type": "string", "minLength": 1 }
               },
               "schemaTypes": {
-                "description": "Whether the enums and input object types of the schema are generated in it.",
-                "type": "boolean",
+                "description": "Whether the enums and input object types of the schema that modules use, or all of them, are generated in it.",
+                "enum": [true, false, "all"],
                 "default": false
+              },
+              "description": {
+                "description": "The description of a module that another package generates: its file Name.module.swift.",
+                "type": "string",
+                "minLength": 1
               },
               "artifactDirectory": {
                 "description": "The folder for the module's generated files. By default the folder Generated in the first folder of src.",
@@ -142,7 +147,11 @@ public enum ConfigSchema {
                 "default": "package"
               }
             },
-            "anyOf": [ { "required": ["src"] }, { "required": ["artifactDirectory"] } ],
+            "anyOf": [
+              { "required": ["src"] },
+              { "required": ["artifactDirectory"] },
+              { "required": ["description"] }
+            ],
             "additionalProperties": false
           }
         },
@@ -154,6 +163,16 @@ public enum ConfigSchema {
               "description": "NEW_HOPE becomes newHope, or is unchanged.",
               "enum": ["camelCase", "verbatim"],
               "default": "camelCase"
+            },
+            "acronyms": {
+              "description": "Words that are written in capitals in the names of properties: URL makes imageUrl imageURL.",
+              "type": "array",
+              "items": { "type": "string", "pattern": "^[A-Za-z_][0-9A-Za-z_]*$" }
+            },
+            "schemaTypeNames": {
+              "description": "The Swift names of single enums and input object types, by their GraphQL names.",
+              "type": "object",
+              "additionalProperties": { "type": "string", "minLength": 1 }
             },
             "schemaTypePrefix": {
               "description": "The prefix of the names of enums and input object types.",

@@ -32,8 +32,11 @@ struct ProjectConfig: Sendable {
 
     /// The folders for generated files: one, or one for each module.
     var outputFolders: [URL] {
-        modules.isEmpty ? [artifactDirectory] : modules.map(\.artifactDirectory)
+        modules.isEmpty ? [artifactDirectory] : ownModules.map(\.artifactDirectory)
     }
+
+    /// The modules that are generated here.
+    var ownModules: [ModuleConfig] { modules.filter { $0.description == nil } }
 
     /// The folder of the configuration file, to which paths in messages and headers are relative.
     var folder: URL { file.deletingLastPathComponent() }

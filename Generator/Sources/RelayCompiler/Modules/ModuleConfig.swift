@@ -3,14 +3,25 @@ import GraphQLLanguage
 
 /// A module of a project: usually a target of a Swift package, with a folder of generated code.
 struct ModuleConfig: Sendable {
+    /// The types of the schema that are generated in a module.
+    enum SchemaTypes: Sendable {
+        case none
+        /// Those that the modules of the project use.
+        case used
+        /// All, for packages that are generated elsewhere.
+        case all
+    }
+
     /// The name with which Swift code imports it.
     var name: String
     /// Files and folders with its documents.
     var sources: [URL] = []
     /// The modules whose fragments and schema types it may use.
     var imports: [String] = []
-    /// Whether the enums and input object types of the schema are generated in it.
-    var hasSchemaTypes = false
+    /// Which enums and input object types of the schema are generated in it.
+    var schemaTypes = SchemaTypes.none
+    /// The description of a module that another package generates; `nil` if it is generated here.
+    var description: URL?
     /// The folder for its generated files.
     var artifactDirectory: URL
     /// The access level of its generated code.

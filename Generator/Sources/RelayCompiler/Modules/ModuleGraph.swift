@@ -20,7 +20,7 @@ struct ModuleGraph: Sendable, Equatable {
             },
             uniquingKeysWith: { first, _ in first }
         )
-        schemaTypes = modules.first(where: \.hasSchemaTypes)?.name
+        schemaTypes = modules.first { $0.schemaTypes != .none }?.name
     }
 
     /// The names of the modules.

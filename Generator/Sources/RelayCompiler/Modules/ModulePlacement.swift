@@ -7,14 +7,22 @@ struct ModulePlacement: Sendable, Equatable {
     let graph: ModuleGraph
     /// The modules of documents, by the paths of their sources.
     private let modulesByPath: [String: String]
+    /// The modules that other packages generate.
+    private let described: Set<String>
+    /// The types of the schema in a module that another package generates; `nil` if they are
+    /// generated here.
+    let existingTypes: Set<String>?
 
     /// Places documents in modules.
     ///
     /// - Parameters:
-    ///   - modules: The modules.
+    ///   - resolved: The modules.
     ///   - documents: The paths of the sources of documents, and the full paths of their files.
-    init(_ modules: [ModuleConfig], documents: [(source: String, file: String)]) {
+    init(_ resolved: DescribedModules.Resolved, documents: [(source: String, file: String)]) {
+        let modules = resolved.modules
         graph = ModuleGraph(modules)
+        described = Set(modules.filter { $0.description != nil }.map(\.name))
+        existingTypes = resolved.schemaTypes
         // The longest path first, because a module's folder may be inside that of another.
         let folders = modules.flatMap { module in
             module.sources.map { (path: $0.path, name: module.name) }
@@ -37,9 +45,15 @@ struct ModulePlacement: Sendable, Equatable {
                 modulesByPath[source] = name
             }
         }
+        for (file, module) in resolved.files { modulesByPath[file.source.path] = module }
         self.modulesByPath = modulesByPath
     }
 
     /// Returns the name of the module to which a definition belongs.
     func module(of span: SourceSpan) -> String? { modulesByPath[span.source.path] }
+
+    /// Returns whether another package generates the module of a definition.
+    func isDescribed(_ span: SourceSpan) -> Bool {
+        module(of: span).map(described.contains) ?? false
+    }
 }

@@ -23,7 +23,8 @@ struct RequireModuleImports {
             fragments[key.name] = placement.module(of: entry.span)
         }
         return definitions.flatMap { entry -> [Diagnostic] in
-            guard let user = placement.module(of: entry.span) else { return [] }
+            guard let user = placement.module(of: entry.span), !placement.isDescribed(entry.span)
+            else { return [] }
             return entry.spreads.sorted().compactMap { name in
                 guard let owner = fragments[name], owner != user,
                     let message = message(
@@ -53,7 +54,7 @@ struct RequireModuleImports {
         definitions.compactMap { definition in
             guard let user = placement.module(of: definition.source.span),
                 user != graph.schemaTypes,
-                let type = definition.leafTypes.sorted().first(where: schema.hasFile)
+                let type = wrongType(definition.leafTypes.filter(schema.hasFile))
             else { return nil }
             let span = entries[definition.key]?.nameSpan ?? definition.source.span
             let kind = schema.type(named: type)?.kindName ?? "type"
@@ -64,6 +65,14 @@ struct RequireModuleImports {
                     span
                 )
             }
+            if let existing = placement.existingTypes, !existing.contains(type) {
+                return finding(
+                    "\(SwiftNames.capitalized(kind)) `\(type)` was not generated in module "
+                        + "`\(owner)`. Add `\"schemaTypes\": \"all\"` to that module in the "
+                        + "relay.json of its package.",
+                    span
+                )
+            }
             return message(
                 "\(SwiftNames.capitalized(kind)) `\(type)`",
                 of: owner,
@@ -71,6 +80,14 @@ struct RequireModuleImports {
                 isExposed: definition.isOperation
             ).map { finding($0, span) }
         }
+    }
+
+    /// Returns the type to report among those that a definition uses: one that was not generated, or
+    /// the first.
+    private func wrongType(_ types: Set<String>) -> String? {
+        let sorted = types.sorted()
+        guard let existing = placement.existingTypes else { return sorted.first }
+        return sorted.first { !existing.contains($0) } ?? sorted.first
     }
 
     /// Returns why a module cannot use a fragment or type of another one, or `nil` if it can.

@@ -12,7 +12,9 @@ struct ConfigChecks {
 
     /// Returns errors for paths that do not exist, or `nil` if there are none.
     func missingPaths() -> [Diagnostic]? {
-        let urls = config.schema + config.schemaExtensions + config.sources
+        let urls =
+            config.schema + config.schemaExtensions + config.sources
+            + config.modules.compactMap(\.description)
         let missing = urls.filter { FileKind(at: $0.path) == .nothing }
         guard !missing.isEmpty else { return nil }
         return missing.map { url in

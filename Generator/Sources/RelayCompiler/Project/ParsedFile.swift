@@ -32,6 +32,17 @@ struct ParsedFile: Sendable {
     }
 }
 
+extension ParsedFile {
+    /// Parses documents that a file contains in a form other than GraphQL or Swift.
+    init(_ source: Source, documents: [Source]) {
+        self.source = source
+        self.documents = documents.map(ParsedSource.init)
+        swiftDocuments = [:]
+        diagnostics = self.documents.flatMap(\.diagnostics)
+        definitions = self.documents.flatMap(\.document.definitions).map(DefinitionEntry.init)
+    }
+}
+
 /// A document that was parsed and rewritten by itself.
 struct ParsedSource: Sendable {
     let document: Document

@@ -48,6 +48,7 @@ final class ProjectState {
     private(set) var unknownScalars: [Diagnostic] = []
     private var cache = SourceCache()
     private var schemaCache: (entries: [FileEntry], sources: [Source], result: SchemaResult)?
+    private var described = DescribedModules()
     private var last: Compiled?
 
     init(_ config: ProjectConfig) {
@@ -75,9 +76,13 @@ final class ProjectState {
             schema.diagnostics + parsed.flatMap(\.diagnostics) + checks.documents(files, parsed)
         var draft: Draft?
         if !diagnostics.hasErrors {
-            var found: [Diagnostic]
-            (draft, found) = compile(parsed, schema.schema, &stopwatch)
-            diagnostics += found
+            let modules = try described.resolve(config.modules, schema.schema)
+            diagnostics += modules.diagnostics
+            if modules.diagnostics.isEmpty {
+                var found: [Diagnostic]
+                (draft, found) = compile(parsed, modules, schema.schema, &stopwatch)
+                diagnostics += found
+            }
         }
         return (draft, parsed.locate(diagnostics).sortedAndDeduplicated())
     }
@@ -108,7 +113,15 @@ final class ProjectState {
             ids: ids
         )
         guard let placement = draft.placement else { return [artifacts.files()] }
-        return artifacts.parts(of: config.modules.map(\.name), placement).map { $0.files() }
+        let descriptions = described.describe(
+            config.ownModules,
+            placement,
+            fragments: draft.entries.values.filter { $0.key?.isOperation == false },
+            types: artifacts.types.map(\.name),
+            schema: builder.schema
+        )
+        return artifacts.parts(of: config.ownModules.map(\.name), placement, descriptions)
+            .map { $0.files() }
     }
 
     /// Returns the changes after which the folders hold exactly these files.
@@ -131,7 +144,9 @@ final class ProjectState {
 
     /// The folders with relevant files, as of the last run.
     var watchedFolders: Set<String> {
-        let paths = config.schema + config.schemaExtensions + config.sources
+        let paths =
+            config.schema + config.schemaExtensions + config.sources
+            + config.modules.compactMap(\.description)
         // If a path does not exist, it or its parent folder may be created.
         return files.folders.union(paths.map { FilePaths.nearestFolder($0.path) })
     }
@@ -174,11 +189,13 @@ final class ProjectState {
     // MARK: - Compiling
 
     private func compile(
-        _ files: [ParsedFile],
+        _ own: [ParsedFile],
+        _ modules: DescribedModules.Resolved,
         _ schema: Schema,
         _ stopwatch: inout Stopwatch
     ) -> (Draft?, [Diagnostic]) {
         stopwatch.begin("comparing definitions")
+        let files = own + modules.files.map(\.file)
         let all = files.flatMap(\.definitions)
         var entries: [DefinitionEntry.Key: DefinitionEntry] = [:]
         for entry in all {
@@ -189,7 +206,7 @@ final class ProjectState {
         for (file, entry) in zip(files, self.files.documents) {
             options.pathsInHeaders[file.source.path] = FilePaths.relative(entry.path, to: folder)
         }
-        options.modules = placement(of: files)
+        options.modules = placement(of: own, modules)
         let misplaced = options.modules.map { RequireModuleImports(placement: $0).check(all) } ?? []
         guard misplaced.isEmpty else { return (nil, misplaced) }
         if entries.count == all.count,
@@ -201,7 +218,12 @@ final class ProjectState {
         }
         stopwatch.begin("compiling")
         let documents = files.flatMap(\.documents).map(\.document)
-        let output = Compiler.compile(documents, schema: schema, options: options)
+        let output = Compiler.compile(
+            documents,
+            schema: schema,
+            options: options,
+            where: { options.modules?.isDescribed($0.span) != true }
+        )
         return draft(of: output, entries, options) { compilation in
             Draft(
                 compilation: compilation,
@@ -229,15 +251,22 @@ final class ProjectState {
                 entries: entries
             )
         }
-        let diagnostics = output.diagnostics + (misplaced ?? [])
+        // The package that generates a module reports its warnings.
+        let own = output.diagnostics.filter { finding in
+            finding.severity == .error || options.modules?.isDescribed(finding.span) != true
+        }
+        let diagnostics = own + (misplaced ?? [])
         return (diagnostics.hasErrors ? nil : make(compilation), diagnostics)
     }
 
     /// Returns the modules of the documents, or `nil` if the project is a single module.
-    private func placement(of files: [ParsedFile]) -> ModulePlacement? {
+    private func placement(
+        of files: [ParsedFile],
+        _ modules: DescribedModules.Resolved
+    ) -> ModulePlacement? {
         guard !config.modules.isEmpty else { return nil }
         return ModulePlacement(
-            config.modules,
+            modules,
             documents: zip(files, self.files.documents).map { ($0.source.path, $1.path) }
         )
     }
@@ -259,7 +288,7 @@ final class ProjectState {
             schema: schema,
             options: options,
             names: last.names,
-            where: { part.isAffected($0.span) }
+            where: { part.isAffected($0.span) && options.modules?.isDescribed($0.span) != true }
         )
         guard let compilation = output.result else { return (nil, output.diagnostics) }
         let kept = last.artifacts.definitions.filter { artifact in

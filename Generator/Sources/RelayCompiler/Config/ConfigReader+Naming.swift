@@ -1,0 +1,46 @@
+import GraphQLLanguage
+import GraphQLSchema
+
+extension ConfigReader {
+    static let namingKeys = ["acronyms", "enumCases", "schemaTypeNames", "schemaTypePrefix"]
+
+    /// Reads how GraphQL names are converted to Swift names.
+    mutating func naming(_ node: JSONNode) -> CodegenOptions.Naming {
+        var naming = CodegenOptions.Naming()
+        let what = "`naming` must be an object, `{ \"enumCases\": … }`"
+        let members = ConfigMembers(
+            own: values.members(node, what, keys: Self.namingKeys) ?? []
+        )
+        if let node = members["enumCases"] {
+            naming.enumCases = values.choice(node, "enumCases", "way to spell") ?? .camelCase
+        }
+        if let node = members["acronyms"] {
+            for (word, span) in values.places(node, "acronyms") {
+                if SwiftNames.isTypeName(word) {
+                    naming.acronyms.append(word)
+                } else {
+                    values.report("`\(word)` is not a word of letters and digits.", span)
+                }
+            }
+        }
+        if let node = members["schemaTypeNames"] {
+            let what = "`schemaTypeNames` must be an object that maps GraphQL names to Swift names"
+            for member in values.members(node, what, keys: nil) ?? [] {
+                guard let name = values.string(member.value, "schemaTypeNames") else { continue }
+                naming.schemaTypeNames[member.key] = name
+                if !Self.isIdentifier(name) {
+                    values.report("`\(name)` is not a Swift name.", member.value.span)
+                }
+            }
+        }
+        if let node = members["schemaTypePrefix"],
+            let prefix = values.string(node, "schemaTypePrefix")
+        {
+            naming.schemaTypePrefix = prefix
+            if !Self.isIdentifier(prefix) {
+                values.report("A Swift name can't begin with `\(prefix)`.", node.span)
+            }
+        }
+        return naming
+    }
+}

@@ -1,0 +1,152 @@
+import GraphQLLanguage
+import GraphQLSchema
+
+/// What packages that import a module need to know of it, so that they can be generated without its
+/// documents.
+///
+/// It is a Swift file of comments, so that package managers and build systems accept it beside the
+/// generated code:
+///
+/// ```swift
+/// // @generated DesignSystem.module sha256:…
+/// // Made by relay-generator for packages that import DesignSystem. Do not edit.
+/// // {"format":1,"module":"DesignSystem","accessLevel":"public",…,"schema":"sha256"}
+/// // {"uses":"Money.amount","type":"Int!"}
+/// // {"fragment":"fragment PriceTag_money on Money { … }"}
+/// ```
+struct ModuleDescription: Sendable, Equatable {
+    /// The version of the format.
+    static let format = 1
+    /// The part of the file's name between the module's name and `.swift`.
+    static let kind = "module"
+
+    var module: String
+    var accessLevel: AccessLevel
+    var imports: [String]
+    /// Whether it has the types of the schema.
+    var hasSchemaTypes: Bool
+    /// The types of the schema that are generated in it, sorted.
+    var types: [String]
+    /// The digest of the schema.
+    var schemaDigest: String
+    /// The parts of the schema that its fragments use, with their types.
+    var uses: [String: String]
+    /// The texts of its fragments, sorted by name.
+    var fragments: [String]
+
+    /// The file that contains it.
+    var file: ArtifactPart {
+        let lines = self.lines
+        let name = "\(module).\(Self.kind)"
+        let header = [
+            "\(ArtifactWriter.marker) \(name) sha256:\(Self.digest(lines))",
+            "Made by relay-generator for packages that import \(module). Do not edit.",
+        ]
+        let text = (header + lines).map { "// \($0)\n" }.joined()
+        return ArtifactPart(kind: Self.kind, text: text)
+    }
+
+    private var lines: [String] {
+        let quoted = DiagnosticJSON.quoted
+        func list(_ names: [String]) -> String { "[\(names.map(quoted).joined(separator: ","))]" }
+        let head =
+            "{\"format\":\(Self.format),\"module\":\(quoted(module)),"
+            + "\"accessLevel\":\(quoted(accessLevel.rawValue)),\"imports\":\(list(imports)),"
+            + "\"schemaTypes\":\(hasSchemaTypes),\"types\":\(list(types)),"
+            + "\"schema\":\(quoted(schemaDigest))}"
+        let uses = uses.sorted { $0.key < $1.key }.map { key, type in
+            "{\"uses\":\(quoted(key)),\"type\":\(quoted(type))}"
+        }
+        return [head] + uses + fragments.map { "{\"fragment\":\(quoted($0))}" }
+    }
+
+    private static func digest(_ lines: [String]) -> String {
+        SHA256.hexadecimal(lines.joined(separator: "\n").utf8)
+    }
+
+    // MARK: - Reading
+
+    /// Why a file is not a description.
+    struct Mistake: Error {
+        var message: String
+    }
+
+    /// Reads a file.
+    ///
+    /// - Throws: `Mistake` if it is not a description of this format, or was changed.
+    init(_ source: Source) throws(Mistake) {
+        let text = String(decoding: source.bytes, as: UTF8.self)
+        let lines = text.split(separator: "\n").map { line in
+            line.hasPrefix("// ") ? String(line.dropFirst(3)) : String(line)
+        }
+        guard lines.count > 2, lines[0].hasPrefix("\(ArtifactWriter.marker) "),
+            let head = Self.node(lines[2]), let format = head["format"]
+        else { throw Mistake(message: "it is not a description of a module") }
+        guard case .number("\(Self.format)") = format.content else {
+            throw Mistake(message: "another version of relay-generator wrote it")
+        }
+        let rest = Array(lines.dropFirst(2))
+        guard lines[0].hasSuffix(" sha256:\(Self.digest(rest))") else {
+            throw Mistake(message: "it was edited, or is incomplete")
+        }
+        func strings(_ key: String) -> [String] { head[key]?.array?.compactMap(\.string) ?? [] }
+        guard let module = head["module"]?.string,
+            let access = head["accessLevel"]?.string.flatMap(AccessLevel.init)
+        else { throw Mistake(message: "it is incomplete") }
+        self.module = module
+        accessLevel = access
+        imports = strings("imports")
+        hasSchemaTypes = head["schemaTypes"]?.bool ?? false
+        types = strings("types")
+        schemaDigest = head["schema"]?.string ?? ""
+        uses = [:]
+        fragments = []
+        for line in rest.dropFirst() {
+            let node = Self.node(line)
+            if let key = node?["uses"]?.string, let type = node?["type"]?.string {
+                uses[key] = type
+            } else if let fragment = node?["fragment"]?.string {
+                fragments.append(fragment)
+            }
+        }
+    }
+
+    private static func node(_ line: String) -> JSONNode? {
+        try? JSONReader.read(Source(path: "description", text: line))
+    }
+}
+
+extension ModuleDescription {
+    /// Creates a description.
+    init(
+        module: ModuleConfig,
+        fragments: [DefinitionEntry],
+        types: [String],
+        schema: Schema,
+        schemaDigest: String
+    ) {
+        let fragments = fragments.sorted { ($0.key?.name ?? "") < ($1.key?.name ?? "") }
+        self.module = module.name
+        accessLevel = module.accessLevel
+        imports = module.imports.sorted()
+        hasSchemaTypes = module.schemaTypes != .none
+        self.types = types.sorted()
+        self.schemaDigest = schemaDigest
+        uses = SchemaUses.of(fragments.map(\.definition), schema)
+        self.fragments = fragments.map { String($0.span.text) }
+    }
+
+    /// Returns why code of this module does not fit a schema, or `nil` if it does.
+    func difference(from schema: Schema, digest: String) -> String? {
+        guard digest != schemaDigest else { return nil }
+        let differences = uses.sorted { $0.key < $1.key }.compactMap { coordinate, type in
+            let own = SchemaUses.type(of: coordinate, schema)
+            guard own != type else { return nil as String? }
+            return own.map { "`\(coordinate)` is `\(type)` there and `\($0)` here" }
+                ?? "`\(coordinate)` does not exist here"
+        }
+        guard !differences.isEmpty else { return nil }
+        let others = differences.count > 3 ? ", and \(differences.count - 3) more" : ""
+        return differences.prefix(3).joined(separator: "; ") + others
+    }
+}

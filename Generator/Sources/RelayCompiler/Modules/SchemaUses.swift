@@ -1,0 +1,90 @@
+import GraphQLLanguage
+import GraphQLSchema
+
+/// The parts of a schema that definitions use, with their types.
+///
+/// `fragment A on User { friends(first: 2) { role } }` uses `User.friends: [User!]`,
+/// `User.friends(first:): Int`, `User.role: Role` and `Role: ADMIN GUEST`.
+struct SchemaUses {
+    private let schema: Schema
+    private var types: [String: String] = [:]
+
+    /// Returns the parts that definitions use, by their coordinates.
+    static func of(_ definitions: [Definition], _ schema: Schema) -> [String: String] {
+        var uses = SchemaUses(schema: schema)
+        for definition in definitions {
+            guard case .fragment(let fragment) = definition,
+                let type = schema.type(named: fragment.typeCondition.name.text)
+            else { continue }
+            uses.visit(fragment.selectionSet, on: type)
+        }
+        return uses.types
+    }
+
+    /// Returns the type of the part with a coordinate, or `nil` if it does not exist.
+    static func type(of coordinate: String, _ schema: Schema) -> String? {
+        switch SchemaCoordinate(coordinate) {
+        case .type(let name):
+            schema.type(named: name).flatMap(rendition)
+        case .member(let type, let name):
+            schema.type(named: type).flatMap { schema.field(named: name, on: $0) }
+                .map { "\($0.type)" }
+        case .argument(let type, let field, let name):
+            schema.type(named: type).flatMap { schema.field(named: field, on: $0) }?
+                .arguments[name].map { "\($0.type)" }
+        case .directive, .directiveArgument, nil: nil
+        }
+    }
+
+    private init(schema: Schema) {
+        self.schema = schema
+    }
+
+    private mutating func visit(_ set: SelectionSet, on type: SchemaType) {
+        for selection in set.selections {
+            switch selection {
+            case .field(let field):
+                guard let definition = schema.field(named: field.name.text, on: type) else {
+                    continue
+                }
+                let coordinate = "\(type.name).\(definition.name)"
+                types[coordinate] = "\(definition.type)"
+                for argument in field.arguments {
+                    guard let value = definition.arguments[argument.name.text] else { continue }
+                    types["\(coordinate)(\(value.name):)"] = "\(value.type)"
+                    use(value.type.name)
+                }
+                use(definition.type.name)
+                if let set = field.selectionSet,
+                    let inner = schema.type(named: definition.type.name)
+                {
+                    visit(set, on: inner)
+                }
+            case .inlineFragment(let inline):
+                let name = inline.typeCondition?.name.text ?? type.name
+                if let inner = schema.type(named: name) { visit(inline.selectionSet, on: inner) }
+            case .fragmentSpread: break
+            }
+        }
+    }
+
+    /// Notes the members of an enum or an input object type, and of the types that it mentions.
+    private mutating func use(_ name: String) {
+        guard types[name] == nil, let type = schema.type(named: name),
+            let rendition = Self.rendition(of: type)
+        else { return }
+        types[name] = rendition
+        if case .inputObject(let object) = type {
+            for field in object.fields { use(field.type.name) }
+        }
+    }
+
+    private static func rendition(of type: SchemaType) -> String? {
+        switch type {
+        case .enum(let type): type.values.names.joined(separator: " ")
+        case .inputObject(let type):
+            type.fields.map { "\($0.name): \($0.type)" }.joined(separator: " ")
+        default: nil
+        }
+    }
+}

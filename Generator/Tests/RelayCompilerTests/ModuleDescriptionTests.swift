@@ -1,0 +1,220 @@
+import Foundation
+import GraphQLLanguage
+import GraphQLSchema
+import Testing
+
+@testable import RelayCompiler
+
+/// Packages that are generated apart, each with the descriptions of the modules that it imports.
+struct ModuleDescriptionTests {
+    private static let kit = """
+        "API": {"src": "API", "schemaTypes": "all", "accessLevel": "public"},
+        "Design": {"src": "Design", "imports": ["API"], "accessLevel": "public"}
+        """
+    private static let feed = """
+        "Feed": {"src": "Feed", "imports": ["API", "Design"], "accessLevel": "internal"}
+        """
+    private static let described = """
+        "API": {"description": "API/Generated/API.module.swift"},
+        "Design": {"description": "Design/Generated/Design.module.swift"}
+        """
+
+    private func makeProject() throws -> TemporaryProject {
+        let project = try TemporaryProject()
+        try project.delete("Name.graphql")
+        try project.write(
+            "schema.graphql",
+            """
+            type Query { me: User users(role: Role): [User!]! }
+            type User { id: ID! name: String role: Role size(unit: Unit): Int }
+            enum Role { ADMIN GUEST }
+            enum Unit { CM }
+            """
+        )
+        try project.write("API/API.swift", "")
+        try project.write(
+            "Design/Row.swift",
+            """
+            let row = graphql(\"\"\"
+                "Shows \\\\"a\\\\" user."
+                fragment Row_user on User { name role size(unit: CM) ...Name_user }
+                fragment Name_user on User { size(unit: CM) }
+                \"\"\")
+            """
+        )
+        try project.write(
+            "Feed/Feed.graphql",
+            "query FeedQuery($role: Role) { users(role: $role) { id ...Row_user } }"
+        )
+        try write(project, "relay", Self.kit + ", " + Self.feed)
+        try write(project, "kit", Self.kit)
+        try write(project, "feed", Self.described + ", " + Self.feed)
+        return project
+    }
+
+    private func write(_ project: TemporaryProject, _ name: String, _ modules: String) throws {
+        try project.write(
+            "\(name).json",
+            #"{"schema": "schema.graphql", "modules": {\#(modules)}}"#
+        )
+    }
+
+    private func run(_ project: TemporaryProject, _ name: String) throws -> [String] {
+        try ProjectCompiler.run(project.url("\(name).json")).diagnostics.map(\.message)
+    }
+
+    private func files(_ project: TemporaryProject) throws -> [String: String] {
+        var files: [String: String] = [:]
+        for module in ["API", "Design", "Feed"] {
+            let folder = "\(module)/Generated"
+            let names = try FileManager.default.contentsOfDirectory(
+                atPath: project.url(folder).path
+            )
+            for name in names { files["\(folder)/\(name)"] = try project.read("\(folder)/\(name)") }
+        }
+        return files
+    }
+
+    @Test func packagesAreGeneratedAsIfTogether() throws {
+        let project = try makeProject()
+        #expect(try run(project, "relay").isEmpty)
+        let together = try files(project)
+        for module in ["API", "Design", "Feed"] { try project.delete("\(module)/Generated") }
+        #expect(try run(project, "kit").isEmpty)
+        #expect(!project.exists("Feed/Generated"))
+        #expect(try run(project, "feed").isEmpty)
+        let apart = try files(project)
+        #expect(apart == together)
+        #expect(apart.keys.contains("Design/Generated/Design.module.swift"))
+        #expect(apart.keys.contains("API/Generated/Unit.schema.swift"))
+        #expect(try ProjectCompiler.run(project.url("feed.json"), isCheck: true).isUpToDate)
+    }
+
+    @Test func descriptionsAreRead() throws {
+        let project = try makeProject()
+        #expect(try run(project, "kit").isEmpty)
+        let text = try project.read("Design/Generated/Design.module.swift")
+        #expect(text.split(separator: "\n").allSatisfy { $0.hasPrefix("// ") })
+        let description = try ModuleDescription(Source(text: text))
+        #expect(description.file.text == text)
+        #expect(description.imports == ["API"])
+        #expect(description.fragments.count == 2)
+        #expect(
+            description.uses == [
+                "Role": "ADMIN GUEST", "Unit": "CM", "User.name": "String", "User.role": "Role",
+                "User.size": "Int", "User.size(unit:)": "Unit",
+            ]
+        )
+    }
+
+    @Test func followsAChangedDescription() throws {
+        let project = try makeProject()
+        _ = try run(project, "kit")
+        let feed = ProjectCompiler(project.url("feed.json"))
+        _ = try feed.run()
+        #expect(feed.watchedFolders.contains(project.url("Design/Generated").path))
+        let text = try project.read("Design/Row.swift")
+        try project.write(
+            "Design/Row.swift",
+            text.replacingOccurrences(of: "{ name role", with: "{ id name role")
+        )
+        _ = try run(project, "kit")
+        let report = try feed.run()
+        #expect(report.written.names == ["FeedQuery.graphql.swift"])
+    }
+
+    @Test func reportsHowSchemasDiffer() throws {
+        let project = try makeProject()
+        _ = try run(project, "kit")
+        let schema = try project.read("schema.graphql")
+        // What the module does not use may differ.
+        try project.write("schema.graphql", schema + "\ntype Other { a: Int }")
+        #expect(try run(project, "feed").isEmpty)
+        try project.write(
+            "schema.graphql",
+            schema.replacingOccurrences(of: "name: String", with: "name: String!")
+                .replacingOccurrences(of: "GUEST", with: "VISITOR")
+                .replacingOccurrences(of: "size(unit: Unit): Int", with: "")
+        )
+        #expect(
+            try run(project, "feed") == [
+                "Module `Design` was generated with another schema: `Role` is `ADMIN GUEST` there "
+                    + "and `ADMIN VISITOR` here; `User.name` is `String` there and `String!` here; "
+                    + "`User.size` does not exist here, and 1 more. Generate both with the same "
+                    + "schema."
+            ]
+        )
+    }
+
+    @Test func reportsTypesThatAreNotGenerated() throws {
+        let project = try makeProject()
+        try write(
+            project,
+            "kit",
+            Self.kit.replacingOccurrences(of: "\"all\"", with: "true")
+        )
+        try project.write(
+            "Design/Row.swift",
+            #"let a = graphql("fragment Row_user on User { id }")"#
+        )
+        _ = try run(project, "kit")
+        #expect(
+            try run(project, "feed") == [
+                "Enum `Role` was not generated in module `API`. Add `\"schemaTypes\": \"all\"` to "
+                    + "that module in the relay.json of its package."
+            ]
+        )
+    }
+
+    @Test func reportsUnusableDescriptions() throws {
+        let project = try makeProject()
+        #expect(try run(project, "feed").count == 2)  // do not exist
+        _ = try run(project, "kit")
+        let path = "Design/Generated/Design.module.swift"
+        let text = try project.read(path)
+        func message(_ text: String) throws -> String {
+            try project.write(path, text)
+            return try run(project, "feed").joined()
+        }
+        #expect(try message("").contains("it is not a description of a module"))
+        #expect(try message(text + "// {}\n").contains("it was edited, or is incomplete"))
+        #expect(
+            try message(text.replacingOccurrences(of: "\"format\":1", with: "\"format\":2"))
+                .contains("another version of relay-generator wrote it")
+        )
+        let lines = text.split(separator: "\n").dropLast().joined(separator: "\n")
+        #expect(try message(lines).contains("it was edited, or is incomplete"))
+        #expect(
+            try message(project.read("API/Generated/API.module.swift"))
+                .contains("it describes module `API`")
+        )
+        #expect(try message(text) == "")
+    }
+
+    @Test func reportsAnImportThatIsNotDescribed() throws {
+        let project = try makeProject()
+        _ = try run(project, "kit")
+        try write(
+            project,
+            "feed",
+            #""Design": {"description": "Design/Generated/Design.module.swift"}, "#
+                + #""Feed": {"src": "Feed", "imports": ["Design"]}"#
+        )
+        #expect(
+            try run(project, "feed") == [
+                "Module `Design` imports `API`, which is not in `modules`. Add it with its "
+                    + "`description`."
+            ]
+        )
+    }
+
+    @Test func refusesSourcesBesideADescription() throws {
+        let project = try makeProject()
+        try write(project, "feed", #""A": {"description": "a", "src": "A"}"#)
+        #expect(
+            try run(project, "feed") == [
+                "`src` can't be combined with `description`, which contains it. Remove it."
+            ]
+        )
+    }
+}
