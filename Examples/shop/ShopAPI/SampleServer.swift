@@ -18,7 +18,7 @@ package struct SampleServer: Network {
         variables: VariableData,
         cacheConfig: CacheConfig
     ) -> AsyncThrowingStream<Data, any Error> {
-        AsyncThrowingStream { continuation in
+        AsyncThrowingStream(bufferingPolicy: .bufferingOldest(1)) { continuation in
             continuation.yield(Data(answer.utf8))
             continuation.finish()
         }

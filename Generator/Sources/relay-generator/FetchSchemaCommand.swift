@@ -1,10 +1,6 @@
 import Foundation
 import RelayCompiler
 
-#if canImport(FoundationNetworking)
-import FoundationNetworking
-#endif
-
 /// `relay-generator fetch-schema URL`.
 struct FetchSchemaCommand {
     /// How often a server that is busy or cannot be reached is asked again.

@@ -1,7 +1,7 @@
 import Foundation
 import GraphQLLanguage
 
-#if canImport(FoundationNetworking)
+#if !canImport(Darwin)
 import FoundationNetworking
 #endif
 

@@ -51,7 +51,7 @@ struct SwiftExposure {
         }
     }
 
-    /// Notes the metatypes in a value: the only types that values of generated properties mention.
+    /// Records the metatypes in a value, which are the only types that values of properties mention.
     private mutating func use(_ value: SwiftExpression) {
         switch value {
         case .metatype(let type): use(type, .internal)

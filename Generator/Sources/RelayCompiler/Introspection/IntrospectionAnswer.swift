@@ -1,7 +1,7 @@
 import GraphQLLanguage
 import GraphQLSchema
 
-/// What the answer of a server to an introspection query means.
+/// The answer of a server to an introspection query.
 public enum IntrospectionAnswer: Equatable, Sendable {
     /// The schema, as SDL.
     case schema(String)
@@ -18,7 +18,7 @@ public enum IntrospectionAnswer: Equatable, Sendable {
     ///   - query: The query that was asked.
     ///   - status: The status of the HTTP response.
     ///   - body: Its body.
-    /// - Returns: What it means.
+    /// - Returns: The answer.
     public static func judge(
         _ query: IntrospectionQuery,
         status: Int,

@@ -4,7 +4,7 @@ import GraphQLSchema
 
 /// Reads the descriptions of modules that other packages generate, and describes modules for them.
 struct DescribedModules {
-    /// The modules of a project, with what descriptions say of them.
+    /// The modules of a project, completed from their descriptions.
     struct Resolved {
         var modules: [ModuleConfig]
         /// The fragments of described modules, with the names of the modules.

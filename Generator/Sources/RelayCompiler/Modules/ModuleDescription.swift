@@ -1,8 +1,8 @@
 import GraphQLLanguage
 import GraphQLSchema
 
-/// What packages that import a module need to know of it, so that they can be generated without its
-/// documents.
+/// The description of a module for packages that import it, which generate their code without the
+/// module's documents.
 ///
 /// It is a Swift file of comments, so that package managers and build systems accept it beside the
 /// generated code:

@@ -68,7 +68,7 @@ struct SchemaUses {
         }
     }
 
-    /// Notes the members of an enum or an input object type, and of the types that it mentions.
+    /// Records the members of an enum or an input object type, and of the types that it mentions.
     private mutating func use(_ name: String) {
         guard types[name] == nil, let type = schema.type(named: name),
             let rendition = Self.rendition(of: type)
