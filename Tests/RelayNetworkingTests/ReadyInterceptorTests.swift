@@ -200,6 +200,28 @@ import Testing
         #expect(headers?["x-apollo-operation-name"] == "Q")
     }
 
+    @Test func aMutationThatIsSentAgainHasTheSameKey() async throws {
+        let client = try await TestClient()
+        let network = HTTPNetwork(
+            url: client.url(),
+            interceptors: [.idempotencyKeys()]
+        )
+        let config = CacheConfig(transactionID: "order-1")
+        for (kind, config) in [
+            (OperationKind.mutation, config), (.mutation, config), (.query, config),
+            (.mutation, CacheConfig()),
+        ] {
+            let request = RequestParameters(name: "Q", operationKind: kind, text: "{ a }")
+            for try await _ in network.execute(
+                request: request,
+                variables: [:],
+                cacheConfig: config
+            ) {}
+        }
+        let keys = try await client.requests().map { $0["headers"]?["idempotency-key"]?.string }
+        #expect(keys == ["order-1", "order-1", nil, nil])
+    }
+
     @Test(arguments: [301, 302, 303, 307, 308])
     func aRedirectToAnotherOriginCarriesNoCredentials(status: Int) async throws {
         let elsewhere = TestClient(of: try await TestServer.other())

@@ -38,6 +38,25 @@ extension NetworkInterceptor where Self == HeadersInterceptor {
         HeadersInterceptor(operation: headers)
     }
 
+    /// Returns an interceptor that sends each mutation with a key that stays the same when the
+    /// mutation is sent again, so that the server can execute it once.
+    ///
+    /// The key is the `transactionID` of the execution's `CacheConfig`. An environment creates one
+    /// for each execution. To use the same key for a mutation that the user tries again, or after a
+    /// restart of the app, set your own. A mutation without a `transactionID`, and one that has the
+    /// header already, is sent unchanged.
+    ///
+    /// The header is that of the [IETF
+    /// draft](https://datatracker.ietf.org/doc/draft-ietf-httpapi-idempotency-key-header/).
+    public static func idempotencyKeys(header: String = "Idempotency-Key") -> Self {
+        .headers { request in
+            guard request.kind == .mutation, request.headers[header] == nil,
+                let key = request.cacheConfig.transactionID
+            else { return [:] }
+            return [header: key]
+        }
+    }
+
     /// Returns an interceptor that sends the name and version of the app and the name of the
     /// operation, as Apollo's servers expect them.
     ///
