@@ -1,3 +1,5 @@
+import Relay
+
 /// Adds header fields to operations or HTTP requests.
 ///
 /// They replace existing fields of the same names.
