@@ -90,7 +90,7 @@ extension RelayEnvironment {
     }
 
     /// Loads a page when it is its turn, or joins a call for the same page.
-    private func load<Fragment: PaginationFragment>(
+    func load<Fragment: PaginationFragment>(
         _ direction: PageDirection,
         _ count: Int,
         _ request: RefetchRequest<Fragment>,

@@ -139,6 +139,9 @@ final class QueryObservation<Output: FieldValue>: Sendable {
     /// Returns whether this thread has published data that differs.
     @discardableResult
     private func publish() -> Bool {
+        let listeners = state.withLock { $0.listeners }
+        for listener in listeners { listener.beginPublishing() }
+        defer { for listener in listeners { listener.endPublishing() } }
         var hasNewData = false
         while let turn = state.withLock({ $0.beginTurn() }) {
             let isDifferent =
@@ -146,15 +149,40 @@ final class QueryObservation<Output: FieldValue>: Sendable {
                     turn.data.map { !Output.areSame($0, value) } ?? true
                 } ?? false
             hasNewData = hasNewData || isDifferent
-            let (previous, waiters) = state.withLock { $0.end(turn, isDifferent: isDifferent) }
-            withExtendedLifetime(previous) {
+            let (before, waiters, now) = state.withLock { state in
+                let (before, waiters) = state.end(turn, isDifferent: isDifferent)
+                return (before, waiters, listeners.isEmpty ? nil : state.published)
+            }
+            withExtendedLifetime(before) {
                 for waiter in waiters { waiter.resume() }
+            }
+            if let now, now.number > before.number {
+                for listener in listeners { listener.receive(now) }
             }
         }
         return hasNewData
     }
 
     // MARK: - Consuming
+
+    /// Calls a listener whenever something is published from now on.
+    ///
+    /// Returns the current state.
+    func add(_ listener: any QueryListener<Output>) -> State.Published {
+        state.withLock { state in
+            state.listeners.append(listener)
+            return state.published
+        }
+    }
+
+    func remove(_ listener: any QueryListener<Output>) {
+        // Released after unlocking.
+        let removed = state.withLock { state in
+            let position = state.listeners.firstIndex { $0 === listener }
+            return position.map { state.listeners.remove(at: $0) }
+        }
+        withExtendedLifetime(removed) {}
+    }
 
     /// The published state.
     var published: State.Published { state.withLock { $0.published } }
@@ -248,5 +276,22 @@ final class QueryObservation<Output: FieldValue>: Sendable {
         end.poller?.cancel()
         holdings.dispose()
         for waiter in end.waiters { waiter.resume() }
+        let (listeners, published) = state.withLock { ($0.listeners, $0.published) }
+        for listener in listeners {
+            listener.beginPublishing()
+            listener.receive(published)
+            listener.endPublishing()
+        }
     }
+}
+
+/// A model that shows an observed query.
+///
+/// All methods are called without any lock, on the thread that publishes.
+protocol QueryListener<Output>: AnyObject, Sendable {
+    associatedtype Output: FieldValue
+    func beginPublishing()
+    /// Takes a published state; one with a lower number may arrive late.
+    func receive(_ published: QueryState<Output>.Published)
+    func endPublishing()
 }

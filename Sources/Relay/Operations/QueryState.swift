@@ -32,8 +32,10 @@ struct QueryState<Output: FieldValue> {
         var reported: [GraphQLError] = []
         /// How many times something has changed.
         var number = 0
-        /// How many times the data has changed.
+        /// How many times the data has changed, or has become complete.
         var dataNumber = 0
+        /// How many times the data has changed.
+        var changes = 0
     }
 
     /// A reading and a status that one thread compares with what is published.
@@ -67,6 +69,8 @@ struct QueryState<Output: FieldValue> {
     private var isPublishing = false
     var request: Task<Void, Never>?
     var poller: Task<Void, Never>?
+    /// The models that show the query.
+    var listeners: [any QueryListener<Output>] = []
     var waiters: [Int: Waiter] = [:]
     var cancelledWaiters: Set<Int> = []
     var lastWaiter = 0
@@ -148,6 +152,7 @@ struct QueryState<Output: FieldValue> {
             published.failure = snapshot.failure
             published.reported = snapshot.reading.reported
             if let data = turn.candidate {
+                if isDifferent { published.changes += 1 }
                 if isDifferent || published.isDataPartial && missing.isEmpty {
                     published.data = data
                     published.dataNumber += 1
@@ -178,6 +183,7 @@ struct QueryState<Output: FieldValue> {
         isRequesting = false
         if ending == .reset {
             published.data = nil
+            published.changes += 1
             published.status.failure = StoreError.reset(definition: operation)
             published.missing = []
             published.reported = []

@@ -214,7 +214,7 @@ extension RelayEnvironment {
         }
     }
 
-    private static func seen(_ readings: [Reading]) -> SeenRecords {
+    static func seen(_ readings: [Reading]) -> SeenRecords {
         guard readings.count != 1 else { return readings[0].seen }
         var fields: [DataID: FieldSet] = [:]
         for reading in readings {
@@ -228,10 +228,17 @@ extension RelayEnvironment {
 
     func snapshot<Fragment: GraphQLFragment>(
         _ reference: FragmentRef<Fragment>,
-        in source: RecordSource
+        in source: RecordSource,
+        notesSeen: Bool = true
     ) -> Snapshot<Fragment.Output> {
         let owner = reference.owner
         let bound = owner.reader(of: Fragment.artifact, arguments: reference.arguments)
-        return Snapshot(source: source, bound: bound, owner: owner, id: reference.dataID)
+        return Snapshot(
+            source: source,
+            bound: bound,
+            owner: owner,
+            id: reference.dataID,
+            notesSeen: notesSeen
+        )
     }
 }

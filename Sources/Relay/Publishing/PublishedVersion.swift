@@ -11,4 +11,6 @@ struct PublishedVersion {
     ///
     /// It is stored here so that asking costs nothing.
     var isObserved = false
+    /// The versions that models show; `nil` until the first model has read.
+    var shown: ShownVersions?
 }

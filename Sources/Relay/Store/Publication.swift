@@ -21,6 +21,8 @@ package struct Publication: Sendable {
     var failures: [Failure] = []
     /// Whether there are observers of publications.
     var isObserved = false
+    /// Whether models show versions of the store.
+    var isShown = false
     /// Whether garbage has waited for this publication to be collected.
     var leavesGarbage = false
     /// Whether the store may have exceeded its memory ceiling since it was last measured.

@@ -15,6 +15,7 @@ extension Store {
             if count > Self.manyRecords { releaseLater(&publication.replaced) }
             log(publication.isReset ? .storeReset : .storePublish(changedRecords: count))
             if publication.isReset { deliverReset() } else { deliver() }
+            if publication.isShown { noteAnnouncement() }
         }
         if let response = publication.response { log(response) }
         for event in publication.events { log(event) }

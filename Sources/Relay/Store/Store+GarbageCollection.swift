@@ -182,7 +182,7 @@ extension Store {
             let old = take(&published.source, swept)
             published.source.version = old.version
             published.source.collections = old.collections + 1
-            return (old, Array(published.held.values))
+            return (old, Array(published.held.values) + (published.shown?.held ?? []))
         }
         // After the swap, because the version before may have been taken until then.
         state.forgetNames(symbols, neededBy: held) { needed in

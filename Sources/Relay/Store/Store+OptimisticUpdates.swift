@@ -97,7 +97,12 @@ extension Store {
             guard isDifferent else { return nil }
             return published.withLock {
                 publication.isObserved = $0.isObserved
-                return take(&$0.source, publication.source)
+                let previous = take(&$0.source, publication.source)
+                if $0.shown != nil {
+                    $0.shown?.noteReplacement(of: previous)
+                    publication.isShown = true
+                }
+                return previous
             }
         }
         var previous = if let permit { try permit.use(replace) } else { replace() }

@@ -13,7 +13,10 @@ extension Store {
             let view = published.withLock { published in
                 published.session = state.session
                 publication.isObserved = published.isObserved
-                return take(&published.source, state.base)
+                let previous = take(&published.source, state.base)
+                publication.isShown = published.shown != nil
+                published.shown?.noteReplacement(of: previous)
+                return previous
             }
             publication.source = state.base
             publication.hasChanged = true

@@ -124,6 +124,13 @@ extension Store {
         guard reread > 0 else { return }
         log(.storeNotify(reread: reread, changed: changed))
         for event in events { log(event) }
+        settleScreen()
+    }
+
+    /// Has one reader read again, because something other than a record has changed.
+    func refresh(_ reader: StoreSubscriptions.Reader) {
+        subscriptions.withLock { $0.markStale(reader) }
+        refresh([reader])
     }
 }
 

@@ -20,6 +20,9 @@ struct StoreSubscriptions {
     /// How many readers are stale or being refreshed.
     private var unsettledCount = 0
 
+    /// Whether all readers have read the newest version that they were notified of.
+    var isSettled: Bool { unsettledCount == 0 }
+
     /// A live reader of records.
     ///
     /// A class because the index holds it under each record that it has read. The state for reading is
@@ -157,7 +160,9 @@ struct StoreSubscriptions {
         return readers
     }
 
-    private mutating func markStale(_ reader: Reader) {
+    /// Has a reader read again, because something other than a record has changed.
+    mutating func markStale(_ reader: Reader) {
+        guard reader.number != 0 else { return }
         if reader.isSettled { unsettledCount += 1 }
         reader.isStale = true
     }

@@ -1,0 +1,204 @@
+public import Observation
+
+/// A fragment's data for each of several objects, as one list that follows every change of the store.
+///
+/// ```swift
+/// let rows = FragmentListModel(data.feed.map(\.storyRow_story), in: environment)
+/// rows.data?.map(\.title)
+/// ```
+///
+/// Objects that were deleted are left out. Otherwise like ``FragmentModel``.
+///
+/// A class because it has identity: views observe it.
+@MainActor
+public final class FragmentListModel<Fragment: GraphQLFragment>: Observable {
+    private var inputs: (environment: RelayEnvironment?, references: [FragmentRef<Fragment>])
+    private var state: ModelState<[Fragment.Output]>?
+    private var observation: FragmentObservation<[Fragment.Output]>?
+    private var hasBegun = false
+    private var transaction: ((() -> Void) -> Void)?
+
+    /// Creates a model of a list of objects.
+    public init(_ references: [FragmentRef<Fragment>] = [], in environment: RelayEnvironment? = nil)
+    {
+        inputs = (environment, references)
+    }
+
+    deinit {
+        observation?.end()
+    }
+
+    // MARK: - Inputs
+
+    /// The objects, in their order in the list.
+    public var references: [FragmentRef<Fragment>] {
+        get {
+            state?.properties.access(\.inputs)
+            return inputs.references
+        }
+        set { update(newValue, in: inputs.environment) }
+    }
+
+    /// The environment of the objects.
+    public var environment: RelayEnvironment? {
+        get {
+            state?.properties.access(\.inputs)
+            return inputs.environment
+        }
+        set { update(inputs.references, in: newValue) }
+    }
+
+    private func update(_ references: [FragmentRef<Fragment>], in environment: RelayEnvironment?) {
+        guard setInputs(references, in: environment) else { return }
+        if state != nil { begin() }
+        state?.properties.change([\.inputs]) {}
+    }
+
+    /// Changes the inputs without notifying observers, because a view that is about to read the model
+    /// does so.
+    package func configure(
+        _ references: [FragmentRef<Fragment>],
+        in environment: RelayEnvironment?,
+        transaction: ((() -> Void) -> Void)? = nil
+    ) {
+        self.transaction = transaction
+        state?.transaction = transaction
+        _ = setInputs(references, in: environment)
+    }
+
+    private func setInputs(
+        _ references: [FragmentRef<Fragment>],
+        in environment: RelayEnvironment?
+    ) -> Bool {
+        guard references != inputs.references || environment !== inputs.environment else {
+            return false
+        }
+        inputs = (environment, references)
+        hasBegun = false
+        return true
+    }
+
+    // MARK: - Values
+
+    /// The data of the objects; `nil` if that of an object is missing, and there was none before.
+    public var data: [Fragment.Output]? { contents(\.data).data }
+
+    /// Whether there is data, it is loading, or it can't be read.
+    public var phase: ModelPhase { contents(\.phase).phase }
+
+    /// Whether data is missing that a request in flight will bring.
+    public var isLoading: Bool { contents(\.isLoading).isLoading }
+
+    /// Why the data can't be read: a ``StoreError``, or ``ModelError/noEnvironment``.
+    public var error: (any Error)? { contents(\.error).error }
+
+    /// The data now, and again whenever it has changed.
+    ///
+    /// The sequence ends when the model is deallocated. Only the newest value waits for a slow
+    /// consumer.
+    public var values: AsyncStream<[Fragment.Output]> {
+        _ = contents(\.data)
+        return live.makeStream()
+    }
+
+    // MARK: - Reading
+
+    private var live: ModelState<[Fragment.Output]> {
+        if let state { return state }
+        let new = ModelState<[Fragment.Output]>()
+        new.transaction = transaction
+        state = new
+        return new
+    }
+
+    private func contents(
+        _ property: ModelProperties.Property
+    ) -> ModelState<[Fragment.Output]>.Contents {
+        let state = live
+        if !hasBegun { begin(isSilent: true) }
+        return state.read(property)
+    }
+
+    private func begin(isSilent: Bool = false) {
+        hasBegun = true
+        observation?.end()
+        observation = nil
+        let state = live
+        state.source = nil
+        guard let environment = inputs.environment else {
+            var new = ModelState<[Fragment.Output]>.Contents()
+            new.error = ModelError.noEnvironment
+            new.phase = .failed
+            state.show(new, hasNewData: state.contents.data != nil, isSilent: isSilent)
+            return
+        }
+        let observation = FragmentObservation(
+            FragmentSource(environment, list: inputs.references),
+            state
+        )
+        self.observation = observation
+        state.source = observation
+        state.show(observation.begin(), from: observation, isSilent: isSilent)
+    }
+}
+
+extension FragmentSource {
+    /// Reads several objects as one list.
+    init<Fragment: GraphQLFragment>(
+        _ environment: RelayEnvironment,
+        list references: [FragmentRef<Fragment>]
+    ) where Output == [Fragment.Output] {
+        self.init(
+            environment: environment,
+            owners: references.first.map { [$0.owner] } ?? [],
+            definition: Fragment.artifact.name,
+            isKnown: { source in
+                references.allSatisfy {
+                    $0.owner.session == source.session && source[$0.dataID] != nil
+                }
+            },
+            read: { source, notesSeen in
+                Self.read(references, in: source, environment, notesSeen: notesSeen)
+            }
+        )
+    }
+
+    private static func read<Fragment: GraphQLFragment>(
+        _ references: [FragmentRef<Fragment>],
+        in source: RecordSource,
+        _ environment: RelayEnvironment,
+        notesSeen: Bool
+    ) -> FragmentReading<Output> where Output == [Fragment.Output] {
+        var outputs: [Fragment.Output] = []
+        outputs.reserveCapacity(references.count)
+        var readings: [Reading] = []
+        var missing: [String] = []
+        var failed: StoreError?
+        for reference in references {
+            do throws(StoreError) {
+                try environment.check(reference.owner, Fragment.artifact, source)
+            } catch {
+                return FragmentReading(result: .failed(error))
+            }
+            let snapshot = environment.snapshot(reference, in: source, notesSeen: notesSeen)
+            readings.append(snapshot.reading)
+            switch FragmentReading<Fragment.Output>.Result(snapshot) {
+            case .value(let output): outputs.append(output)
+            case .missing(let fields): missing += fields.filter { !missing.contains($0) }
+            case .failed(let error): failed = failed ?? error
+            case .deleted: break
+            }
+        }
+        let result: FragmentReading<Output>.Result
+        if let failed {
+            result = .failed(failed)
+        } else {
+            result = missing.isEmpty ? .value(outputs) : .missing(missing)
+        }
+        return FragmentReading(
+            result: result,
+            readings: readings,
+            seen: notesSeen && !readings.isEmpty ? RelayEnvironment.seen(readings) : []
+        )
+    }
+}

@@ -1,0 +1,180 @@
+public import Observation
+
+/// A fragment's data for a view, which follows every change of the store.
+///
+/// ```swift
+/// let row = FragmentModel(story.storyRow_story, in: environment)
+/// row.data?.title    // there at once, if the store has it
+/// ```
+///
+/// Creating a model has no effect. It reads the store when one of its properties is read for the
+/// first time, and stops when it is deallocated. Each property is tracked on its own, in SwiftUI
+/// and by `withObservationTracking`.
+///
+/// All models of an environment change in the same turn of the main actor, to the data of the same
+/// version of the store.
+///
+/// A class because it has identity: views observe it.
+@MainActor
+public class FragmentModel<Fragment: GraphQLFragment>: Observable {
+    private var inputs: Inputs
+    private var state: ModelState<Fragment.Output>?
+    private var observation: FragmentObservation<Fragment.Output>?
+    /// The object that is shown.
+    private var object: DataID?
+    private var hasBegun = false
+    private var transaction: ((() -> Void) -> Void)?
+
+    /// The environment and the object.
+    struct Inputs {
+        var environment: RelayEnvironment?
+        var reference: FragmentRef<Fragment>?
+    }
+
+    /// Creates a model of an object; without a reference it is empty.
+    public init(_ reference: FragmentRef<Fragment>? = nil, in environment: RelayEnvironment? = nil)
+    {
+        inputs = Inputs(environment: environment, reference: reference)
+    }
+
+    deinit {
+        observation?.end()
+    }
+
+    // MARK: - Inputs
+
+    /// The object.
+    ///
+    /// The model shows another object's data at once if the store has it. Setting an equal reference
+    /// does nothing.
+    public var reference: FragmentRef<Fragment>? {
+        get {
+            state?.properties.access(\.inputs)
+            return inputs.reference
+        }
+        set { update(newValue, in: inputs.environment) }
+    }
+
+    /// The environment of the object.
+    public var environment: RelayEnvironment? {
+        get {
+            state?.properties.access(\.inputs)
+            return inputs.environment
+        }
+        set { update(inputs.reference, in: newValue) }
+    }
+
+    private func update(_ reference: FragmentRef<Fragment>?, in environment: RelayEnvironment?) {
+        guard let changed = setInputs(reference, in: environment) else { return }
+        if state != nil { begin() }
+        state?.properties.change(changed) {}
+    }
+
+    /// Changes the inputs without notifying observers, because a view that is about to read the model
+    /// does so.
+    package func configure(
+        _ reference: FragmentRef<Fragment>?,
+        in environment: RelayEnvironment?,
+        transaction: ((() -> Void) -> Void)? = nil
+    ) {
+        self.transaction = transaction
+        state?.transaction = transaction
+        _ = setInputs(reference, in: environment)
+    }
+
+    /// Returns the properties that the change of inputs changes; `nil` if the inputs are equal.
+    private func setInputs(
+        _ reference: FragmentRef<Fragment>?,
+        in environment: RelayEnvironment?
+    ) -> [ModelProperties.Property]? {
+        guard reference != inputs.reference || environment !== inputs.environment else {
+            return nil
+        }
+        inputs = Inputs(environment: environment, reference: reference)
+        hasBegun = false
+        return [\.inputs] + inputsChanged()
+    }
+
+    /// Ends the requests for earlier inputs.
+    ///
+    /// Returns the properties that this changes.
+    func inputsChanged() -> [ModelProperties.Property] { [] }
+
+    // MARK: - Values
+
+    /// The object's data; `nil` if there is none.
+    ///
+    /// Data that was there stays while parts of it are missing, until the object is deleted, or the
+    /// environment reset.
+    public var data: Fragment.Output? { contents(\.data).data }
+
+    /// Whether there is data, it is loading, or it can't be read.
+    public var phase: ModelPhase { contents(\.phase).phase }
+
+    /// Whether data is missing that a request in flight will bring.
+    public var isLoading: Bool { contents(\.isLoading).isLoading }
+
+    /// Why the data can't be read: a ``StoreError``, or ``ModelError/noEnvironment``.
+    public var error: (any Error)? { contents(\.error).error }
+
+    /// The data now, and again whenever it has changed.
+    ///
+    /// The sequence ends when the model is deallocated. Only the newest value waits for a slow
+    /// consumer.
+    public var values: AsyncStream<Fragment.Output> {
+        _ = contents(\.data)
+        return live.makeStream()
+    }
+
+    // MARK: - Reading
+
+    /// The state, which is created when it is first needed.
+    var live: ModelState<Fragment.Output> {
+        if let state { return state }
+        let new = ModelState<Fragment.Output>()
+        new.transaction = transaction
+        state = new
+        return new
+    }
+
+    /// Returns the values, and records that one was read.
+    func contents(_ property: ModelProperties.Property) -> ModelState<Fragment.Output>.Contents {
+        let state = live
+        if !hasBegun { begin(isSilent: true) }
+        return state.read(property)
+    }
+
+    /// The reference that is shown: that of the inputs, unless a refetch has another one.
+    var shownReference: FragmentRef<Fragment>? { inputs.reference }
+
+    /// Returns whether a version's list has more pages.
+    func makePageReader(
+        _ reference: FragmentRef<Fragment>
+    ) -> (@Sendable (RecordSource) -> PageEnds)? { nil }
+
+    /// Reads, and subscribes to changes.
+    func begin(isSilent: Bool = false) {
+        hasBegun = true
+        observation?.end()
+        observation = nil
+        let state = live
+        state.source = nil
+        guard let environment = inputs.environment else {
+            var new = ModelState<Fragment.Output>.Contents()
+            new.error = ModelError.noEnvironment
+            new.phase = .failed
+            state.show(new, hasNewData: state.contents.data != nil, isSilent: isSilent)
+            return
+        }
+        guard let reference = shownReference else {
+            state.show(.init(), hasNewData: state.contents.data != nil, isSilent: isSilent)
+            return
+        }
+        let source = FragmentSource(environment, reference, page: makePageReader(reference))
+        let observation = FragmentObservation(source, state)
+        self.observation = observation
+        state.source = observation
+        let isOther = take(&object, reference.dataID) != reference.dataID
+        state.show(observation.begin(), from: observation, dropsData: isOther, isSilent: isSilent)
+    }
+}

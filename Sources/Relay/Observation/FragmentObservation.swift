@@ -1,0 +1,213 @@
+/// What a fragment model reads: one object, or several as one list.
+struct FragmentSource<Output: FieldValue>: Sendable {
+    let environment: RelayEnvironment
+    /// The operations in which the fragments were spread.
+    let owners: [OperationDescriptor]
+    let definition: String
+    /// Returns whether a version has the objects.
+    let isKnown: @Sendable (RecordSource) -> Bool
+    /// Reads a version; `notesSeen` says whether the records that are read must be known.
+    let read: @Sendable (_ source: RecordSource, _ notesSeen: Bool) -> FragmentReading<Output>
+}
+
+/// The result of reading what a fragment model shows.
+struct FragmentReading<Output: FieldValue> {
+    enum Result {
+        case value(Output)
+        case missing([String])
+        case failed(StoreError)
+        case deleted
+    }
+
+    let result: Result
+    var page = PageEnds()
+    var readings: [Reading] = []
+    var seen: ContiguousArray<SeenRecord> = []
+}
+
+/// The state of a fragment model, as of one version.
+struct FragmentValue<Output: FieldValue>: Sendable {
+    var state: FragmentState<Output>
+    var page = PageEnds()
+
+    static func areSame(_ left: Self, _ right: Self) -> Bool {
+        left.page == right.page && FragmentState.areSame(left.state, right.state)
+    }
+}
+
+/// A live reader for a fragment model.
+///
+/// The model reads first, on the main actor; a background task then subscribes the reader, which
+/// reads once more, so that no change is missed in between.
+final class FragmentObservation<Output: FieldValue>: StoreSubscriptions.Reader,
+    @unchecked Sendable  // because one thread at a time refreshes a reader.
+{
+    let source: FragmentSource<Output>
+    private let holdings = Holdings()
+    private weak var model: ModelState<Output>?
+    // The state that only refreshing uses, on one thread at a time.
+    private var last = FragmentValue<Output>(state: .missing([]))
+    private var log = ReadingLog()
+    private var observesFlights = false
+
+    @MainActor
+    init(_ source: FragmentSource<Output>, _ model: ModelState<Output>) {
+        self.source = source
+        self.model = model
+    }
+
+    private var store: Store { source.environment.store }
+
+    override var operations: [OperationDescriptor]? { source.owners }
+
+    /// Reads the version that other models show, and has a background task subscribe.
+    @MainActor
+    func begin() -> FragmentValue<Output> {
+        var version = store.beginModelRead()
+        // Objects that are newer than the screen are read from the newest version.
+        if !source.isKnown(version) { version = store.source }
+        let reading = source.read(version, false)
+        for event in reading.readings.flatMap(\.events) { store.logRead(event) }
+        last = value(of: reading)
+        let first = last
+        store.doModelWork { [self] in subscribe() }
+        return first
+    }
+
+    private func subscribe() {
+        defer { store.endModelWork() }
+        guard model != nil else { return }
+        holdings.hold(store.subscribe { (self, self.refresh($0)) }.subscription)
+        if case .missing(let fields) = last.state {
+            store.log(.readMissing(definition: source.definition, fields: fields))
+        }
+    }
+
+    /// Ends the observation, on a background task.
+    func end() {
+        store.doModelWork { [holdings] in holdings.dispose() }
+    }
+
+    override func refresh(_ version: RecordSource) -> StoreSubscriptions.Refreshed {
+        let reading = source.read(version, true)
+        if case .missing = reading.result { observeFlights() }
+        let value = value(of: reading)
+        let hasChanged = !FragmentValue.areSame(last, value)
+        if hasChanged {
+            last = value
+            store.gather(for: self) { [self] in model?.show(value, from: self) }
+        }
+        return .init(
+            seen: reading.seen,
+            hasChanged: hasChanged,
+            events: log.events(of: reading.readings, hasChanged: hasChanged)
+        )
+    }
+
+    private func value(of reading: FragmentReading<Output>) -> FragmentValue<Output> {
+        let state: FragmentState<Output>
+        switch reading.result {
+        case .value(let output): state = .value(output)
+        case .failed(let error): state = .failed(error)
+        case .deleted: state = .deleted
+        case .missing(let fields):
+            let isInFlight = source.owners.contains { source.environment.executor.isInFlight($0) }
+            state = isInFlight ? .loading(missing: fields) : .missing(fields)
+        }
+        return FragmentValue(state: state, page: reading.page)
+    }
+
+    /// Reads again when requests begin and end, because missing data may then be on its way.
+    private func observeFlights() {
+        guard !observesFlights else { return }
+        observesFlights = true
+        for owner in source.owners {
+            let store = store
+            let flights = source.environment.executor.observeFlights(of: owner) { [weak self] in
+                guard let self else { return }
+                store.doModelWork { store.refresh(self) }
+            }
+            holdings.hold(flights)
+        }
+    }
+}
+
+extension FragmentSource {
+    /// Reads one object.
+    init<Fragment: GraphQLFragment>(
+        _ environment: RelayEnvironment,
+        _ reference: FragmentRef<Fragment>,
+        page: (@Sendable (RecordSource) -> PageEnds)? = nil
+    ) where Output == Fragment.Output {
+        self.init(
+            environment: environment,
+            owners: [reference.owner],
+            definition: Fragment.artifact.name,
+            isKnown: { $0.session == reference.owner.session && $0[reference.dataID] != nil },
+            read: { source, notesSeen in
+                do throws(StoreError) {
+                    try environment.check(reference.owner, Fragment.artifact, source)
+                } catch {
+                    return FragmentReading(result: .failed(error))
+                }
+                let snapshot = environment.snapshot(reference, in: source, notesSeen: notesSeen)
+                return FragmentReading(
+                    result: FragmentReading.Result(snapshot),
+                    page: page?(source) ?? PageEnds(),
+                    readings: [snapshot.reading],
+                    seen: snapshot.reading.seen
+                )
+            }
+        )
+    }
+}
+
+extension FragmentReading.Result {
+    init(_ snapshot: Snapshot<Output>) {
+        switch snapshot.failure {
+        case nil: self = .value(snapshot.output)
+        case .deleted: self = .deleted
+        case .missing(let fields): self = .missing(fields)
+        case .failed(let errors):
+            self = .failed(.failed(definition: snapshot.reading.definition, errors))
+        }
+    }
+}
+
+extension ModelState {
+    /// Shows a fragment's value, unless the model shows another object by now.
+    ///
+    /// With `dropsData`, the data is that of another object.
+    func show(
+        _ value: FragmentValue<Output>,
+        from source: FragmentObservation<Output>,
+        dropsData: Bool = false,
+        isSilent: Bool = false
+    ) {
+        guard self.source === source else { return }
+        var new = Contents()
+        new.page = value.page
+        if !dropsData { new.data = contents.data }
+        var hasNewData = dropsData && contents.data != nil
+        switch value.state {
+        case .value(let data):
+            hasNewData = contents.data.map { !Output.areSame($0, data) } ?? true
+            new.data = data
+            new.phase = value.page.isEmpty ? .empty : .loaded
+        case .loading:
+            new.isLoading = true
+            new.phase = new.data == nil ? .loading : .refreshing
+        case .missing(let fields):
+            new.error = StoreError.missing(definition: source.source.definition, fields: fields)
+            new.phase = .failed
+        case .failed(let error):
+            new.error = error
+            if case .reset = error { (new.data, hasNewData) = (nil, contents.data != nil) }
+            new.phase = .failed
+        case .deleted:
+            (new.data, hasNewData) = (nil, contents.data != nil)
+            new.phase = .empty
+        }
+        show(new, hasNewData: hasNewData, isSilent: isSilent)
+    }
+}

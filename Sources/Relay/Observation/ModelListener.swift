@@ -1,0 +1,130 @@
+/// Brings what a live query publishes to a model.
+///
+/// A class because it is the query's listener, and identifies the model's query.
+final class ModelListener<Query: GraphQLQuery>: QueryListener,
+    @unchecked Sendable  // because `model` is set once, and `invalidation` before it is shared.
+{
+    typealias Published = QueryState<Query.Output>.Published
+
+    let live: LiveQuery<Query>
+    private weak var model: ModelState<Query.Output>?
+    private let holdings = Holdings()
+
+    @MainActor
+    init(_ live: LiveQuery<Query>, _ model: ModelState<Query.Output>) {
+        self.live = live
+        self.model = model
+    }
+
+    private var observation: QueryObservation<Query.Output> { live.observation }
+    private var store: Store { observation.environment.store }
+
+    /// Shows the current response, with the data of the version that other models show.
+    @MainActor
+    func begin(_ version: RecordSource, isSilent: Bool) {
+        let published = observation.add(self)
+        var response = observation.response(published)
+        if published.data != nil, version.session == observation.operation.session,
+            version.version < store.source.version,
+            let earlier = observation.value(in: version)
+        {
+            response.data = earlier
+            receive(published)
+        }
+        model?.dataNumber = -1
+        model?.show(response, number: published.changes, from: self, isSilent: isSilent)
+        let store = store
+        let state = store.invalidationState(of: [DataID]())
+        let invalidation = store.subscribe(toInvalidationOf: state) { [weak self] in
+            guard let self else { return }
+            store.beginModelWork()
+            receive(observation.published)
+            store.endModelWork()
+        }
+        holdings.hold(invalidation)
+    }
+
+    /// Stops listening, and ends the live query unless the app has it too.
+    func end() {
+        observation.remove(self)
+        store.doModelWork { [self] in
+            holdings.dispose()
+            withExtendedLifetime(live) {}
+        }
+    }
+
+    func beginPublishing() { store.beginModelWork() }
+
+    func receive(_ published: Published) {
+        let response = observation.response(published)
+        store.gather(for: self, number: published.number) { [self] in
+            model?.show(response, number: published.changes, from: self)
+        }
+    }
+
+    func endPublishing() { store.endModelWork() }
+}
+
+extension QueryObservation {
+    /// Reads the query's data in an earlier version; `nil` if something is missing there.
+    func value(in version: RecordSource) -> Output? {
+        let owner = environment.store.owner(of: operation, from: .root)
+        let snapshot: Snapshot<Output> = environment.snapshot(
+            owner,
+            root: .root,
+            in: version,
+            notesSeen: false
+        )
+        return snapshot.value
+    }
+}
+
+extension ModelState {
+    /// Shows a response, unless the model shows another query by now.
+    ///
+    /// `number` counts the changes of the data.
+    func show(
+        _ response: GraphQLResponse<Output>,
+        number: Int,
+        from source: AnyObject,
+        isSilent: Bool = false
+    ) {
+        guard self.source === source else { return }
+        var new = contents
+        let isFirst = dataNumber < 0
+        let hasNewData: Bool
+        if let data = response.data {
+            hasNewData =
+                number != dataNumber
+                && (contents.data.map { !Output.areSame($0, data) } ?? true)
+            if hasNewData { new.data = data }
+            dataNumber = number
+            new.isPrevious = false
+        } else {
+            // Data of earlier variables stays until there is other data.
+            let keepsData = !isReset(response) && (isFirst || contents.isPrevious)
+            hasNewData = !keepsData && contents.data != nil
+            if !keepsData { new.data = nil }
+            new.isPrevious = keepsData && contents.data != nil
+        }
+        if dataNumber < 0 { dataNumber = 0 }
+        new.isLoading = response.isLoading
+        new.isStale = response.isStale
+        new.isPartial = response.isPartial
+        new.error = response.failure
+        new.errors = response.errors
+        new.phase = phase(of: new)
+        show(new, hasNewData: hasNewData, isSilent: isSilent)
+    }
+
+    private func isReset(_ response: GraphQLResponse<Output>) -> Bool {
+        if case .reset = response.failure as? StoreError { true } else { false }
+    }
+
+    private func phase(of contents: Contents) -> ModelPhase {
+        if contents.isLoading { return contents.data == nil ? .loading : .refreshing }
+        if contents.error != nil { return .failed }
+        if contents.data == nil { return .empty }
+        return contents.isStale ? .stale : .loaded
+    }
+}

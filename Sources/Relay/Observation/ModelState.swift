@@ -1,0 +1,116 @@
+/// The state of a model that has been read: its values, and the observers of each.
+///
+/// A class because values arrive after the model was read, and the sender must not keep the model
+/// alive. A model creates it when it is read for the first time.
+@MainActor
+final class ModelState<Output: FieldValue> {
+    /// The values of a model.
+    struct Contents {
+        var data: Output?
+        var phase = ModelPhase.empty
+        var isLoading = false
+        var isStale = false
+        var isPartial = false
+        /// Whether the data is that of earlier inputs.
+        var isPrevious = false
+        var error: (any Error)?
+        var errors: [GraphQLError] = []
+        var page = PageEnds()
+    }
+
+    nonisolated let properties = ModelProperties()
+    private(set) var contents = Contents()
+    /// The source of the values; values of others are ignored.
+    var source: AnyObject?
+    /// Changes the values inside of an animation, for example.
+    var transaction: ((() -> Void) -> Void)?
+    /// The number of the shown data; see ``QueryState/Published/changes``.
+    var dataNumber = 0
+    private var streams: [AsyncStream<Output>.Continuation] = []
+
+    deinit {
+        for stream in streams { stream.finish() }
+    }
+
+    /// Returns the values, and records that one of them was read.
+    func read(_ property: ModelProperties.Property) -> Contents {
+        properties.access(property)
+        return contents
+    }
+
+    /// Shows values.
+    ///
+    /// Returns whether something has changed. `hasNewData` says whether the data differs.
+    @discardableResult
+    func show(_ new: Contents, hasNewData: Bool, isSilent: Bool = false) -> Bool {
+        let changed = differences(new, hasNewData: hasNewData)
+        guard !changed.isEmpty else { return false }
+        if isSilent {
+            contents = new
+        } else if let transaction {
+            transaction { properties.change(changed) { contents = new } }
+        } else {
+            properties.change(changed) { contents = new }
+        }
+        if hasNewData, let data = new.data, !new.isPrevious { yield(data) }
+        return true
+    }
+
+    private func differences(_ new: Contents, hasNewData: Bool) -> [ModelProperties.Property] {
+        var changed: [ModelProperties.Property] = []
+        if hasNewData { changed.append(\.data) }
+        if new.phase != contents.phase { changed.append(\.phase) }
+        if new.isLoading != contents.isLoading { changed.append(\.isLoading) }
+        if new.isStale != contents.isStale { changed.append(\.isStale) }
+        if new.isPartial != contents.isPartial { changed.append(\.isPartial) }
+        if new.isPrevious != contents.isPrevious { changed.append(\.isPrevious) }
+        if !areSame(new.error, contents.error) { changed.append(\.error) }
+        if new.errors != contents.errors { changed.append(\.errors) }
+        if new.page.hasNext != contents.page.hasNext { changed.append(\.hasNext) }
+        if new.page.hasPrevious != contents.page.hasPrevious { changed.append(\.hasPrevious) }
+        return changed
+    }
+
+    // MARK: - Sequences
+
+    /// The data now, and again whenever it has changed.
+    ///
+    /// The sequence ends with the model. Only the newest value waits for a slow consumer.
+    func makeStream() -> AsyncStream<Output> {
+        let (stream, continuation) = AsyncStream<Output>.makeStream(
+            bufferingPolicy: .bufferingNewest(1)
+        )
+        if let data = contents.data { continuation.yield(data) }
+        streams.append(continuation)
+        return stream
+    }
+
+    private func yield(_ data: Output) {
+        guard !streams.isEmpty else { return }
+        streams.removeAll { stream in
+            if case .terminated = stream.yield(data) { true } else { false }
+        }
+    }
+}
+
+/// Whether a fragment's list has more pages, as of the version that is shown.
+struct PageEnds: Sendable, Hashable {
+    var hasNext = false
+    var hasPrevious = false
+    /// Whether the list was fetched and has no rows.
+    var isEmpty = false
+}
+
+/// Returns whether two errors are equal, as far as they can be compared.
+func areSame(_ left: (any Error)?, _ right: (any Error)?) -> Bool {
+    func isEqual<Left: Equatable>(_ left: Left, _ right: any Error) -> Bool {
+        right as? Left == left
+    }
+    switch (left, right) {
+    case (nil, nil): return true
+    case (let left?, let right?):
+        guard let left = left as? any Equatable else { return false }
+        return isEqual(left, right)
+    default: return false
+    }
+}

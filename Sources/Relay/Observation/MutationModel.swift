@@ -1,0 +1,191 @@
+public import Observation
+
+/// A mutation for a view: runs it, and knows whether it is in flight and how it has ended.
+///
+/// ```swift
+/// let like = MutationModel<LikeStoryMutation>(in: environment)
+/// like.run(LikeStoryMutation(id: id))
+/// like.isInFlight
+/// ```
+///
+/// Mutations go on when the model is deallocated, because the server may have performed them; a
+/// mutation that is awaited ends with the caller's task. ``cancel()`` cancels those of ``run(_:optimisticResponse:updater:optimisticUpdater:queue:)``.
+///
+/// A class because it has identity: views observe it.
+@MainActor
+public final class MutationModel<Mutation: GraphQLMutation>: Observable {
+    private var currentEnvironment: RelayEnvironment?
+    private let properties = Lazy()
+    private var result = Result()
+    private var tasks: [Int: Task<Void, Never>] = [:]
+    private var last = 0
+
+    private struct Result {
+        var inFlight = 0
+        var data: Mutation.Output?
+        var error: (any Error)?
+    }
+
+    /// Creates a model of a mutation.
+    public init(in environment: RelayEnvironment? = nil) {
+        currentEnvironment = environment
+    }
+
+    /// The environment in which mutations run.
+    public var environment: RelayEnvironment? {
+        get { currentEnvironment }
+        set { currentEnvironment = newValue }
+    }
+
+    /// Whether a mutation of this model has not ended yet.
+    public var isInFlight: Bool {
+        properties.value.access(\.isInFlight)
+        return result.inFlight > 0
+    }
+
+    /// The result of the last mutation that has succeeded; `nil` if there is none.
+    public var data: Mutation.Output? {
+        properties.value.access(\.data)
+        return result.data
+    }
+
+    /// How the last mutation that has ended has failed; `nil` if it has not.
+    public var error: (any Error)? {
+        properties.value.access(\.error)
+        return result.error
+    }
+
+    /// Runs a mutation, and returns its data.
+    ///
+    /// See ``RelayEnvironment/commit(_:optimisticResponse:updater:optimisticUpdater:errorPolicy:queue:cacheConfig:)-(Mutation,JSONObject?,_,_,_,_,_)``.
+    ///
+    /// - Throws: The errors of the environment's `commit`, and ``ModelError/noEnvironment``.
+    @discardableResult
+    public func commit(
+        _ mutation: Mutation,
+        optimisticResponse: JSONObject? = nil,
+        updater: (@Sendable (RecordSourceProxy, Mutation.Output) throws -> Void)? = nil,
+        optimisticUpdater: (@Sendable (RecordSourceProxy) throws -> Void)? = nil,
+        queue: MutationQueue? = nil
+    ) async throws -> Mutation.Output {
+        try await perform { environment in
+            try await environment.commit(
+                mutation,
+                optimisticResponse: optimisticResponse,
+                updater: updater,
+                optimisticUpdater: optimisticUpdater,
+                queue: queue
+            )
+        }
+    }
+
+    /// Starts a mutation, for example when a button is tapped.
+    ///
+    /// If it fails, ``error`` is set.
+    public func run(
+        _ mutation: Mutation,
+        optimisticResponse: JSONObject? = nil,
+        updater: (@Sendable (RecordSourceProxy, Mutation.Output) throws -> Void)? = nil,
+        optimisticUpdater: (@Sendable (RecordSourceProxy) throws -> Void)? = nil,
+        queue: MutationQueue? = nil
+    ) {
+        start { environment in
+            try await environment.commit(
+                mutation,
+                optimisticResponse: optimisticResponse,
+                updater: updater,
+                optimisticUpdater: optimisticUpdater,
+                queue: queue
+            )
+        }
+    }
+
+    /// Cancels the mutations of ``run(_:optimisticResponse:updater:optimisticUpdater:queue:)`` that
+    /// have not ended.
+    public func cancel() {
+        for task in tasks.values { task.cancel() }
+    }
+
+    /// Forgets the last result and error.
+    public func clear() {
+        finish { result in (result.data, result.error) = (nil, nil) }
+    }
+
+    // MARK: - Running
+
+    private func start(
+        _ work: @escaping @Sendable (RelayEnvironment) async throws -> Mutation.Output
+    ) {
+        last += 1
+        let id = last
+        // Holds the model until the mutation has ended, so that its state is always right.
+        tasks[id] = Task {
+            _ = try? await perform(work)
+            tasks[id] = nil
+        }
+    }
+
+    private func perform(
+        _ work: @Sendable (RelayEnvironment) async throws -> Mutation.Output
+    ) async throws -> Mutation.Output {
+        guard let environment = currentEnvironment else {
+            finish { $0.error = ModelError.noEnvironment }
+            throw ModelError.noEnvironment
+        }
+        properties.value.change([\.isInFlight]) { result.inFlight += 1 }
+        do {
+            let data = try await work(environment)
+            finish { result in
+                result.inFlight -= 1
+                (result.data, result.error) = (data, nil)
+            }
+            return data
+        } catch {
+            finish { result in
+                result.inFlight -= 1
+                if !(error is CancellationError) { result.error = error }
+            }
+            throw error
+        }
+    }
+
+    private func finish(_ change: (inout Result) -> Void) {
+        var new = result
+        change(&new)
+        var changed: [ModelProperties.Property] = []
+        if (new.inFlight > 0) != (result.inFlight > 0) { changed.append(\.isInFlight) }
+        if !areSame(new.error, result.error) { changed.append(\.error) }
+        switch (new.data, result.data) {
+        case (nil, nil): break
+        case (let new?, let old?) where Mutation.Output.areSame(new, old): break
+        default: changed.append(\.data)
+        }
+        properties.value.change(changed) { result = new }
+    }
+
+    /// The tracked properties, which are created when they are first needed.
+    private final class Lazy {
+        lazy var value = ModelProperties()
+    }
+}
+
+extension MutationModel where Mutation: RawResponseMutation {
+    /// Starts a mutation with an optimistic response that the compiler has checked.
+    ///
+    /// If it fails, ``error`` is set.
+    public func run(
+        _ mutation: Mutation,
+        optimisticResponse: Mutation.RawResponse,
+        updater: (@Sendable (RecordSourceProxy, Mutation.Output) throws -> Void)? = nil,
+        queue: MutationQueue? = nil
+    ) {
+        start { environment in
+            try await environment.commit(
+                mutation,
+                optimisticResponse: optimisticResponse,
+                updater: updater,
+                queue: queue
+            )
+        }
+    }
+}

@@ -1,0 +1,129 @@
+/// A fragment with `@refetchable` and a `@connection` for a view: its rows, and requests for more.
+///
+/// ```swift
+/// let feed = PaginationModel(data.feed_query, in: environment)
+/// if feed.hasNext { feed.loadNext(20) }    // does nothing while a page is loading
+/// ```
+///
+/// ``FragmentModel/phase`` is ``ModelPhase/empty`` if the list has no rows. Otherwise like
+/// ``RefetchableModel``.
+@MainActor
+public final class PaginationModel<Fragment: PaginationFragment>: RefetchableModel<Fragment> {
+    private var loads: [PageDirection: Load] = [:]
+    private var failed: (direction: PageDirection, count: Int)?
+    private var lastLoad = 0
+
+    /// A page that is being loaded.
+    private struct Load {
+        let number: Int
+        let task: Task<Void, Never>
+    }
+
+    deinit {
+        for load in loads.values { load.task.cancel() }
+    }
+
+    override func makePageReader(
+        _ reference: FragmentRef<Fragment>
+    ) -> (@Sendable (RecordSource) -> PageEnds)? {
+        let request = RefetchRequest(reference)
+        return { source in
+            let state = request.connectionState(in: source)
+            return PageEnds(
+                hasNext: state.hasNextPage,
+                hasPrevious: state.hasPreviousPage,
+                isEmpty: state.id != nil && state.edgeCount == 0 && !state.hasNextPage
+                    && !state.hasPreviousPage
+            )
+        }
+    }
+
+    override func inputsChanged() -> [ModelProperties.Property] {
+        let running = take(&loads, [:])
+        for load in running.values { load.task.cancel() }
+        failed = nil
+        return super.inputsChanged() + running.keys.map(Self.property)
+    }
+
+    /// Whether the server has rows after the last one.
+    public var hasNext: Bool { contents(\.hasNext).page.hasNext }
+
+    /// Whether the server has rows before the first one.
+    public var hasPrevious: Bool { contents(\.hasPrevious).page.hasPrevious }
+
+    /// Whether the next page is loading.
+    public var isLoadingNext: Bool {
+        live.properties.access(\.isLoadingNext)
+        return loads[.next] != nil
+    }
+
+    /// Whether the previous page is loading.
+    public var isLoadingPrevious: Bool {
+        live.properties.access(\.isLoadingPrevious)
+        return loads[.previous] != nil
+    }
+
+    /// Repeats the last request if it has failed.
+    public override func retry() {
+        guard let failed, loadError != nil else { return super.retry() }
+        load(failed.direction, failed.count)
+    }
+
+    private func load(_ direction: PageDirection, _ count: Int) {
+        guard loads[direction] == nil, let environment, let reference = shownReference else {
+            return
+        }
+        lastLoad += 1
+        let number = lastLoad
+        let task = Task { [weak self] in
+            do {
+                let request = RefetchRequest(reference)
+                _ = try await environment.load(direction, count, request, CacheConfig(force: true))
+                self?.end(direction, count, number, nil)
+            } catch {
+                self?.end(direction, count, number, error)
+            }
+        }
+        live.properties.change([Self.property(direction)]) {
+            loads[direction] = Load(number: number, task: task)
+        }
+    }
+
+    private func end(
+        _ direction: PageDirection,
+        _ count: Int,
+        _ number: Int,
+        _ error: (any Error)?
+    ) {
+        guard loads[direction]?.number == number else { return }
+        live.properties.change([Self.property(direction)]) { loads[direction] = nil }
+        guard !(error is CancellationError) else { return }
+        failed = error.map { _ in (direction, count) }
+        note(error)
+    }
+
+    private static func property(_ direction: PageDirection) -> ModelProperties.Property {
+        direction == .next ? \.isLoadingNext : \.isLoadingPrevious
+    }
+}
+
+extension PaginationModel where Fragment: ForwardPaginationFragment {
+    /// Loads the next page, unless one is loading or there is none.
+    ///
+    /// The request is cancelled when the model is deallocated or shows another object. If it fails,
+    /// ``RefetchableModel/loadError`` is set.
+    public func loadNext(_ count: Int) {
+        guard hasNext else { return }
+        load(.next, count)
+    }
+}
+
+extension PaginationModel where Fragment: BackwardPaginationFragment {
+    /// Loads the previous page, unless one is loading or there is none.
+    ///
+    /// Otherwise like `loadNext`.
+    public func loadPrevious(_ count: Int) {
+        guard hasPrevious else { return }
+        load(.previous, count)
+    }
+}

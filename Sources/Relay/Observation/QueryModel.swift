@@ -1,0 +1,280 @@
+public import Observation
+
+/// A query for a screen: its data, which follows every change of the store, and the state of its
+/// request.
+///
+/// ```swift
+/// let feed = QueryModel(FeedQuery(first: 10), in: environment)
+/// feed.data         // there at once, if the store has it
+/// feed.phase        // loading, refreshing, failed, …
+/// ```
+///
+/// Creating a model has no effect. When one of its properties is read for the first time, it reads
+/// the store, and asks the network if the fetch policy says so. When the model is deallocated, its
+/// request is cancelled, and its data may be removed from the store.
+///
+/// The data stays while a refresh is running, and if one fails. With another ``query``, it stays
+/// until the new data has arrived.
+///
+/// All models of an environment change in the same turn of the main actor, to the data of the same
+/// version of the store.
+///
+/// A class because it has identity: views observe it.
+@MainActor
+public final class QueryModel<Query: GraphQLQuery>: Observable {
+    private var inputs: Inputs
+    /// The variables of `inputs`, once they were needed.
+    private var variables: VariableData?
+    private var state: ModelState<Query.Output>?
+    private var listener: ModelListener<Query>?
+    private var hasBegun = false
+    private var transaction: ((() -> Void) -> Void)?
+
+    struct Inputs {
+        var environment: RelayEnvironment?
+        var query: Query?
+        var options = QueryOptions(renderPolicy: .partial)
+        /// A live query that has begun already.
+        var preloaded: LiveQuery<Query>?
+    }
+
+    /// Creates a model of a query; without one it is empty.
+    ///
+    /// `fetchPolicy` says whether the store or the network answers, and `maxAge` after what age stored
+    /// data is fetched again; see <doc:FetchingData>. By default, the query's own data is shown before
+    /// that of all fragments is there; see ``RenderPolicy``. `cacheConfig` has options for the network,
+    /// such as an interval for polling.
+    public init(
+        _ query: Query? = nil,
+        in environment: RelayEnvironment? = nil,
+        fetchPolicy: FetchPolicy = .storeOrNetwork,
+        renderPolicy: RenderPolicy = .partial,
+        maxAge: Duration? = nil,
+        cacheConfig: CacheConfig = CacheConfig()
+    ) {
+        inputs = Inputs(environment: environment, query: query)
+        inputs.options = QueryOptions(
+            fetchPolicy: fetchPolicy,
+            renderPolicy: renderPolicy,
+            maxAge: maxAge,
+            cacheConfig: cacheConfig
+        )
+    }
+
+    /// Creates a model of a query that was preloaded, for example when its screen was opened.
+    ///
+    /// ```swift
+    /// let live = environment.preload(StoryQuery(id: id))    // on tap
+    /// let story = QueryModel(live)                          // on the screen
+    /// ```
+    public init(_ preloaded: LiveQuery<Query>) {
+        inputs = Inputs(environment: preloaded.observation.environment, preloaded: preloaded)
+        inputs.options = preloaded.observation.options
+    }
+
+    deinit {
+        listener?.end()
+    }
+
+    // MARK: - Inputs
+
+    /// The query with its variables; `nil` for a preloaded query, until another one is set.
+    ///
+    /// With other variables, the data of the old ones stays until the new data has arrived. A request
+    /// for the old ones is cancelled. Setting a query with the same variables does nothing.
+    public var query: Query? {
+        get {
+            state?.properties.access(\.inputs)
+            return inputs.query
+        }
+        set { update(newValue, in: inputs.environment) }
+    }
+
+    /// The environment that has the data.
+    ///
+    /// With another one, the data of the old one is dropped at once.
+    public var environment: RelayEnvironment? {
+        get {
+            state?.properties.access(\.inputs)
+            return inputs.environment
+        }
+        set { update(inputs.query, in: newValue) }
+    }
+
+    private func update(_ query: Query?, in environment: RelayEnvironment?) {
+        guard setInputs(query, in: environment, inputs.options) else { return }
+        if state != nil { begin() }
+        state?.properties.change([\.inputs]) {}
+    }
+
+    /// Changes the inputs without notifying observers, because a view that is about to read the model
+    /// does so.
+    package func configure(
+        _ query: Query?,
+        in environment: RelayEnvironment?,
+        fetchPolicy: FetchPolicy,
+        renderPolicy: RenderPolicy,
+        maxAge: Duration?,
+        cacheConfig: CacheConfig,
+        transaction: ((() -> Void) -> Void)?
+    ) {
+        self.transaction = transaction
+        state?.transaction = transaction
+        let options = QueryOptions(
+            fetchPolicy: fetchPolicy,
+            renderPolicy: renderPolicy,
+            maxAge: maxAge,
+            cacheConfig: cacheConfig
+        )
+        _ = setInputs(query, in: environment, options)
+    }
+
+    private func setInputs(
+        _ query: Query?,
+        in environment: RelayEnvironment?,
+        _ options: QueryOptions
+    ) -> Bool {
+        let known = variables ?? inputs.query?.variables
+        variables = query?.variables
+        let isSame =
+            environment === inputs.environment && variables == known
+            && (query != nil || inputs.query == nil)
+        // Other options are used when the query is next observed.
+        inputs.options = options
+        guard !isSame else { return false }
+        if environment !== inputs.environment { dropsData = true }
+        inputs.environment = environment
+        inputs.query = query
+        inputs.preloaded = nil
+        hasBegun = false
+        return true
+    }
+
+    /// Whether the shown data is that of another environment.
+    private var dropsData = false
+
+    // MARK: - Values
+
+    /// The query's own data; `nil` if there is none.
+    public var data: Query.Output? { contents(\.data).data }
+
+    /// Whether there is data, it is loading, or the request has failed.
+    public var phase: ModelPhase { contents(\.phase).phase }
+
+    /// Whether a request is running.
+    public var isLoading: Bool { contents(\.isLoading).isLoading }
+
+    /// Whether the data was invalidated, or is too old.
+    public var isStale: Bool { contents(\.isStale).isStale }
+
+    /// Whether something that the query selects, such as the data of a fragment, is missing.
+    public var isPartial: Bool { contents(\.isPartial).isPartial }
+
+    /// Whether the data is that of the previous variables.
+    public var isPrevious: Bool { contents(\.isPrevious).isPrevious }
+
+    /// How the last request has failed, or why there is no data; `nil` if there is no failure.
+    public var error: (any Error)? { contents(\.error).error }
+
+    /// The errors that the server has sent beside the data.
+    public var errors: [GraphQLError] { contents(\.errors).errors }
+
+    /// The data now, and again whenever it has changed.
+    ///
+    /// The sequence ends when the model is deallocated. Only the newest value waits for a slow
+    /// consumer.
+    public var values: AsyncStream<Query.Output> {
+        _ = contents(\.data)
+        return live.makeStream()
+    }
+
+    // MARK: - Requests
+
+    /// Asks the network again, and returns when the request has ended.
+    ///
+    /// The data stays until the new data has arrived. A running request is joined.
+    ///
+    /// ```swift
+    /// List { … }.refreshable { await model.refresh() }
+    /// ```
+    public func refresh() async {
+        guard let live = observed() else { return }
+        live.refetch()
+        _ = await live.settled()
+    }
+
+    /// Asks the network again if the last request has failed.
+    public func retry() {
+        guard let live = observed() else { return }
+        live.retry()
+    }
+
+    /// Stops asking the network in the interval of ``CacheConfig/poll``, for example while the app is in
+    /// the background.
+    public func pausePolling() {
+        listener?.live.pausePolling()
+    }
+
+    /// Asks the network now, and then in the interval of ``CacheConfig/poll`` again.
+    ///
+    /// Does nothing unless polling was paused.
+    public func resumePolling() {
+        listener?.live.resumePolling()
+    }
+
+    /// The live query; begins another one after a reset.
+    private func observed() -> LiveQuery<Query>? {
+        if listener?.live.ending == .reset { hasBegun = false }
+        if !hasBegun { begin() }
+        return listener?.live
+    }
+
+    // MARK: - Reading
+
+    private var live: ModelState<Query.Output> {
+        if let state { return state }
+        let new = ModelState<Query.Output>()
+        new.transaction = transaction
+        state = new
+        return new
+    }
+
+    private func contents(_ property: ModelProperties.Property) -> ModelState<Query.Output>.Contents
+    {
+        let state = live
+        if !hasBegun { begin(isSilent: true) }
+        return state.read(property)
+    }
+
+    private func begin(isSilent: Bool = false) {
+        hasBegun = true
+        // Ended at last, so that a request which the new query shares is not cancelled.
+        let previous = take(&listener, nil)
+        defer { previous?.end() }
+        let state = live
+        state.source = nil
+        if take(&dropsData, false) {
+            state.show(.init(), hasNewData: state.contents.data != nil, isSilent: isSilent)
+        }
+        guard let environment = inputs.environment else {
+            var new = ModelState<Query.Output>.Contents()
+            new.error = ModelError.noEnvironment
+            new.phase = .failed
+            state.show(new, hasNewData: state.contents.data != nil, isSilent: isSilent)
+            return
+        }
+        let version = environment.store.beginModelRead()
+        let known = inputs.preloaded
+        let query = inputs.query
+        guard let live = known ?? query.map({ LiveQuery(environment, $0, inputs.options) }) else {
+            environment.store.doModelWork { environment.store.endModelWork() }
+            state.show(.init(), hasNewData: state.contents.data != nil, isSilent: isSilent)
+            return
+        }
+        let listener = ModelListener(live, state)
+        self.listener = listener
+        state.source = listener
+        listener.begin(version, isSilent: isSilent)
+        environment.store.doModelWork { environment.store.endModelWork() }
+    }
+}

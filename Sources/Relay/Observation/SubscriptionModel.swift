@@ -1,0 +1,179 @@
+public import Observation
+
+/// The events of a subscription for a view: the newest one, and the state of the connection.
+///
+/// ```swift
+/// let updates = SubscriptionModel(StoryUpdatedSubscription(id: id), in: environment)
+/// updates.data    // the newest event
+/// ```
+///
+/// It subscribes when one of its properties is read for the first time, and unsubscribes when it is
+/// deallocated. Every event is written into the store, so other models show what it changes.
+///
+/// A class because it has identity: views observe it.
+@MainActor
+public final class SubscriptionModel<Subscription: GraphQLSubscription>: Observable {
+    private var inputs: (environment: RelayEnvironment?, subscription: Subscription?)
+    private var variables: VariableData?
+    private var properties: ModelProperties?
+    private var contents = Contents()
+    private var task: Task<Void, Never>?
+    private var number = 0
+
+    /// The values that views see.
+    private struct Contents {
+        var data: Subscription.Output?
+        var phase = SubscriptionPhase.idle
+        var error: (any Error)?
+    }
+
+    /// Creates a model; without a subscription it is idle.
+    public init(_ subscription: Subscription? = nil, in environment: RelayEnvironment? = nil) {
+        inputs = (environment, subscription)
+    }
+
+    deinit {
+        task?.cancel()
+    }
+
+    // MARK: - Inputs
+
+    /// The subscription.
+    ///
+    /// With other variables the model subscribes again, and keeps the newest event until another one
+    /// arrives.
+    public var subscription: Subscription? {
+        get { inputs.subscription }
+        set { update(newValue, in: inputs.environment) }
+    }
+
+    /// The environment that receives the events.
+    public var environment: RelayEnvironment? {
+        get { inputs.environment }
+        set { update(inputs.subscription, in: newValue) }
+    }
+
+    private func update(_ subscription: Subscription?, in environment: RelayEnvironment?) {
+        let wasRunning = properties != nil
+        configure(subscription, in: environment)
+        if wasRunning, task == nil { begin() }
+    }
+
+    /// Changes the inputs; the next read subscribes.
+    package func configure(_ subscription: Subscription?, in environment: RelayEnvironment?) {
+        let variables = subscription?.variables
+        let known = self.variables ?? inputs.subscription?.variables
+        let isSame = environment === inputs.environment && variables == known
+        self.variables = variables
+        guard !isSame else { return }
+        inputs = (environment, subscription)
+        task?.cancel()
+        task = nil
+        number += 1
+        hasBegun = false
+    }
+
+    private var hasBegun = false
+
+    // MARK: - Values
+
+    /// The newest event; `nil` if none has arrived.
+    public var data: Subscription.Output? {
+        access(\.data)
+        return contents.data
+    }
+
+    /// Whether the subscription is active.
+    public var phase: SubscriptionPhase {
+        access(\.phase)
+        return contents.phase
+    }
+
+    /// Why the subscription has ended, or what was wrong with the newest event; `nil` if nothing was.
+    public var error: (any Error)? {
+        access(\.error)
+        return contents.error
+    }
+
+    /// Subscribes again if the subscription has ended.
+    public func retry() {
+        guard hasBegun, task == nil else { return }
+        begin()
+    }
+
+    // MARK: - Running
+
+    private func access(_ property: ModelProperties.Property) {
+        if properties == nil { properties = ModelProperties() }
+        if !hasBegun { begin() }
+        properties?.access(property)
+    }
+
+    private func begin() {
+        hasBegun = true
+        number += 1
+        let number = number
+        guard let environment = inputs.environment else {
+            return show(number) { contents in
+                contents.phase = .failed
+                contents.error = ModelError.noEnvironment
+            }
+        }
+        guard let subscription = inputs.subscription else {
+            return show(number) { $0.phase = .idle }
+        }
+        contents.phase = .active
+        contents.error = nil
+        let events = environment.responses(to: subscription)
+        task = Task { [weak self] in
+            do {
+                for try await event in events {
+                    self?.show(number) { contents in
+                        if let data = event.data { contents.data = data }
+                        contents.error = event.failure
+                    }
+                }
+                self?.end(number, .ended, nil)
+            } catch {
+                self?.end(number, .failed, error)
+            }
+        }
+    }
+
+    private func end(_ number: Int, _ phase: SubscriptionPhase, _ error: (any Error)?) {
+        guard number == self.number else { return }
+        task = nil
+        show(number) { contents in
+            contents.phase = phase
+            contents.error = error
+        }
+    }
+
+    private func show(_ number: Int, _ change: (inout Contents) -> Void) {
+        guard number == self.number else { return }
+        var new = contents
+        change(&new)
+        var changed: [ModelProperties.Property] = []
+        switch (new.data, contents.data) {
+        case (nil, nil): break
+        case (let new?, let old?) where Subscription.Output.areSame(new, old): break
+        default: changed.append(\.data)
+        }
+        if new.phase != contents.phase { changed.append(\.phase) }
+        if !areSame(new.error, contents.error) { changed.append(\.error) }
+        guard !changed.isEmpty else { return }
+        properties?.change(changed) { contents = new }
+    }
+}
+
+/// The state of a model's subscription.
+public enum SubscriptionPhase: Sendable, Hashable {
+    /// The model has no subscription.
+    case idle
+    /// The model has subscribed, and events may arrive.
+    case active
+    /// The server has ended the subscription.
+    case ended
+    /// The subscription has failed.
+    case failed
+}

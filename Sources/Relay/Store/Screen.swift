@@ -1,0 +1,89 @@
+/// The changes that models are about to show.
+///
+/// All models of an environment change in one turn of the main actor, to the values of one version.
+/// Values are *gathered* while readers are refreshed. When every reader has read the newest version,
+/// the gathered values fit together, and are *ready* for the next turn.
+struct Screen {
+    /// Shows a value in a model.
+    typealias Show = @MainActor @Sendable () -> Void
+
+    /// A value for a model; a greater number replaces a smaller one.
+    private struct Change {
+        let number: Int
+        let show: Show
+    }
+
+    private var gathered: [ObjectIdentifier: Change] = [:]
+    private var ready: [ObjectIdentifier: Change] = [:]
+    private var isTurnScheduled = false
+    /// How many models are reading or comparing values outside the store's readers.
+    private var busyCount = 0
+    /// The work for the background task, such as subscribing the models that have just read.
+    private var jobs: [@Sendable () -> Void] = []
+    private var isWorking = false
+    /// How many turns of the main actor there have been.
+    private(set) var turns = 0
+
+    var isBusy: Bool { busyCount > 0 }
+
+    var hasNothingToShow: Bool { gathered.isEmpty && !isTurnScheduled }
+
+    /// Whether everything was shown, and no work is left.
+    var isQuiet: Bool { hasNothingToShow && !isBusy && jobs.isEmpty && !isWorking }
+
+    /// Begins work that no turn may precede.
+    mutating func beginWork() { busyCount += 1 }
+
+    mutating func endWork() { busyCount -= 1 }
+
+    /// Adds a value for a model; returns the value that it replaces, to be released after unlocking.
+    mutating func gather(
+        _ model: ObjectIdentifier,
+        _ number: Int,
+        _ show: @escaping Show
+    ) -> Any? {
+        if let other = gathered[model], other.number > number { return show }
+        return gathered.updateValue(Change(number: number, show: show), forKey: model)
+    }
+
+    /// Prepares the gathered values for the next turn.
+    ///
+    /// Returns whether the turn must be scheduled, and replaced values to be released after
+    /// unlocking.
+    mutating func makeReady() -> (schedules: Bool, replaced: Any?) {
+        var replaced: [Change] = []
+        if ready.isEmpty {
+            Swift.swap(&ready, &gathered)
+        } else {
+            for (model, change) in gathered {
+                if let old = ready.updateValue(change, forKey: model) { replaced.append(old) }
+            }
+            gathered = [:]
+        }
+        return (!take(&isTurnScheduled, true), replaced)
+    }
+
+    /// Begins a turn; returns what it shows.
+    mutating func turn() -> [Show] {
+        isTurnScheduled = false
+        turns += 1
+        return take(&ready, [:]).values.map(\.show)
+    }
+
+    /// Adds work for the background task.
+    ///
+    /// Returns whether the task must be started.
+    mutating func add(_ job: @escaping @Sendable () -> Void) -> Bool {
+        jobs.append(job)
+        return !take(&isWorking, true)
+    }
+
+    /// Takes the work that has gathered; `nil` if there is none, and the task ends.
+    mutating func takeJobs() -> [@Sendable () -> Void]? {
+        guard !jobs.isEmpty else {
+            isWorking = false
+            return nil
+        }
+        return take(&jobs, [])
+    }
+}

@@ -1,0 +1,95 @@
+/// How models read, and how their changes reach the main actor.
+extension Store {
+    /// Begins the first read of a model: no turn comes before ``endModelWork()``.
+    ///
+    /// Returns the version that the other models show.
+    func beginModelRead() -> RecordSource {
+        screen.withLock { screen in
+            screen.beginWork()
+            return published.withLock { published in
+                if published.shown == nil { published.shown = ShownVersions() }
+                return published.shown?.current ?? published.source
+            }
+        }
+    }
+
+    /// Begins work on a model's value outside of the store's readers.
+    func beginModelWork() {
+        screen.withLock { $0.beginWork() }
+    }
+
+    /// Ends a piece of work; what was gathered may then be shown.
+    func endModelWork() {
+        screen.withLock { $0.endWork() }
+        settleScreen()
+    }
+
+    /// Gathers a value for a model.
+    ///
+    /// The caller is a reader that is being refreshed, or calls ``endModelWork()`` afterwards.
+    func gather(
+        for model: AnyObject,
+        number: Int = 0,
+        _ show: @escaping Screen.Show
+    ) {
+        let replaced = screen.withLock { $0.gather(ObjectIdentifier(model), number, show) }
+        withExtendedLifetime(replaced) {}
+    }
+
+    /// Does work for a model on a background task, after the work that was added before.
+    ///
+    /// So the main actor never waits for the lock of the subscriptions, which is held while a large
+    /// response looks for its readers.
+    func doModelWork(_ job: @escaping @Sendable () -> Void) {
+        guard screen.withLock({ $0.add(job) }) else { return }
+        Task.detached(priority: .userInitiated) { [self] in
+            while let jobs = screen.withLock({ $0.takeJobs() }) {
+                for job in jobs { job() }
+            }
+        }
+    }
+
+    /// Records that a publication has notified all readers.
+    func noteAnnouncement() {
+        published.withLock { $0.shown?.noteAnnouncement() }
+        settleScreen()
+    }
+
+    /// Schedules a turn of the main actor if values were gathered, and all are of the newest version.
+    func settleScreen() {
+        guard published.withLock({ $0.shown?.isAnnounced ?? false }) else { return }
+        var replaced: (RecordSource?, Any?)
+        let schedules = subscriptions.withLock { subscriptions in
+            guard subscriptions.isSettled else { return false }
+            return screen.withLock { screen in
+                guard !screen.isBusy else { return false }
+                return published.withLock { published in
+                    guard published.shown?.isAnnounced ?? false else { return false }
+                    if screen.hasNothingToShow {
+                        replaced.0 = published.shown?.catchUp()
+                        return false
+                    }
+                    let schedules: Bool
+                    (schedules, replaced.1) = screen.makeReady()
+                    replaced.0 = published.shown?.schedule(published.source)
+                    return schedules
+                }
+            }
+        }
+        withExtendedLifetime(replaced.1) {}
+        if replaced.0 != nil { releaseLater(&replaced.0) }
+        if schedules { Task { @MainActor in turn() } }
+    }
+
+    /// Shows everything that is ready.
+    @MainActor
+    private func turn() {
+        var previous: RecordSource?
+        let changes = screen.withLock { screen in
+            previous = published.withLock { $0.shown?.turn(newest: $0.source) } ?? nil
+            return screen.turn()
+        }
+        if previous != nil { releaseLater(&previous) }
+        for show in changes { show() }
+    }
+}

@@ -1,0 +1,108 @@
+import Observation
+import Testing
+
+@testable import Relay
+
+@MainActor
+@Suite(.timeLimit(.minutes(10))) struct MutationModelTests {
+    private let test = TestEnvironment()
+
+    @Test func showsThatItIsInFlightAndItsResult() async throws {
+        let row = FragmentModel(try test.story(), in: test.environment)
+        let model = MutationModel<LikeStoryMutation>(in: test.environment)
+        #expect(!model.isInFlight && model.data == nil && row.data?.likeCount == 0)
+        let flights = ChangeCounter { _ = model.isInFlight }
+        model.run(
+            LikeStoryMutation(id: "s"),
+            optimisticUpdater: { $0.record("s")?.setValue(1, for: "likeCount") }
+        )
+        let call = try await test.network.call()
+        await test.quiet()
+        #expect(model.isInFlight && row.data?.likeCount == 1)
+        call.respond(likeResponse(5))
+        while model.isInFlight { await Task.yield() }
+        await test.quiet()
+        #expect(model.data?.likeStory?.likeCount == 5 && row.data?.likeCount == 5)
+        #expect(flights.count == 2 && model.error == nil)
+    }
+
+    @Test func keepsTheErrorUntilTheNextSuccess() async throws {
+        let model = MutationModel<LikeStoryMutation>(in: test.environment)
+        model.run(LikeStoryMutation(id: "s"))
+        try await test.network.call().fail(Outage())
+        while model.error == nil { await Task.yield() }
+        #expect(model.error is Outage && !model.isInFlight)
+        async let liked = model.commit(LikeStoryMutation(id: "s"))
+        try await test.network.call(1).respond(likeResponse(2))
+        #expect(try await liked.likeStory?.likeCount == 2)
+        #expect(model.error == nil)
+        model.clear()
+        #expect(model.data == nil)
+    }
+
+    @Test func goesOnWhenTheModelGoes() async throws {
+        var model: MutationModel? = MutationModel<LikeStoryMutation>(in: test.environment)
+        let story = try test.story()
+        model?.run(LikeStoryMutation(id: "s"))
+        let call = try await test.network.call()
+        model = nil
+        call.respond(likeResponse(7))
+        let environment = test.environment
+        try await eventually { try environment.read(story).likeCount == 7 }
+    }
+
+    @Test func canBeCancelled() async throws {
+        let model = MutationModel<LikeStoryMutation>(in: test.environment)
+        model.run(LikeStoryMutation(id: "s"))
+        let call = try await test.network.call()
+        model.cancel()
+        while model.isInFlight { await Task.yield() }
+        #expect(model.error == nil)
+        try await eventually { call.termination == .cancelled }
+    }
+
+    @Test func withoutAnEnvironmentItSaysSo() async throws {
+        let model = MutationModel<LikeStoryMutation>()
+        model.run(LikeStoryMutation(id: "s"))
+        while model.error == nil { await Task.yield() }
+        #expect(model.error as? ModelError == .noEnvironment)
+    }
+
+    // MARK: - Subscriptions
+
+    @Test func showsTheNewestEvent() async throws {
+        let row = FragmentModel(try test.story(), in: test.environment)
+        let model = SubscriptionModel(StoryUpdatedSubscription(id: "s"), in: test.environment)
+        #expect(test.network.calls.isEmpty && row.data != nil)
+        #expect(model.phase == .active && model.data == nil)
+        let call = try await test.network.call()
+        call.send(storyEvent(likes: 4))
+        while model.data == nil { await Task.yield() }
+        await test.quiet()
+        #expect(row.data?.likeCount == 4)
+        call.fail(Outage())
+        while model.phase == .active { await Task.yield() }
+        #expect(model.phase == .failed && model.error is Outage)
+        model.retry()
+        #expect(model.phase == .active && model.error == nil)
+        try await test.network.call(1).finish()
+        while model.phase == .active { await Task.yield() }
+        #expect(model.phase == .ended)
+    }
+
+    @Test func unsubscribesWhenItGoesOrChanges() async throws {
+        var model: SubscriptionModel? = SubscriptionModel(
+            StoryUpdatedSubscription(id: "s"),
+            in: test.environment
+        )
+        _ = model?.phase
+        let first = try await test.network.call()
+        model?.subscription = StoryUpdatedSubscription(id: "s")
+        model?.subscription = StoryUpdatedSubscription(id: "t")
+        let second = try await test.network.call(1)
+        try await eventually { first.termination == .cancelled }
+        model = nil
+        try await eventually { second.termination == .cancelled }
+        #expect(test.network.calls.count == 2)
+    }
+}
