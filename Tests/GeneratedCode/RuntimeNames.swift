@@ -14,6 +14,7 @@ struct ConnectionHandler {}
 struct ConnectionKey {}
 struct ConnectionSelection {}
 struct CustomScalar {}
+struct DataModel {}
 struct Disposable {}
 struct EdgeSelection {}
 struct Equality {}
@@ -29,6 +30,8 @@ struct FieldValue {}
 struct FileUpload {}
 struct ForwardPaginationFragment {}
 struct FragmentDefinition {}
+struct FragmentListModel {}
+struct FragmentModel {}
 struct FragmentRef {}
 struct FragmentState {}
 struct GraphQLEnum {}
@@ -65,12 +68,17 @@ struct LiveQuery {}
 struct LiveQueryEnding {}
 struct MissingField {}
 struct MissingFieldHandler {}
+struct ModelError {}
+struct ModelPhase {}
+struct MutationModel {}
 struct Network {}
 struct ObjectKey {}
 struct OperationAvailability {}
 struct OperationKind {}
 struct PageResult {}
 struct PaginationFragment {}
+struct PaginationModel {}
+struct QueryModel {}
 struct RawResponseMutation {}
 struct Reachability {}
 struct ReachabilitySwitch {}
@@ -80,6 +88,7 @@ struct RecordProxy {}
 struct RecordSourceProxy {}
 struct RefetchError {}
 struct RefetchableFragment {}
+struct RefetchableModel {}
 struct RelayEnvironment {}
 struct RenderPolicy {}
 struct RequestParameters {}
@@ -93,6 +102,8 @@ struct StoreError {}
 struct StoreInspection {}
 struct StoreStatistics {}
 struct StoredValue {}
+struct SubscriptionModel {}
+struct SubscriptionPhase {}
 struct TransferProgress {}
 struct UpdatableFragment {}
 struct UpdatableQuery {}

@@ -101,6 +101,9 @@ public final class FragmentListModel<Fragment: GraphQLFragment>: Observable {
         return live.makeStream()
     }
 
+    /// Does nothing, because fragments are fetched by the query above them.
+    public func retry() {}
+
     // MARK: - Reading
 
     private var live: ModelState<[Fragment.Output]> {

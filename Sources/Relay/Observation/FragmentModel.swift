@@ -126,6 +126,11 @@ public class FragmentModel<Fragment: GraphQLFragment>: Observable {
         return live.makeStream()
     }
 
+    /// Does nothing, because a fragment is fetched by the query above it.
+    ///
+    /// ``RefetchableModel`` repeats its last request.
+    public func retry() {}
+
     // MARK: - Reading
 
     /// The state, which is created when it is first needed.

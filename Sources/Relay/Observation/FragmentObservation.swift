@@ -1,4 +1,4 @@
-/// What a fragment model reads: one object, or several as one list.
+/// The input of a fragment model: one object, or several as one list.
 struct FragmentSource<Output: FieldValue>: Sendable {
     let environment: RelayEnvironment
     /// The operations in which the fragments were spread.

@@ -2,7 +2,7 @@
 ///
 /// A class because it is the query's listener, and identifies the model's query.
 final class ModelListener<Query: GraphQLQuery>: QueryListener,
-    @unchecked Sendable  // because `model` is set once, and `invalidation` before it is shared.
+    @unchecked Sendable  // because `model` is set once, before it is shared.
 {
     typealias Published = QueryState<Query.Output>.Published
 
@@ -24,15 +24,17 @@ final class ModelListener<Query: GraphQLQuery>: QueryListener,
     func begin(_ version: RecordSource, isSilent: Bool) {
         let published = observation.add(self)
         var response = observation.response(published)
+        var number = published.changes
         if published.data != nil, version.session == observation.operation.session,
             version.version < store.source.version,
             let earlier = observation.value(in: version)
         {
             response.data = earlier
+            number -= 1
             receive(published)
         }
         model?.dataNumber = -1
-        model?.show(response, number: published.changes, from: self, isSilent: isSilent)
+        model?.show(response, number: number, from: self, isSilent: isSilent)
         let store = store
         let state = store.invalidationState(of: [DataID]())
         let invalidation = store.subscribe(toInvalidationOf: state) { [weak self] in

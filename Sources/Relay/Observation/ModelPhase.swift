@@ -1,4 +1,4 @@
-/// What a model has to show.
+/// The state of a model: whether it has data, and whether a request is running or has failed.
 ///
 /// ```swift
 /// switch model.phase {
@@ -24,21 +24,4 @@ public enum ModelPhase: Sendable, Hashable {
     /// There is nothing to show, and no request is running: the object was deleted, the store has no
     /// data and the network isn't asked, or the model has no input.
     case empty
-}
-
-/// The error of a model that can't begin.
-public enum ModelError: Error, Sendable, Hashable {
-    /// The model has no environment.
-    case noEnvironment
-}
-
-extension ModelError: CustomStringConvertible {
-    /// A message that says what to do.
-    public var description: String {
-        switch self {
-        case .noEnvironment:
-            "There is no `RelayEnvironment`. Pass one to the model or, in SwiftUI, add "
-                + "`.relayEnvironment(environment)` to a view above."
-        }
-    }
 }

@@ -8,8 +8,8 @@ public import Observation
 /// like.isInFlight
 /// ```
 ///
-/// Mutations go on when the model is deallocated, because the server may have performed them; a
-/// mutation that is awaited ends with the caller's task. ``cancel()`` cancels those of ``run(_:optimisticResponse:updater:optimisticUpdater:queue:)``.
+/// A mutation isn't cancelled when the model is deallocated, because the server may have performed it;
+/// one that is awaited is cancelled with the caller's task. ``cancel()`` cancels those of ``run(_:optimisticResponse:updater:optimisticUpdater:queue:)``.
 ///
 /// A class because it has identity: views observe it.
 @MainActor
@@ -37,6 +37,11 @@ public final class MutationModel<Mutation: GraphQLMutation>: Observable {
         set { currentEnvironment = newValue }
     }
 
+    /// Changes the environment without notifying observers.
+    package func configure(in environment: RelayEnvironment?) {
+        currentEnvironment = environment
+    }
+
     /// Whether a mutation of this model has not ended yet.
     public var isInFlight: Bool {
         properties.value.access(\.isInFlight)
@@ -57,7 +62,7 @@ public final class MutationModel<Mutation: GraphQLMutation>: Observable {
 
     /// Runs a mutation, and returns its data.
     ///
-    /// See ``RelayEnvironment/commit(_:optimisticResponse:updater:optimisticUpdater:errorPolicy:queue:cacheConfig:)-(Mutation,JSONObject?,_,_,_,_,_)``.
+    /// Takes the arguments of the environment's `commit`.
     ///
     /// - Throws: The errors of the environment's `commit`, and ``ModelError/noEnvironment``.
     @discardableResult

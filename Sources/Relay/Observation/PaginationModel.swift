@@ -69,6 +69,8 @@ public final class PaginationModel<Fragment: PaginationFragment>: RefetchableMod
         load(failed.direction, failed.count)
     }
 
+    override func refetchEnded() { failed = nil }
+
     private func load(_ direction: PageDirection, _ count: Int) {
         guard loads[direction] == nil, let environment, let reference = shownReference else {
             return

@@ -129,6 +129,22 @@ public final class QueryModel<Query: GraphQLQuery>: Observable {
         _ = setInputs(query, in: environment, options)
     }
 
+    /// Takes over a preloaded query without notifying observers.
+    package func configure(
+        _ preloaded: LiveQuery<Query>,
+        transaction: ((() -> Void) -> Void)?
+    ) {
+        self.transaction = transaction
+        state?.transaction = transaction
+        guard inputs.preloaded !== preloaded else { return }
+        let environment = preloaded.observation.environment
+        if environment !== inputs.environment { dropsData = true }
+        inputs = Inputs(environment: environment, preloaded: preloaded)
+        inputs.options = preloaded.observation.options
+        variables = nil
+        hasBegun = false
+    }
+
     private func setInputs(
         _ query: Query?,
         in environment: RelayEnvironment?,

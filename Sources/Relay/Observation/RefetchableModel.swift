@@ -87,7 +87,7 @@ public class RefetchableModel<Fragment: RefetchableFragment>: FragmentModel<Frag
     }
 
     /// Repeats the last request if it has failed.
-    public func retry() {
+    public override func retry() {
         guard requests.error != nil, requests.running.isEmpty else { return }
         if let changes { return refetch(with: changes) }
         start(nil) { environment, reference in try await environment.refetch(reference) }
@@ -145,6 +145,11 @@ public class RefetchableModel<Fragment: RefetchableFragment>: FragmentModel<Frag
             refetched = result
             begin()
         }
-        if !(error is CancellationError) { note(error) }
+        guard !(error is CancellationError) else { return }
+        refetchEnded()
+        note(error)
     }
+
+    /// Forgets the requests that a later one has replaced.
+    func refetchEnded() {}
 }

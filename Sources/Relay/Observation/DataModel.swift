@@ -1,0 +1,24 @@
+public import Observation
+
+/// A model with data that may be loading, empty or failed: what a view for these states needs.
+///
+/// ``QueryModel``, ``FragmentModel`` and its subclasses, and ``FragmentListModel`` conform to it.
+@MainActor
+public protocol DataModel<Value>: AnyObject, Observable {
+    /// The type of the data.
+    associatedtype Value
+    /// The data; `nil` if there is none.
+    var data: Value? { get }
+    /// Whether there is data, it is loading, or it could not be loaded.
+    var phase: ModelPhase { get }
+    /// Why there is no data, or how the last request has failed.
+    var error: (any Error)? { get }
+    /// Repeats the last request if it has failed.
+    func retry()
+}
+
+extension QueryModel: DataModel {}
+
+extension FragmentModel: DataModel {}
+
+extension FragmentListModel: DataModel {}
