@@ -24,6 +24,7 @@ let runtime: [Target] = [
         resources: manifest.resources,
         swiftSettings: settings
     ),
+    .target(name: "RelaySwiftUI", dependencies: ["Relay"], swiftSettings: settings),
     .target(name: "RelayTesting", dependencies: ["Relay"], swiftSettings: settings),
 ]
 
@@ -145,6 +146,7 @@ let package = Package(
     products: [
         .library(name: "Relay", targets: ["Relay"]),
         .library(name: "RelayNetworking", targets: ["RelayNetworking"]),
+        .library(name: "RelaySwiftUI", targets: ["RelaySwiftUI"]),
         .library(name: "RelayTesting", targets: ["RelayTesting"]),
         .executable(name: "relay-generator", targets: ["relay-generator"]),
     ],

@@ -10,6 +10,7 @@ struct ImportTests {
             "Synchronization", "Observation", "os", "Darwin", "Glibc", "Musl",
         ]),
         "RelayNetworking": ["Relay", "Dispatch", "Foundation", "FoundationNetworking"],
+        "RelaySwiftUI": ["Foundation", "Relay", "SwiftUI"],
         "RelayTesting": essentials.union(["Relay"]),
     ]
 

@@ -1,0 +1,41 @@
+#if canImport(SwiftUI)
+public import Relay
+public import SwiftUI
+
+/// A fragment's data for a view, which follows every change.
+///
+/// ```swift
+/// struct StoryRow: View {
+///     @RelayFragment private var story: FragmentModel<StoryRow_story>
+///
+///     init(_ story: StoryRow_story.Ref) { _story = RelayFragment(story) }
+///
+///     var body: some View { Text(story.data?.title ?? "") }
+/// }
+/// ```
+///
+/// The view may be given another reference, and then shows that object's data at once.
+@MainActor
+@propertyWrapper
+public struct RelayFragment<Fragment: GraphQLFragment>: DynamicProperty {
+    @SwiftUI.Environment(\.relayEnvironment) private var environment
+    // Created without inputs, because SwiftUI keeps the first model and drops those of later updates.
+    @State private var model = FragmentModel<Fragment>()
+    private let reference: FragmentRef<Fragment>?
+    private let animation: Animation?
+
+    /// Creates a fragment of an object; with `nil` there is nothing to show.
+    ///
+    /// With an `animation`, all changes of the data and of the state are animated.
+    public init(_ reference: FragmentRef<Fragment>?, animation: Animation? = nil) {
+        self.reference = reference
+        self.animation = animation
+    }
+
+    /// The model, with the environment and the inputs of this update.
+    public var wrappedValue: FragmentModel<Fragment> {
+        model.configure(reference, in: environment, transaction: transaction(animation))
+        return model
+    }
+}
+#endif

@@ -1,0 +1,32 @@
+#if canImport(SwiftUI)
+public import Relay
+public import SwiftUI
+
+/// The events of a subscription for a view.
+///
+/// ```swift
+/// @RelaySubscription(StoryAddedSubscription()) private var added
+/// ```
+///
+/// It subscribes when the body reads it for the first time, such as its `phase`, and unsubscribes when
+/// the view goes.
+@MainActor
+@propertyWrapper
+public struct RelaySubscription<Subscription: GraphQLSubscription>: DynamicProperty {
+    @SwiftUI.Environment(\.relayEnvironment) private var environment
+    // Created without inputs, because SwiftUI keeps the first model and drops those of later updates.
+    @State private var model = SubscriptionModel<Subscription>()
+    private let subscription: Subscription?
+
+    /// Creates a subscription; with `nil` there are no events.
+    public init(_ subscription: Subscription?) {
+        self.subscription = subscription
+    }
+
+    /// The model, with the environment and the inputs of this update.
+    public var wrappedValue: SubscriptionModel<Subscription> {
+        model.configure(subscription, in: environment)
+        return model
+    }
+}
+#endif
