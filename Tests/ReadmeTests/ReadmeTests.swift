@@ -9,7 +9,7 @@ import Testing
     private let recordings = folder.appendingPathComponent("Recordings")
 
     /// The README has these files' code, to the letter.
-    @Test(arguments: ["API.swift", "StoryRow.swift", "GraphQL/StoryRow.graphql"])
+    @Test(arguments: ["API.swift", "GraphQL/StoryRow.graphql"])
     func showsCodeThatCompiles(file: String) throws {
         let readme = Self.folder.deletingLastPathComponent().deletingLastPathComponent()
             .appendingPathComponent("README.md")
@@ -20,10 +20,54 @@ import Testing
         )
         let header = "// swift-format-ignore-file\n"
         code = code.replacingOccurrences(of: header, with: "")
-        if file == "StoryRow.swift" {
-            code = code.replacingOccurrences(of: "import Relay\n\n", with: "")
-        }
         #expect(shown.contains(code), "README.md differs from Tests/ReadmeTests/\(file).")
+    }
+
+    /// The README has the view that `Tests/SwiftUIStubs/check` compiles.
+    @Test func showsAViewThatCompiles() throws {
+        let package = Self.folder.deletingLastPathComponent().deletingLastPathComponent()
+        let shown = try String(
+            contentsOf: package.appendingPathComponent("README.md"),
+            encoding: .utf8
+        )
+        let code = try String(
+            contentsOf: package.appendingPathComponent(
+                "Tests/SwiftUIStubs/Readme/StoryRowView.swift"
+            ),
+            encoding: .utf8
+        )
+        let view = try #require(code.components(separatedBy: "import SwiftUI\n\n").last)
+        #expect(shown.contains(view), "README.md differs from StoryRowView.swift.")
+    }
+
+    /// The article's code is in the sample app, which `Tests/SwiftUIStubs/check` compiles, or in this
+    /// target.
+    @Test func theArticleOnModelsShowsCodeThatCompiles() throws {
+        let package = Self.folder.deletingLastPathComponent().deletingLastPathComponent()
+        let app = package.appendingPathComponent("Tests/SwiftUIStubs/SampleApp")
+        var files = try FileManager.default.contentsOfDirectory(atPath: app.path)
+            .map { app.appendingPathComponent($0) }
+        files += ["ModelsAndViews.swift", "ReadmeTests.swift"].map {
+            Self.folder.appendingPathComponent($0)
+        }
+        let code = try files.map { try String(contentsOf: $0, encoding: .utf8) }.joined()
+            .withoutIndentation
+        let article = package.appendingPathComponent(
+            "Sources/Relay/Relay.docc/Articles/ModelsAndViews.md"
+        )
+        let blocks = try String(contentsOf: article, encoding: .utf8)
+            .components(separatedBy: "```swift\n").dropFirst()
+            .compactMap { $0.components(separatedBy: "\n```").first }
+        #expect(blocks.count > 10)
+        for block in blocks { #expect(code.contains(block.withoutIndentation), "\(block)") }
+    }
+
+    @MainActor @Test func showsTheFeed() async throws {
+        let environment = RelayEnvironment(network: try ReplayNetwork(folder: recordings))
+        let feed = QueryModel(FeedQuery(first: 1), in: environment)
+        await feed.refresh()
+        let story = FragmentModel(feed.data?.feed[0].storyRow_story, in: environment)
+        #expect(story.data?.title == "Hello")
     }
 
     /// The article on testing has these files' code, to the letter.

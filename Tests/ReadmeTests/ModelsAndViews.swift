@@ -1,0 +1,33 @@
+// swift-format-ignore-file
+import Observation
+import Relay
+import RelayTesting
+
+/// The code of the article on models that needs no SwiftUI. It is compiled, and compared with the
+/// article.
+@MainActor
+struct ModelsAndViews {
+    let environment: RelayEnvironment
+    let show: (FeedQuery.Data) -> Void
+    let redraw: () -> Void
+
+    func overview() async {
+        let feed = QueryModel(FeedQuery(first: 10), in: environment)
+        if let data = feed.data { show(data) }    // at once, if the store has it
+        await feed.refresh()                      // asks the network, and keeps the data
+        feed.query = FeedQuery(first: 20)         // keeps the data until the new has arrived
+    }
+
+    func observing(_ feed: QueryModel<FeedQuery>) {
+        withObservationTracking {
+            _ = feed.data
+        } onChange: {
+            Task { @MainActor in redraw() }
+        }
+    }
+
+    func printing() async {
+        let feed = QueryModel(FeedQuery(first: 10), in: environment)
+        for await data in feed.values { print(data.feed.map(\.id)) }
+    }
+}
