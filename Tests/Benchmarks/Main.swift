@@ -4,7 +4,7 @@ import Foundation
 struct Main {
     private static let usage = """
         usage: relay-benchmarks run [NAME…] [--data FOLDER] [--schemas FOLDER] [--network]
-                                    [--scale] [--code] [--peers] [--json]
+                                    [--scale] [--models] [--code] [--peers] [--json]
                relay-benchmarks run --growth [NUMBER…] [--json]
                relay-benchmarks make-data FOLDER
 
@@ -13,7 +13,8 @@ struct Main {
         `run` measures the store on the workloads in the folder of `--data`: json, W1-1000,
         W1-10000, W1-again, W2, W3-100, W3-1000, W3-10000, W4, W5, reader-wait, record-memory,
         hostile-ids; with `--scale` what records, publishes and readers cost in stores of 1,000 to
-        1,000,000 records; on the schemas in the folder of `--schemas` the GraphQL language:
+        1,000,000 records; with `--models` what models cost, and how long the main actor is busy with a
+        publication; on the schemas in the folder of `--schemas` the GraphQL language:
         parse-sdl, build-schema, validate, and the compiler: compile-cold, compile-change,
         fragments-1000, fragments-10000; and with `--network` HTTP beside a bare URLSession:
         http-16, http-20MB, http-idle, http-memory, http2-100; and ws-events. Without names it
@@ -34,6 +35,7 @@ struct Main {
         var measuresNetwork = false
         var measuresCode = false
         var measuresScale = false
+        var measuresModels = false
         var measuresGrowth = false
         var arguments = CommandLine.arguments.dropFirst()
         let command = arguments.popFirst()
@@ -50,6 +52,7 @@ struct Main {
             case "--network": measuresNetwork = true
             case "--code": measuresCode = true
             case "--scale": measuresScale = true
+            case "--models": measuresModels = true
             case "--growth": measuresGrowth = true
             default: names.append(argument)
             }
@@ -58,6 +61,10 @@ struct Main {
         guard data != nil || schemas != nil || measuresNetwork || measuresCode || measuresScale
         else { return print(usage) }
         if measuresScale { try ScaleWorkload.run(printsJSON: printsJSON) }
+        if measuresModels {
+            guard let data else { return print(usage) }
+            return try await ModelWorkload.run(data, printsJSON: printsJSON)
+        }
         if let data {
             let wanted = Workloads.names.filter { names.isEmpty || names.contains($0) }
             try run(wanted, data, printsJSON: printsJSON, runsPeers: runsPeers)
