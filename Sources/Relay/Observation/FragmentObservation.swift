@@ -22,7 +22,7 @@ struct FragmentReading<Output: FieldValue> {
     let result: Result
     var page = PageEnds()
     var readings: [Reading] = []
-    var seen: ContiguousArray<SeenRecord> = []
+    var seen = SeenRecords()
 }
 
 /// The state of a fragment model, as of one version.
