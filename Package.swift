@@ -116,6 +116,7 @@ let tests: [Target] = [
     .testTarget(
         name: "RelayTestingTests",
         dependencies: ["Relay", "RelayNetworking", "RelayTesting", "TestSupport"],
+        exclude: ["GraphQL", "relay.json"],
         swiftSettings: settings
     ),
     .testTarget(

@@ -52,8 +52,10 @@ extension RelayEnvironment {
         /// Tests can pass their own.
         public var now: @Sendable () -> ContinuousClock.Instant = { ContinuousClock.now }
 
-        /// See ``StoreOptions/sleep``.
-        var sleep = StoreOptions().sleep
+        /// Waits for a duration, between the requests of ``CacheConfig/poll``.
+        ///
+        /// Tests can pass their own.
+        public var sleep: @Sendable (Duration) async throws -> Void = StoreOptions().sleep
         /// See ``StoreOptions/fewNames``.
         var fewNames = StoreOptions().fewNames
 

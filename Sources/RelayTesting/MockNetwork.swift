@@ -1,0 +1,168 @@
+import Relay
+
+#if canImport(Darwin)
+import Foundation
+#else
+import FoundationEssentials
+#endif
+
+/// The network of a ``MockEnvironment``: every operation waits for the test.
+///
+/// It is a class because it has identity: the environment sends to it, and the test answers from it.
+final class MockNetwork: Network {
+    typealias Resolver = @Sendable (PendingOperation) throws -> Payload?
+
+    /// An answer that the test has given ahead.
+    struct QueuedResolver: Sendable {
+        let number: Int
+        let resolve: Resolver
+        /// The number of operations that it still answers; `nil` for any number.
+        var remaining: Int?
+    }
+
+    struct State: Sendable {
+        /// The operations that have not ended, oldest first.
+        var operations: [PendingOperation] = []
+        var resolvers: [QueuedResolver] = []
+        var lastResolver = 0
+    }
+
+    let state = Watched(State())
+    let policy: UnexpectedOperations
+    let location: String
+    private let report: @Sendable (MockError) -> Void
+
+    init(
+        _ policy: UnexpectedOperations,
+        location: String,
+        report: @escaping @Sendable (MockError) -> Void
+    ) {
+        self.policy = policy
+        self.location = location
+        self.report = report
+    }
+
+    func execute(
+        request: RequestParameters,
+        variables: VariableData,
+        cacheConfig: CacheConfig
+    ) -> AsyncThrowingStream<Data, any Error> {
+        let operation = PendingOperation(request, variables, cacheConfig) { [weak self] in
+            self?.removeEnded()
+        }
+        state.change { $0.operations.append(operation) }
+        let consumer = Consumer(operation)
+        if !answer(operation) { watch(operation) }
+        return AsyncThrowingStream(unfolding: { try await consumer.operation.next() })
+    }
+
+    func reset() {
+        for operation in state.current.state.operations { operation.cancel() }
+    }
+
+    private func removeEnded() {
+        let ended = state.current.state.operations.filter(\.hasEnded)
+        state.change { state in
+            state.operations.removeAll { operation in ended.contains { $0 === operation } }
+        }
+    }
+
+    // MARK: - Answers ahead
+
+    /// Answers an operation with the first resolver that has an answer.
+    ///
+    /// Resolvers are called without any lock. Returns whether one had an answer.
+    private func answer(_ operation: PendingOperation) -> Bool {
+        for resolver in state.current.state.resolvers {
+            let result: Result<Payload?, any Error> = Result { try resolver.resolve(operation) }
+            if case .success(nil) = result { continue }
+            guard claim(resolver.number) else { continue }
+            // Another thread may have answered meanwhile.
+            if !operation.answer(result.map { $0 ?? [:] }) { giveBack(resolver) }
+            return true
+        }
+        return false
+    }
+
+    /// Uses a resolver once; returns `false` if it was used up meanwhile.
+    private func claim(_ number: Int) -> Bool {
+        let (isValid, used) = state.change { state -> (Bool, QueuedResolver?) in
+            guard let index = state.resolvers.firstIndex(where: { $0.number == number }) else {
+                return (false, nil)
+            }
+            guard let remaining = state.resolvers[index].remaining else { return (true, nil) }
+            if remaining > 1 {
+                state.resolvers[index].remaining = remaining - 1
+                return (true, nil)
+            }
+            return (true, state.resolvers.remove(at: index))
+        }
+        return withExtendedLifetime(used) { isValid }
+    }
+
+    /// Adds a resolver, and answers the operations with it that are pending already.
+    func add(times: Int?, _ resolve: @escaping Resolver) {
+        guard times != 0 else { return }
+        let waiting = state.change { state in
+            state.lastResolver += 1
+            state.resolvers.append(
+                QueuedResolver(number: state.lastResolver, resolve: resolve, remaining: times)
+            )
+            return state.operations
+        }
+        for operation in waiting where operation.isUnknown { _ = answer(operation) }
+    }
+
+    private func giveBack(_ resolver: QueuedResolver) {
+        state.change { state in
+            if let index = state.resolvers.firstIndex(where: { $0.number == resolver.number }) {
+                state.resolvers[index].remaining = state.resolvers[index].remaining.map { $0 + 1 }
+            } else {
+                var resolver = resolver
+                resolver.remaining = 1
+                state.resolvers.insert(resolver, at: 0)
+            }
+        }
+    }
+
+    // MARK: - Unexpected operations
+
+    private func watch(_ operation: PendingOperation) {
+        let limit: Duration
+        switch policy {
+        case .fail: return failIfUnknown(operation)
+        case .wait(let duration): limit = duration
+        }
+        Task { [weak self, weak operation] in
+            try await Task.sleep(for: limit)
+            guard let self, let operation else { return }
+            failIfUnknown(operation)
+        }
+    }
+
+    private func failIfUnknown(_ operation: PendingOperation) {
+        let error = unexpected(operation)
+        if operation.failIfUnknown(error) { report(error) }
+    }
+
+    func unexpected(_ operation: PendingOperation) -> MockError {
+        .unexpected(
+            operation: operation.name,
+            variables: operation.variables.description,
+            location: location
+        )
+    }
+}
+
+/// Cancels an operation when the environment drops its stream.
+///
+/// A class because its deinitializer does that.
+private final class Consumer: Sendable {
+    let operation: PendingOperation
+
+    init(_ operation: PendingOperation) {
+        self.operation = operation
+    }
+
+    deinit { operation.cancel() }
+}

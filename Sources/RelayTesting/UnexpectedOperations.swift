@@ -1,0 +1,7 @@
+/// What a ``MockEnvironment`` does with an operation that the test has not answered ahead.
+public enum UnexpectedOperations: Sendable, Hashable {
+    /// Lets it wait for the test, and fails it when the test hasn't taken it after this time.
+    case wait(Duration)
+    /// Fails it at once.
+    case fail
+}

@@ -1,0 +1,73 @@
+// @generated StoryPageQuery.graphql sha256:ba7bf82cc236b1c11e3206764e19b9c985eb55f890ce3dee4a2bdd119d1ca17d
+// Made by relay-generator from GraphQL/Stories.graphql. Do not edit.
+@_spi(Generated) import Relay
+
+/// Fetches `StoryList_query` again.
+nonisolated struct StoryPageQuery: Relay.GraphQLQuery {
+    static let artifact = Relay.Artifact(v1: #"""
+        query StoryPageQuery
+        text query StoryPageQuery($count:Int=2,$cursor:String,$kind:Kind){...StoryList_query_a48857c2} fragment Byline_user on User{name image(size:32)} fragment StoryList_query_a48857c2 on Query{stories(after:$cursor,first:$count,kind:$kind){totalCount edges{node{id ...StoryRow_story __typename} cursor} pageInfo{endCursor hasNextPage}}} fragment StoryRow_story on Story{title likeCount isRead author{id ...Byline_user}}
+        variables
+         count: Int = 2
+         cursor: String
+         kind: enum Kind
+        normalization
+         stories(after: $cursor, first: $count, kind: $kind): type StoryConnection! @connection(key: "StoryList_stories", filters: ["kind"])
+          totalCount: Int
+          edges: [type StoryEdge!]
+           node: type Story
+            id: ID!
+            title: String!
+            likeCount: Int!
+            isRead: Boolean!
+            author: type User!
+             id: ID!
+             name: String!
+             image(size: 32): String
+            __typename: String!
+           cursor: String!
+          pageInfo: type PageInfo!
+           endCursor: String
+           hasNextPage: Boolean!
+        reader
+         ...StoryList_query(count: $count, cursor: $cursor, kind: $kind)
+        """#)
+
+    var count: Relay.Input<Swift.Int>
+    var cursor: Relay.Input<Swift.String>
+    var kind: Relay.Input<Kind>
+
+    init(count: Swift.Int? = nil, cursor: Swift.String? = nil, kind: Kind? = nil) {
+        self.count = .init(count)
+        self.cursor = .init(cursor)
+        self.kind = .init(kind)
+    }
+
+    /// Tells `.unset` from `.null`.
+    @_disfavoredOverload
+    init(count: Relay.Input<Swift.Int> = .unset, cursor: Relay.Input<Swift.String> = .unset, kind: Relay.Input<Kind> = .unset) {
+        self.count = count
+        self.cursor = cursor
+        self.kind = kind
+    }
+
+    func write(to variables: inout Relay.VariableWriter) {
+        variables.writeInput("count", self.count)
+        variables.writeInput("cursor", self.cursor)
+        variables.writeInput("kind", self.kind)
+    }
+
+    nonisolated struct Data: Relay.Selection, Relay.FieldValue {
+        let storyList_query: StoryList_query.Ref
+
+        init(_ reader: inout Relay.Reader) {
+            self.storyList_query = reader.fragment(0)
+        }
+
+        static func == (a: Self, b: Self) -> Swift.Bool {
+            var e = Relay.Equality()
+            e.fragment(a.storyList_query, b.storyList_query)
+            return e.isEqual
+        }
+    }
+}

@@ -1,0 +1,56 @@
+// @generated StoryRow_story.graphql sha256:c867aa966bdbc7e6b57977d4976ca96486099f855d2f359bc6aa0c5907534e03
+// Made by relay-generator from GraphQL/Stories.graphql. Do not edit.
+@_spi(Generated) import Relay
+
+nonisolated enum StoryRow_story: Relay.GraphQLFragment {
+    static let artifact = Relay.Artifact(v1: #"""
+        fragment StoryRow_story on type Story
+        reader
+         title
+         likeCount
+         isRead
+         author
+          id
+          ...Byline_user
+        """#)
+
+    nonisolated struct Data: Relay.Selection, Relay.FieldValue {
+        let title: Swift.String
+        let likeCount: Swift.Int
+        let isRead: Swift.Bool
+        let author: Author
+
+        init(_ reader: inout Relay.Reader) {
+            self.title = reader.string(0)
+            self.likeCount = reader.int(1)
+            self.isRead = reader.bool(2)
+            self.author = reader.object(3)
+        }
+
+        static func == (a: Self, b: Self) -> Swift.Bool {
+            var e = Relay.Equality()
+            e.string(a.title, b.title)
+            e.int(a.likeCount, b.likeCount)
+            e.bool(a.isRead, b.isRead)
+            e.object(a.author, b.author)
+            return e.isEqual
+        }
+
+        nonisolated struct Author: Relay.Selection, Swift.Identifiable {
+            let id: Relay.ID
+            let byline_user: Byline_user.Ref
+
+            init(_ reader: inout Relay.Reader) {
+                self.id = reader.id(0)
+                self.byline_user = reader.fragment(1)
+            }
+
+            static func == (a: Self, b: Self) -> Swift.Bool {
+                var e = Relay.Equality()
+                e.id(a.id, b.id)
+                e.fragment(a.byline_user, b.byline_user)
+                return e.isEqual
+            }
+        }
+    }
+}
