@@ -26,6 +26,11 @@ let runtime: [Target] = [
     ),
     .target(name: "RelaySwiftUI", dependencies: ["Relay"], swiftSettings: settings),
     .target(name: "RelayTesting", dependencies: ["Relay"], swiftSettings: settings),
+    .target(
+        name: "RelayTestingTraits",
+        dependencies: ["Relay", "RelayTesting"],
+        swiftSettings: settings
+    ),
 ]
 
 // The generator: a host tool that shares no code with the runtime.
@@ -115,7 +120,9 @@ let tests: [Target] = [
     ),
     .testTarget(
         name: "RelayTestingTests",
-        dependencies: ["Relay", "RelayNetworking", "RelayTesting", "TestSupport"],
+        dependencies: [
+            "Relay", "RelayNetworking", "RelayTesting", "RelayTestingTraits", "TestSupport",
+        ],
         exclude: ["GraphQL", "relay.json"],
         swiftSettings: settings
     ),
@@ -149,6 +156,7 @@ let package = Package(
         .library(name: "RelayNetworking", targets: ["RelayNetworking"]),
         .library(name: "RelaySwiftUI", targets: ["RelaySwiftUI"]),
         .library(name: "RelayTesting", targets: ["RelayTesting"]),
+        .library(name: "RelayTestingTraits", targets: ["RelayTestingTraits"]),
         .executable(name: "relay-generator", targets: ["relay-generator"]),
     ],
     targets: runtime + generator + tests,

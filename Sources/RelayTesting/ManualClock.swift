@@ -1,6 +1,6 @@
 import Relay
 
-/// A clock that stands still until a test advances it.
+/// A clock whose time changes only when a test advances it.
 ///
 /// The environment of a ``MockEnvironment`` reads the age of data from it and sleeps on it between
 /// polls. It is a `Clock`, so an app's own code can use it as well, such as to debounce a search.

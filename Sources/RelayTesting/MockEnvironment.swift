@@ -11,9 +11,8 @@ public import Relay
 /// #expect(try await data.feed.count == 1)
 /// ```
 ///
-/// Answers can be given ahead with ``answer(_:times:with:)-(Operation.Type,_,Payload)``. An
-/// operation that the test neither takes nor answers fails with
-/// ``MockError/unexpected(operation:variables:location:)``.
+/// Answers can be given ahead with `answer`. An operation that the test neither takes nor answers
+/// fails with ``MockError/unexpected(operation:variables:location:)``.
 ///
 /// It is a class because it has identity: the app's environment and the test share it.
 public final class MockEnvironment: Sendable {
@@ -28,7 +27,7 @@ public final class MockEnvironment: Sendable {
     ///
     /// - Parameters:
     ///   - options: The options of the environment. Its clock is replaced by ``clock``.
-    ///   - unexpected: What happens to operations that the test does not expect.
+    ///   - unexpected: How to treat operations that the test does not expect.
     ///   - log: Receives the log events of the environment.
     ///   - fileID: The file that errors name.
     ///   - line: The line that errors name.
@@ -129,6 +128,20 @@ public final class MockEnvironment: Sendable {
     ) {
         let name = Operation.artifact.name
         network.add(times: times) { $0.name == name ? try resolve($0) : nil }
+    }
+
+    /// Answers operations of a type with payloads that are generated for their variables.
+    ///
+    /// ``Payload/of(_:seed:options:)`` describes the values.
+    public func answer<Operation: GraphQLOperation>(
+        _ type: Operation.Type,
+        times: Int? = 1,
+        seed: UInt64? = nil,
+        options: PayloadOptions = PayloadOptions()
+    ) {
+        answer(type, times: times) { operation in
+            .of(type, variables: operation.variables, seed: seed, options: options)
+        }
     }
 
     /// Answers operations of any type with what `resolve` returns or throws.

@@ -20,6 +20,10 @@ public enum MockError: Error, Sendable, Hashable {
     case notSettled(pending: [String])
     /// Fewer tasks than expected sleep on the clock.
     case nobodySleeps(count: Int, of: Int)
+    /// The running test has no environment, because it lacks the trait `mockEnvironment`.
+    case noEnvironment
+    /// An operation was answered with a sample of another operation.
+    case otherOperation(operation: String, sample: String)
     /// The text of a ``Payload`` is JSON, but not an object.
     case notAResponse(text: String)
 }
@@ -45,6 +49,11 @@ extension MockError: CustomStringConvertible, LocalizedError {
         case .nobodySleeps(let count, let expected):
             "\(count) of \(expected) expected tasks sleep on the clock. Check that the code under "
                 + "test uses this clock."
+        case .noEnvironment:
+            "There is no mock environment here. Add the trait `.mockEnvironment` to the test or to "
+                + "its suite, and don't use it in a detached task."
+        case .otherOperation(let operation, let sample):
+            "Operation `\(operation)` can't be answered with a sample of `\(sample)`."
         case .notAResponse(let text):
             "A response is a JSON object with `data` or `errors`, not `\(text)`."
         }
@@ -66,7 +75,7 @@ extension MockError: LoggableError {
         case .notSent(let operation, _, _): "Operation `\(operation)` was not sent."
         case .notSettled: "The environment did not settle."
         case .notAResponse: "The text of a payload is not a JSON object."
-        case .ended, .nobodySleeps: description
+        case .ended, .nobodySleeps, .noEnvironment, .otherOperation: description
         }
     }
 }

@@ -38,7 +38,7 @@ public struct Payload: Sendable, Hashable {
 
     /// Parses the text of a whole response.
     ///
-    /// - Throws: A ``JSONError``; also when the text is not an object.
+    /// - Throws: A `JSONError`; also when the text is not an object.
     public init(json text: String) throws {
         let value = try JSONValue(parsing: Data(text.utf8))
         guard let response = value.object else {

@@ -17,7 +17,7 @@ import FoundationEssentials
 ///
 /// It is a class because it has identity: the test answers what the environment waits for.
 public final class PendingOperation: Sendable {
-    /// What the environment is to receive.
+    /// An event that the environment receives.
     enum Event: Sendable {
         case payload([UInt8])
         case completion
@@ -28,14 +28,14 @@ public final class PendingOperation: Sendable {
         var events: [Event] = []
         /// The continuation of the environment while it waits for an event.
         var reader: CheckedContinuation<Event, any Error>?
-        /// How the operation has ended for the environment; `nil` while it goes on.
+        /// How the operation has ended for the environment; `nil` while it is running.
         var ending: String?
         /// Whether the test has sent the last event.
         var isClosed = false
         /// Whether the test knows the operation.
         var isTaken = false
 
-        /// Whether the environment has written all that was sent.
+        /// Whether the environment has written every payload that was sent.
         var isProcessed: Bool { ending != nil || events.isEmpty && reader != nil }
         /// Whether the test can still send something.
         var isPending: Bool { !isClosed && ending == nil }

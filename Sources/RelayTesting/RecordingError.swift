@@ -51,7 +51,8 @@ extension RecordingError: CustomStringConvertible, LocalizedError {
                 + "Read the stream as payloads come."
         case .notRecorded(let operation, let variables, let recorded, let folder):
             "Operation `\(operation)` with variables `\(variables)` is not among the recordings in "
-                + "`\(folder)`, \(Self.list(recorded)). Record it with `RecordingNetwork`."
+                + "`\(folder)`, \(Self.list(recorded)). Record it with `RecordingNetwork`, or with "
+                + "`RELAY_RECORD=1 swift test` if the test uses `Recordings`."
         case .usedUp(let operation, let variables, let count):
             "Operation `\(operation)` with variables `\(variables)` was recorded \(Self.times(count)) "
                 + "and has been served as often. Queries repeat their last answer; mutations and "

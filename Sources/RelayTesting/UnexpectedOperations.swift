@@ -1,4 +1,4 @@
-/// What a ``MockEnvironment`` does with an operation that the test has not answered ahead.
+/// How a ``MockEnvironment`` treats an operation that the test has not answered ahead.
 public enum UnexpectedOperations: Sendable, Hashable {
     /// Lets it wait for the test, and fails it when the test hasn't taken it after this time.
     case wait(Duration)

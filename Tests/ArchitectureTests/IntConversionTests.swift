@@ -45,7 +45,7 @@ struct IntConversionTests {
             .isForLinux: ["entry.ai_addrlen", "max(left, 1)"],
         ],
         "Sources/RelayTesting/": [
-            .isText: ["key", "rest.dropFirst()"]
+            .isText: ["$0", "cursor.dropFirst(7)", "key", "rest.dropFirst()"]
         ],
         "Generator/Sources/": [
             .isSmall: ["Double(wanted.count) * 0.4", "byte & 15", "byte >> 4"],

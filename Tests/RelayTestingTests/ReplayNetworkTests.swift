@@ -101,7 +101,8 @@ struct ReplayNetworkTests {
             error?.description == """
                 Operation `HeroQuery` with variables `{"episode":"NEWHOPE"}` is not among the \
                 recordings in `\(folder.url.path)`, which have it with `{"episode":"EMPIRE"}`, \
-                `{"episode":"JEDI"}`. Record it with `RecordingNetwork`.
+                `{"episode":"JEDI"}`. Record it with `RecordingNetwork`, or with \
+                `RELAY_RECORD=1 swift test` if the test uses `Recordings`.
                 """
         )
         let unknown = await #expect(throws: RecordingError.self) {

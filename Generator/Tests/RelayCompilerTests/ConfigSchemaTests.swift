@@ -13,6 +13,8 @@ struct ConfigSchemaTests {
         #expect(keys(file) == ConfigReader.fileKeys.sorted())
         #expect(keys(project) == ConfigReader.projectKeys.sorted())
         #expect(keys(project?["persist"]?["properties"]) == ConfigReader.persistKeys)
+        let samples = project?["samples"]?["anyOf"]?.array?.last
+        #expect(keys(samples?["properties"]) == ConfigReader.sampleKeys)
         #expect(keys(project?["naming"]?["properties"]) == ConfigReader.namingKeys)
         let module = project?["modules"]?["additionalProperties"]?["properties"]
         #expect(keys(module) == ConfigReader.moduleKeys)

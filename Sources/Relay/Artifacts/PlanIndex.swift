@@ -28,7 +28,7 @@ package struct OptionalPlanIndex<Element>: Hashable, Sendable, BitwiseCopyable {
     private let number: Int32
 
     @inline(__always)
-    init(_ index: PlanIndex<Element>?) { number = index?.number ?? -1 }
+    package init(_ index: PlanIndex<Element>?) { number = index?.number ?? -1 }
 
     @inline(__always)
     package var index: PlanIndex<Element>? { isNone ? nil : PlanIndex(number: number) }

@@ -180,7 +180,7 @@ extension RecordProxy {
         store.current.symbols.fieldKey(StorageKey.text(name: field, arguments: arguments))
     }
 
-    subscript(key: FieldKey) -> Value {
+    package subscript(key: FieldKey) -> Value {
         get {
             store.source(of: dataID)?[key] ?? .absent
         }
@@ -229,7 +229,7 @@ extension Value {
     }
 
     /// Converts a list of objects, with nulls, to a value.
-    init(links ids: [DataID?]) {
+    package init(links ids: [DataID?]) {
         let known = ids.compactMap { $0 }
         self =
             known.count == ids.count

@@ -245,7 +245,7 @@ extension RecordSourceProxy {
         return dataID
     }
 
-    func record(_ dataID: DataID) -> RecordProxy? {
+    package func record(_ dataID: DataID) -> RecordProxy? {
         guard let record = source(of: dataID), !record.isDeleted else { return nil }
         return RecordProxy(store: self, dataID: dataID)
     }
@@ -265,7 +265,7 @@ extension RecordSourceProxy {
     }
 
     /// Puts an empty record in place.
-    func makeRecord(_ dataID: DataID, type: String) -> RecordProxy {
+    package func makeRecord(_ dataID: DataID, type: String) -> RecordProxy {
         change { transaction in
             let type = transaction.symbols.typeName(type)
             transaction.source[dataID] = Record(typeName: type, empty: transaction.emptyShape)
@@ -284,7 +284,7 @@ extension RecordSourceProxy {
     }
 
     /// The record of the object without id at a place.
-    func dataID(parent: DataID, key: FieldKey, index: Int32 = -1) -> DataID {
+    package func dataID(parent: DataID, key: FieldKey, index: Int32 = -1) -> DataID {
         change { $0.identities.intern(parent: parent, key: key, index: index) }
     }
 }

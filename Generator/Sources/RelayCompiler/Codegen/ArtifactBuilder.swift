@@ -94,6 +94,9 @@ struct ArtifactBuilder: Sendable {
                 )
                 parts.append(.init(kind: "memberwise", text: text))
             }
+            if let samples = samples(of: declaration, definition, stem, leaves) {
+                parts.append(.init(kind: SampleOptions.fileKind, text: samples))
+            }
             return DefinitionArtifact(
                 definition: definition,
                 stem: stem,
@@ -151,6 +154,46 @@ struct ArtifactBuilder: Sendable {
     private func fileStem(_ definition: CompiledDefinition) -> String {
         let plainName = DefinitionNames.plain(definition.name)
         return definition.swiftName == plainName ? definition.name : definition.swiftName
+    }
+
+    /// Returns the file with functions for samples; `nil` if there is none.
+    private func samples(
+        of declaration: SwiftTypeDeclaration,
+        _ definition: CompiledDefinition,
+        _ stem: String,
+        _ leaves: Set<String>
+    ) -> String? {
+        guard let samples = options.samples, !definition.marks.isUpdatable else { return nil }
+        let extensions = SampleCodegen.extensions(
+            of: declaration,
+            access: options.accessLevel,
+            schema: programs.source.schema
+        )
+        guard !extensions.isEmpty else { return nil }
+        let mentioned = leaves.filter {
+            MemberwiseInitializers.mentions(mapper.leaf($0), extensions)
+        }
+        let isTested = options.accessLevel == .internal
+        let modules = mentioned.compactMap { options.customScalarModules[$0] }
+        return SwiftPrinter.print(
+            SwiftFile(
+                header: [
+                    "\(ArtifactWriter.marker) \(stem).\(SampleOptions.fileKind) sha256:"
+                        + SHA256.hexadecimal(definition.source.span.text.utf8),
+                    "Made by relay-generator from "
+                        + options.pathInHeaders(definition.source.span.source.path)
+                        + ". Do not edit.",
+                ],
+                importAccess: options.accessLevel,
+                importsRuntime: MemberwiseInitializers.mentionRuntime(extensions),
+                testedModule: isTested ? samples.module : nil,
+                imports: Set(modules + (isTested ? [] : [samples.module].compactMap { $0 }))
+                    .union(["RelayTesting"]).sorted().map {
+                        SwiftImport(module: $0, access: options.accessLevel)
+                    },
+                declarations: extensions
+            )
+        )
     }
 
     /// The origin of a generated file.

@@ -47,6 +47,11 @@ struct DefinitionArtifact: Sendable {
     }
 }
 
+extension GeneratedFile {
+    /// Whether it has functions for samples, and belongs into their folder.
+    var isSample: Bool { name.hasSuffix(".\(SampleOptions.fileKind).swift") }
+}
+
 extension DefinitionArtifact {
     var key: DefinitionEntry.Key { .init(isOperation: isOperation, name: name) }
 }

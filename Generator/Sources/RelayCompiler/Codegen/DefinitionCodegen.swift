@@ -44,10 +44,11 @@ struct DefinitionCodegen {
             isHashable: isHashable,
             sharesStorage: sharesStorage
         )
-        let data =
+        var data =
             definition.marks.isUpdatable
             ? types.updatable(named: "Data", definition.reader)
             : types.type(named: "Data", definition.reader, isAnyValue: true)
+        data.schemaType = definition.type.name
         var members: [SwiftDeclaration] = [.stored(artifact)] + aliases(definition)
         if case .operation(let operation) = definition.kind {
             let variables = VariableCodegen(access: access, mapper: mapper)

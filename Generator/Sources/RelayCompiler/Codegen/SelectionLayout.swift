@@ -59,15 +59,15 @@ extension TypeCodegen {
             var hasOwnType = false
             if nested == nil, let inner = innerType(item) {
                 let typeName = role.typeName(item) ?? typeNames.allocate(inner.name)
-                layout.types.append(
-                    type(
-                        named: typeName,
-                        inner.selections,
-                        documentation: inner.documentation,
-                        role: role.inner(item, usedNames),
-                        isAnyValue: readsAnyValue(item)
-                    )
+                var declaration = type(
+                    named: typeName,
+                    inner.selections,
+                    documentation: inner.documentation,
+                    role: role.inner(item, usedNames),
+                    isAnyValue: readsAnyValue(item)
                 )
+                declaration.schemaType = inner.schemaType
+                layout.types.append(declaration)
                 nested = typeName
                 hasOwnType = true
             }
@@ -117,7 +117,9 @@ extension TypeCodegen {
     /// Returns the type that an item needs for its own data, before clashes are resolved.
     func innerType(
         _ item: ReaderItem
-    ) -> (name: String, selections: ReaderSelections, documentation: [String])? {
+    ) -> (
+        name: String, schemaType: String, selections: ReaderSelections, documentation: [String]
+    )? {
         let typeName: String
         let name: String
         let selections: ReaderSelections
@@ -134,7 +136,7 @@ extension TypeCodegen {
             selections = inner
         }
         let description = mapper.schema.type(named: typeName)?.definition.description
-        return (name, selections, Documentation.lines(description))
+        return (name, typeName, selections, Documentation.lines(description))
     }
 
     private func property(

@@ -9,6 +9,8 @@ struct SwiftFile: Equatable {
     var importAccess: AccessLevel
     /// Whether the runtime is imported.
     var importsRuntime = true
+    /// The module whose internal declarations the file uses; `nil` for none.
+    var testedModule: String?
     /// Other imported modules.
     var imports: [SwiftImport] = []
     /// The declarations, in order.
@@ -62,6 +64,8 @@ struct SwiftTypeDeclaration: Equatable {
     var name: String
     var conformances: [SwiftType]
     var members: [SwiftDeclaration]
+    /// The name of the GraphQL type that it has fields of; `nil` for other types.
+    var schemaType: String?
 }
 
 /// `public typealias name = Type`.

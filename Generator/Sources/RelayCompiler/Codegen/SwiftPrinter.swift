@@ -19,6 +19,9 @@ struct SwiftPrinter {
         if file.importsRuntime {
             printer.line("@_spi(Generated) \(prefix(file.runtimeAccess))import Relay")
         }
+        if let module = file.testedModule {
+            printer.line("@testable import \(SwiftNames.escaped(module))")
+        }
         for item in file.imports {
             printer.line("\(prefix(item.access))import \(SwiftNames.escaped(item.module))")
         }

@@ -44,9 +44,9 @@ extension TypeCodegen {
                 index < variants.count
                 ? Documentation.lines(variants[index].type.description)
                 : ["An object of another type."]
-            members.append(
-                .type(structure(structNames[index], layout, documentation: documentation))
-            )
+            var type = structure(structNames[index], layout, documentation: documentation)
+            if index < variants.count { type.schemaType = variants[index].type.name }
+            members.append(.type(type))
         }
         members += shared.types.map { .type($0) }
         let isIdentifiable = layouts.allSatisfy(\.isIdentifiable)
@@ -80,14 +80,14 @@ extension TypeCodegen {
             let name = allocator.allocate(inner.name)
             names[mapper.property(field.responseKey)] = name
             let items = lists.joined().filter { $0.kind.field?.responseKey == field.responseKey }
-            types.append(
-                type(
-                    named: name,
-                    inner.selections,
-                    documentation: inner.documentation,
-                    isAnyValue: items.contains(where: readsAnyValue)
-                )
+            var declaration = type(
+                named: name,
+                inner.selections,
+                documentation: inner.documentation,
+                isAnyValue: items.contains(where: readsAnyValue)
             )
+            declaration.schemaType = inner.schemaType
+            types.append(declaration)
         }
         return (names, types)
     }

@@ -35,6 +35,8 @@ public struct CodegenOptions: Sendable, Equatable {
     public var isHashable = false
     /// Whether to generate memberwise initializers, for tests and previews, in separate files.
     public var hasMemberwiseInitializers = false
+    /// How samples for tests and previews are generated; `nil` if they are not.
+    public var samples: SampleOptions?
     /// The names of documents in the headers of generated files, by their paths.
     public var pathsInHeaders: [String: String] = [:]
     /// The maximum number of selections that an operation, or the reader of a definition, may

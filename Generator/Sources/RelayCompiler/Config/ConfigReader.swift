@@ -20,7 +20,7 @@ struct ConfigReader {
     static let projectKeys = [
         "accessLevel", "artifactDirectory", "customScalarTypes", "excludes", "hashable",
         "identity", "maximumSelections", "memberwiseInitializers", "modules", "naming", "persist",
-        "schema", "schemaExtensions", "src",
+        "samples", "schema", "schemaExtensions", "src",
     ]
     static let fileKeys = ["$schema"] + projectKeys + ["projects"]
     static let persistKeys = ["algorithm", "command", "file", "keepText", "timeoutSeconds"]
@@ -29,6 +29,7 @@ struct ConfigReader {
         "Date", "DateTime", "Decimal", "Int64", "JSON", "URL", "UUID",
     ]
     static let scalarKeys = ["module", "type"]
+    static let sampleKeys = ["directory", "module"]
 
     private let file: URL
     var values = ConfigValues()
@@ -140,6 +141,7 @@ struct ConfigReader {
         if let node = members["identity"] { config.identity = identity(node) }
         config.options = options(members)
         config.options.generatesAllTypes = config.modules.contains { $0.schemaTypes == .all }
+        if let node = members["samples"] { samples(node, &config) }
         config.persist = members["persist"].flatMap { persist($0) }
         config.options.keepsPersistedText = config.persist?.keepsText ?? false
         return config
@@ -164,6 +166,49 @@ struct ConfigReader {
 
     func resolve(_ path: String) -> URL {
         URL(fileURLWithPath: path, relativeTo: file.deletingLastPathComponent()).standardizedFileURL
+    }
+
+    /// Reads `"Tests/Samples"` or `{ "directory": "Tests/Samples", "module": "App" }`.
+    private mutating func samples(_ node: JSONNode, _ config: inout ProjectConfig) {
+        var samples = SampleOptions()
+        var directory = node
+        if node.members != nil {
+            let what = "`samples` must be a folder or an object, `{ \"directory\": … }`"
+            let members = ConfigMembers(
+                own: values.members(node, what, keys: Self.sampleKeys) ?? []
+            )
+            guard let path = members["directory"] else {
+                return values.report(
+                    "The key `directory` is missing: the folder for samples.",
+                    node.span
+                )
+            }
+            directory = path
+            if let module = members["module"], let name = values.string(module, "module") {
+                samples.module = name
+                if !Self.isIdentifier(name) {
+                    values.report("`\(name)` is not the name of a Swift module.", module.span)
+                }
+            }
+        }
+        guard let path = values.string(directory, "samples") else { return }
+        guard config.modules.isEmpty else {
+            return values.report(
+                "`samples` can't be combined with `modules`. Samples of modules need a target for each "
+                    + "module.",
+                node.span
+            )
+        }
+        let folder = resolve(path)
+        config.sampleDirectory = folder
+        config.options.samples = samples
+        if folder.path == config.artifactDirectory.path {
+            values.report(
+                "`samples` and `artifactDirectory` are the same folder. Give samples a folder of "
+                    + "their own, so that the app doesn't contain them.",
+                directory.span
+            )
+        }
     }
 
     /// Reads `"global"`, `"perType"` or `{ "Book": "isbn" }`.

@@ -198,6 +198,21 @@ public enum ConfigSchema {
           "type": "boolean",
           "default": false
         },
+        "samples": {
+          "description": "The folder for functions that make samples of data, for tests and previews, and the module with the generated code that they import.",
+          "anyOf": [
+            { "type": "string", "minLength": 1 },
+            {
+              "type": "object",
+              "properties": {
+                "directory": { "type": "string", "minLength": 1 },
+                "module": { "type": "string", "minLength": 1 }
+              },
+              "required": ["directory"],
+              "additionalProperties": false
+            }
+          ]
+        },
         "persist": {
           "description": "Operations are sent by id instead of text.",
           "type": "object",

@@ -21,6 +21,8 @@ struct ProjectConfig: Sendable {
     var modules: [ModuleConfig] = []
     /// The folders for generated files of all projects, which contain no documents.
     var generatedFolders: [URL]
+    /// The folder for generated samples; `nil` if there are none.
+    var sampleDirectory: URL?
     /// How objects are identified.
     var identity = ConfiguredIdentity()
     /// The options for generated code.
@@ -30,9 +32,10 @@ struct ProjectConfig: Sendable {
     /// How operations are persisted; `nil` if they are sent as texts.
     var persist: PersistConfig?
 
-    /// The folders for generated files: one, or one for each module.
+    /// The folders for generated files: one, or one for each module, and that of samples.
     var outputFolders: [URL] {
-        modules.isEmpty ? [artifactDirectory] : ownModules.map(\.artifactDirectory)
+        let artifacts = modules.isEmpty ? [artifactDirectory] : ownModules.map(\.artifactDirectory)
+        return artifacts + (sampleDirectory.map { [$0] } ?? [])
     }
 
     /// The modules that are generated here.

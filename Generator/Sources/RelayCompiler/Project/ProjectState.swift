@@ -112,7 +112,11 @@ final class ProjectState {
             operations: draft.operations,
             ids: ids
         )
-        guard let placement = draft.placement else { return [artifacts.files()] }
+        guard let placement = draft.placement else {
+            let all = artifacts.files()
+            guard config.sampleDirectory != nil else { return [all] }
+            return [all.filter { !$0.isSample }, all.filter(\.isSample)]
+        }
         let descriptions = described.describe(
             config.ownModules,
             placement,

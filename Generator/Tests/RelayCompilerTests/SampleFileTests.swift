@@ -1,0 +1,79 @@
+import Foundation
+import GraphQLLanguage
+import Testing
+
+@testable import RelayCompiler
+
+/// Samples are written to a folder of their own, and only on demand.
+struct SampleFileTests {
+    private func project(_ samples: String) throws -> TemporaryProject {
+        let project = try TemporaryProject()
+        try project.write(
+            "relay.json",
+            #"{"schema": "schema.graphql", "src": ".", "artifactDirectory": "Generated"\#(samples)}"#
+        )
+        return project
+    }
+
+    @Test func areNotWrittenByDefault() throws {
+        let project = try project("")
+        _ = try project.run()
+        #expect(project.generated.filter { $0.contains("sample") } == [])
+        let before = try project.read("Generated/NameQuery.graphql.swift")
+        try project.write(
+            "relay.json",
+            """
+            {"schema": "schema.graphql", "src": ".", "artifactDirectory": "Generated",
+             "samples": "Samples"}
+            """
+        )
+        let report = try project.run()
+        #expect(report.written.names == ["NameQuery.sample.swift"])
+        #expect(try project.read("Generated/NameQuery.graphql.swift") == before)
+        #expect(try project.run(isCheck: true).isUpToDate)
+    }
+
+    @Test func importTheModuleOfTheCode() throws {
+        let project = try project(#", "samples": {"directory": "Samples", "module": "App"}"#)
+        _ = try project.run()
+        let text = try project.read("Samples/NameQuery.sample.swift")
+        #expect(text.contains("\nimport RelayTesting\n"))
+        #expect(text.contains("\n@testable import App\n"))
+        #expect(text.contains("static func sample(name: Swift.String? = nil) -> Self {"))
+    }
+
+    @Test(arguments: ["public", "package"]) func importVisibleCodePlainly(level: String) throws {
+        let project = try project(
+            #", "accessLevel": "\#(level)", "samples": {"directory": "Samples", "module": "App"}"#
+        )
+        _ = try project.run()
+        let text = try project.read("Samples/NameQuery.sample.swift")
+        #expect(text.contains("\n\(level) import App\n\(level) import RelayTesting\n"))
+        #expect(text.contains("\(level) static func sample("))
+    }
+
+    @Test func areDeletedWithTheirDefinition() throws {
+        let project = try project(#", "samples": "Samples""#)
+        _ = try project.run()
+        try project.write("Name.graphql", "query OtherQuery { name }\n")
+        let report = try project.run()
+        #expect(
+            report.deleted.names.sorted() == ["NameQuery.graphql.swift", "NameQuery.sample.swift"]
+        )
+        #expect(project.exists("Samples/OtherQuery.sample.swift"))
+        #expect(!project.exists("Samples/NameQuery.sample.swift"))
+    }
+
+    @Test(arguments: [
+        (#""Generated""#, "`samples` and `artifactDirectory` are the same folder."),
+        (#"{"module": "App"}"#, "The key `directory` is missing: the folder for samples."),
+        (#"{"directory": "S", "module": "A-B"}"#, "`A-B` is not the name of a Swift module."),
+        (#"{"directory": "S", "modul": "A"}"#, "Unknown key `modul`."),
+        ("1", "`samples` must contain strings, not a number."),
+    ])
+    func needAValidConfiguration(value: String, message: String) throws {
+        let project = try project(#", "samples": \#(value)"#)
+        let text = DiagnosticRenderer().render(try project.run(isCheck: true).diagnostics)
+        #expect(text.contains(message), "\(text)")
+    }
+}

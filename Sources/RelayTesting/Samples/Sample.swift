@@ -1,0 +1,164 @@
+public import Relay
+
+#if canImport(Darwin)
+import Foundation
+#else
+import FoundationEssentials
+#endif
+
+/// Data of a definition, or of an object in it, that a test or a preview has made up.
+///
+/// The generator writes a function for each of them, with a default for each field:
+///
+/// ```swift
+/// let story = StoryRow_story.Data.sample(title: "Hello", author: .sample(name: "Ann"))
+/// let row = StoryRow(story: story.ref, environment: story.environment)
+/// ```
+///
+/// Equal arguments make equal samples, and samples of objects that need an id get different ones.
+public struct Sample<Value>: Sendable {
+    let node: SampleNode
+    private let placed = Locked<PlacedSample?>(nil)
+
+    /// Creates a sample from the values of its fields.
+    ///
+    /// Generated code calls it.
+    public init(_ fields: SampleFields) {
+        node = fields.node
+    }
+}
+
+/// The records of a sample in an environment.
+struct PlacedSample: Sendable {
+    let environment: RelayEnvironment
+    let root: DataID
+    let owner: OperationDescriptor
+}
+
+extension Sample where Value: GraphQLFragment {
+    /// A reference to the object, which can be read in ``environment``.
+    public var ref: FragmentRef<Value> {
+        let placed = place()
+        return FragmentRef(dataID: placed.root, owner: placed.owner, arguments: nil)
+    }
+
+    /// An environment with the sample in its store and a network that fails.
+    public var environment: RelayEnvironment { place().environment }
+
+    /// The data that a view reads with ``ref``.
+    ///
+    /// - Throws: A `StoreError` if the sample lacks a field, which can only be the case for
+    ///   combinations of types that the schema does not allow.
+    public var data: Value.Output {
+        get throws { try environment.read(ref) }
+    }
+
+    private func place() -> PlacedSample {
+        if let known = placed.withLock({ $0 }) { return known }
+        let environment = RelayEnvironment(network: SampleNetwork())
+        let new = environment.place(node, Value.artifact)
+        // Another thread may have placed it meanwhile.
+        return placed.withLock { placed in
+            if let placed { return placed }
+            placed = new
+            return new
+        }
+    }
+}
+
+extension RelayEnvironment {
+    /// Writes a sample into the store, and returns a reference to its object.
+    ///
+    /// The records stay in the store as long as the reference or a copy of it exists.
+    ///
+    /// - Parameter sample: The sample of a fragment.
+    /// - Returns: A reference that can be read in this environment.
+    public func write<Fragment: GraphQLFragment>(
+        _ sample: Sample<Fragment>
+    ) -> FragmentRef<Fragment> {
+        let placed = place(sample.node, Fragment.artifact)
+        return FragmentRef(dataID: placed.root, owner: placed.owner, arguments: nil)
+    }
+}
+
+extension Sample where Value: GraphQLOperation {
+    /// The sample as the response of a server to an operation with certain variables.
+    ///
+    /// Fields that the operation fetches and its own data doesn't have, such as those of fragments
+    /// in other modules, are generated.
+    public func payload(for operation: Value, options: PayloadOptions = PayloadOptions()) -> Payload
+    {
+        payload(variables: operation.variables, options: options)
+    }
+
+    /// The sample as the response of a server to an operation with certain variables.
+    public func payload(
+        variables: VariableData,
+        options: PayloadOptions = PayloadOptions()
+    ) -> Payload {
+        var options = options
+        options.data = node.json(Value.artifact)
+        return .of(Value.self, variables: variables, options: options)
+    }
+}
+
+extension MockEnvironment {
+    /// Answers operations of a type with a sample.
+    ///
+    /// Fields that the sample doesn't have are generated, see ``Payload/of(_:seed:options:)``.
+    public func answer<Operation: GraphQLOperation>(
+        _ type: Operation.Type,
+        times: Int? = 1,
+        with sample: Sample<Operation>,
+        options: PayloadOptions = PayloadOptions()
+    ) {
+        answer(type, times: times) { operation in
+            sample.payload(variables: operation.variables, options: options)
+        }
+    }
+}
+
+extension PendingOperation {
+    /// Answers with a sample, and completes the operation.
+    ///
+    /// Fields that the sample doesn't have are generated, see ``Payload/of(_:seed:options:)``.
+    ///
+    /// - Throws: ``MockError/ended(operation:reason:)`` if the operation has ended, and
+    ///   ``MockError/otherOperation(operation:sample:)`` if the sample is of another operation.
+    public func resolve<Operation: GraphQLOperation>(
+        _ sample: Sample<Operation>,
+        options: PayloadOptions = PayloadOptions()
+    ) async throws {
+        let expected = Operation.artifact.name
+        guard expected == name else {
+            throw MockError.otherOperation(operation: name, sample: expected)
+        }
+        try await resolve(sample.payload(variables: variables, options: options))
+    }
+}
+
+extension Sample: SampleConvertible {
+    /// The value for a field that links to the object.
+    public var sampleValue: SampleValue { SampleValue(.object(node)) }
+}
+
+/// The network of a sample's environment.
+struct SampleNetwork: Network {
+    /// The error of every operation.
+    struct NotConnected: Error, CustomStringConvertible {
+        let operation: String
+
+        var description: String {
+            "Operation `\(operation)` was executed in the environment of a sample, which has no "
+                + "network. Write the sample into a `MockEnvironment` with `write`."
+        }
+    }
+
+    func execute(
+        request: RequestParameters,
+        variables: VariableData,
+        cacheConfig: CacheConfig
+    ) -> AsyncThrowingStream<Data, any Error> {
+        AsyncThrowingStream(unfolding: { throw NotConnected(operation: request.name) })
+    }
+}

@@ -1,0 +1,34 @@
+public import Relay
+
+/// The defaults of leaves in samples.
+///
+/// Generated code calls its functions.
+public enum SampleDefault {
+    /// The first value of an enum.
+    public static func value<Enum: GraphQLEnum>() -> Enum {
+        Enum.allCases.first ?? Enum(rawValue: "")
+    }
+
+    /// The placeholder of a custom scalar.
+    public static func value<Scalar: CustomScalar>() -> Scalar { .placeholder }
+
+    /// Returns the default of a type of leaves as JSON; `nil` for types without one.
+    static func json<Leaf: InputValue>(_ type: Leaf.Type) -> JSONValue? {
+        if let type = type as? any GraphQLEnum.Type { return first(type) }
+        if let type = type as? any CustomScalar.Type { return placeholder(type) }
+        switch type {
+        case is Int.Type: return 42
+        case is Double.Type: return 4.5
+        case is Bool.Type: return false
+        default: return nil
+        }
+    }
+
+    private static func first<Enum: GraphQLEnum>(_ type: Enum.Type) -> JSONValue {
+        (value() as Enum).inputValue
+    }
+
+    private static func placeholder<Scalar: CustomScalar>(_ type: Scalar.Type) -> JSONValue {
+        Scalar.placeholder.inputValue
+    }
+}

@@ -1,0 +1,130 @@
+public import Relay
+
+/// A value of a field of a sample.
+public struct SampleValue: Sendable {
+    let value: SampleNode.Value
+
+    init(_ value: SampleNode.Value) {
+        self.value = value
+    }
+}
+
+/// A sample, or an optional or list of samples.
+public protocol SampleConvertible {
+    /// The value for a field.
+    var sampleValue: SampleValue { get }
+}
+
+extension Optional: SampleConvertible where Wrapped: SampleConvertible {
+    /// The value for a field; null without a sample.
+    public var sampleValue: SampleValue { self?.sampleValue ?? SampleValue(.null) }
+}
+
+extension Array: SampleConvertible where Element: SampleConvertible {
+    /// The value for a field of a list.
+    public var sampleValue: SampleValue { SampleValue(.list(map(\.sampleValue.value))) }
+}
+
+/// The fields of a sample, by their positions in the definition's artifact.
+///
+/// Generated code creates it.
+public struct SampleFields {
+    var node: SampleNode
+
+    /// Creates fields of an object.
+    ///
+    /// - Parameters:
+    ///   - type: The name of the object type.
+    ///   - isChosen: Whether the test has chosen the type.
+    ///   - index: The position of the case if the data is a choice by type.
+    public init(_ type: String, isChosen: Bool = false, case index: Int? = nil) {
+        node = SampleNode(type: type, isTypeChosen: isChosen, caseIndex: index)
+    }
+
+    /// Sets the object's own id; `nil` for one that no other object of the sample has.
+    public mutating func setID(_ position: Int, _ id: ID?) {
+        node.values.append((position, .id(id)))
+    }
+
+    /// Sets `__typename`.
+    public mutating func setTypename(_ name: String) {
+        guard name != node.type else { return }
+        (node.type, node.isTypeChosen) = (name, true)
+    }
+
+    /// Sets a scalar, an enum or a list of them.
+    public mutating func set<Leaf: InputValue>(_ position: Int, _ value: Leaf, name: String = "") {
+        let json = value.inputValue
+        let isDefault =
+            json.isNull || json == .string(name) || json == SampleDefault.json(Leaf.self)
+        let depth = (Leaf.self as? any LeafList.Type)?.listDepth ?? 0
+        node.values.append((position, .leaf(json, listDepth: depth, isDefault: isDefault)))
+    }
+
+    /// Sets an object or a list of objects.
+    public mutating func set(_ position: Int, objects: some SampleConvertible) {
+        node.values.append((position, objects.sampleValue.value))
+    }
+
+    /// Sets the fields that are read together where the object is of a type.
+    public mutating func set<Inner>(_ position: Int, inline sample: Sample<Inner>?) {
+        guard let sample else { return node.values.append((position, .null)) }
+        var inner = sample.node
+        inner.isTypeChosen = true
+        node.values.append((position, .inline(inner)))
+    }
+
+    /// Sets a fragment that is spread on the object.
+    public mutating func set<Fragment: FragmentDefinition>(
+        _ position: Int,
+        fragment sample: Sample<Fragment>
+    ) {
+        node.values.append((position, .fragment(sample.node, Fragment.artifact)))
+    }
+
+    /// Sets a fragment that is spread on the object if the object has its type.
+    public mutating func set<Fragment: FragmentDefinition>(
+        _ position: Int,
+        fragmentOrNil sample: Sample<Fragment>?
+    ) {
+        guard let sample else { return node.values.append((position, .null)) }
+        var inner = sample.node
+        inner.isTypeChosen = true
+        node.values.append((position, .fragment(inner, Fragment.artifact)))
+    }
+
+    /// Sets the edges of a connection: copies of `edge`, each with one of the nodes.
+    public mutating func set<Edge>(
+        _ position: Int,
+        edge: Sample<Edge>,
+        node nodePosition: Int,
+        nodes: some SampleConvertible
+    ) {
+        guard case .list(let list) = nodes.sampleValue.value else { return }
+        let edges = list.map { value in
+            var copy = edge.node
+            copy.values = copy.values.filter { $0.position != nodePosition }
+            copy.values.append((nodePosition, value))
+            return SampleNode.Value.object(copy)
+        }
+        node.values.append((position, .list(edges)))
+    }
+}
+
+/// A list, or an optional one.
+private protocol LeafList {
+    /// The number of lists in each other.
+    static var listDepth: Int { get }
+}
+
+extension Array: LeafList {
+    fileprivate static var listDepth: Int {
+        1 + ((Element.self as? any LeafList.Type)?.listDepth ?? 0)
+    }
+}
+
+extension Optional: LeafList {
+    fileprivate static var listDepth: Int {
+        (Wrapped.self as? any LeafList.Type)?.listDepth ?? 0
+    }
+}

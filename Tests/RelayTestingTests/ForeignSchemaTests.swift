@@ -1,0 +1,106 @@
+import Foundation
+import Relay
+import Testing
+
+@testable import RelayTesting
+
+/// Payloads for the operations of a foreign schema.
+///
+/// `RELAY_PAYLOAD_OPERATIONS` names a folder with generated code, and `RELAY_PAYLOAD_SCHEMA` the
+/// schema. With `RELAY_PAYLOAD_OUTPUT`, the payloads are written there, one a line, for other
+/// implementations to check.
+@Suite struct ForeignSchemaTests {
+    private static let environment = ProcessInfo.processInfo.environment
+
+    @Test(.enabled(if: environment["RELAY_PAYLOAD_OPERATIONS"] != nil))
+    func payloadsLackNoField() throws {
+        let folder = try #require(Self.environment["RELAY_PAYLOAD_OPERATIONS"])
+        let file = try #require(Self.environment["RELAY_PAYLOAD_SCHEMA"])
+        let seeds = Self.environment["RELAY_PAYLOAD_SEEDS"].flatMap(UInt64.init) ?? 1
+        var options = PayloadOptions()
+        options.schema = try PayloadSchema(contentsOf: URL(fileURLWithPath: file))
+        var output: FileHandle?
+        if let path = Self.environment["RELAY_PAYLOAD_OUTPUT"] {
+            _ = FileManager.default.createFile(atPath: path, contents: nil)
+            output = FileHandle(forWritingAtPath: path)
+        }
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+        var (bytes, operations, time) = (0, 0, Duration.zero)
+        for name in names where name.hasSuffix(".graphql.swift") {
+            let url = URL(fileURLWithPath: folder).appendingPathComponent(name)
+            let text = try String(contentsOf: url, encoding: .utf8)
+            guard let artifact = try Self.artifact(in: text), artifact.parameters != nil else {
+                continue
+            }
+            operations += 1
+            for seed in 0..<seeds {
+                options.nullRate = seed % 2 == 0 ? 0 : 0.2
+                let start = ContinuousClock.now
+                var generator = PayloadGenerator(
+                    artifact.normalization,
+                    VariableData(Self.variables(of: artifact)),
+                    seed,
+                    options
+                )
+                let payload = Data(JSONValue.object(generator.payload().response).utf8())
+                time += ContinuousClock.now - start
+                bytes += payload.count
+                try Self.check(payload, artifact)
+                let line: JSONValue = [
+                    "text": .string(artifact.contents.text ?? ""),
+                    "payload": .string(String(decoding: payload, as: UTF8.self)),
+                ]
+                try output?.write(contentsOf: Data(line.utf8()) + Data("\n".utf8))
+            }
+        }
+        let seconds = Double(time.components.seconds) + Double(time.components.attoseconds) / 1e18
+        print("\(operations) operations, \(bytes) bytes, \(Double(bytes) / seconds / 1e6) MB/s")
+        #expect(operations > 0)
+    }
+
+    private static func artifact(in text: String) throws -> Artifact? {
+        let parts = text.components(separatedBy: "#\"\"\"")
+        guard parts.count > 1, let body = parts[1].components(separatedBy: "\"\"\"#").first else {
+            return nil
+        }
+        let lines = body.split(separator: "\n").map { $0.dropFirst(8) }
+        return try Artifact(parsing: lines.joined(separator: "\n"))
+    }
+
+    /// Values for the variables: numbers, names and ids; nothing for input objects.
+    private static func variables(of artifact: Artifact) -> JSONObject {
+        var values = JSONObject()
+        for variable in artifact.contents.variables {
+            switch variable.type.named.kind {
+            case .int: values[variable.name] = 2
+            case .id, .string: values[variable.name] = .string(variable.name)
+            case .boolean: values[variable.name] = true
+            default: values[variable.name] = variable.defaultValue
+            }
+        }
+        return values
+    }
+
+    private static func check(_ payload: Data, _ artifact: Artifact) throws {
+        let environment = RelayEnvironment(network: MockNothing())
+        let store = environment.store
+        let operation = OperationDescriptor(
+            artifact: artifact,
+            request: try #require(artifact.parameters),
+            variables: VariableData(variables(of: artifact)),
+            symbols: store.symbols,
+            session: store.session
+        )
+        var execution = Execution(operation)
+        let retained = store.retain(operation, from: .root)
+        let publication = try store.commit(payload, of: &execution)
+        let missing = publication?.response?.envelope.missing ?? []
+        #expect(missing.isEmpty, "\(artifact.name) lacks \(missing)")
+        guard operation.request.operationKind == .query else { return }
+        guard case .available = store.check(operation) else {
+            Issue.record("\(artifact.name) is not available.")
+            return
+        }
+        retained.dispose()
+    }
+}

@@ -1,0 +1,278 @@
+import Foundation
+import Relay
+import RelayTesting
+import Testing
+
+/// Samples that the generator writes from documents.
+@Suite(.timeLimit(.minutes(1))) struct SampleTests {
+    @Test func isReadAsItWasWritten() throws {
+        let story = StoryRow_story.Data.sample(
+            title: "Hello",
+            author: .sample(byline_user: .sample(name: "Ann"))
+        )
+        let data = try story.data
+        #expect(data.title == "Hello")
+        #expect(data.likeCount == 42)
+        #expect(try story.environment.read(data.author.byline_user).name == "Ann")
+    }
+
+    @Test func hasAnIDWithoutBeingAskedForOne() throws {
+        let data = try StoryRow_story.Data.sample().data
+        #expect(data.author.id == "User:1")
+        let named = try StoryRow_story.Data.sample(author: .sample(id: "7")).data
+        #expect(named.author.id == "7")
+    }
+
+    @Test func isTheSameObjectWhereverItIsRead() throws {
+        let story = StoryRow_story.Data.sample()
+        #expect(story.ref == story.ref)
+        #expect(story.environment === story.environment)
+        let copy = story
+        #expect(copy.ref == story.ref)
+    }
+
+    @Test func makesConnectionsOfNodes() throws {
+        let list = StoryList_query.Data.sample(
+            stories: .sample(
+                totalCount: 9,
+                nodes: [
+                    .sample(storyRow_story: .sample(title: "A")),
+                    .sample(id: "7", storyRow_story: .sample(title: "B")),
+                    .sample(),
+                ],
+                hasNext: true
+            )
+        )
+        let stories = try list.data.stories
+        #expect(stories.nodes.map(\.id) == ["Story:1", "7", "Story:2"])
+        #expect(stories.totalCount == 9)
+        #expect(stories.hasNext)
+        let titles = try stories.nodes.map { try list.environment.read($0.storyRow_story).title }
+        #expect(titles == ["A", "B", "title"])
+        #expect(try StoryList_query.Data.sample(stories: .sample(nodes: [])).data.stories.isEmpty)
+    }
+
+    @Test func makesObjectsOfEachTypeOfAUnion() throws {
+        let story = SearchResultRow_result.Data.story(title: "Hello", author: .sample(name: "Ann"))
+        guard case .story(let data) = try story.data else {
+            Issue.record("It is no story.")
+            return
+        }
+        #expect(data.author.name == "Ann")
+        let user = SearchResultRow_result.Data.user(byline_user: .sample(name: "Bob"))
+        guard case .user(let data) = try user.data else {
+            Issue.record("It is no user.")
+            return
+        }
+        #expect(try user.environment.read(data.byline_user).name == "Bob")
+        guard case .other = try SearchResultRow_result.Data.other().data else {
+            Issue.record("It is a known type.")
+            return
+        }
+    }
+
+    @Test func readsNestedListsNullsAndScalars() throws {
+        let details = StoryDetails_story.Data.sample(
+            subtitle: nil,
+            rating: 2.5,
+            kind: .review,
+            kinds: [.news, .unknown("LATER")],
+            createdAt: "now",
+            grid: [[1], [], [2, 3]],
+            related: [.sample(title: "One"), nil]
+        )
+        let data = try details.data
+        #expect(data.subtitle == nil)
+        #expect(data.rating == 2.5)
+        #expect(data.kind == .review)
+        #expect(data.kinds == [.news, .unknown("LATER")])
+        #expect(data.createdAt == "now")
+        #expect(data.grid == [[1], [], [2, 3]])
+        #expect(data.related?.map { $0?.title } == ["One", nil])
+        #expect(try StoryDetails_story.Data.sample().data.kind == .news)
+    }
+
+    @Test func updatesItsObserversLikeAnyObject() async throws {
+        let story = StoryRow_story.Data.sample(author: .sample(id: "7"))
+        var values = story.environment.observe(story.ref).makeAsyncIterator()
+        #expect(await values.next()?.title == "title")
+        try story.environment.commitUpdate { store in
+            store.record(story.ref)?.setValue("New", for: "title")
+        }
+        #expect(await values.next()?.title == "New")
+    }
+
+    @Test func staysInTheStoreAsLongAsItsReference() throws {
+        let mock = MockEnvironment()
+        do {
+            let ref = mock.environment.write(StoryRow_story.Data.sample(author: .sample(id: "7")))
+            mock.environment.collectGarbage()
+            let data = try mock.environment.read(ref)
+            #expect(try mock.environment.read(data.author.byline_user).name == "name")
+        }
+        mock.environment.releaseMemory()
+        try mock.environment.commitUpdate { store in #expect(store.record("7") == nil) }
+    }
+
+    @Test func tellsHowToConnectItsEnvironment() async throws {
+        let story = StoryRow_story.Data.sample()
+        let error = await #expect(throws: (any Error).self) {
+            try await story.environment.fetch(StoryQuery(id: "1"))
+        }
+        #expect(String(describing: try #require(error)).contains("MockEnvironment"))
+    }
+
+    // MARK: - Responses
+
+    @Test func answersOperations() async throws {
+        let mock = MockEnvironment(unexpected: .fail)
+        mock.answer(
+            FeedQuery.self,
+            with: FeedQuery.Data.sample(feed: [
+                .sample(id: "1", storyRow_story: .sample(title: "Hello"))
+            ])
+        )
+        let feed = try await mock.environment.fetch(FeedQuery(first: 1)).feed
+        #expect(feed.map(\.id) == ["1"])
+        #expect(try mock.environment.read(feed[0].storyRow_story).title == "Hello")
+    }
+
+    @Test func resolvesPendingOperations() async throws {
+        let mock = MockEnvironment()
+        async let liked = mock.environment.commit(LikeStoryMutation(id: "1"))
+        let sample = LikeStoryMutation.Data.sample(likeStory: .sample(id: "1", likeCount: 5))
+        try await mock.next(LikeStoryMutation.self).resolve(sample)
+        #expect(try await liked.likeStory?.likeCount == 5)
+    }
+
+    @Test func choosesTypesInResponses() async throws {
+        let mock = MockEnvironment(unexpected: .fail)
+        mock.answer(
+            SearchQuery.self,
+            with: SearchQuery.Data.sample(search: [
+                .sample(searchResultRow_result: .user(byline_user: .sample(name: "Ann"))),
+                .sample(searchResultRow_result: .story(title: "Hello")),
+            ])
+        )
+        let results = try await mock.environment.fetch(SearchQuery(text: "a")).search
+        #expect(results.map(\.__typename) == ["User", "Story"])
+        guard case .user(let user) = try mock.environment.read(results[0].searchResultRow_result)
+        else {
+            Issue.record("It is no user.")
+            return
+        }
+        #expect(try mock.environment.read(user.byline_user).name == "Ann")
+    }
+
+    @Test func isTheSameThroughTheStoreAndThroughAResponse() async throws {
+        let sample = StoriesQuery.Data.sample(
+            storyList_query: .sample(
+                stories: .sample(
+                    nodes: [
+                        .sample(id: "1", storyRow_story: .sample(title: "A")), .sample(id: "2"),
+                    ],
+                    hasNext: true
+                )
+            )
+        )
+        let mock = MockEnvironment(unexpected: .fail)
+        mock.answer(StoriesQuery.self, with: sample)
+        let ref = try await mock.environment.fetch(StoriesQuery()).storyList_query
+        let stories = try mock.environment.read(ref).stories
+        let direct = StoryList_query.Data.sample(
+            stories: .sample(
+                nodes: [.sample(id: "1", storyRow_story: .sample(title: "A")), .sample(id: "2")],
+                hasNext: true
+            )
+        )
+        let expected = try direct.data.stories
+        #expect(stories.nodes.map(\.id) == expected.nodes.map(\.id))
+        #expect(stories.hasNext == expected.hasNext)
+        #expect(
+            try mock.environment.read(stories.nodes[0].storyRow_story).title
+                == direct.environment.read(expected.nodes[0].storyRow_story).title
+        )
+    }
+}
+
+/// Complaints of users of Apollo's mocks and of Relay's payload generator.
+@Suite struct ComplaintTests {
+    /// Data of a fragment can be made without its query.
+    @Test(.bug("https://github.com/apollographql/apollo-ios/issues/3604"))
+    func fragmentsHaveSamples() throws {
+        #expect(try Byline_user.Data.sample(name: "Ann").data.name == "Ann")
+    }
+
+    /// Samples link no test library, so that an app can use them for previews.
+    @Test(.bug("https://github.com/apollographql/apollo-ios/issues/2876"))
+    func linkNoTestLibrary() throws {
+        let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .appendingPathComponent("../../Sources/RelayTesting").standardizedFileURL
+        let files = try #require(
+            FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)
+        )
+        var count = 0
+        for case let file as URL in files where file.pathExtension == "swift" {
+            let text = try String(contentsOf: file, encoding: .utf8)
+            #expect(!text.contains("import XCTest") && !text.contains("import Testing"), "\(file)")
+            count += 1
+        }
+        #expect(count > 10)
+    }
+
+    /// A list under a concrete and an abstract refinement is one list.
+    @Test(.bug("https://github.com/facebook/relay/issues/5258"))
+    func listsUnderRefinementsAreNotNested() {
+        let data = Payload.of(NamesQuery()).data
+        #expect(data["named"]?[0]?.object != nil)
+    }
+
+    /// Lists of enums are lists.
+    @Test(
+        .bug("https://github.com/facebook/relay/issues/2778"),
+        .bug("https://github.com/facebook/relay/issues/5158")
+    )
+    func listsOfEnumsAreLists() {
+        let story = Payload.of(LateStoryQuery(id: "1")).data["story"]
+        #expect(story?["kinds"] == ["UNKNOWN", "UNKNOWN"])
+    }
+
+    /// Generated payloads are normalized without warnings.
+    @Test(.bug("https://github.com/facebook/relay/issues/5107"))
+    func payloadsAreNormalizedWithoutWarnings() async throws {
+        let lines = Collected()
+        var options = RelayEnvironment.Options()
+        options.warn = { lines.append($0) }
+        let mock = MockEnvironment(options: options, unexpected: .fail)
+        mock.answer(FeedQuery.self)
+        mock.answer(SearchQuery.self)
+        _ = try await mock.environment.fetch(FeedQuery(first: 2))
+        _ = try await mock.environment.fetch(SearchQuery(text: "a"))
+        #expect(lines.all == [])
+    }
+
+    /// Resolvers are asked for every type, also for scalars.
+    @Test(.bug("https://github.com/facebook/relay/issues/4881"))
+    func resolversAreAskedForEveryType() {
+        var options = PayloadOptions()
+        options.resolvers = [
+            "String": { $0.name == "image" ? "portrait.png" : nil },
+            "User": { _ in ["name": "Ann"] },
+        ]
+        let author = Payload.of(FeedQuery(first: 1), options: options).data["feed"]?[0]?["author"]
+        #expect(author?["name"] == "Ann")
+        #expect(author?["image"] == "portrait.png")
+    }
+}
+
+/// Collects lines from any thread.
+///
+/// A class because closures share it.
+private final class Collected: @unchecked Sendable {  // because `lock` protects `lines`.
+    private let lock = NSLock()
+    private var lines: [String] = []
+
+    func append(_ line: String) { lock.withLock { lines.append(line) } }
+
+    var all: [String] { lock.withLock { lines } }
+}

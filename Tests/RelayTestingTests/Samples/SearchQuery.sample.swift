@@ -1,0 +1,29 @@
+// @generated SearchQuery.sample sha256:4b28a0ac3a2b20791a944edaa896940aa96e1c0ae271a2e8fc9d696f9ed735e5
+// Made by relay-generator from GraphQL/Stories.graphql. Do not edit.
+import RelayTesting
+
+nonisolated extension RelayTesting.Sample<SearchQuery> {
+    /// A sample with the defaults of the fields that are not given.
+    static func sample(search: [RelayTesting.Sample<SearchQuery.Data.Search>] = [.sample()]) -> Self {
+        var fields = RelayTesting.SampleFields("Query")
+        fields.set(0, objects: search)
+        return .init(fields)
+    }
+}
+
+nonisolated extension SearchQuery.Data {
+    /// A sample with the defaults of the fields that are not given.
+    static func sample(search: [RelayTesting.Sample<SearchQuery.Data.Search>] = [.sample()]) -> RelayTesting.Sample<SearchQuery> {
+        return .sample(search: search)
+    }
+}
+
+nonisolated extension RelayTesting.Sample<SearchQuery.Data.Search> {
+    /// A sample with the defaults of the fields that are not given.
+    static func sample(__typename: Swift.String = "Story", searchResultRow_result: RelayTesting.Sample<SearchResultRow_result> = .sample()) -> Self {
+        var fields = RelayTesting.SampleFields("Story")
+        fields.setTypename(__typename)
+        fields.set(1, fragment: searchResultRow_result)
+        return .init(fields)
+    }
+}
