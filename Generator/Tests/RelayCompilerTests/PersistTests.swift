@@ -6,6 +6,42 @@ import Testing
 struct PersistTests {
     private let text = "query NameQuery{name}"
 
+    @Test func writesAManifestForApollo() throws {
+        let project = try project(#"{"file": "p.json", "apolloManifest": "Out/manifest.json"}"#)
+        let report = try project.run()
+        #expect(report.written.names.contains("manifest.json"))
+        let text = try project.read("Out/manifest.json")
+        let root = try #require(
+            try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
+        )
+        #expect(root["format"] as? String == "apollo-persisted-query-manifest")
+        #expect(root["version"] as? Int == 1)
+        let operations = try #require(root["operations"] as? [[String: String]])
+        #expect(operations.map { $0["name"] } == ["NameQuery"])
+        #expect(operations[0]["type"] == "query")
+        #expect(operations[0]["body"] == "query NameQuery{name}")
+        let id = try #require(operations[0]["id"])
+        #expect(try project.read("p.json").contains("\"\(id)\": \"query NameQuery{name}\""))
+        #expect(try project.run().isUpToDate)
+
+        // It lists current operations only.
+        try project.write("Name.graphql", "query NameQuery { old }")
+        #expect(try !project.run(isCheck: true).isUpToDate)
+        #expect(try project.read("Out/manifest.json") == text)
+        _ = try project.run()
+        #expect(try !project.read("Out/manifest.json").contains("{name}"))
+        #expect(try project.run(isCheck: true).isUpToDate)
+    }
+
+    @Test func replacesNoFileThatIsNoManifest() throws {
+        let project = try project(#"{"file": "p.json", "apolloManifest": "package.json"}"#)
+        try project.write("package.json", "{}")
+        let error = #expect(throws: ProjectError.self) { try project.run() }
+        #expect(error?.description.contains("is not a manifest of Apollo") == true)
+        #expect(try project.read("package.json") == "{}")
+        #expect(!project.exists("Generated/NameQuery.graphql.swift"))
+    }
+
     @Test func namesOperationsByTheirDigest() throws {
         let project = try project(#"{"file": "persisted.json", "algorithm": "md5"}"#)
         let report = try project.run()

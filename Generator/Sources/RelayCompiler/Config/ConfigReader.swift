@@ -23,7 +23,9 @@ struct ConfigReader {
         "samples", "schema", "schemaExtensions", "src",
     ]
     static let fileKeys = ["$schema"] + projectKeys + ["projects"]
-    static let persistKeys = ["algorithm", "command", "file", "keepText", "timeoutSeconds"]
+    static let persistKeys = [
+        "algorithm", "apolloManifest", "command", "file", "keepText", "timeoutSeconds",
+    ]
     /// The types of the runtime for custom scalars: `Scalars.CalendarDate`.
     private static let runtimeScalars = [
         "Date", "DateTime", "Decimal", "Int64", "JSON", "URL", "UUID",
@@ -349,6 +351,12 @@ struct ConfigReader {
         }
         if let node = members["timeoutSeconds"] {
             config.timeout = values.positive(node, "timeoutSeconds") ?? config.timeout
+        }
+        if let node = members["apolloManifest"], let path = values.string(node, "apolloManifest") {
+            config.apolloManifest = resolve(path)
+            if config.apolloManifest?.path == config.file.path {
+                values.report("`apolloManifest` and `file` can't be the same file.", node.span)
+            }
         }
         if let node = members["keepText"] {
             config.keepsText = values.bool(node, "keepText") ?? false

@@ -222,6 +222,11 @@ public enum ConfigSchema {
               "type": "string",
               "minLength": 1
             },
+            "apolloManifest": {
+              "description": "A file for the operation manifest of Apollo's servers and tools, in addition to file.",
+              "type": "string",
+              "minLength": 1
+            },
             "algorithm": {
               "description": "The hash of the text that is used as its id if there is no command.",
               "enum": ["md5", "sha256"],

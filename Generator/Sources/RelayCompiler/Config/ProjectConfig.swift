@@ -73,6 +73,8 @@ struct PersistConfig: Sendable {
     var command: [String]?
     /// The time limit of the command, in seconds.
     var timeout: Double = 60
+    /// The manifest for Apollo's servers, if there is one.
+    var apolloManifest: URL?
     /// Whether the text is sent in addition to the id.
     var keepsText = false
 }

@@ -177,7 +177,9 @@ public final class ProjectCompiler {
         projects.reduce(into: [file.deletingLastPathComponent().path]) { folders, state in
             folders.formUnion(state.config.outputFolders.map(\.path))
             if let persist = state.config.persist {
-                folders.insert(FilePaths.targetFolder(persist.file.path))
+                for file in [persist.file, persist.apolloManifest].compactMap(\.self) {
+                    folders.insert(FilePaths.targetFolder(file.path))
+                }
             }
         }
     }
@@ -234,6 +236,13 @@ public final class ProjectCompiler {
             report.written.append(FilePaths.display(path))
             report.isUpToDate = false
         }
+        let manifests = try outdatedManifests(
+            zip(drafts, ids).map { ($0.0.state, $0.0.draft, $0.1) }
+        )
+        for manifest in manifests {
+            report.written.append(FilePaths.display(manifest.file.path))
+            report.isUpToDate = false
+        }
         report.written.sort()
         guard !isCheck else {
             persisted = [:]
@@ -242,10 +251,30 @@ public final class ProjectCompiler {
         stopwatch.begin("writing files")
         do throws(SystemError) {
             for path in persisted.keys.sorted() { try persisted[path]?.write() }
+            for manifest in manifests { try manifest.write() }
             for ((state, _), change) in zip(drafts, changes) { try state.apply(change) }
         } catch {
             throw .unwritable(path: FilePaths.display(error.path), reason: error.reason)
         }
+    }
+
+    /// Returns the manifests for Apollo that must be written, sorted by path.
+    ///
+    /// Projects with the same file share it.
+    private func outdatedManifests(
+        _ results: [(state: ProjectState, draft: ProjectState.Draft, ids: [String: String]?)]
+    ) throws(ProjectError) -> [ApolloManifest] {
+        var manifests: [String: ApolloManifest] = [:]
+        for (state, draft, ids) in results {
+            guard let file = state.config.persist?.apolloManifest, let ids else { continue }
+            manifests[file.path, default: ApolloManifest(file)].add(draft.operations, ids)
+        }
+        var outdated: [ApolloManifest] = []
+        for (_, manifest) in manifests.sorted(by: { FilePaths.isOrdered($0.key, $1.key) })
+        where try manifest.isOutdated() {
+            outdated.append(manifest)
+        }
+        return outdated
     }
 
     private func persist(

@@ -21,6 +21,8 @@ public enum ProjectError: Error, CustomStringConvertible {
     case linkedFolder(path: String)
     /// The file with persisted operations is invalid.
     case invalidPersistFile(path: String, reason: String)
+    /// There is a file at the path of Apollo's manifest that is not one.
+    case foreignManifest(path: String)
     /// The command that persists operations failed.
     case persistCommand(command: String, reason: String)
 
@@ -52,6 +54,9 @@ public enum ProjectError: Error, CustomStringConvertible {
                 + "`artifactDirectory` says. Write the path of the link's target."
         case .invalidPersistFile(let path, let reason):
             "`\(path)` is not a list of persisted operations: \(reason)."
+        case .foreignManifest(let path):
+            "`\(path)` is not a manifest of Apollo, so it is not replaced. Move it, or choose "
+                + "another `apolloManifest`."
         case .persistCommand(let command, let reason):
             "The command `\(command)` persisted nothing: \(reason). Nothing was written."
         }
