@@ -3,7 +3,7 @@ extension Store {
     /// read.
     package func keep(_ records: Set<DataID>) -> Disposable {
         let ids = records.sorted { $0.index < $1.index }
-        let seen = ContiguousArray(ids.map { SeenRecord($0, .existence) })
+        let seen = SeenRecords(ids.lazy.map { SeenRecord($0, .existence) })
         return subscribe(operations: []) { _ in .init(seen: seen, hasChanged: false) }
     }
 }
