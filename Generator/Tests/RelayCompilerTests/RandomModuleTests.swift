@@ -15,7 +15,7 @@ import Testing
 struct RandomModuleTests {
     private static let compiled =
         ProcessInfo.processInfo.environment["RELAY_COMPILED_MODULES"].flatMap(Int.init) ?? 1
-    private static let count = max(32, compiled * 8)
+    private static let count = max(32, compiled * 12)
 
     @Test func verdictsAreThoseOfOneModuleExceptForVisibility() throws {
         var accepted = 0
