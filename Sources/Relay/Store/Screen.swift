@@ -63,11 +63,27 @@ struct Screen {
         return (!take(&isTurnScheduled, true), replaced)
     }
 
-    /// Begins a turn; returns what it shows.
-    mutating func turn() -> [Show] {
+    /// Begins a turn.
+    ///
+    /// Returns the values to show, and those that newer ones have replaced, to be released after
+    /// unlocking. There are none to show if a model has read the version before in the meantime: the
+    /// values then wait for the model's.
+    mutating func turn() -> (shown: [Show]?, replaced: [Show]) {
         isTurnScheduled = false
-        turns += 1
-        return take(&ready, [:]).values.map(\.show)
+        let values = take(&ready, [:])
+        guard isBusy else {
+            turns += 1
+            return (values.values.map(\.show), [])
+        }
+        var replaced: [Show] = []
+        for (model, change) in values {
+            if gathered[model] == nil {
+                gathered[model] = change
+            } else {
+                replaced.append(change.show)
+            }
+        }
+        return (nil, replaced)
     }
 
     /// Adds work for the background task.

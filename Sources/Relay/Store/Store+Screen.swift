@@ -86,10 +86,13 @@ extension Store {
     private func turn() {
         var previous: RecordSource?
         let changes = screen.withLock { screen in
-            previous = published.withLock { $0.shown?.turn(newest: $0.source) } ?? nil
-            return screen.turn()
+            let changes = screen.turn()
+            if changes.shown != nil {
+                previous = published.withLock { $0.shown?.turn(newest: $0.source) } ?? nil
+            }
+            return changes
         }
         if previous != nil { releaseLater(&previous) }
-        for show in changes { show() }
+        for show in changes.shown ?? [] { show() }
     }
 }

@@ -162,7 +162,7 @@ struct StoreSubscriptions {
 
     /// Has a reader read again, because something other than a record has changed.
     mutating func markStale(_ reader: Reader) {
-        guard reader.number != 0 else { return }
+        guard reader.number > 0 else { return }
         if reader.isSettled { unsettledCount += 1 }
         reader.isStale = true
     }
