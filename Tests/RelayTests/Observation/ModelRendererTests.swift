@@ -75,8 +75,10 @@ import Testing
             if screen.random.chance(50) { await Task.yield() }
         }
         // Nothing waits for the network any more.
-        for call in screen.test.network.calls where call.termination == nil { call.fail(Outage()) }
         while screen.list.isLoadingNext || screen.list.isRefetching || screen.query.isLoading {
+            for call in screen.test.network.calls where call.termination == nil {
+                call.fail(Outage())
+            }
             await Task.yield()
         }
         await screen.test.quiet()
