@@ -52,6 +52,15 @@ struct SampleFileTests {
         #expect(text.contains("\(level) static func sample("))
     }
 
+    @Test func escapeKeywordsThatCannotBeLabels() throws {
+        let project = try project(#", "samples": "Samples""#)
+        try project.write("schema.graphql", "type Query { inout: Int var: Int in: Int }")
+        try project.write("Name.graphql", "query NameQuery { inout var in }")
+        _ = try project.run()
+        let text = try project.read("Samples/NameQuery.sample.swift")
+        #expect(text.contains("return .sample(`inout`: `inout`, `var`: `var`, in: `in`)"))
+    }
+
     @Test func areDeletedWithTheirDefinition() throws {
         let project = try project(#", "samples": "Samples""#)
         _ = try project.run()

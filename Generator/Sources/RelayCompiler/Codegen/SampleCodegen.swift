@@ -55,7 +55,9 @@ struct SampleCodegen {
         if !functions.isEmpty {
             extensions.append(.extension(Self.sample(of: value), functions.map { .function($0) }))
         }
-        if path != value, !functions.isEmpty {
+        // A type in the data that has the definition's name would hide the definition.
+        let isHidden = inner.contains { value == .named($0.name) }
+        if path != value, !functions.isEmpty, !isHidden {
             let forwarding = functions.map { Self.forwarding($0, to: value) }
             extensions.append(.extension(path, forwarding.map { .function($0) }))
         }
@@ -256,7 +258,12 @@ struct SampleCodegen {
     {
         var forwarding = function
         forwarding.result = sample(of: value)
-        let arguments = function.parameters.map { SwiftArgument(.name($0.name), label: $0.name) }
+        let arguments = function.parameters.map { parameter in
+            // These keywords can't be labels of arguments.
+            let isKeyword = ["inout", "let", "var"].contains(parameter.name)
+            let label = isKeyword ? SwiftNames.escaped(parameter.name) : parameter.name
+            return SwiftArgument(.name(parameter.name), label: label)
+        }
         forwarding.body = [.return(.call(.implicitMember(function.name), arguments))]
         return forwarding
     }
