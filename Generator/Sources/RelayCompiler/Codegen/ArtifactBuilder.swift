@@ -163,12 +163,17 @@ struct ArtifactBuilder: Sendable {
         _ stem: String,
         _ leaves: Set<String>
     ) -> String? {
-        guard let samples = options.samples, !definition.marks.isUpdatable else { return nil }
-        let extensions = SampleCodegen.extensions(
+        let isUpdatable = definition.marks.isUpdatable
+        guard let samples = options.samples, !(isUpdatable && definition.isOperation) else {
+            return nil
+        }
+        var extensions = SampleCodegen.extensions(
             of: declaration,
             access: options.accessLevel,
             schema: programs.source.schema
         )
+        // Data that is written has no samples, but other samples refer to the fragment.
+        if isUpdatable { extensions = Array(extensions.prefix(1)) }
         guard !extensions.isEmpty else { return nil }
         let mentioned = leaves.filter {
             MemberwiseInitializers.mentions(mapper.leaf($0), extensions)
