@@ -211,7 +211,11 @@ import Testing
             (OperationKind.mutation, config), (.mutation, config), (.query, config),
             (.mutation, CacheConfig()),
         ] {
-            let request = RequestParameters(name: "Q", operationKind: kind, text: "{ a }")
+            let request = RequestParameters(
+                name: "Q",
+                operationKind: kind,
+                text: "query Q { echo(int: 1) }"
+            )
             for try await _ in network.execute(
                 request: request,
                 variables: [:],

@@ -27,14 +27,14 @@ BUGS = [
         "readers are not told of fields that they have begun to read",
         "Store/StoreSubscriptions.swift",
         "if !before[old].fields.contains(seen[new].fields) { hasNew = true }",
-        "if BUG { reader.seen[new].fields = before[old].fields }\n"
+        "if BUG, before.count == seen.count { reader.seen = before }\n"
         "                if !before[old].fields.contains(seen[new].fields) { hasNew = true }",
     ),
     (
         "readers are not told what has been learned about types",
         "Store/StoreSubscriptions.swift",
-        "let concernsTypes = changes.concernsTypes",
-        "let concernsTypes = !BUG && changes.concernsTypes",
+        "let fields = changes.concernsTypes ? .all",
+        "let fields = !BUG && changes.concernsTypes ? .all",
     ),
     (
         "the collector drops what live readers have read",
@@ -265,7 +265,7 @@ OTHER_BUGS = [
     (
         "readers see a version before it is whole",
         "Store/Store+OptimisticUpdates.swift",
-        "        if let permit { try permit.use(replace) } else { replace() }",
+        "        var previous = if let permit { try permit.use(replace) } else { replace() }",
         "        if BUG {\n"
         "            var half = source\n"
         "            let changed = publication.changed\n"
@@ -273,7 +273,7 @@ OTHER_BUGS = [
         "            published.withLock { $0.source = half }\n"
         "            pause()\n"
         "        }\n"
-        "        if let permit { try permit.use(replace) } else { replace() }",
+        "        var previous = if let permit { try permit.use(replace) } else { replace() }",
     ),
     (
         "readers see an older version now and then",
@@ -290,9 +290,9 @@ OTHER_BUGS = [
         "            return BUG && published.reads % 100 == 0 ? published.older : published.source\n"
         "        }",
         "Store/Store+OptimisticUpdates.swift",
-        "previous = take(&$0.source, view)",
+        "let previous = take(&$0.source, publication.source)",
         "$0.older = $0.source\n"
-        "                previous = take(&$0.source, view)",
+        "                let previous = take(&$0.source, publication.source)",
     ),
     (
         "readers are told of what was newest before it was their turn",

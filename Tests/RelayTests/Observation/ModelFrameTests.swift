@@ -49,8 +49,9 @@ import Testing
         #expect(phases.allSatisfy { $0.count == 0 })
     }
 
-    /// Several threads publish versions in which all stories have the same number of likes. Models
-    /// appear in the middle of it.
+    /// Several threads publish versions in which all stories have the same number of likes.
+    ///
+    /// Models appear in the middle of it.
     @Test(arguments: 1...3) func noFrameMixesVersions(writers: Int) async throws {
         let all = ids(20)
         let stories = try test.stories(all)

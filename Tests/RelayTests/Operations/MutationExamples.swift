@@ -18,6 +18,14 @@ func isSaving(_ story: ObjectKey, in environment: RelayEnvironment) -> Bool {
     environment.mutationsInFlight.contains { $0.objects.contains(story) }
 }
 
+func send(
+    _ mutation: LikeStoryMutation,
+    draft: String,
+    in environment: RelayEnvironment
+) async throws {
+    try await environment.commit(mutation, cacheConfig: CacheConfig(transactionID: draft))
+}
+
 func edit(_ id: ID, in environment: RelayEnvironment) throws -> OptimisticChange {
     try environment.applyOptimisticChange { store in
         store.record(id)?.setValue("Draft", for: "title")
