@@ -119,6 +119,9 @@ import Testing
                 for writer in writers.withLock({ $0.values }) {
                     _ = writer.write(Data(piece.utf8))
                 }
+                // A consumer that always has something to read never suspends: as many of them as
+                // there are processors would keep every other task from running.
+                Thread.sleep(forTimeInterval: 0.000_05)
             }
         }
         let transport = StubTransport { request in
