@@ -2,7 +2,7 @@ import Foundation
 import Observation
 import Relay
 
-/// The costs of models: creating one, its first read, its memory, and how long the main actor is busy
+/// The costs of models: creating one, its first read, and how long the main actor is busy
 /// when a version is published.
 @MainActor
 struct ModelWorkload {
@@ -67,15 +67,6 @@ struct ModelWorkload {
         let count = Double(references.count)
         report("read", "µs", reads.sorted()[5] / count * 1e6)
         report("first-read", "µs", first.sorted()[5] / count * 1e6)
-
-        try await quiet(0)
-        let before = ProcessMemory.residentBytes ?? 0
-        let models = references.map { FragmentModel($0, in: environment) }
-        for model in models { _ = model.data }
-        try await quiet(models.count)
-        let after = ProcessMemory.residentBytes ?? 0
-        report("model-memory", "bytes", (after - before) / count)
-        withExtendedLifetime(models) {}
     }
 
     /// Waits until as many models have subscribed.

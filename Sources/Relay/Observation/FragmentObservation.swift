@@ -70,12 +70,11 @@ final class FragmentObservation<Output: FieldValue>: StoreSubscriptions.Reader,
         for event in reading.readings.flatMap(\.events) { store.logRead(event) }
         last = value(of: reading)
         let first = last
-        store.doModelWork { [self] in subscribe() }
+        store.doModelWork(endsWork: true) { [self] in subscribe() }
         return first
     }
 
     private func subscribe() {
-        defer { store.endModelWork() }
         guard model != nil else { return }
         holdings.hold(store.subscribe { (self, self.refresh($0)) }.subscription)
         if case .missing(let fields) = last.state {

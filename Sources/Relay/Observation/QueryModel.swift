@@ -283,7 +283,7 @@ public final class QueryModel<Query: GraphQLQuery>: Observable {
         let known = inputs.preloaded
         let query = inputs.query
         guard let live = known ?? query.map({ LiveQuery(environment, $0, inputs.options) }) else {
-            environment.store.doModelWork { environment.store.endModelWork() }
+            environment.store.doModelWork(endsWork: true) {}
             state.show(.init(), hasNewData: state.contents.data != nil, isSilent: isSilent)
             return
         }
@@ -291,6 +291,6 @@ public final class QueryModel<Query: GraphQLQuery>: Observable {
         self.listener = listener
         state.source = listener
         listener.begin(version, isSilent: isSilent)
-        environment.store.doModelWork { environment.store.endModelWork() }
+        environment.store.doModelWork(endsWork: true) {}
     }
 }

@@ -18,8 +18,15 @@ struct Screen {
     private var isTurnScheduled = false
     /// How many models are reading or comparing values outside the store's readers.
     private var busyCount = 0
+    /// Work for the background task.
+    struct Job {
+        let run: @Sendable () -> Void
+        /// Whether a turn may follow when it has run, because it ends the work of a model.
+        let endsWork: Bool
+    }
+
     /// The work for the background task, such as subscribing the models that have just read.
-    private var jobs: [@Sendable () -> Void] = []
+    private var jobs: [Job] = []
     private var isWorking = false
     /// How many turns of the main actor there have been.
     private(set) var turns = 0
@@ -34,7 +41,7 @@ struct Screen {
     /// Begins work that no turn may precede.
     mutating func beginWork() { busyCount += 1 }
 
-    mutating func endWork() { busyCount -= 1 }
+    mutating func endWork(_ count: Int = 1) { busyCount -= count }
 
     /// Adds a value for a model; returns the value that it replaces, to be released after unlocking.
     mutating func gather(
@@ -89,13 +96,13 @@ struct Screen {
     /// Adds work for the background task.
     ///
     /// Returns whether the task must be started.
-    mutating func add(_ job: @escaping @Sendable () -> Void) -> Bool {
+    mutating func add(_ job: Job) -> Bool {
         jobs.append(job)
         return !take(&isWorking, true)
     }
 
     /// Takes the work that has gathered; `nil` if there is none, and the task ends.
-    mutating func takeJobs() -> [@Sendable () -> Void]? {
+    mutating func takeJobs() -> [Job]? {
         guard !jobs.isEmpty else {
             isWorking = false
             return nil

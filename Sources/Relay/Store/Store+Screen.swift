@@ -19,8 +19,10 @@ extension Store {
     }
 
     /// Ends a piece of work; what was gathered may then be shown.
-    func endModelWork() {
-        screen.withLock { $0.endWork() }
+    func endModelWork() { endModelWork(1) }
+
+    private func endModelWork(_ count: Int) {
+        screen.withLock { $0.endWork(count) }
         settleScreen()
     }
 
@@ -39,12 +41,15 @@ extension Store {
     /// Does work for a model on a background task, after the work that was added before.
     ///
     /// So the main actor never waits for the lock of the subscriptions, which is held while a large
-    /// response looks for its readers.
-    func doModelWork(_ job: @escaping @Sendable () -> Void) {
-        guard screen.withLock({ $0.add(job) }) else { return }
+    /// response looks for its readers. With `endsWork`, it ends with ``endModelWork()``.
+    func doModelWork(endsWork: Bool = false, _ job: @escaping @Sendable () -> Void) {
+        guard screen.withLock({ $0.add(.init(run: job, endsWork: endsWork)) }) else { return }
         Task.detached(priority: .userInitiated) { [self] in
             while let jobs = screen.withLock({ $0.takeJobs() }) {
-                for job in jobs { job() }
+                for job in jobs { job.run() }
+                // Once for all of them, because it takes locks that the main actor waits for.
+                let ended = jobs.count { $0.endsWork }
+                if ended > 0 { endModelWork(ended) }
             }
         }
     }
