@@ -48,8 +48,9 @@ struct HTTPClient {
 /// Collects the response to one request.
 ///
 /// A class because the session calls it on a thread of its own.
-private final class Exchange: NSObject, URLSessionDataDelegate, @unchecked Sendable {
-    // @unchecked Sendable because the semaphore orders all access.
+private final class Exchange: NSObject, URLSessionDataDelegate,
+    @unchecked Sendable  // because the session's queue is serial, and `done` orders the reading.
+{
     private static let maximumBody = 256 << 20
 
     private let done = DispatchSemaphore(value: 0)
