@@ -161,11 +161,15 @@ struct DefinitionCodegen {
                 names.insert(name.prefix { $0 != "." }.description)
             }
         }
-        definition.reader.leafTypes.forEach(use)
+        var leaves: Set<String> = []
         definition.reader.forEachItem { item in
-            guard case .fragment(let spread, _) = item.kind else { return }
-            names.insert(mapper.names.fragment(spread.fragment))
+            switch item.kind {
+            case .fragment(let spread, _): names.insert(mapper.names.fragment(spread.fragment))
+            case .scalar(let field): leaves.insert(field.type.name)
+            case .linked, .refinement: break
+            }
         }
+        leaves.forEach(use)
         if case .operation(let operation) = definition.kind, definition.hasRawResponse {
             for leaf in operation.normalization.leafTypes { use(leaf) }
         }

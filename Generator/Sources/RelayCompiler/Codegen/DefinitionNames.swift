@@ -29,27 +29,37 @@ struct DefinitionNames: Sendable, Equatable {
         fragments: [String],
         reserved: Set<String>
     ) {
-        let fragmentNames = Set(fragments.map(Self.plain))
-        var kinds: [String: Set<OperationType>] = [:]
-        for (name, kind) in operations { kinds[Self.plain(name), default: []].insert(kind) }
-        let taken = reserved.union(fragmentNames).union(kinds.keys)
+        let plainFragments = fragments.map(Self.plain)
+        let plainOperations = operations.map { Self.plain($0.name) }
+        let fragmentNames = Set(plainFragments)
+        // The operations of each name, up to the second kind.
+        var kinds: [String: (first: OperationType, areSeveral: Bool)] = [:]
+        for (plain, operation) in zip(plainOperations, operations) {
+            let first = kinds[plain]?.first ?? operation.kind
+            let areSeveral = kinds[plain]?.areSeveral ?? false
+            kinds[plain] = (first, areSeveral || first != operation.kind)
+        }
 
         func name(_ plain: String, _ suffix: String) -> String {
             var candidate = plain + suffix
-            while taken.contains(candidate) { candidate += "_" }
+            while reserved.contains(candidate) || fragmentNames.contains(candidate)
+                || kinds[candidate] != nil
+            {
+                candidate += "_"
+            }
             return candidate
         }
-        for fragment in fragments {
-            let plain = Self.plain(fragment)
+        self.operations.reserveCapacity(operations.count)
+        self.fragments.reserveCapacity(fragments.count)
+        for (plain, fragment) in zip(plainFragments, fragments) {
             self.fragments[fragment] = reserved.contains(plain) ? name(plain, "Fragment") : plain
         }
-        for (operation, kind) in operations {
-            let plain = Self.plain(operation)
+        for (plain, operation) in zip(plainOperations, operations) {
             let isContested =
                 reserved.contains(plain) || fragmentNames.contains(plain)
-                || (kinds[plain]?.count ?? 0) > 1
-            self.operations[operation] =
-                isContested ? name(plain, SwiftNames.capitalized(kind.rawValue)) : plain
+                || kinds[plain]?.areSeveral == true
+            let suffix = isContested ? SwiftNames.capitalized(operation.kind.rawValue) : ""
+            self.operations[operation.name] = isContested ? name(plain, suffix) : plain
         }
     }
 

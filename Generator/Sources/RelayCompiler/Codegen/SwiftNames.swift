@@ -62,7 +62,10 @@ enum SwiftNames {
 
     /// Returns the name with an upper-case first letter.
     static func capitalized(_ name: String) -> String {
-        name.prefix(1).uppercased() + name.dropFirst()
+        if let first = name.utf8.first, (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first) {
+            return name
+        }
+        return name.prefix(1).uppercased() + name.dropFirst()
     }
 
     /// Returns the name with a lower-case first letter.

@@ -7,16 +7,46 @@ struct FieldMarks: Equatable, Sendable {
     var required: RequiredAction?
     /// How errors in it are caught, if they are.
     var catchTarget: CatchTarget?
+    /// The marks that few fields have.
+    ///
+    /// A reference, because passes copy fields often.
+    private var rare: RareMarks?
+
     /// The connections for its pages; more than one only if fragments do not agree.
-    var connections: [ConnectionMark] = []
+    var connections: [ConnectionMark] {
+        get { rare?.values.connections ?? [] }
+        set { change { $0.connections = newValue } }
+    }
+
     /// `@stream_connection`, unless it is disabled.
-    var streamConnection: Directive?
+    var streamConnection: Directive? {
+        get { rare?.values.streamConnection }
+        set { change { $0.streamConnection = newValue } }
+    }
+
     /// `@appendEdge` and similar directives.
-    var edges: [Directive] = []
+    var edges: [Directive] {
+        get { rare?.values.edges ?? [] }
+        set { change { $0.edges = newValue } }
+    }
+
     /// The keys of its objects, unless these are global ids; see `KeyPolicies`.
-    var keys: [KeyMark] = []
+    var keys: [KeyMark] {
+        get { rare?.values.keys ?? [] }
+        set { change { $0.keys = newValue } }
+    }
+
     /// How its arguments name its objects, if they do.
-    var lookup: LookupMark?
+    var lookup: LookupMark? {
+        get { rare?.values.lookup }
+        set { change { $0.lookup = newValue } }
+    }
+
+    private mutating func change(_ body: (inout RareMarks.Values) -> Void) {
+        var values = rare?.values ?? RareMarks.Values()
+        body(&values)
+        rare = values == RareMarks.Values() ? nil : RareMarks(values)
+    }
 
     static let none = FieldMarks()
 
@@ -32,6 +62,27 @@ struct FieldMarks: Equatable, Sendable {
         edges += other.edges.filter { !edges.contains($0) }
         if keys.isEmpty { keys = other.keys }
         lookup = lookup ?? other.lookup
+    }
+}
+
+/// The marks that few fields have.
+private final class RareMarks: Equatable, Sendable {
+    struct Values: Equatable, Sendable {
+        var connections: [ConnectionMark] = []
+        var streamConnection: Directive?
+        var edges: [Directive] = []
+        var keys: [KeyMark] = []
+        var lookup: LookupMark?
+    }
+
+    let values: Values
+
+    init(_ values: Values) {
+        self.values = values
+    }
+
+    static func == (lhs: RareMarks, rhs: RareMarks) -> Bool {
+        lhs === rhs || lhs.values == rhs.values
     }
 }
 

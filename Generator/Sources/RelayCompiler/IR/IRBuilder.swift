@@ -23,8 +23,9 @@ struct IRBuilder {
         )
         return Program(
             schema: schema,
-            operations: document.operations.compactMap(builder.operation),
-            fragments: document.fragments.compactMap(builder.fragment)
+            operations: Parallel.map(document.operations) { builder.operation($0) }
+                .compactMap(\.self),
+            fragments: Parallel.map(document.fragments) { builder.fragment($0) }.compactMap(\.self)
         )
     }
 

@@ -70,9 +70,7 @@ extension ReaderSelections {
     var leafTypes: Set<String> {
         var names: Set<String> = []
         forEachItem { item in
-            if item.kind.selections == nil, let field = item.kind.field {
-                names.insert(field.type.name)
-            }
+            if case .scalar(let field) = item.kind { names.insert(field.type.name) }
         }
         return names
     }

@@ -35,6 +35,7 @@ struct ExpansionCounter {
     ) {
         self.program = program
         self.isExpanded = isExpanded
+        sizes.reserveCapacity(program.fragments.count)
         for fragment in program.fragments where sizes[fragment.name] == nil {
             measure(fragment)
         }
@@ -95,6 +96,10 @@ struct ExpansionCounter {
 
     /// Measures a fragment after all fragments that it spreads.
     private mutating func measure(_ root: Fragment) {
+        if hasMeasuredSpreads(root.selections) {
+            sizes[root.name] = size(of: root.selections)
+            return
+        }
         var waiting: [(fragment: Fragment, isEntered: Bool)] = [(root, false)]
         var entered: Set<String> = []
         while let (fragment, isEntered) = waiting.popLast() {
@@ -107,6 +112,19 @@ struct ExpansionCounter {
                         waiting.append((next, false))
                     }
                 }
+            }
+        }
+    }
+
+    /// Returns whether all fragments that selections expand are measured.
+    private func hasMeasuredSpreads(_ selections: [Selection]) -> Bool {
+        selections.allSatisfy { selection in
+            switch selection {
+            case .scalarField: true
+            case .linkedField(let linked): hasMeasuredSpreads(linked.selections)
+            case .inlineFragment(let fragment): hasMeasuredSpreads(fragment.selections)
+            case .fragmentSpread(let spread):
+                !isExpanded(spread) || sizes[spread.fragment] != nil
             }
         }
     }

@@ -99,10 +99,13 @@ public enum RelayRules {
         schema: Schema,
         options: CodegenOptions = CodegenOptions()
     ) -> [Diagnostic] {
-        let found = Parallel.map([specified, additional], chunk: 1) { rules in
-            Validator.validate(documents, schema: schema, rules: rules)
-        }.flatMap(\.self).sortedAndDeduplicated()
-        let names = UniqueSwiftNames.check(documents, schema: schema, options: options)
+        let all = Parallel.map([specified, additional, []], chunk: 1) { rules in
+            rules.isEmpty
+                ? UniqueSwiftNames.check(documents, schema: schema, options: options)
+                : Validator.validate(documents, schema: schema, rules: rules)
+        }
+        let found = all.dropLast().flatMap(\.self).sortedAndDeduplicated()
+        let names = all.last ?? []
         let broken = UnusedVariableSuppression.apply(to: found, in: documents)
         let causes = FollowOnFindings.drop(from: broken, in: documents)
         return (causes + names).sortedAndDeduplicated()
