@@ -81,24 +81,23 @@ public final class FragmentListModel<Fragment: GraphQLFragment>: Observable {
     // MARK: - Values
 
     /// The data of the objects; `nil` if that of an object is missing, and there was none before.
-    public var data: [Fragment.Output]? { contents(\.data).data }
+    public var data: [Fragment.Output]? { read(\.data).contents.data }
 
     /// Whether there is data, it is loading, or it can't be read.
-    public var phase: ModelPhase { contents(\.phase).phase }
+    public var phase: ModelPhase { read(\.phase).contents.phase }
 
     /// Whether data is missing that a request in flight will bring.
-    public var isLoading: Bool { contents(\.isLoading).isLoading }
+    public var isLoading: Bool { read(\.isLoading).contents.isLoading }
 
     /// Why the data can't be read: a ``StoreError``, or ``ModelError/noEnvironment``.
-    public var error: (any Error)? { contents(\.error).error }
+    public var error: (any Error)? { read(\.error).contents.error }
 
     /// The data now, and again whenever it has changed.
     ///
     /// The sequence ends when the model is deallocated. Only the newest value waits for a slow
     /// consumer.
     public var values: AsyncStream<[Fragment.Output]> {
-        _ = contents(\.data)
-        return live.makeStream()
+        return read(\.data).makeStream()
     }
 
     /// Does nothing, because fragments are fetched by the query above them.
@@ -114,12 +113,12 @@ public final class FragmentListModel<Fragment: GraphQLFragment>: Observable {
         return new
     }
 
-    private func contents(
-        _ property: ModelProperties.Property
-    ) -> ModelState<[Fragment.Output]>.Contents {
+    /// Returns the state, and records that a property was read.
+    private func read(_ property: ModelProperties.Property) -> ModelState<[Fragment.Output]> {
         let state = live
         if !hasBegun { begin(isSilent: true) }
-        return state.read(property)
+        state.properties.access(property)
+        return state
     }
 
     private func begin(isSilent: Bool = false) {
@@ -181,25 +180,26 @@ extension FragmentSource {
             do throws(StoreError) {
                 try environment.check(reference.owner, Fragment.artifact, source)
             } catch {
-                return FragmentReading(result: .failed(error))
+                return FragmentReading(.failed(error))
             }
             let snapshot = environment.snapshot(reference, in: source, notesSeen: notesSeen)
             readings.append(snapshot.reading)
-            switch FragmentReading<Fragment.Output>.Result(snapshot) {
+            switch FragmentState(snapshot, isInFlight: false) {
             case .value(let output): outputs.append(output)
-            case .missing(let fields): missing += fields.filter { !missing.contains($0) }
+            case .missing(let fields), .loading(let fields):
+                missing += fields.filter { !missing.contains($0) }
             case .failed(let error): failed = failed ?? error
             case .deleted: break
             }
         }
-        let result: FragmentReading<Output>.Result
+        let state: FragmentState<Output>
         if let failed {
-            result = .failed(failed)
+            state = .failed(failed)
         } else {
-            result = missing.isEmpty ? .value(outputs) : .missing(missing)
+            state = missing.isEmpty ? .value(outputs) : .missing(missing)
         }
         return FragmentReading(
-            result: result,
+            state,
             readings: readings,
             seen: notesSeen && !readings.isEmpty ? RelayEnvironment.seen(readings) : []
         )

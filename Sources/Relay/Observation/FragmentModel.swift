@@ -106,24 +106,23 @@ public class FragmentModel<Fragment: GraphQLFragment>: Observable {
     ///
     /// Data that was there stays while parts of it are missing, until the object is deleted, or the
     /// environment reset.
-    public var data: Fragment.Output? { contents(\.data).data }
+    public var data: Fragment.Output? { read(\.data).contents.data }
 
     /// Whether there is data, it is loading, or it can't be read.
-    public var phase: ModelPhase { contents(\.phase).phase }
+    public var phase: ModelPhase { read(\.phase).contents.phase }
 
     /// Whether data is missing that a request in flight will bring.
-    public var isLoading: Bool { contents(\.isLoading).isLoading }
+    public var isLoading: Bool { read(\.isLoading).contents.isLoading }
 
     /// Why the data can't be read: a ``StoreError``, or ``ModelError/noEnvironment``.
-    public var error: (any Error)? { contents(\.error).error }
+    public var error: (any Error)? { read(\.error).contents.error }
 
     /// The data now, and again whenever it has changed.
     ///
     /// The sequence ends when the model is deallocated. Only the newest value waits for a slow
     /// consumer.
     public var values: AsyncStream<Fragment.Output> {
-        _ = contents(\.data)
-        return live.makeStream()
+        return read(\.data).makeStream()
     }
 
     /// Does nothing, because a fragment is fetched by the query above it.
@@ -142,11 +141,12 @@ public class FragmentModel<Fragment: GraphQLFragment>: Observable {
         return new
     }
 
-    /// Returns the values, and records that one was read.
-    func contents(_ property: ModelProperties.Property) -> ModelState<Fragment.Output>.Contents {
+    /// Returns the state, and records that a property was read.
+    func read(_ property: ModelProperties.Property) -> ModelState<Fragment.Output> {
         let state = live
         if !hasBegun { begin(isSilent: true) }
-        return state.read(property)
+        state.properties.access(property)
+        return state
     }
 
     /// The reference that is shown: that of the inputs, unless a refetch has another one.

@@ -11,24 +11,38 @@ struct FragmentSource<Output: FieldValue>: Sendable {
 }
 
 /// The result of reading what a fragment model shows.
+///
+/// Initializers of the generic types here are inlined, because each generic function that handles
+/// them looks up their types.
 struct FragmentReading<Output: FieldValue> {
-    enum Result {
-        case value(Output)
-        case missing([String])
-        case failed(StoreError)
-        case deleted
-    }
+    /// What was read; missing data may be on its way.
+    var value: FragmentValue<Output>
+    let readings: [Reading]
+    let seen: SeenRecords
 
-    let result: Result
-    var page = PageEnds()
-    var readings: [Reading] = []
-    var seen = SeenRecords()
+    @inline(__always)
+    init(
+        _ state: FragmentState<Output>,
+        page: PageEnds = PageEnds(),
+        readings: [Reading] = [],
+        seen: SeenRecords = SeenRecords()
+    ) {
+        value = FragmentValue(state: state, page: page)
+        self.readings = readings
+        self.seen = seen
+    }
 }
 
 /// The state of a fragment model, as of one version.
 struct FragmentValue<Output: FieldValue>: Sendable {
     var state: FragmentState<Output>
-    var page = PageEnds()
+    var page: PageEnds
+
+    @inline(__always)
+    init(state: FragmentState<Output>, page: PageEnds = PageEnds()) {
+        self.state = state
+        self.page = page
+    }
 
     static func areSame(_ left: Self, _ right: Self) -> Bool {
         left.page == right.page && FragmentState.areSame(left.state, right.state)
@@ -62,16 +76,18 @@ final class FragmentObservation<Output: FieldValue>: StoreSubscriptions.Reader,
 
     /// Reads the version that other models show, and has a background task subscribe.
     @MainActor
+    @inline(__always)
     func begin() -> FragmentValue<Output> {
-        var version = store.beginModelRead()
+        var (version, isNewest) = store.beginModelRead()
         // Objects that are newer than the screen are read from the newest version.
-        if !source.isKnown(version) { version = store.source }
+        if !isNewest, !source.isKnown(version) { version = store.source }
         let reading = source.read(version, false)
-        for event in reading.readings.flatMap(\.events) { store.logRead(event) }
-        last = value(of: reading)
-        let first = last
+        for reading in reading.readings {
+            for event in reading.events { store.logRead(event) }
+        }
+        last = current(reading.value)
         store.doModelWork(endsWork: true) { [self] in subscribe() }
-        return first
+        return last
     }
 
     private func subscribe() {
@@ -89,8 +105,8 @@ final class FragmentObservation<Output: FieldValue>: StoreSubscriptions.Reader,
 
     override func refresh(_ version: RecordSource) -> StoreSubscriptions.Refreshed {
         let reading = source.read(version, true)
-        if case .missing = reading.result { observeFlights() }
-        let value = value(of: reading)
+        if case .missing = reading.value.state { observeFlights() }
+        let value = current(reading.value)
         let hasChanged = !FragmentValue.areSame(last, value)
         if hasChanged {
             last = value
@@ -103,17 +119,13 @@ final class FragmentObservation<Output: FieldValue>: StoreSubscriptions.Reader,
         )
     }
 
-    private func value(of reading: FragmentReading<Output>) -> FragmentValue<Output> {
-        let state: FragmentState<Output>
-        switch reading.result {
-        case .value(let output): state = .value(output)
-        case .failed(let error): state = .failed(error)
-        case .deleted: state = .deleted
-        case .missing(let fields):
-            let isInFlight = source.owners.contains { source.environment.executor.isInFlight($0) }
-            state = isInFlight ? .loading(missing: fields) : .missing(fields)
-        }
-        return FragmentValue(state: state, page: reading.page)
+    /// Returns the value with whether missing data is on its way.
+    @inline(__always)
+    private func current(_ value: FragmentValue<Output>) -> FragmentValue<Output> {
+        guard case .missing(let fields) = value.state,
+            source.owners.contains(where: { source.environment.executor.isInFlight($0) })
+        else { return value }
+        return FragmentValue(state: .loading(missing: fields), page: value.page)
     }
 
     /// Reads again when requests begin and end, because missing data may then be on its way.
@@ -147,11 +159,11 @@ extension FragmentSource {
                 do throws(StoreError) {
                     try environment.check(reference.owner, Fragment.artifact, source)
                 } catch {
-                    return FragmentReading(result: .failed(error))
+                    return FragmentReading(.failed(error))
                 }
                 let snapshot = environment.snapshot(reference, in: source, notesSeen: notesSeen)
                 return FragmentReading(
-                    result: FragmentReading.Result(snapshot),
+                    FragmentState(snapshot, isInFlight: false),
                     page: page?(source) ?? PageEnds(),
                     readings: [snapshot.reading],
                     seen: snapshot.reading.seen
@@ -161,22 +173,11 @@ extension FragmentSource {
     }
 }
 
-extension FragmentReading.Result {
-    init(_ snapshot: Snapshot<Output>) {
-        switch snapshot.failure {
-        case nil: self = .value(snapshot.output)
-        case .deleted: self = .deleted
-        case .missing(let fields): self = .missing(fields)
-        case .failed(let errors):
-            self = .failed(.failed(definition: snapshot.reading.definition, errors))
-        }
-    }
-}
-
 extension ModelState {
     /// Shows a fragment's value, unless the model shows another object by now.
     ///
     /// With `dropsData`, the data is that of another object.
+    @inline(__always)
     func show(
         _ value: FragmentValue<Output>,
         from source: FragmentObservation<Output>,
@@ -190,7 +191,11 @@ extension ModelState {
         var hasNewData = dropsData && contents.data != nil
         switch value.state {
         case .value(let data):
-            hasNewData = contents.data.map { !Output.areSame($0, data) } ?? true
+            if let old = contents.data {
+                hasNewData = !Output.areSame(old, data)
+            } else {
+                hasNewData = true
+            }
             new.data = data
             new.phase = value.page.isEmpty ? .empty : .loaded
         case .loading:

@@ -16,6 +16,10 @@ final class ModelState<Output: FieldValue> {
         var error: (any Error)?
         var errors: [GraphQLError] = []
         var page = PageEnds()
+
+        // Inlined as in `FragmentReading`, and so is `show`.
+        @inline(__always)
+        init() {}
     }
 
     nonisolated let properties = ModelProperties()
@@ -32,28 +36,24 @@ final class ModelState<Output: FieldValue> {
         for stream in streams { stream.finish() }
     }
 
-    /// Returns the values, and records that one of them was read.
-    func read(_ property: ModelProperties.Property) -> Contents {
-        properties.access(property)
-        return contents
-    }
-
     /// Shows values.
     ///
-    /// Returns whether something has changed. `hasNewData` says whether the data differs.
-    @discardableResult
-    func show(_ new: Contents, hasNewData: Bool, isSilent: Bool = false) -> Bool {
-        let changed = differences(new, hasNewData: hasNewData)
-        guard !changed.isEmpty else { return false }
+    /// `hasNewData` says whether the data differs. With `isSilent`, no observer is notified, because a
+    /// view is about to read the values.
+    @inline(__always)
+    func show(_ new: Contents, hasNewData: Bool, isSilent: Bool = false) {
         if isSilent {
             contents = new
-        } else if let transaction {
-            transaction { properties.change(changed) { contents = new } }
         } else {
-            properties.change(changed) { contents = new }
+            let changed = differences(new, hasNewData: hasNewData)
+            guard !changed.isEmpty else { return }
+            if let transaction {
+                transaction { properties.change(changed) { contents = new } }
+            } else {
+                properties.change(changed) { contents = new }
+            }
         }
-        if hasNewData, let data = new.data, !new.isPrevious { yield(data) }
-        return true
+        if !streams.isEmpty, hasNewData, let data = new.data, !new.isPrevious { yield(data) }
     }
 
     private func differences(_ new: Contents, hasNewData: Bool) -> [ModelProperties.Property] {
@@ -86,7 +86,6 @@ final class ModelState<Output: FieldValue> {
     }
 
     private func yield(_ data: Output) {
-        guard !streams.isEmpty else { return }
         streams.removeAll { stream in
             if case .terminated = stream.yield(data) { true } else { false }
         }

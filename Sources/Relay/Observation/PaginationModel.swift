@@ -46,10 +46,10 @@ public final class PaginationModel<Fragment: PaginationFragment>: RefetchableMod
     }
 
     /// Whether the server has rows after the last one.
-    public var hasNext: Bool { contents(\.hasNext).page.hasNext }
+    public var hasNext: Bool { read(\.hasNext).contents.page.hasNext }
 
     /// Whether the server has rows before the first one.
-    public var hasPrevious: Bool { contents(\.hasPrevious).page.hasPrevious }
+    public var hasPrevious: Bool { read(\.hasPrevious).contents.page.hasPrevious }
 
     /// Whether the next page is loading.
     public var isLoadingNext: Bool {

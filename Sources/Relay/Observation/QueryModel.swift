@@ -172,36 +172,35 @@ public final class QueryModel<Query: GraphQLQuery>: Observable {
     // MARK: - Values
 
     /// The query's own data; `nil` if there is none.
-    public var data: Query.Output? { contents(\.data).data }
+    public var data: Query.Output? { read(\.data).contents.data }
 
     /// Whether there is data, it is loading, or the request has failed.
-    public var phase: ModelPhase { contents(\.phase).phase }
+    public var phase: ModelPhase { read(\.phase).contents.phase }
 
     /// Whether a request is running.
-    public var isLoading: Bool { contents(\.isLoading).isLoading }
+    public var isLoading: Bool { read(\.isLoading).contents.isLoading }
 
     /// Whether the data was invalidated, or is too old.
-    public var isStale: Bool { contents(\.isStale).isStale }
+    public var isStale: Bool { read(\.isStale).contents.isStale }
 
     /// Whether something that the query selects, such as the data of a fragment, is missing.
-    public var isPartial: Bool { contents(\.isPartial).isPartial }
+    public var isPartial: Bool { read(\.isPartial).contents.isPartial }
 
     /// Whether the data is that of the previous variables.
-    public var isPrevious: Bool { contents(\.isPrevious).isPrevious }
+    public var isPrevious: Bool { read(\.isPrevious).contents.isPrevious }
 
     /// How the last request has failed, or why there is no data; `nil` if there is no failure.
-    public var error: (any Error)? { contents(\.error).error }
+    public var error: (any Error)? { read(\.error).contents.error }
 
     /// The errors that the server has sent beside the data.
-    public var errors: [GraphQLError] { contents(\.errors).errors }
+    public var errors: [GraphQLError] { read(\.errors).contents.errors }
 
     /// The data now, and again whenever it has changed.
     ///
     /// The sequence ends when the model is deallocated. Only the newest value waits for a slow
     /// consumer.
     public var values: AsyncStream<Query.Output> {
-        _ = contents(\.data)
-        return live.makeStream()
+        return read(\.data).makeStream()
     }
 
     // MARK: - Requests
@@ -255,11 +254,12 @@ public final class QueryModel<Query: GraphQLQuery>: Observable {
         return new
     }
 
-    private func contents(_ property: ModelProperties.Property) -> ModelState<Query.Output>.Contents
-    {
+    /// Returns the state, and records that a property was read.
+    private func read(_ property: ModelProperties.Property) -> ModelState<Query.Output> {
         let state = live
         if !hasBegun { begin(isSilent: true) }
-        return state.read(property)
+        state.properties.access(property)
+        return state
     }
 
     private func begin(isSilent: Bool = false) {
@@ -279,7 +279,7 @@ public final class QueryModel<Query: GraphQLQuery>: Observable {
             state.show(new, hasNewData: state.contents.data != nil, isSilent: isSilent)
             return
         }
-        let version = environment.store.beginModelRead()
+        let version = environment.store.beginModelRead().version
         let known = inputs.preloaded
         let query = inputs.query
         guard let live = known ?? query.map({ LiveQuery(environment, $0, inputs.options) }) else {

@@ -26,6 +26,8 @@ public enum FragmentState<Output: Sendable>: Sendable {
 }
 
 extension FragmentState where Output: FieldValue {
+    // Inlined because generic code looks up its types in each function.
+    @inline(__always)
     init(_ snapshot: Snapshot<Output>, isInFlight: Bool) {
         let definition = snapshot.reading.definition
         switch snapshot.failure {

@@ -2,13 +2,14 @@
 extension Store {
     /// Begins the first read of a model: no turn comes before ``endModelWork()``.
     ///
-    /// Returns the version that the other models show.
-    func beginModelRead() -> RecordSource {
+    /// Returns the version that the other models show, and whether there is no newer one.
+    func beginModelRead() -> (version: RecordSource, isNewest: Bool) {
         screen.withLock { screen in
             screen.beginWork()
             return published.withLock { published in
                 if published.shown == nil { published.shown = ShownVersions() }
-                return published.shown?.current ?? published.source
+                let shown = published.shown?.current
+                return (shown ?? published.source, shown == nil)
             }
         }
     }
@@ -41,16 +42,22 @@ extension Store {
     /// Does work for a model on a background task, after the work that was added before.
     ///
     /// So the main actor never waits for the lock of the subscriptions, which is held while a large
-    /// response looks for its readers. With `endsWork`, it ends with ``endModelWork()``.
+    /// response looks for its readers. The task begins after the main actor's present job: while a
+    /// view reads its models, a second thread on the same records would make each read twice as
+    /// slow. With `endsWork`, the work ends with ``endModelWork()``.
     func doModelWork(endsWork: Bool = false, _ job: @escaping @Sendable () -> Void) {
         guard screen.withLock({ $0.add(.init(run: job, endsWork: endsWork)) }) else { return }
-        Task.detached(priority: .userInitiated) { [self] in
-            while let jobs = screen.withLock({ $0.takeJobs() }) {
-                for job in jobs { job.run() }
-                // Once for all of them, because it takes locks that the main actor waits for.
-                let ended = jobs.count { $0.endsWork }
-                if ended > 0 { endModelWork(ended) }
-            }
+        Task { @MainActor [self] in
+            Task.detached(priority: .userInitiated) { [self] in workForModels() }
+        }
+    }
+
+    private func workForModels() {
+        while let jobs = screen.withLock({ $0.takeJobs() }) {
+            for job in jobs { job.run() }
+            // Once for all of them, because it takes locks that the main actor waits for.
+            let ended = jobs.count { $0.endsWork }
+            if ended > 0 { endModelWork(ended) }
         }
     }
 
