@@ -20,6 +20,7 @@ struct ModelWorkload {
         try workload.prepare()
         workload.measureInit()
         try await workload.measureReads()
+        try await workload.measureMemory()
         try await workload.measurePublishing()
         try await workload.measureMainActor()
     }
@@ -67,6 +68,32 @@ struct ModelWorkload {
         let count = Double(references.count)
         report("read", "µs", reads.sorted()[5] / count * 1e6)
         report("first-read", "µs", first.sorted()[5] / count * 1e6)
+    }
+
+    /// The memory of a live model, with its subscription and beside an observed fragment, and what
+    /// is left of it when it goes.
+    private func measureMemory() async throws {
+        // The first time, tables grow that stay.
+        for isCounted in [false, true] {
+            let before = ProcessMemory.allocatedBytes ?? .nan
+            var streams = references.map { environment.observe($0) }
+            let observed = (ProcessMemory.allocatedBytes ?? .nan) - before
+            withExtendedLifetime(streams) {}
+            streams = []
+            try await quiet(0)
+            var models = references.map { FragmentModel($0, in: environment) }
+            for model in models { _ = model.data }
+            try await quiet(models.count)
+            let live = (ProcessMemory.allocatedBytes ?? .nan) - before
+            models = []
+            try await quiet(0)
+            let left = (ProcessMemory.allocatedBytes ?? .nan) - before
+            guard isCounted else { continue }
+            let count = Double(references.count)
+            report("model-memory", "bytes", live / count)
+            report("observe-memory", "bytes", observed / count)
+            report("memory left", "bytes", left / count)
+        }
     }
 
     /// Waits until as many models have subscribed.

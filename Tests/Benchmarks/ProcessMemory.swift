@@ -19,4 +19,24 @@ enum ProcessMemory {
         else { return nil }
         return pages * Double(sysconf(Int32(_SC_PAGESIZE)))
     }
+
+    /// The bytes that are allocated now, by glibc's `malloc_info`; `nil` elsewhere.
+    static var allocatedBytes: Double? {
+        typealias MallocInfo = @convention(c) (Int32, UnsafeMutablePointer<FILE>?) -> Int32
+        let symbol = dlopen(nil, RTLD_NOW).flatMap { dlsym($0, "malloc_info") }
+        guard let symbol, let file = tmpfile() else { return nil }
+        defer { fclose(file) }
+        guard unsafeBitCast(symbol, to: MallocInfo.self)(0, file) == 0 else { return nil }
+        rewind(file)
+        var text = [UInt8](repeating: 0, count: 1 << 20)
+        let count = fread(&text, 1, text.count, file)
+        // The totals come last: fast="…", rest="…", mmap="…", current="…".
+        let totals = String(decoding: text[..<count], as: UTF8.self)
+        func size(_ type: String) -> Double {
+            let line = totals.split(separator: "\n").last { $0.contains("type=\"\(type)\"") }
+            let digits = line?.split(separator: "size=\"").last?.prefix { $0.isNumber }
+            return digits.flatMap { Double($0) } ?? 0
+        }
+        return size("current") + size("mmap") - size("fast") - size("rest")
+    }
 }
