@@ -144,11 +144,8 @@ private struct ModuleSample {
         }
         for (module, text) in files {
             let code = text.replacing(/(?s)#+""".*?"""#+/, with: "")
-            // A nested type is never named as a type of another file that this file uses.
-            let nested = Set(code.matches(of: /\ {4}(?:package )?nonisolated \w+ `?(\w+)/).map(\.1))
-            let used = Set(code.matches(of: /(?:: |\[|<|-> )`?(\w+)/).map(\.1))
-            for type in used.subtracting(nested) {
-                guard let owner = owners[String(type)], owner != module else { continue }
+            for type in TypeUses(code).outside {
+                guard let owner = owners[type], owner != module else { continue }
                 if !configs[module].imports.contains("M\(owner)") {
                     hidden.append("\(type) of M\(owner) in M\(module)")
                 }
@@ -201,5 +198,36 @@ private struct ModuleSample {
             if let output { return output }
         }
         return nil
+    }
+}
+
+/// The types that generated code names, without those that it declares around their use.
+private struct TypeUses {
+    private(set) var outside: Set<String> = []
+
+    init(_ code: String) {
+        // The paths of types, and the names that each declares.
+        var members: [[String]: Set<String>] = [:]
+        var uses: [(name: String, path: [String])] = []
+        var open: [(indent: Int, path: [String])] = []
+        for line in code.split(separator: "\n") {
+            let indent = line.prefix { $0 == " " }.count
+            while let last = open.last, indent <= last.indent { open.removeLast() }
+            let path = open.last?.path ?? []
+            if let name = line.firstMatch(of: /nonisolated \w+ ([\w.`]+)/)?.1 {
+                let names = name.split(separator: ".").map { $0.filter { $0 != "`" } }
+                if names.count == 1 { members[path, default: []].insert(names[0]) }
+                open.append((indent, path + names))
+            }
+            for use in line.matches(of: /(?:: |\[|<|-> )`?(\w+)/) {
+                uses.append((String(use.1), open.last?.path ?? []))
+            }
+        }
+        for (name, path) in uses {
+            let isNested = path.indices.contains { end in
+                members[Array(path[...end])]?.contains(name) == true
+            }
+            if !isNested { outside.insert(name) }
+        }
     }
 }
