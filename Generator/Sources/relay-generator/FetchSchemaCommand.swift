@@ -48,6 +48,10 @@ struct FetchSchemaCommand {
             let reason: String
             switch client.post(query.body, to: url) {
             case .failure(let error):
+                guard error.isTemporary else {
+                    console.error("`\(url.absoluteString)` gives no schema: \(error.message).")
+                    return nil
+                }
                 reason = error.message
             case .success(let response):
                 let answer = IntrospectionAnswer.judge(

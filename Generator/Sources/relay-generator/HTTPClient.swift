@@ -16,6 +16,8 @@ struct HTTPClient {
     /// The reason why there is no response.
     struct Failure: Error {
         var message: String
+        /// Whether the same request may succeed later.
+        var isTemporary = true
     }
 
     let headers: [(name: String, value: String)]
@@ -56,6 +58,7 @@ private final class Exchange: NSObject, URLSessionDataDelegate,
     private let done = DispatchSemaphore(value: 0)
     private var body = Data()
     private var status = 0
+    private var isTooLarge = false
     private var result: Result<HTTPClient.Response, HTTPClient.Failure>?
 
     func wait() -> Result<HTTPClient.Response, HTTPClient.Failure> {
@@ -76,7 +79,11 @@ private final class Exchange: NSObject, URLSessionDataDelegate,
     }
 
     func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
-        guard body.count + data.count <= Self.maximumBody else { return dataTask.cancel() }
+        guard body.count + data.count <= Self.maximumBody else {
+            isTooLarge = true
+            body = Data()
+            return dataTask.cancel()
+        }
         body += data
     }
 
@@ -86,7 +93,10 @@ private final class Exchange: NSObject, URLSessionDataDelegate,
         didCompleteWithError error: (any Error)?
     ) {
         if let response = task.response as? HTTPURLResponse { status = response.statusCode }
-        if let error, status == 0 || !(300..<400).contains(status) {
+        if isTooLarge {
+            let message = "its answer has more than \(Self.maximumBody >> 20) MiB"
+            result = .failure(HTTPClient.Failure(message: message, isTemporary: false))
+        } else if let error, status == 0 || !(300..<400).contains(status) {
             let reason = VisibleText.line(error.localizedDescription)
             result = .failure(HTTPClient.Failure(message: "it can't be reached: \(reason)"))
         } else {
