@@ -18,6 +18,7 @@ struct CommandLineTool {
                                 --batch FILE
           relay-generator operations --schema S [--extensions E] [--json] DOCUMENT…
           relay-generator ir --stage NAME --schema S [--extensions E] DOCUMENT…
+          relay-generator diff-schema [--project PATH] [--json] OLD [NEW]
           relay-generator fetch-schema [--header H] [--output FILE] [--timeout S] URL
           relay-generator print-schema [--extensions E] [--strict-schema] SCHEMA…
           relay-generator format [--check | --write] FILE…
@@ -31,6 +32,8 @@ struct CommandLineTool {
           operations    Print operations as they go to the server.
           ir            Print documents as they are at a stage of the compiler: source, fetched,
                         text or normalization.
+          diff-schema   List the changes between two versions of a schema, and the definitions and
+                        Swift files that each affects. NEW is the project's schema if left out.
           fetch-schema  Ask a server for its schema by introspection, and print it as SDL.
           print-schema  Print a schema in canonical order.
           format        Print documents in canonical form, comments kept.
@@ -48,6 +51,8 @@ struct CommandLineTool {
           --no-relay        Check by the rules of the specification alone.
           --one-line        Print each finding on one line, as Xcode shows it.
           --output FILE     With `fetch-schema`: write the schema to this file if it differs.
+          --project PATH    With `diff-schema`: the project whose documents are compared, a relay.json
+                            or a folder; that of the current folder if left out.
           --poll            Look at files twice a second instead of being told of changes.
           --schema S        A file (SDL or introspection JSON) or folder of the schema; may be
                             given several times.
@@ -63,13 +68,14 @@ struct CommandLineTool {
 
         EXIT STATUS
           0  All is well.
-          1  There are errors in documents or the schema; or, with --check, files out of date.
+          1  There are errors in documents or the schema; with --check, files out of date; with
+             `diff-schema`, breaking changes.
           2  The arguments or the configuration make no sense, or files can't be read or written.
         """
 
     private static let commands = [
-        "check", "config-schema", "fetch-schema", "format", "generate", "init", "ir", "operations",
-        "print-schema",
+        "check", "config-schema", "diff-schema", "fetch-schema", "format", "generate", "init", "ir",
+        "operations", "print-schema",
     ]
 
     let console: Console
@@ -104,6 +110,7 @@ struct CommandLineTool {
         switch arguments.first {
         case "check": return try CheckCommand(console: console).run(rest)
         case "config-schema": return try ConfigSchemaCommand(console: console).run(rest)
+        case "diff-schema": return try DiffSchemaCommand(console: console).run(rest)
         case "fetch-schema": return try FetchSchemaCommand(console: console).run(rest)
         case "format": return try FormatCommand(console: console).run(rest)
         case "generate": return try GenerateCommand(console: console).run(rest)

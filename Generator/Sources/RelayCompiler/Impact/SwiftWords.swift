@@ -1,0 +1,49 @@
+import GraphQLLanguage
+
+/// The identifiers of a Swift file, found without understanding the code.
+///
+/// Comments and literals count as code, because literals can interpolate it. Documents in literals
+/// count too, so `names` contains the names of the fragments that they spread.
+struct SwiftWords {
+    /// All identifiers.
+    private(set) var names: Set<String> = []
+    /// The identifiers after a dot, such as `name` in `user.name`, `user?.name` and `\.name`.
+    private(set) var members: Set<String> = []
+
+    init(_ source: Source) {
+        let bytes = source.bytes
+        var index = 0
+        while index < bytes.count {
+            guard Self.isStart(bytes[index]) else {
+                index += 1
+                continue
+            }
+            let start = index
+            while index < bytes.count, Self.isStart(bytes[index]) || Self.isDigit(bytes[index]) {
+                index += 1
+            }
+            let name = String(decoding: bytes[start..<index], as: UTF8.self)
+            names.insert(name)
+            if Self.isMember(bytes, start) { members.insert(name) }
+        }
+    }
+
+    /// Returns whether there is one dot before an identifier, and not the dots of a spread or range.
+    private static func isMember(_ bytes: [UInt8], _ start: Int) -> Bool {
+        var index = start - 1
+        while index >= 0, bytes[index] == UInt8(ascii: "`") || bytes[index] == UInt8(ascii: " ") {
+            index -= 1
+        }
+        let dot = UInt8(ascii: ".")
+        return index >= 0 && bytes[index] == dot && (index == 0 || bytes[index - 1] != dot)
+    }
+
+    private static func isStart(_ byte: UInt8) -> Bool {
+        byte >= 0x80 || byte == UInt8(ascii: "_")
+            || (byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z"))
+    }
+
+    private static func isDigit(_ byte: UInt8) -> Bool {
+        byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
+    }
+}
