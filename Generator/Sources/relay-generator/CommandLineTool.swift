@@ -19,6 +19,7 @@ struct CommandLineTool {
           relay-generator operations --schema S [--extensions E] [--json] DOCUMENT…
           relay-generator ir --stage NAME --schema S [--extensions E] DOCUMENT…
           relay-generator diff-schema [--project PATH] [--json] OLD [NEW]
+          relay-generator lint [--json] [--swift PATH] [PATH]
           relay-generator fetch-schema [--header H] [--output FILE] [--timeout S] URL
           relay-generator print-schema [--extensions E] [--strict-schema] SCHEMA…
           relay-generator format [--check | --write] FILE…
@@ -35,6 +36,8 @@ struct CommandLineTool {
           diff-schema   List the changes between two versions of a schema, and the definitions and
                         Swift files that each affects. NEW is the project's schema if left out.
           fetch-schema  Ask a server for its schema by introspection, and print it as SDL.
+          lint          List fragments that nothing spreads, operations that no Swift code names,
+                        and fields that no Swift code reads.
           print-schema  Print a schema in canonical order.
           format        Print documents in canonical form, comments kept.
 
@@ -57,6 +60,8 @@ struct CommandLineTool {
           --schema S        A file (SDL or introspection JSON) or folder of the schema; may be
                             given several times.
           --strict-schema   Take all mistakes of the schema for errors.
+          --swift PATH      With `lint`: a file or folder of Swift code to search besides `src`; may be
+                            given several times.
           --timeout S       With `fetch-schema`: the time limit of a request, in seconds; 60 if left
                             out.
           --verbose         Print how long each stage took.
@@ -69,13 +74,13 @@ struct CommandLineTool {
         EXIT STATUS
           0  All is well.
           1  There are errors in documents or the schema; with --check, files out of date; with
-             `diff-schema`, breaking changes.
+             `diff-schema`, breaking changes; with `lint`, findings.
           2  The arguments or the configuration make no sense, or files can't be read or written.
         """
 
     private static let commands = [
         "check", "config-schema", "diff-schema", "fetch-schema", "format", "generate", "init", "ir",
-        "operations", "print-schema",
+        "lint", "operations", "print-schema",
     ]
 
     let console: Console
@@ -116,6 +121,7 @@ struct CommandLineTool {
         case "generate": return try GenerateCommand(console: console).run(rest)
         case "init": return try InitCommand(console: console).run(rest)
         case "ir": return try IRCommand(console: console).run(rest)
+        case "lint": return try LintCommand(console: console).run(rest)
         case "operations": return try OperationsCommand(console: console).run(rest)
         case "print-schema": return try PrintSchemaCommand(console: console).run(rest)
         default:

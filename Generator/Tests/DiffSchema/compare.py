@@ -59,8 +59,9 @@ def edit_inputs(inputs):
         node.default_value = None
     if inputs and chance(20):
         node = random.choice(inputs)
-        node.default_value = None if node.default_value else ast.NullValueNode()
-    if chance(30):
+        is_non_null = isinstance(node.type, ast.NonNullTypeNode)
+        node.default_value = None if node.default_value or is_non_null else ast.NullValueNode()
+    if chance(30) and all(node.name.value != "added" for node in inputs):
         kind = ast.NamedTypeNode(name=ast.NameNode(value="Int"))
         if chance(50):
             kind = ast.NonNullTypeNode(type=kind)
@@ -88,7 +89,7 @@ def edit(node):
         values = list(node.values)
         if len(values) > 1 and chance(60):
             values.pop(random.randrange(len(values)))
-        if chance(60):
+        if chance(60) and all(value.name.value != "ADDED" for value in values):
             values.append(ast.EnumValueDefinitionNode(
                 name=ast.NameNode(value="ADDED"), directives=()))
         node.values = tuple(values)

@@ -152,7 +152,7 @@ struct ProjectImpact {
 
     private func swiftName(_ type: String) -> String {
         let naming = project.config.options.naming
-        return naming.schemaTypeNames[type] ?? naming.schemaTypePrefix + type
+        return naming.schemaTypeNames[type] ?? DefinitionNames.plain(naming.schemaTypePrefix + type)
     }
 
     /// Returns the names that the Swift type of a definition may have.

@@ -2,18 +2,28 @@ import GraphQLLanguage
 
 /// The identifiers of a Swift file, found without understanding the code.
 ///
-/// Comments and literals count as code, because literals can interpolate it. Documents in literals
-/// count too, so `names` contains the names of the fragments that they spread.
+/// Comments and literals count as code, because literals can interpolate it.
 struct SwiftWords {
     /// All identifiers.
     private(set) var names: Set<String> = []
     /// The identifiers after a dot, such as `name` in `user.name`, `user?.name` and `\.name`.
     private(set) var members: Set<String> = []
 
-    init(_ source: Source) {
+    /// Finds the identifiers.
+    ///
+    /// - Parameters:
+    ///   - source: The file.
+    ///   - documents: The ranges of GraphQL documents, which are not Swift, in ascending order.
+    init(_ source: Source, besides documents: [Range<Int>] = []) {
         let bytes = source.bytes
+        var documents = documents[...]
         var index = 0
         while index < bytes.count {
+            if let document = documents.first, index >= document.lowerBound {
+                index = max(index, document.upperBound)
+                documents.removeFirst()
+                continue
+            }
             guard Self.isStart(bytes[index]) else {
                 index += 1
                 continue

@@ -1,0 +1,40 @@
+import GraphQLLanguage
+import RelayCompiler
+
+/// `relay-generator lint [PATH]`.
+struct LintCommand {
+    let console: Console
+
+    func run(_ arguments: [String]) throws(UsageError) -> ExitCode {
+        let arguments = try Arguments(arguments, flags: ["--json"], options: ["--swift"])
+        guard arguments.values.count < 2 else {
+            throw UsageError("Only one project can be checked. Remove `\(arguments.values[1])`.")
+        }
+        let report: ProjectLint.Report
+        do throws(ProjectError) {
+            let file = try ProjectCompiler.findConfiguration(arguments.values.first ?? ".")
+            report = try ProjectLint.run(file, code: arguments["--swift"])
+        } catch {
+            throw UsageError(error.description)
+        }
+        guard report.swiftFileCount > 0 || report.diagnostics.hasErrors else {
+            throw UsageError(
+                "There is no Swift code in `src`. Pass the code that uses the documents: "
+                    + "`--swift Sources`."
+            )
+        }
+        if arguments.flags.contains("--json") {
+            console.printText(DiagnosticRenderer(style: .json).render(report.diagnostics))
+        } else {
+            console.print(report.diagnostics)
+            if report.diagnostics.isEmpty {
+                let files = report.swiftFileCount == 1 ? "file" : "files"
+                console.print(
+                    "All \(report.definitionCount) definitions are used in "
+                        + "\(report.swiftFileCount) Swift \(files)."
+                )
+            }
+        }
+        return report.diagnostics.isEmpty ? .success : .failure
+    }
+}
