@@ -12,6 +12,7 @@ import GraphQLSchema
 /// | `SchemaReader` | sources of the schema | `Schema` |
 /// | `ParsedFile` | sources of documents | `Document`s |
 /// | `SyntaxRewrites` | `Document`s | `Document`s in the specification's form |
+/// | `DefaultCatches` | `Document`s and `Schema` | `Document`s with `@catch` that the schema asks for |
 /// | `RelayRules` | `Document`s and `Schema` | `Diagnostic`s |
 /// | `IRBuilder` | `Document`s and `Schema` | `Program`, with names resolved |
 /// | `CompilerPasses` | `Program` | `Programs`: to send, to expect, to read |
@@ -123,7 +124,8 @@ extension Compiler {
         schema: Schema,
         options: CodegenOptions
     ) -> Output<Programs> {
-        let (documents, mistakes) = SyntaxRewrites.rewrite(together: documents)
+        let (rewritten, mistakes) = SyntaxRewrites.rewrite(together: documents)
+        let documents = DefaultCatches.apply(to: rewritten, schema: schema)
         var diagnostics = mistakes + RelayRules.check(documents, schema: schema, options: options)
         guard !diagnostics.hasErrors else { return Output(result: nil, diagnostics: diagnostics) }
         let whole = Document(definitions: documents.flatMap(\.definitions))

@@ -17,6 +17,8 @@ enum RelayDirective: String, CaseIterable, Sendable {
     case `catch`
     case throwOnFieldError
     case semanticNonNull
+    case semanticNonNullField
+    case catchField
     case connection
     case streamConnection = "stream_connection"
     case appendEdge
@@ -97,6 +99,18 @@ enum RelayDirective: String, CaseIterable, Sendable {
             """
             "Declares that a field is only null if it has an error."
             directive @semanticNonNull(levels: [Int] = [0]) on FIELD_DEFINITION
+            """
+        case .semanticNonNullField:
+            """
+            "Declares that a field of the type is only null if it has an error."
+            directive @semanticNonNullField(name: String!, levels: [Int] = [0])
+              repeatable on OBJECT | INTERFACE
+            """
+        case .catchField:
+            """
+            "Catches the errors of a field of the type wherever it is selected."
+            directive @catchField(name: String!, to: CatchFieldTo! = RESULT)
+              repeatable on OBJECT | INTERFACE
             """
         case .connection:
             """

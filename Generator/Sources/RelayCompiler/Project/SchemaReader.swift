@@ -20,21 +20,25 @@ public enum SchemaReader {
     ) -> SchemaResult {
         var builder = SchemaBuilder(isStrict: isStrict)
         var syntaxErrors: [Diagnostic] = []
-        var documents: [Document] = []
+        var documents: [(document: Document, origin: SchemaOrigin)] = []
         func add(_ source: Source, _ origin: SchemaOrigin) {
             let result =
                 IntrospectionReader.reads(source)
                 ? IntrospectionReader.read(source)
                 : Parser.parse(source, options: builder.parserOptions)
             syntaxErrors += result.diagnostics
-            documents.append(result.document)
-            builder.add(result.document, origin: origin)
+            documents.append((result.document, origin))
         }
         for source in sources { add(source, .server) }
         for source in extensions { add(source, .client) }
         if let source = identity.source { add(source, .client) }
-        builder.add(RelayDirective.missing(from: documents), origin: .client)
+        let nullability = FieldNullability(documents.map(\.document))
+        for (document, origin) in documents {
+            builder.add(nullability.apply(to: document), origin: origin)
+        }
+        builder.add(RelayDirective.missing(from: documents.map(\.document)), origin: .client)
         var result = builder.build()
+        result.diagnostics += nullability.mistakes
         if !result.diagnostics.hasErrors {
             result.diagnostics += RequireSoundKeys.check(result.schema).map(identity.locate)
         }
