@@ -196,6 +196,15 @@ struct SchemaComparisonTests {
         )
     }
 
+    @Test func findsDeprecatedDirectives() {
+        expect(
+            "directive @d on FIELD",
+            #"directive @d @deprecated(reason: "Old.") on FIELD"#,
+            ["safe DEPRECATION_ADDED @d"],
+            back: ["safe DEPRECATION_REMOVED @d"]
+        )
+    }
+
     @Test func ignoresOrderDescriptionsAndExtensionsOfTheClient() {
         expect(
             "type A { a: Int b(x: Int y: Int): Int } enum E { F G }",

@@ -40,4 +40,6 @@ public enum DirectiveLocation: String, Sendable, Hashable, CaseIterable {
     case inputObject = "INPUT_OBJECT"
     /// A field of an input object type.
     case inputFieldDefinition = "INPUT_FIELD_DEFINITION"
+    /// A definition of a directive (specification draft).
+    case directiveDefinition = "DIRECTIVE_DEFINITION"
 }

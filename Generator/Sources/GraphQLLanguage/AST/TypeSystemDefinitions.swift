@@ -40,7 +40,7 @@ public struct RootOperationTypeDefinition: Sendable {
     }
 }
 
-/// A directive, `directive @name(arguments) repeatable on LOCATION | …`.
+/// A directive, `directive @name(arguments) @directives repeatable on LOCATION | …`.
 public struct DirectiveDefinition: Sendable {
     /// The description before it.
     public var description: StringValue?
@@ -48,6 +48,8 @@ public struct DirectiveDefinition: Sendable {
     public var name: Name
     /// Its arguments, in order.
     public var arguments: [InputValueDefinition]
+    /// The directives applied to it, in order (specification draft).
+    public var directives: [Directive]
     /// Whether it may be applied more than once at the same location.
     public var isRepeatable: Bool
     /// The locations where it may be applied, as written.
@@ -60,6 +62,7 @@ public struct DirectiveDefinition: Sendable {
         description: StringValue? = nil,
         name: Name,
         arguments: [InputValueDefinition] = [],
+        directives: [Directive] = [],
         isRepeatable: Bool = false,
         locations: [Name],
         span: SourceSpan = .synthesized
@@ -67,6 +70,7 @@ public struct DirectiveDefinition: Sendable {
         self.description = description
         self.name = name
         self.arguments = arguments
+        self.directives = directives
         self.isRepeatable = isRepeatable
         self.locations = locations
         self.span = span

@@ -83,6 +83,7 @@ extension Parser {
         try expect(.at)
         let name = try parseName("the name of the directive")
         let arguments = try parseArgumentsDefinition()
+        let directives = try parseDirectives(isConstant: true)
         let isRepeatable = take(keyword: "repeatable")
         try expect(keyword: "on")
         let locations = try parseDirectiveLocations()
@@ -90,6 +91,7 @@ extension Parser {
             description: description,
             name: name,
             arguments: arguments,
+            directives: directives,
             isRepeatable: isRepeatable,
             locations: locations,
             span: span(from: start)

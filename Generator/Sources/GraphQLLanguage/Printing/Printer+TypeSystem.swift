@@ -20,6 +20,7 @@ extension Printer {
         punctuator("@")
         word(node.name.text)
         write(argumentDefinitions: node.arguments)
+        write(node.directives)
         if node.isRepeatable {
             space()
             word("repeatable")

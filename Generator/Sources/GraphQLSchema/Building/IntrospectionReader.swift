@@ -104,6 +104,7 @@ public struct IntrospectionReader: Sendable {
             description: readDescription(node),
             name: try readName(node),
             arguments: try readInputs(node["args"]),
+            directives: readDeprecation(node),
             isRepeatable: node["isRepeatable"]?.bool ?? false,
             locations: (node["locations"]?.array ?? []).compactMap { location in
                 location.string.map { Name($0, span: location.span) }

@@ -109,6 +109,7 @@ private struct DefinitionMaker {
             description: description(directive.description),
             name: Name(directive.name),
             arguments: inputs(directive.arguments),
+            directives: directive.appliedDirectives,
             isRepeatable: directive.isRepeatable,
             locations: ordered(directive.locations, \.rawValue).map { Name($0.rawValue) }
         )

@@ -2,7 +2,7 @@
 ///
 /// `User.name: String!` → `User.name: String`: breaking, `FIELD_CHANGED_KIND`, `User.name`.
 public struct SchemaChange: Hashable, Sendable {
-    /// What a change does to documents that were valid before, and to code that uses their data.
+    /// The effect of a change on documents that were valid before, and on code that uses their data.
     public enum Severity: String, CaseIterable, Comparable, Sendable {
         /// Documents with this part may be invalid, or their data has another type.
         case breaking
@@ -32,7 +32,7 @@ public struct SchemaChange: Hashable, Sendable {
     ///
     /// Kinds that graphql-js also finds have its names.
     public enum Kind: String, CaseIterable, Sendable {
-        /// A type is gone.
+        /// A type was removed.
         case typeRemoved = "TYPE_REMOVED"
         /// A type is of another kind, such as a union that was an interface.
         case typeChangedKind = "TYPE_CHANGED_KIND"
@@ -40,11 +40,11 @@ public struct SchemaChange: Hashable, Sendable {
         case typeAdded = "TYPE_ADDED"
         /// The root type of a kind of operation is gone, or another type.
         case rootTypeChanged = "ROOT_TYPE_CHANGED"
-        /// A union has a member less.
+        /// A member was removed from a union.
         case typeRemovedFromUnion = "TYPE_REMOVED_FROM_UNION"
         /// A union has a new member.
         case typeAddedToUnion = "TYPE_ADDED_TO_UNION"
-        /// An enum has a value less.
+        /// A value was removed from an enum.
         case valueRemovedFromEnum = "VALUE_REMOVED_FROM_ENUM"
         /// An enum has a new value.
         case valueAddedToEnum = "VALUE_ADDED_TO_ENUM"
@@ -58,7 +58,7 @@ public struct SchemaChange: Hashable, Sendable {
         case implementedInterfaceRemoved = "IMPLEMENTED_INTERFACE_REMOVED"
         /// A type implements another interface.
         case implementedInterfaceAdded = "IMPLEMENTED_INTERFACE_ADDED"
-        /// A field or an input field is gone.
+        /// A field or an input field was removed.
         case fieldRemoved = "FIELD_REMOVED"
         /// A field is new.
         case fieldAdded = "FIELD_ADDED"
@@ -74,7 +74,7 @@ public struct SchemaChange: Hashable, Sendable {
         case requiredArgAdded = "REQUIRED_ARG_ADDED"
         /// A field has a new argument that can be left out.
         case optionalArgAdded = "OPTIONAL_ARG_ADDED"
-        /// An argument is gone.
+        /// An argument was removed.
         case argRemoved = "ARG_REMOVED"
         /// The type of an argument is incompatible with that before.
         case argChangedKind = "ARG_CHANGED_KIND"
@@ -88,11 +88,11 @@ public struct SchemaChange: Hashable, Sendable {
         case inputFieldDefaultValueChange = "INPUT_FIELD_DEFAULT_VALUE_CHANGE"
         /// An input field has a default that had none.
         case inputFieldDefaultValueAdded = "INPUT_FIELD_DEFAULT_VALUE_ADDED"
-        /// A directive is gone.
+        /// A directive was removed.
         case directiveRemoved = "DIRECTIVE_REMOVED"
         /// A directive is new.
         case directiveAdded = "DIRECTIVE_ADDED"
-        /// An argument of a directive is gone.
+        /// An argument of a directive was removed.
         case directiveArgRemoved = "DIRECTIVE_ARG_REMOVED"
         /// A directive has a new argument that must be given.
         case requiredDirectiveArgAdded = "REQUIRED_DIRECTIVE_ARG_ADDED"

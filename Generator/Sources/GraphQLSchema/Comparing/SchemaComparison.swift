@@ -261,6 +261,7 @@ public struct SchemaComparison {
 
     private mutating func compare(_ old: SchemaDirective, _ new: SchemaDirective) {
         let name = "@\(old.name)"
+        compareDeprecation(old.deprecationReason, new.deprecationReason, name, affects: [name])
         if old.isRepeatable, !new.isRepeatable {
             add(
                 .directiveRepeatableRemoved,

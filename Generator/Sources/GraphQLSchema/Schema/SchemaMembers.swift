@@ -125,6 +125,10 @@ public final class SchemaDirective: Named {
     /// The locations where it may be applied, in the order of its definition and without
     /// repetitions.
     public let locations: [DirectiveLocation]
+    /// The reason for its deprecation; `nil` if it is not deprecated.
+    public let deprecationReason: String?
+    /// The directives applied to its definition, in order.
+    public let appliedDirectives: [Directive]
     /// Whether the specification, the server or the client defines it.
     public let origin: SchemaOrigin
     /// The source range of its name.
@@ -138,6 +142,8 @@ public final class SchemaDirective: Named {
         var known: Set<DirectiveLocation> = []
         locations = node.locations.compactMap { DirectiveLocation(rawValue: $0.text) }
             .filter { known.insert($0).inserted }
+        deprecationReason = node.directives.deprecationReason
+        appliedDirectives = node.directives
         self.origin = origin
         span = node.name.span
     }

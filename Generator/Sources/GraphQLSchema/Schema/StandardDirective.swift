@@ -36,6 +36,7 @@ public enum StandardDirective: String, CaseIterable, Sendable {
             "Marks a definition that should no longer be used."
             directive @deprecated(reason: String! = "No longer supported")
               on FIELD_DEFINITION | ARGUMENT_DEFINITION | INPUT_FIELD_DEFINITION | ENUM_VALUE
+              | DIRECTIVE_DEFINITION
             """
         case .specifiedBy:
             """

@@ -13,7 +13,9 @@ extension ValidationWalker {
         case .schemaExtension(let node): walk(node.definition)
         case .type(let node): walk(node)
         case .typeExtension(let node): walk(node.definition)
-        case .directive(let node): walk(node.arguments, at: .argumentDefinition)
+        case .directive(let node):
+            walk(node.arguments, at: .argumentDefinition)
+            walk(node.directives, at: .directiveDefinition)
         }
     }
 

@@ -28,6 +28,9 @@ struct NoDeprecatedUse: ValidationRule {
         case .directive(let directive, let definition):
             definitions = definition?.arguments
             subject = "`@\(directive.name)`"
+            if let reason = definition?.deprecationReason {
+                advise("Directive \(subject)", reason, at: directive.name.span, &context)
+            }
         case .spread:
             return
         }

@@ -132,7 +132,7 @@ import Testing
             "type Query 1️⃣@deprecated { a: Int 2️⃣@deprcated } schema 3️⃣@oneOf { query: Query }",
             [
                 "1️⃣":
-                    "Directive `@deprecated` cannot be used on OBJECT. It can be used on FIELD_DEFINITION, ARGUMENT_DEFINITION, INPUT_FIELD_DEFINITION, ENUM_VALUE.",
+                    "Directive `@deprecated` cannot be used on OBJECT. It can be used on FIELD_DEFINITION, ARGUMENT_DEFINITION, INPUT_FIELD_DEFINITION, ENUM_VALUE, DIRECTIVE_DEFINITION.",
                 "2️⃣": "Directive `@deprcated` does not exist. Did you mean `@deprecated`?",
                 "3️⃣": "Directive `@oneOf` cannot be used on SCHEMA. It can be used on INPUT_OBJECT.",
             ]

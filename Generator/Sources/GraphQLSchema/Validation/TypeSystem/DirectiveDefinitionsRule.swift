@@ -17,6 +17,7 @@ enum DirectiveDefinitionsRule: TypeSystemRule {
             edges[from, default: []].append((name.text, name.span))
         }
         for directive in subject.directives {
+            add("@\(directive.name.text)", directive.directives)
             for argument in directive.arguments {
                 add("@\(directive.name.text)", argument.directives)
                 add("@\(directive.name.text)", argument.type)

@@ -120,6 +120,7 @@ extension TypeSystemSubject {
             for (value, _) in type.values { add(value.directives, .enumValue) }
         }
         for directive in directives {
+            add(directive.directives, .directiveDefinition)
             for argument in directive.arguments { add(argument.directives, .argumentDefinition) }
         }
         return uses
