@@ -74,6 +74,69 @@ struct SwiftNamesTests {
         #expect(SwiftNames.capitalizing([], in: name) == name)
     }
 
+    @Test func namesMembersByOptions() throws {
+        var options = CodegenOptions()
+        options.naming.memberNames = [
+            "Kind.A_B": "first", "Kind.init": "self", "Filter.q": "text", "Choice.c": "default",
+        ]
+        let schema = """
+            type Query { a(kind: Kind, filter: Filter, choice: Choice): Int }
+            enum Kind { A_B FIRST init }
+            input Filter { q: String text: Int }
+            input Choice @oneOf { c: Int d: Int }
+            """
+        let document = """
+            query Q($k: Kind, $f: Filter, $c: Choice) { a(kind: $k, filter: $f, choice: $c) }
+            """
+        let output = Compiler.compile(
+            .init(
+                schema: [Source(text: schema)],
+                documents: [Source(text: document)],
+                options: options
+            )
+        )
+        func text(_ type: String) -> String {
+            output.result?.first { $0.name == "\(type).schema.swift" }?.text ?? ""
+        }
+        #expect(output.diagnostics.isEmpty)
+        for line in [
+            "    case first\n", "    case FIRST\n", "    case self_\n",
+            #"case "A_B": self = .first"#, #"case .first: return "A_B""#,
+        ] {
+            let kind = text("Kind").replacing(/:\n\s+/, with: ": ")
+            #expect(kind.contains(line), "\(line)\n\(kind)")
+        }
+        #expect(text("Filter").contains("\"q text\""))
+        #expect(text("Filter").contains("var text: Relay.Input<Swift.String>"))
+        #expect(text("Filter").contains("var text_: Relay.Input<Swift.Int>"))
+        #expect(text("Choice").contains("case `default`(Swift.Int)"))
+    }
+
+    @Test func warnsOfNamesForMembersThatDoNotExist() throws {
+        let project = try TemporaryProject()
+        try project.write(
+            "relay.json",
+            """
+            {"schema": "schema.graphql", "src": ".", "artifactDirectory": "Generated",
+             "naming": {"memberNames": {"Kind.A": "first", "Kind.B": "b", "Query.name": "c"}}}
+            """
+        )
+        #expect(
+            try project.run().diagnostics.map(\.message) == [
+                "The schema has no enum value or input field `Kind.B`.",
+                "The schema has no enum value or input field `Query.name`.",
+            ]
+        )
+        try project.write(
+            "relay.json",
+            """
+            {"schema": "schema.graphql", "src": ".", "artifactDirectory": "Generated",
+             "naming": {"memberNames": {"Kind.A": "a b"}}}
+            """
+        )
+        #expect(try project.run().diagnostics.map(\.message) == ["`a b` is not a Swift name."])
+    }
+
     @Test func namesPropertiesAndTypesByOptions() throws {
         var options = CodegenOptions()
         options.naming.acronyms = ["URL"]

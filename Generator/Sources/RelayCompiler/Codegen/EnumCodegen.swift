@@ -16,7 +16,7 @@ struct EnumCodegen {
     /// Returns the declaration for an enum.
     func declaration(_ type: EnumType) -> SwiftTypeDeclaration {
         let values = Array(type.values)
-        let names = caseNames(values.map(\.name))
+        let names = caseNames(values.map(\.name), of: type.name)
         var cases = zip(names, values).map { name, value in
             SwiftEnumCase(
                 documentation: Documentation.lines(
@@ -51,16 +51,22 @@ struct EnumCodegen {
     /// Returns a name for each value.
     ///
     /// Values whose names would clash keep their spelling.
-    private func caseNames(_ values: [String]) -> [String] {
+    private func caseNames(_ values: [String], of type: String) -> [String] {
         let reserved: Set<String> = ["allCases", "hash", "hashValue", "rawValue", "unknown"]
         var count: [String: Int] = [:]
         for value in values {
             count[spelled(value), default: 0] += 1
         }
         var allocator = NameAllocator(reserving: reserved)
-        return values.map { value in
+        // First, so that they stay as they are given.
+        let given = values.map { value in
+            mapper.givenName(of: value, in: type).map { allocator.allocate($0) }
+        }
+        let taken = reserved.union(given.compactMap(\.self))
+        return zip(values, given).map { value, given in
+            if let given { return given }
             let name = spelled(value)
-            let isFree = count[name] == 1 && !reserved.contains(name)
+            let isFree = count[name] == 1 && !taken.contains(name)
             return allocator.allocate(SwiftNames.property(isFree ? name : value))
         }
     }

@@ -10,6 +10,7 @@ struct SwiftTypeMapper: Sendable {
     let names: DefinitionNames
     private let schemaNames: [String: String]
     private let acronyms: Set<String>
+    private let memberNames: [String: String]
 
     init(schema: Schema, options: CodegenOptions = CodegenOptions()) {
         self.init(schema: schema, options: options) { _ in DefinitionNames() }
@@ -36,6 +37,7 @@ struct SwiftTypeMapper: Sendable {
             options.naming,
             reserving: scalarNames
         )
+        memberNames = options.naming.memberNames
         acronyms = Set(options.naming.acronyms.map { $0.lowercased() })
         self.names = names(scalarNames.union(schemaNames.values))
     }
@@ -112,6 +114,12 @@ struct SwiftTypeMapper: Sendable {
     /// `imageUrl` if `URL` is an acronym.
     func property(_ key: String) -> String {
         SwiftNames.property(SwiftNames.capitalizing(acronyms, in: key))
+    }
+
+    /// Returns the name that the configuration gives to an enum value or input field, or `nil` if it
+    /// gives none.
+    func givenName(of member: String, in type: String) -> String? {
+        memberNames.isEmpty ? nil : memberNames["\(type).\(member)"].map(SwiftNames.property)
     }
 
     /// Returns the name of the Swift type for an enum or an input object type.

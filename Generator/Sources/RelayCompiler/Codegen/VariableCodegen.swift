@@ -50,10 +50,14 @@ struct VariableCodegen {
     /// Returns the properties for the fields of an input object.
     func properties(_ type: InputObjectType) -> [VariableProperty] {
         var allocator = NameAllocator()
-        return type.fields.map { field in
+        // First, so that they stay as they are given.
+        let given = type.fields.map { field in
+            mapper.givenName(of: field.name, in: type.name).map { allocator.allocate($0) }
+        }
+        return zip(type.fields, given).map { field, given in
             VariableProperty(
                 name: field.name,
-                property: allocator.allocate(mapper.property(field.name)),
+                property: given ?? allocator.allocate(mapper.property(field.name)),
                 value: mapper.type(.nonNull(field.type.nullable)),
                 isInput: !field.isRequired,
                 documentation: Documentation.lines(

@@ -16,6 +16,9 @@ public struct CodegenOptions: Sendable, Equatable {
         public var schemaTypePrefix = ""
         /// The names of enums and input object types that are given one, by their GraphQL names.
         public var schemaTypeNames: [String: String] = [:]
+        /// The names of enum values and input fields that are given one, by their coordinates:
+        /// `Role.ADMIN`.
+        public var memberNames: [String: String] = [:]
         /// Words that are written in capitals in the names of properties: `URL`, `ID`.
         public var acronyms: [String] = []
 

@@ -2,7 +2,9 @@ import GraphQLLanguage
 import GraphQLSchema
 
 extension ConfigReader {
-    static let namingKeys = ["acronyms", "enumCases", "schemaTypeNames", "schemaTypePrefix"]
+    static let namingKeys = [
+        "acronyms", "enumCases", "memberNames", "schemaTypeNames", "schemaTypePrefix",
+    ]
 
     /// Reads how GraphQL names are converted to Swift names.
     mutating func naming(_ node: JSONNode) -> CodegenOptions.Naming {
@@ -28,6 +30,16 @@ extension ConfigReader {
             for member in values.members(node, what, keys: nil) ?? [] {
                 guard let name = values.string(member.value, "schemaTypeNames") else { continue }
                 naming.schemaTypeNames[member.key] = name
+                if !Self.isIdentifier(name) {
+                    values.report("`\(name)` is not a Swift name.", member.value.span)
+                }
+            }
+        }
+        if let node = members["memberNames"] {
+            let what = "`memberNames` must be an object that maps coordinates to Swift names"
+            for member in values.members(node, what, keys: nil) ?? [] {
+                guard let name = values.string(member.value, "memberNames") else { continue }
+                naming.memberNames[member.key] = name
                 if !Self.isIdentifier(name) {
                     values.report("`\(name)` is not a Swift name.", member.value.span)
                 }

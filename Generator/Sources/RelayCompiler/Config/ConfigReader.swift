@@ -125,6 +125,9 @@ struct ConfigReader {
         for scalar in members["customScalarTypes"]?.members ?? [] {
             config.places.scalars[scalar.key] = scalar.keySpan
         }
+        for member in members["naming"]?["memberNames"]?.members ?? [] {
+            config.places.members[member.key] = member.keySpan
+        }
         config.schema =
             required("schema", "the files or folders with the schema")
             .map { paths($0, "schema", &config.places) } ?? []

@@ -169,6 +169,11 @@ public enum ConfigSchema {
               "type": "array",
               "items": { "type": "string", "pattern": "^[A-Za-z_][0-9A-Za-z_]*$" }
             },
+            "memberNames": {
+              "description": "The Swift names of single enum values and input fields, by their coordinates: Role.ADMIN.",
+              "type": "object",
+              "additionalProperties": { "type": "string", "minLength": 1 }
+            },
             "schemaTypeNames": {
               "description": "The Swift names of single enums and input object types, by their GraphQL names.",
               "type": "object",

@@ -53,6 +53,11 @@ struct ConfigPlaces: Sendable {
     var paths: [String: SourceSpan] = [:]
     /// The ranges of custom scalars, by their names.
     var scalars: [String: SourceSpan] = [:]
+    /// The ranges of enum values and input fields that are given names, by their coordinates.
+    var members: [String: SourceSpan] = [:]
+
+    /// The ranges of everything that the schema should have.
+    var schemaParts: [SourceSpan] { Array(scalars.values) + Array(members.values) }
 }
 
 /// How operations are persisted.

@@ -1,14 +1,14 @@
 import GraphQLLanguage
 import GraphQLSchema
 
-/// What the changes of a schema affect in one project.
+/// The parts of one project that the changes of a schema affect.
 struct ProjectImpact {
     private(set) var effects: [SchemaImpact.Effect]
     private(set) var diagnostics: [Diagnostic] = []
 
     private let project: ProjectDocuments
     private let entries: [DefinitionEntry]
-    /// What each definition uses itself.
+    /// The coordinates that each definition uses itself.
     private let uses: [Set<String>]
     /// The positions in `entries` of the definitions that are no longer valid.
     private let broken: Set<Int>

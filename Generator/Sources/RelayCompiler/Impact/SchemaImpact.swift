@@ -2,7 +2,7 @@ public import Foundation
 public import GraphQLLanguage
 public import GraphQLSchema
 
-/// The changes between two versions of a schema, and what of a project each affects.
+/// The changes between two versions of a schema, and the parts of a project that each affects.
 public struct SchemaImpact: Sendable {
     /// A definition that a change affects.
     public struct AffectedDefinition: Hashable, Sendable {
@@ -18,7 +18,7 @@ public struct SchemaImpact: Sendable {
         public var isValid: Bool
     }
 
-    /// A change and what it affects.
+    /// A change and its effects on a project.
     public struct Effect: Sendable {
         /// The change.
         ///
@@ -56,7 +56,7 @@ public struct SchemaImpact: Sendable {
         hasProject = false
     }
 
-    /// Finds the changes between two schemas, and what of the projects of a configuration they affect.
+    /// Finds the changes between two schemas, and the parts of projects that they affect.
     ///
     /// - Parameters:
     ///   - old: The files of the schema before.

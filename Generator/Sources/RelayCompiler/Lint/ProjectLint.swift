@@ -1,7 +1,7 @@
 public import Foundation
 public import GraphQLLanguage
 
-/// Finds parts of documents that nothing uses.
+/// Finds unused parts of documents.
 ///
 /// - `UnusedFragment`: a fragment that nothing spreads. Fragments of `public` modules are exempt,
 ///   because other packages may spread them.
@@ -12,7 +12,7 @@ public import GraphQLLanguage
 /// member of any type has its name, and findings are never wrong unless code reads a field without
 /// naming it.
 public struct ProjectLint {
-    /// What was found.
+    /// The result of a run.
     public struct Report: Sendable {
         /// The findings, or the errors in the configuration and in the syntax of documents.
         public var diagnostics: [Diagnostic] = []

@@ -62,8 +62,30 @@ struct ConfigChecks {
         return findings
     }
 
-    /// Returns diagnostics for custom scalars that the schema does not have.
-    func unknownScalars(_ schema: Schema) -> [Diagnostic] {
+    /// Returns diagnostics for custom scalars, enum values and input fields that the schema does not
+    /// have.
+    func unknownParts(_ schema: Schema) -> [Diagnostic] {
+        unknownScalars(schema) + unknownMembers(schema)
+    }
+
+    private func unknownMembers(_ schema: Schema) -> [Diagnostic] {
+        config.places.members.compactMap { coordinate, span in
+            if case .member(let type, let name)? = SchemaCoordinate(coordinate) {
+                switch schema.type(named: type) {
+                case .enum(let type) where type.values[name] != nil: return nil
+                case .inputObject(let type) where type.fields[name] != nil: return nil
+                default: break
+                }
+            }
+            return finding(
+                "The schema has no enum value or input field `\(coordinate)`.",
+                span,
+                severity: .warning
+            )
+        }
+    }
+
+    private func unknownScalars(_ schema: Schema) -> [Diagnostic] {
         let scalars = schema.types.compactMap { type -> String? in
             if case .scalar = type { type.name } else { nil }
         }
@@ -77,13 +99,13 @@ struct ConfigChecks {
         }
     }
 
-    /// Returns the unknown scalars among those that projects share, if no project has them.
+    /// Returns the unknown parts among those that projects share, if no project has them.
     static func unknownEverywhere(_ projects: [ProjectState]) -> [Diagnostic] {
-        let all = projects.flatMap(\.unknownScalars)
+        let all = projects.flatMap(\.unknownParts)
         return all.filter { finding in
             projects.allSatisfy { project in
-                !project.config.places.scalars.values.contains(finding.span)
-                    || project.unknownScalars.contains { $0.span == finding.span }
+                !project.config.places.schemaParts.contains(finding.span)
+                    || project.unknownParts.contains { $0.span == finding.span }
             }
         }
     }

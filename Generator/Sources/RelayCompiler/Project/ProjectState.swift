@@ -44,8 +44,8 @@ final class ProjectState {
     private var writers: [ArtifactWriter]
     /// The files of the last run; empty before the first one.
     private(set) var files = SourceScanner.Files()
-    /// The custom scalars in the configuration that the schema does not have.
-    private(set) var unknownScalars: [Diagnostic] = []
+    /// Findings about parts of the schema in the configuration that the schema does not have.
+    private(set) var unknownParts: [Diagnostic] = []
     private var cache = SourceCache()
     private var schemaCache: (entries: [FileEntry], sources: [Source], result: SchemaResult)?
     private var described = DescribedModules()
@@ -71,7 +71,7 @@ final class ProjectState {
         let schema = try schema()
         stopwatch.begin("parsing documents")
         let parsed = try cache.parse(files.documents)
-        unknownScalars = checks.unknownScalars(schema.schema)
+        unknownParts = checks.unknownParts(schema.schema)
         var diagnostics =
             schema.diagnostics + parsed.flatMap(\.diagnostics) + checks.documents(files, parsed)
         var draft: Draft?

@@ -1,7 +1,7 @@
 import GraphQLLanguage
 
-/// Applies `@semanticNonNullField`, with which an extension says of a type what `@semanticNonNull` says
-/// of a field of it.
+/// Applies `@semanticNonNullField`, which puts `@semanticNonNull` on a field of a type by an extension of
+/// the type.
 ///
 /// A client that does not own the schema can't add a directive to the server's fields, but it can
 /// extend their type: `extend type User @semanticNonNullField(name: "name")`.
