@@ -11,7 +11,8 @@ let settings: [SwiftSetting] = [
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),
 ]
-let relay = Target.Dependency.product(name: "Relay", package: "relay-swift")
+func product(_ name: String) -> Target.Dependency { .product(name: name, package: "relay-swift") }
+let relay = product("Relay")
 
 // An app of many modules: one with the types of the schema, a design system, features, two apps.
 func module(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
@@ -32,10 +33,21 @@ func app(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
     )
 }
 
-func tests(of name: String, _ dependencies: [Target.Dependency] = ["ShopAPI"]) -> Target {
+// Samples of a module's data, for its tests and previews.
+func samples(of name: String, _ dependencies: [Target.Dependency]) -> Target {
+    .target(
+        name: "\(name)Samples",
+        dependencies: [relay, product("RelayTesting"), .init(stringLiteral: name)] + dependencies,
+        path: "shop/Samples/\(name)Samples",
+        swiftSettings: settings
+    )
+}
+
+func tests(of name: String, _ dependencies: [Target.Dependency] = []) -> Target {
     .testTarget(
         name: "\(name)Tests",
-        dependencies: [relay, .init(stringLiteral: name)] + dependencies,
+        dependencies: [relay, product("RelayTesting"), .init(stringLiteral: name), "ShopAPI"]
+            + dependencies,
         path: "shop/Tests/\(name)Tests",
         swiftSettings: settings
     )
@@ -49,11 +61,20 @@ let shop = [
     module("BasketFeature", ["DesignSystem", "ShopAPI"]),
     app("shop", ["BasketFeature", "ProductFeature", "ShopAPI"]),
     app("kiosk", ["CatalogFeature", "DesignSystem", "ShopAPI"]),
-    tests(of: "ShopAPI", []),
-    tests(of: "DesignSystem"),
-    tests(of: "CatalogFeature"),
-    tests(of: "ProductFeature"),
-    tests(of: "BasketFeature"),
+    samples(of: "DesignSystem", ["ShopAPI"]),
+    samples(of: "CatalogFeature", ["DesignSystem", "DesignSystemSamples"]),
+    samples(of: "ProductFeature", ["DesignSystem", "DesignSystemSamples"]),
+    samples(of: "BasketFeature", ["DesignSystem", "DesignSystemSamples"]),
+    tests(of: "DesignSystem", ["DesignSystemSamples"]),
+    tests(of: "CatalogFeature", ["CatalogFeatureSamples", "DesignSystemSamples"]),
+    tests(of: "ProductFeature", ["DesignSystemSamples", "ProductFeatureSamples"]),
+    tests(of: "BasketFeature", ["BasketFeatureSamples", "DesignSystemSamples"]),
+    .testTarget(
+        name: "ShopAPITests",
+        dependencies: [relay, "ShopAPI"],
+        path: "shop/Tests/ShopAPITests",
+        swiftSettings: settings
+    ),
 ]
 
 let package = Package(
@@ -64,15 +85,26 @@ let package = Package(
         .executableTarget(
             name: "starwars",
             dependencies: [
-                .product(name: "Relay", package: "relay-swift"),
-                .product(name: "RelayNetworking", package: "relay-swift"),
-                .product(name: "RelayTesting", package: "relay-swift"),
+                relay,
+                product("RelayNetworking"),
+                product("RelayTesting"),
             ],
             path: "starwars",
-            exclude: ["relay.json", "expected-output.txt"] + documents,
+            exclude: ["relay.json", "expected-output.txt", "Tests"] + documents,
             resources: [.copy("Recordings")],
             swiftSettings: settings
-        )
+        ),
+        .testTarget(
+            name: "starwarsTests",
+            dependencies: [
+                relay,
+                product("RelayTesting"),
+                product("RelayTestingTraits"),
+                "starwars",
+            ],
+            path: "starwars/Tests",
+            swiftSettings: settings
+        ),
     ] + shop,
     swiftLanguageModes: [.v6]
 )

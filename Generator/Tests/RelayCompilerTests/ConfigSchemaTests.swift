@@ -18,6 +18,8 @@ struct ConfigSchemaTests {
         #expect(keys(project?["naming"]?["properties"]) == ConfigReader.namingKeys)
         let module = project?["modules"]?["additionalProperties"]?["properties"]
         #expect(keys(module) == ConfigReader.moduleKeys)
+        let moduleSamples = module?["samples"]?["anyOf"]?.array?.last
+        #expect(keys(moduleSamples?["properties"]) == ConfigReader.moduleSampleKeys)
     }
 
     @Test func isCheckedIn() throws {

@@ -14,10 +14,10 @@ public struct GeneratedFile: Equatable, Sendable {
 /// Creates the files of a program: one for each definition, and one for each enum and input object
 /// type that definitions use.
 struct ArtifactBuilder: Sendable {
-    private let programs: Programs
+    let programs: Programs
     private let passes: CompilerPasses
-    private let options: CodegenOptions
-    private let mapper: SwiftTypeMapper
+    let options: CodegenOptions
+    let mapper: SwiftTypeMapper
 
     /// Creates a builder.
     ///
@@ -94,7 +94,7 @@ struct ArtifactBuilder: Sendable {
                 )
                 parts.append(.init(kind: "memberwise", text: text))
             }
-            if let samples = samples(of: declaration, definition, stem, leaves) {
+            if let samples = samples(of: declaration, file, leaves) {
                 parts.append(.init(kind: SampleOptions.fileKind, text: samples))
             }
             return DefinitionArtifact(
@@ -156,53 +156,8 @@ struct ArtifactBuilder: Sendable {
         return definition.swiftName == plainName ? definition.name : definition.swiftName
     }
 
-    /// Returns the file with functions for samples; `nil` if there is none.
-    private func samples(
-        of declaration: SwiftTypeDeclaration,
-        _ definition: CompiledDefinition,
-        _ stem: String,
-        _ leaves: Set<String>
-    ) -> String? {
-        let isUpdatable = definition.marks.isUpdatable
-        guard let samples = options.samples, !(isUpdatable && definition.isOperation) else {
-            return nil
-        }
-        var extensions = SampleCodegen.extensions(
-            of: declaration,
-            access: options.accessLevel,
-            schema: programs.source.schema
-        )
-        // Data that is written has no samples, but other samples refer to the fragment.
-        if isUpdatable { extensions = Array(extensions.prefix(1)) }
-        guard !extensions.isEmpty else { return nil }
-        let mentioned = leaves.filter {
-            MemberwiseInitializers.mentions(mapper.leaf($0), extensions)
-        }
-        let isTested = options.accessLevel == .internal
-        let modules = mentioned.compactMap { options.customScalarModules[$0] }
-        return SwiftPrinter.print(
-            SwiftFile(
-                header: [
-                    "\(ArtifactWriter.marker) \(stem).\(SampleOptions.fileKind) sha256:"
-                        + SHA256.hexadecimal(definition.source.span.text.utf8),
-                    "Made by relay-generator from "
-                        + options.pathInHeaders(definition.source.span.source.path)
-                        + ". Do not edit.",
-                ],
-                importAccess: options.accessLevel,
-                importsRuntime: MemberwiseInitializers.mentionRuntime(extensions),
-                testedModule: isTested ? samples.module : nil,
-                imports: Set(modules + (isTested ? [] : [samples.module].compactMap { $0 }))
-                    .union(["RelayTesting"]).sorted().map {
-                        SwiftImport(module: $0, access: options.accessLevel)
-                    },
-                declarations: extensions
-            )
-        )
-    }
-
     /// The origin of a generated file.
-    private struct FileSource {
+    struct FileSource {
         let definition: CompiledDefinition
         let stem: String
         /// The module, or `nil` if the project is a single one.
@@ -257,7 +212,7 @@ struct ArtifactBuilder: Sendable {
 
     // MARK: - Modules
 
-    private func access(of module: String?) -> AccessLevel {
+    func access(of module: String?) -> AccessLevel {
         module.flatMap { options.modules?.graph[$0]?.accessLevel } ?? options.accessLevel
     }
 

@@ -24,15 +24,19 @@ struct SampleCodegen {
     }
 
     /// Returns the extensions for a definition's types.
+    ///
+    /// `surface` has the names of a fragment's types if its data is opaque.
     static func extensions(
         of declaration: SwiftTypeDeclaration,
         access: AccessLevel,
-        schema: Schema
+        schema: Schema,
+        surface: SampleSurface? = nil
     ) -> [SwiftDeclaration] {
         var pass = SampleCodegen(access: access, schema: schema)
-        for case .type(let data) in declaration.members where data.name == "Data" {
+        for data in declaration.types where data.name == "Data" {
             let definition = SwiftType.named(declaration.name)
-            pass.visit(data, path: .member(definition, "Data"), value: definition)
+            let path = SwiftType.member(definition, "Data")
+            pass.visit(data, path: surface?.path ?? path, value: definition, data: path)
         }
         return pass.extensions
     }
@@ -40,10 +44,12 @@ struct SampleCodegen {
     /// Adds the extensions for a type and for the types in it.
     ///
     /// `value` is the type whose samples are made: the type itself, or the definition for its data.
+    /// `data` is the type of the definition's data.
     private mutating func visit(
         _ declaration: SwiftTypeDeclaration,
         path: SwiftType,
-        value: SwiftType
+        value: SwiftType,
+        data: SwiftType? = nil
     ) {
         let outer = scopes
         let inner = declaration.types
@@ -57,9 +63,9 @@ struct SampleCodegen {
         }
         // A type in the data that has the definition's name would hide the definition.
         let isHidden = inner.contains { value == .named($0.name) }
-        if path != value, !functions.isEmpty, !isHidden {
+        if let data, !functions.isEmpty, !isHidden {
             let forwarding = functions.map { Self.forwarding($0, to: value) }
-            extensions.append(.extension(path, forwarding.map { .function($0) }))
+            extensions.append(.extension(data, forwarding.map { .function($0) }))
         }
         let variants = declaration.caseTypes
         for type in inner where !variants.contains(type.name) {
@@ -116,6 +122,7 @@ struct SampleCodegen {
             documentation: ["A sample of the first type, with the defaults of all fields."],
             access: access,
             isStatic: true,
+            isEmittedOnUse: access == .public,
             name: "sample",
             parameters: [],
             result: .selfType,
@@ -153,6 +160,7 @@ struct SampleCodegen {
             documentation: ["A sample with the defaults of the fields that are not given."],
             access: access,
             isStatic: true,
+            isEmittedOnUse: access == .public,
             name: name,
             parameters: parameters,
             result: .selfType,
@@ -201,6 +209,19 @@ struct SampleCodegen {
 
     static func sample(of type: SwiftType) -> SwiftType {
         .generic(.named("RelayTesting.Sample"), type)
+    }
+
+    /// Returns whether a sample of a fragment is the default of a parameter.
+    static func hasDefault(_ fragment: SwiftType, in extensions: [SwiftDeclaration]) -> Bool {
+        extensions.contains { declaration in
+            guard case .extension(_, let members) = declaration else { return false }
+            return members.contains { member in
+                guard case .function(let function) = member else { return false }
+                return function.parameters.contains {
+                    $0.type == sample(of: fragment) && $0.defaultValue != nil
+                }
+            }
+        }
     }
 
     /// Returns the path of the nested type in a type; `nil` for leaves.

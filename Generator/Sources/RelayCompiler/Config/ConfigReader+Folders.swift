@@ -7,10 +7,14 @@ extension ConfigReader {
         var owners: [String: String] = [:]
         for (config, span) in projects {
             for folder in config.outputFolders.map(\.path) {
-                let module = config.modules.first { $0.artifactDirectory.path == folder }
+                let module = config.modules.first {
+                    [$0.artifactDirectory.path, $0.sampleDirectory?.path].contains(folder)
+                }
                 if let owner = owners[folder] {
+                    let isSample = module?.sampleDirectory?.path == folder
+                    let key = isSample ? "folder for `samples`" : "`artifactDirectory`"
                     values.report(
-                        "Another \(owner) has the same `artifactDirectory`. Give each its own, "
+                        "Another \(owner) has the same \(key). Give each its own, "
                             + "because each deletes the files of the other.",
                         module?.span ?? span
                     )

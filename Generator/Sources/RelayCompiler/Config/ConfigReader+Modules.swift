@@ -4,7 +4,8 @@ import GraphQLSchema
 
 extension ConfigReader {
     static let moduleKeys = [
-        "accessLevel", "artifactDirectory", "description", "imports", "schemaTypes", "src",
+        "accessLevel", "artifactDirectory", "description", "imports", "samples", "schemaTypes",
+        "src",
     ]
 
     /// Reads the modules of a project.
@@ -72,7 +73,47 @@ extension ConfigReader {
             module.accessLevel =
                 values.choice(node, "accessLevel", "access level") ?? module.accessLevel
         }
+        if let node = members["samples"] { samples(node, &module) }
         return module
+    }
+
+    /// Reads `"Samples/FeedSamples"` or `{ "directory": "Samples/Feed", "name": "FeedSamples" }`.
+    ///
+    /// The default for the name is that of the folder.
+    private mutating func samples(_ node: JSONNode, _ module: inout ModuleConfig) {
+        var directory = node
+        var name: JSONNode?
+        if node.members != nil {
+            let what = "`samples` must be a folder or an object, `{ \"directory\": … }`"
+            let own = values.members(node, what, keys: Self.moduleSampleKeys) ?? []
+            let members = ConfigMembers(own: own)
+            guard let path = members["directory"] else {
+                return values.report(
+                    "The key `directory` is missing: the folder for samples.",
+                    node.span
+                )
+            }
+            directory = path
+            name = members["name"]
+        }
+        guard let path = values.string(directory, "samples") else { return }
+        let folder = resolve(path)
+        let target = name.flatMap { values.string($0, "name") } ?? folder.lastPathComponent
+        if !Self.isIdentifier(target) {
+            values.report(
+                "`\(target)` is not the name of a Swift module. Give the name of the target with the "
+                    + "samples: `{ \"directory\": \"\(path)\", \"name\": … }`.",
+                (name ?? directory).span
+            )
+        } else if target == module.name {
+            values.report(
+                "Samples of module `\(target)` need a target of their own, so that the app doesn't "
+                    + "contain them.",
+                (name ?? directory).span
+            )
+        }
+        module.sampleDirectory = folder
+        module.samples = target
     }
 
     /// Reads a module that another package generates.

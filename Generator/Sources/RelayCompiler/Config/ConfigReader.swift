@@ -32,6 +32,7 @@ struct ConfigReader {
     ]
     static let scalarKeys = ["module", "type"]
     static let sampleKeys = ["directory", "module"]
+    static let moduleSampleKeys = ["directory", "name"]
 
     private let file: URL
     var values = ConfigValues()
@@ -199,8 +200,8 @@ struct ConfigReader {
         guard let path = values.string(directory, "samples") else { return }
         guard config.modules.isEmpty else {
             return values.report(
-                "`samples` can't be combined with `modules`. Samples of modules need a target for each "
-                    + "module.",
+                "`samples` can't be combined with `modules`. Move it into each module: samples of a "
+                    + "module are a target of their own.",
                 node.span
             )
         }

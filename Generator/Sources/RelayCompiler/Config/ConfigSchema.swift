@@ -141,6 +141,21 @@ public enum ConfigSchema {
                 "type": "string",
                 "minLength": 1
               },
+              "samples": {
+                "description": "The folder for functions that make samples of the module's data, for tests and previews, in a target of its own. The target's name is that of the folder unless a name is given.",
+                "anyOf": [
+                  { "type": "string", "minLength": 1 },
+                  {
+                    "type": "object",
+                    "properties": {
+                      "directory": { "type": "string", "minLength": 1 },
+                      "name": { "type": "string", "minLength": 1 }
+                    },
+                    "required": ["directory"],
+                    "additionalProperties": false
+                  }
+                ]
+              },
               "accessLevel": {
                 "description": "The access level of the module's generated code.",
                 "enum": ["public", "package", "internal"],

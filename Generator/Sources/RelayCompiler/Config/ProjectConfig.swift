@@ -32,10 +32,16 @@ struct ProjectConfig: Sendable {
     /// How operations are persisted; `nil` if they are sent as texts.
     var persist: PersistConfig?
 
-    /// The folders for generated files: one, or one for each module, and that of samples.
+    /// The folders for generated files: one, or one for each module, and then those of samples.
     var outputFolders: [URL] {
         let artifacts = modules.isEmpty ? [artifactDirectory] : ownModules.map(\.artifactDirectory)
-        return artifacts + (sampleDirectory.map { [$0] } ?? [])
+        return artifacts + sampleFolders
+    }
+
+    /// The folders for samples: one, or one for each module that has samples.
+    private var sampleFolders: [URL] {
+        modules.isEmpty
+            ? [sampleDirectory].compactMap(\.self) : ownModules.compactMap(\.sampleDirectory)
     }
 
     /// The modules that are generated here.

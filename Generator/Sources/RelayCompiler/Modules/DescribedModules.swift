@@ -40,6 +40,7 @@ struct DescribedModules {
                 let (description, file) = try read(source, module)
                 resolved.modules[index].imports = description.imports
                 resolved.modules[index].accessLevel = description.accessLevel
+                resolved.modules[index].samples = description.samples
                 if description.hasSchemaTypes {
                     resolved.modules[index].schemaTypes = .used
                     resolved.schemaTypes = Set(description.types)

@@ -24,6 +24,10 @@ struct ModuleConfig: Sendable {
     var description: URL?
     /// The folder for its generated files.
     var artifactDirectory: URL
+    /// The folder for samples of its data; `nil` if there are none.
+    var sampleDirectory: URL?
+    /// The module with the samples of its data; `nil` if there are none.
+    var samples: String?
     /// The access level of its generated code.
     var accessLevel = AccessLevel.package
     /// The range of its name in the configuration.

@@ -23,6 +23,8 @@ struct ModuleDescription: Sendable, Equatable {
     var module: String
     var accessLevel: AccessLevel
     var imports: [String]
+    /// The module with the samples of its data; `nil` if there are none.
+    var samples: String?
     /// Whether it has the types of the schema.
     var hasSchemaTypes: Bool
     /// The types of the schema that are generated in it, sorted.
@@ -53,6 +55,7 @@ struct ModuleDescription: Sendable, Equatable {
             "{\"format\":\(Self.format),\"module\":\(quoted(module)),"
             + "\"accessLevel\":\(quoted(accessLevel.rawValue)),\"imports\":\(list(imports)),"
             + "\"schemaTypes\":\(hasSchemaTypes),\"types\":\(list(types)),"
+            + (samples.map { "\"samples\":\(quoted($0))," } ?? "")
             + "\"schema\":\(quoted(schemaDigest))}"
         let uses = uses.sorted { $0.key < $1.key }.map { key, type in
             "{\"uses\":\(quoted(key)),\"type\":\(quoted(type))}"
@@ -96,6 +99,7 @@ struct ModuleDescription: Sendable, Equatable {
         self.module = module
         accessLevel = access
         imports = strings("imports")
+        samples = head["samples"]?.string
         hasSchemaTypes = head["schemaTypes"]?.bool ?? false
         types = strings("types")
         schemaDigest = head["schema"]?.string ?? ""
@@ -129,6 +133,7 @@ extension ModuleDescription {
         self.module = module.name
         accessLevel = module.accessLevel
         imports = module.imports.sorted()
+        samples = module.samples
         hasSchemaTypes = module.schemaTypes != .none
         self.types = types.sorted()
         self.schemaDigest = schemaDigest

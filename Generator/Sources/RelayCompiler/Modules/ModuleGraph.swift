@@ -6,6 +6,8 @@ struct ModuleGraph: Sendable, Equatable {
     struct Module: Sendable, Equatable {
         var accessLevel: AccessLevel
         var imports: Set<String>
+        /// The module with the samples of its data; `nil` if there are none.
+        var samples: String?
     }
 
     private let modules: [String: Module]
@@ -16,7 +18,14 @@ struct ModuleGraph: Sendable, Equatable {
         self.modules = Dictionary(
             modules.map { module in
                 let imports = Set(module.imports)
-                return (module.name, Module(accessLevel: module.accessLevel, imports: imports))
+                return (
+                    module.name,
+                    Module(
+                        accessLevel: module.accessLevel,
+                        imports: imports,
+                        samples: module.samples
+                    )
+                )
             },
             uniquingKeysWith: { first, _ in first }
         )

@@ -32,7 +32,7 @@ struct RequireModuleImports {
                         of: owner,
                         user: user,
                         isExposed: entry.key?.isOperation ?? false
-                    )
+                    ) ?? sampleMessage(name, of: owner, user: user)
                 else { return nil }
                 return finding(message, entry.definition.spread(of: name) ?? entry.nameSpan)
             }
@@ -118,6 +118,14 @@ struct RequireModuleImports {
                 + "\"\(userAccess.rawValue)\"` to `\(owner)` in relay.json."
         }
         return nil
+    }
+
+    /// Returns why samples of a module cannot contain those of a fragment of another one, or `nil`
+    /// if they can.
+    private func sampleMessage(_ fragment: String, of owner: String, user: String) -> String? {
+        guard graph[user]?.samples != nil, graph[owner]?.samples == nil else { return nil }
+        return "Samples of module `\(user)` need samples of fragment `\(fragment)`, and its module "
+            + "`\(owner)` has none. Add `\"samples\"` with a folder to `\(owner)` in relay.json."
     }
 
     private func finding(_ message: String, _ span: SourceSpan) -> Diagnostic {

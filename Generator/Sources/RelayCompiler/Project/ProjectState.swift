@@ -124,8 +124,11 @@ final class ProjectState {
             types: artifacts.types.map(\.name),
             schema: builder.schema
         )
-        return artifacts.parts(of: config.ownModules.map(\.name), placement, descriptions)
+        let modules = config.ownModules
+        let files = artifacts.parts(of: modules.map(\.name), placement, descriptions)
             .map { $0.files() }
+        let samples = zip(modules, files).filter { $0.0.sampleDirectory != nil }.map(\.1)
+        return files.map { $0.filter { !$0.isSample } } + samples.map { $0.filter(\.isSample) }
     }
 
     /// Returns the changes after which the folders hold exactly these files.

@@ -1,0 +1,66 @@
+// @generated ProductPage_product.sample sha256:8e2c0600712fd1f77cff0b553603386c7a15663fa7c389ae3abf5c5f3dacad64
+// Made by relay-generator from ProductFeature/ProductPage.swift. Do not edit.
+@_spi(Generated) package import Relay
+package import DesignSystem
+import DesignSystemSamples
+package import ProductFeature
+package import RelayTesting
+
+package nonisolated enum ProductPage_productSamples {
+    package nonisolated enum Price {
+    }
+
+    package nonisolated enum Review {
+    }
+
+    package nonisolated enum Related {
+    }
+}
+
+nonisolated extension RelayTesting.Sample<ProductPage_product> {
+    /// A sample with the defaults of the fields that are not given.
+    package static func sample(title: Swift.String = "title", price: RelayTesting.Sample<ProductPage_productSamples.Price> = .sample(), reviews: [RelayTesting.Sample<ProductPage_productSamples.Review>] = [.sample()], related: [RelayTesting.Sample<ProductPage_productSamples.Related>] = [.sample()]) -> Self {
+        var fields = RelayTesting.SampleFields("Product")
+        fields.set(0, title, name: "title")
+        fields.set(1, objects: price)
+        fields.set(2, objects: reviews)
+        fields.set(3, objects: related)
+        return .init(fields)
+    }
+}
+
+nonisolated extension ProductPage_product.Data {
+    /// A sample with the defaults of the fields that are not given.
+    package static func sample(title: Swift.String = "title", price: RelayTesting.Sample<ProductPage_productSamples.Price> = .sample(), reviews: [RelayTesting.Sample<ProductPage_productSamples.Review>] = [.sample()], related: [RelayTesting.Sample<ProductPage_productSamples.Related>] = [.sample()]) -> RelayTesting.Sample<ProductPage_product> {
+        return .sample(title: title, price: price, reviews: reviews, related: related)
+    }
+}
+
+nonisolated extension RelayTesting.Sample<ProductPage_productSamples.Price> {
+    /// A sample with the defaults of the fields that are not given.
+    package static func sample(priceTag_money: RelayTesting.Sample<PriceTag_money> = .sample()) -> Self {
+        var fields = RelayTesting.SampleFields("Money")
+        fields.set(0, fragment: priceTag_money)
+        return .init(fields)
+    }
+}
+
+nonisolated extension RelayTesting.Sample<ProductPage_productSamples.Review> {
+    /// A sample with the defaults of the fields that are not given.
+    package static func sample(id: Relay.ID? = nil, reviewLine_review: RelayTesting.Sample<ReviewLine_review> = .sample()) -> Self {
+        var fields = RelayTesting.SampleFields("Review")
+        fields.setID(0, id)
+        fields.set(1, fragment: reviewLine_review)
+        return .init(fields)
+    }
+}
+
+nonisolated extension RelayTesting.Sample<ProductPage_productSamples.Related> {
+    /// A sample with the defaults of the fields that are not given.
+    package static func sample(id: Relay.ID? = nil, productRow_product: RelayTesting.Sample<ProductRow_product> = .sample()) -> Self {
+        var fields = RelayTesting.SampleFields("Product")
+        fields.setID(0, id)
+        fields.set(1, fragment: productRow_product)
+        return .init(fields)
+    }
+}
