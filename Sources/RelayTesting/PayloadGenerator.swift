@@ -1,57 +1,20 @@
-public import Relay
-
-extension Payload {
-    /// Generates a response to an operation.
-    ///
-    /// The response has every field that the operation sends for, with values of the right types.
-    /// Without a seed the values are readable: strings are the names of their fields, numbers are
-    /// 42. With one they vary, and the same seed generates the same response. Connections have pages:
-    /// the generated cursors are accepted as arguments. The ids of objects are derived from their
-    /// paths, or are those that an argument `id` asks for.
-    ///
-    /// ```swift
-    /// let payload = Payload.of(FeedQuery(first: 3), seed: 7)
-    /// ```
-    public static func of<Operation: GraphQLOperation>(
-        _ operation: Operation,
-        seed: UInt64? = nil,
-        options: PayloadOptions = PayloadOptions()
-    ) -> Payload {
-        of(Operation.self, variables: operation.variables, seed: seed, options: options)
-    }
-
-    /// Generates a response to an operation with certain variables, such as those of a
-    /// ``PendingOperation``.
-    ///
-    /// ``of(_:seed:options:)`` describes the values.
-    public static func of<Operation: GraphQLOperation>(
-        _ type: Operation.Type,
-        variables: VariableData,
-        seed: UInt64? = nil,
-        options: PayloadOptions = PayloadOptions()
-    ) -> Payload {
-        let artifact = Operation.artifact
-        let variables = artifact.contents.variables.applyingDefaults(to: variables)
-        var generator = PayloadGenerator(artifact.normalization, variables, seed, options)
-        return generator.payload()
-    }
-}
+import Relay
 
 /// Generates a response from an operation's normalization plan.
 struct PayloadGenerator {
     let plan: NormalizationPlan
     let variables: VariableData
     let options: PayloadOptions
-    private let guards: [Bool]
+    let guards: [Bool]
     /// The response keys of all fields.
-    private let keys: [String]
+    let keys: [String]
     /// The state of the random numbers; `nil` without a seed.
-    private var random: UInt64?
+    var random: UInt64?
     /// The path of the value being generated, with dots.
-    private var path: [UInt8] = []
-    private var parts: [JSONObject] = []
+    var path: [UInt8] = []
+    var parts: [JSONObject] = []
     /// The labels of the parts around the value being generated.
-    private var labels: [String] = []
+    var labels: [String] = []
 
     init(
         _ plan: NormalizationPlan,
@@ -87,7 +50,7 @@ struct PayloadGenerator {
     }
 
     /// The field whose value is generated.
-    private struct Place {
+    struct Place {
         var name: String
         var responseKey: String
         var arguments: JSONObject
@@ -176,7 +139,7 @@ struct PayloadGenerator {
 
     // MARK: - Values
 
-    private mutating func value(
+    mutating func value(
         _ position: Int,
         _ field: NormalizationPlan.Field,
         _ typename: String?,
@@ -213,7 +176,7 @@ struct PayloadGenerator {
     }
 
     /// Generates a value of a type, with lists.
-    private mutating func value(
+    mutating func value(
         of type: TypeReference,
         _ field: NormalizationPlan.Field,
         _ given: JSONValue?,
@@ -276,35 +239,8 @@ struct PayloadGenerator {
         }
     }
 
-    private mutating func scalar(_ name: String, _ place: Place) -> JSONValue {
-        switch name {
-        case "DateTime", "Timestamp", "ISO8601DateTime":
-            let day = 1 + (random == nil ? 0 : draw(below: 28))
-            return .string("2026-01-\(day < 10 ? "0" : "")\(day)T12:00:00Z")
-        case "Date", "ISO8601Date":
-            let day = 1 + (random == nil ? 0 : draw(below: 28))
-            return .string("2026-01-\(day < 10 ? "0" : "")\(day)")
-        case "UUID": return .string("00000000-0000-4000-8000-" + digits(12))
-        case "URL", "URI": return .string("https://example.com/\(place.name)")
-        case "Decimal", "PositiveDecimal", "BigDecimal": return .double(4.5)
-        case "Int64", "BigInt", "Long": return .int(42)
-        case "JSON", "JSONObject", "Metadata": return [:]
-        default: return .string(text(place.name))
-        }
-    }
-
-    private mutating func digits(_ count: Int) -> String {
-        let number = random == nil ? 42 : draw(below: 1_000_000)
-        let digits = String(number)
-        return String(repeating: "0", count: max(0, count - digits.utf8.count)) + digits
-    }
-
-    private mutating func text(_ name: String) -> String {
-        random == nil ? name : "\(name) \(draw(below: 1_000))"
-    }
-
     /// An id that no other object of the payload has: the one that is asked for, or the path.
-    private func id(_ type: String?, _ place: Place) -> String {
+    func id(_ type: String?, _ place: Place) -> String {
         if let asked = place.arguments["id"]?.string { return asked }
         let path = path.reversed().drop { $0 != UInt8(ascii: ".") }.dropFirst().reversed()
         return "\(type ?? ""):" + String(decoding: Array(path), as: UTF8.self)
@@ -337,102 +273,4 @@ struct PayloadGenerator {
         return ConnectionWindow(place.arguments, total: options.connectionCount)
     }
 
-    // MARK: - Parts
-
-    /// Returns the label of the fragment with which a field is delivered later; `nil` if it is
-    /// delivered with the object.
-    private func deferredLabel(of position: Int, _ field: NormalizationPlan.Field) -> String? {
-        guard let condition = field.deferral.index, guards[condition.position] else { return nil }
-        for chain in plan.deferralChains[position] ?? [] {
-            let active = chain.last { fragment in
-                plan.deferrals[fragment].condition.index.map { guards[$0.position] } ?? true
-            }
-            guard let active else { continue }
-            let label = plan.deferrals[active].label
-            // The fields inside of a deferred field belong to its fragment too.
-            return labels.contains(label) ? nil : label
-        }
-        return nil
-    }
-
-    private mutating func deliver(
-        _ deferred: [(label: String, position: Int)],
-        _ typename: String?,
-        _ known: JSONObject,
-        _ place: Place
-    ) {
-        var found: [String] = []
-        for (label, _) in deferred where !found.contains(label) { found.append(label) }
-        for label in found {
-            labels.append(label)
-            defer { labels.removeLast() }
-            let index = parts.count
-            // The parts inside of this one come after it.
-            parts.append([:])
-            var data = JSONObject()
-            for (_, position) in deferred.filter({ $0.label == label }) {
-                let field = plan.fields[position]
-                data[keys[position]] = value(position, field, typename, known, nil, place)
-            }
-            let steps = String(decoding: path, as: UTF8.self).split(separator: ".")
-            parts[index] = [
-                "label": .string(label),
-                "path": .array(steps.map { Int64($0).map { .int($0) } ?? .string(String($0)) }),
-                "data": .object(data),
-            ]
-        }
-    }
-
-    // MARK: - Values of the test
-
-    private func arguments(_ key: StorageKey) -> JSONObject {
-        guard !key.arguments.isEmpty else { return [:] }
-        return JSONObject(
-            key.arguments.compactMap { argument in
-                argument.value.resolve(variables).map { (argument.name, $0) }
-            }
-        )
-    }
-
-    private func resolve(_ type: String, _ abstract: String?, _ place: Place) -> JSONValue? {
-        guard !options.resolvers.isEmpty else { return nil }
-        let context = PayloadContext(
-            type: type,
-            parentType: place.parentType,
-            name: place.name,
-            responseKey: place.responseKey,
-            arguments: place.arguments,
-            path: String(decoding: path, as: UTF8.self)
-        )
-        if let value = options.resolvers[type]?(context) { return value }
-        guard let abstract, abstract != type else { return nil }
-        return options.resolvers[abstract]?(context)
-    }
-
-    private func valueByPath() -> JSONValue? {
-        guard !options.values.isEmpty else { return nil }
-        let text = String(decoding: path, as: UTF8.self)
-        if let value = options.values[text] { return value }
-        let general = text.split(separator: ".").map { Int($0) == nil ? String($0) : "*" }
-        return options.values[general.joined(separator: ".")]
-    }
-
-    // MARK: - Random numbers
-
-    /// Returns the next number of the sequence that the seed determines (SplitMix64).
-    private mutating func draw(below bound: Int) -> Int {
-        guard bound > 0, var state = random else { return 0 }
-        state &+= 0x9E37_79B9_7F4A_7C15
-        random = state
-        var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return Int(truncatingIfNeeded: (mixed ^ (mixed >> 31)) % UInt64(bound))
-    }
-
-    private mutating func choose(_ count: Int) -> Int { draw(below: count) }
-
-    private mutating func isNull() -> Bool {
-        guard options.nullRate > 0, random != nil else { return false }
-        return Double(draw(below: 1_000)) < options.nullRate * 1_000
-    }
 }

@@ -1,0 +1,48 @@
+import Relay
+
+/// Values of scalars, and the random numbers from which they are made.
+extension PayloadGenerator {
+    mutating func scalar(_ name: String, _ place: Place) -> JSONValue {
+        switch name {
+        case "DateTime", "Timestamp", "ISO8601DateTime":
+            let day = 1 + (random == nil ? 0 : draw(below: 28))
+            return .string("2026-01-\(day < 10 ? "0" : "")\(day)T12:00:00Z")
+        case "Date", "ISO8601Date":
+            let day = 1 + (random == nil ? 0 : draw(below: 28))
+            return .string("2026-01-\(day < 10 ? "0" : "")\(day)")
+        case "UUID": return .string("00000000-0000-4000-8000-" + digits(12))
+        case "URL", "URI": return .string("https://example.com/\(place.name)")
+        case "Decimal", "PositiveDecimal", "BigDecimal": return .double(4.5)
+        case "Int64", "BigInt", "Long": return .int(42)
+        case "JSON", "JSONObject", "Metadata": return [:]
+        default: return .string(text(place.name))
+        }
+    }
+
+    private mutating func digits(_ count: Int) -> String {
+        let number = random == nil ? 42 : draw(below: 1_000_000)
+        let digits = String(number)
+        return String(repeating: "0", count: max(0, count - digits.utf8.count)) + digits
+    }
+
+    mutating func text(_ name: String) -> String {
+        random == nil ? name : "\(name) \(draw(below: 1_000))"
+    }
+
+    /// Returns the next number of the sequence that the seed determines (SplitMix64).
+    mutating func draw(below bound: Int) -> Int {
+        guard bound > 0, var state = random else { return 0 }
+        state &+= 0x9E37_79B9_7F4A_7C15
+        random = state
+        var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return Int(truncatingIfNeeded: (mixed ^ (mixed >> 31)) % UInt64(bound))
+    }
+
+    mutating func choose(_ count: Int) -> Int { draw(below: count) }
+
+    mutating func isNull() -> Bool {
+        guard options.nullRate > 0, random != nil else { return false }
+        return Double(draw(below: 1_000)) < options.nullRate * 1_000
+    }
+}
