@@ -35,6 +35,8 @@ struct NetworkWorkloads {
         let port = nginx?.port ?? server.port
         let small = try url(port, "/graphql")
         let network = HTTPNetwork(url: small)
+        // First, because the allocator keeps what others took.
+        if isWanted("http-memory") { try await memory(network, small, printsJSON) }
         if isWanted("http-16") {
             try await compare(
                 "http-16",
@@ -45,8 +47,6 @@ struct NetworkWorkloads {
                 ours: { try await Self.concurrently { _ = try await ask(network) } }
             )
         }
-        // Before the large answers, whose memory the allocator keeps.
-        if isWanted("http-memory") { try await memory(network, small, printsJSON) }
         if isWanted("http-20MB") {
             let large = try url(port, "/blob/\(Self.large)")
             let network = HTTPNetwork(url: large)
@@ -222,22 +222,32 @@ struct NetworkWorkloads {
         }
     }
 
-    /// What stays of our requests, and of as many of URLSession's own, which on Linux keeps some.
+    /// By how much memory grows over our requests after the first thousand, and over as many of
+    /// URLSession's own.
     private func memory(_ network: HTTPNetwork, _ small: URL, _ printsJSON: Bool) async throws {
-        try await Self.concurrently(10_000) { _ = try await ask(network) }
-        try await Self.concurrently(10_000) { try await BareSession.shared.post(small) }
-        let before = Memory.resident
-        try await Self.concurrently(100_000) { _ = try await ask(network) }
-        let after = Memory.resident
-        try await Self.concurrently(100_000) { try await BareSession.shared.post(small) }
-        let bare = Memory.resident - after
+        let ours = try await growths { _ = try await ask(network) }
+        let bare = try await growths { try await BareSession.shared.post(small) }
+        let list = { (growths: [Int]) in growths.map(String.init).joined(separator: ", ") }
         print(
             printsJSON
-                ? "{\"name\":\"http-memory\",\"before_mb\":\(before),\"after_mb\":\(after),"
-                    + "\"bare_growth_mb\":\(bare)}"
-                : "http-memory  \(before) MB resident, \(after) MB after 100,000 queries more; a bare "
-                    + "URLSession grows by \(bare) MB"
+                ? "{\"name\":\"http-memory\",\"growth_kb\":[\(list(ours))],"
+                    + "\"bare_growth_kb\":[\(list(bare))]}"
+                : "http-memory  \(list(ours)) KB more after 100,000, 200,000 and 300,000 queries; "
+                    + "bare URLSession \(list(bare)) KB"
         )
+    }
+
+    /// The growth since the first thousand, three times.
+    private func growths(_ work: @escaping @Sendable () async throws -> Void) async throws -> [Int]
+    {
+        try await Self.concurrently(1000, work)
+        let before = Memory.resident
+        var growths: [Int] = []
+        for _ in 0..<3 {
+            try await Self.concurrently(100_000, work)
+            growths.append(Int((Memory.resident - before) * 1024))
+        }
+        return growths
     }
 }
 

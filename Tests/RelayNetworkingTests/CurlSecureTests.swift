@@ -74,18 +74,31 @@ struct CurlSecureTests {
 
     @Test func identifiesItselfByACertificate() async throws {
         let server = try await SecureServer(verifiesClients: true)
-        let known = try transport(trusting: server.authority) {
-            $0.clientCertificate = .init(certificate: server.client)
+        let files = server.authorities
+        let (certificate, key) = (files.clientCertificate, files.lockedKey)
+        let request = HTTPRequest(url: server.url("/a"))
+        for known in [
+            CurlOptions.ClientCertificate(certificate: files.client),
+            .init(certificate: certificate, key: key, password: TestAuthority.password),
+        ] {
+            let transport = try transport(trusting: server.authority) {
+                $0.clientCertificate = known
+            }
+            #expect(try await transport.send(request).status == 200)
         }
-        #expect(try await known.send(HTTPRequest(url: server.url("/a"))).status == 200)
-        let unknown = try transport(trusting: server.authority)
-        await #expect(throws: NetworkError.self) {
-            try await unknown.send(HTTPRequest(url: server.url("/a")))
+        for unknown in [
+            nil, CurlOptions.ClientCertificate(certificate: certificate, key: key, password: "x"),
+            .init(certificate: URL(fileURLWithPath: "/nowhere")),
+        ] {
+            let transport = try transport(trusting: server.authority) {
+                $0.clientCertificate = unknown
+            }
+            await #expect(throws: NetworkError.self) { try await transport.send(request) }
         }
     }
 }
 
-/// `nghttpd`, with files to serve and certificates that `openssl` makes.
+/// `nghttpd`, with files to serve.
 private final class SecureServer: Sendable {
     static let size = 1000
     static let large = 8 << 20
@@ -96,15 +109,14 @@ private final class SecureServer: Sendable {
     }
 
     let port: Int
-    private let folder: URL
+    let authorities: TestAuthority
     private let input: FileHandle
 
-    var authority: URL { folder.appendingPathComponent("ca.pem") }
-    /// The certificate and key of a client.
-    var client: URL { folder.appendingPathComponent("client.pem") }
+    var authority: URL { authorities.certificate }
+    private var folder: URL { authorities.folder }
 
     func url(_ path: String) -> URL {
-        URL(string: "https://localhost:\(port)\(path)") ?? folder
+        URL(string: "https://localhost:\(port)\(path)") ?? authority
     }
 
     /// Returns the number of connections over which requests have come, by the server's own log.
@@ -116,23 +128,10 @@ private final class SecureServer: Sendable {
     }
 
     init(verifiesClients: Bool = false) async throws {
-        folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        authorities = try await TestAuthority()
+        let folder = authorities.folder
         try Data(count: Self.size).write(to: folder.appendingPathComponent("a"))
         try Data(count: Self.large).write(to: folder.appendingPathComponent("large"))
-        let new = "openssl req -newkey rsa:2048 -nodes -days 2 -keyout"
-        let script = """
-            set -e
-            \(new) ca.key -x509 -subj /CN=Relay -out ca.pem
-            for name in server client; do
-                \(new) $name.key -subj /CN=localhost -out $name.request
-                echo subjectAltName=DNS:localhost > extensions
-                openssl x509 -req -in $name.request -CA ca.pem -CAkey ca.key -CAcreateserial \
-                    -days 2 -extfile extensions -out $name.crt
-                cat $name.key $name.crt > $name.pem
-            done
-            """
-        try await Self.run("/bin/sh", ["-c", script], in: folder)
         port = try freePort()
         // It stops when this process ends for any reason, because its input then ends. It inherits
         // blocked signals, so only `kill -9` ends it.
@@ -157,20 +156,6 @@ private final class SecureServer: Sendable {
 
     deinit {
         try? input.close()
-        try? FileManager.default.removeItem(at: folder)
-    }
-
-    private static func run(_ path: String, _ arguments: [String], in folder: URL) async throws {
-        let tool = Process()
-        tool.executableURL = URL(fileURLWithPath: path)
-        tool.arguments = arguments
-        tool.currentDirectoryURL = folder
-        tool.standardError = FileHandle.nullDevice
-        tool.standardOutput = FileHandle.nullDevice
-        try await withCheckedThrowingContinuation { continuation in
-            tool.terminationHandler = { _ in continuation.resume() }
-            do { try tool.run() } catch { continuation.resume(throwing: error) }
-        }
     }
 }
 

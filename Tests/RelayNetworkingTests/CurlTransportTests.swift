@@ -16,14 +16,6 @@ struct CurlTransportTests {
         return try #require(CurlTransport(options))
     }
 
-    @Test func asksForALibraryThatIsNewEnough() {
-        let looksUpOnThreads: Int32 = 1 << 7
-        #expect(CurlTransferFunctions.isSupported(version: 0x07_44_00, features: looksUpOnThreads))
-        #expect(CurlTransferFunctions.isSupported(version: 0x08_00_00, features: -1))
-        #expect(!CurlTransferFunctions.isSupported(version: 0x07_43_00, features: -1))
-        #expect(!CurlTransferFunctions.isSupported(version: 0x08_00_00, features: 0))
-    }
-
     @Test(.timeLimit(.minutes(5))) func aSlowReaderSlowsTheServer() async throws {
         let sent = Locked(0)
         let size = 40 << 20

@@ -3,14 +3,48 @@ import Foundation
 /// What the systems' sockets differ in.
 enum Sockets {
     /// A TCP socket that child processes do not inherit.
-    static func makeStream() -> Int32 {
+    static func makeStream(_ family: Int32 = AF_INET) -> Int32 {
         #if canImport(Darwin)
-        let descriptor = socket(AF_INET, SOCK_STREAM, 0)
+        let descriptor = socket(family, SOCK_STREAM, 0)
         #else
-        let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        let descriptor = socket(family, Int32(SOCK_STREAM.rawValue), 0)
         #endif
         prepare(descriptor)
         return descriptor
+    }
+
+    /// Listens at a free port of `127.0.0.1`.
+    static func listen() throws -> (listener: Int32, port: Int) {
+        let listener = makeStream()
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_addr.s_addr = inet_addr("127.0.0.1")
+        try listen(listener, at: &address)
+        return (listener, Int(UInt16(bigEndian: address.sin_port)))
+    }
+
+    /// Listens at a free port of `::1`; throws where there is no IPv6.
+    static func listenOverIPv6() throws -> (listener: Int32, port: Int) {
+        let listener = makeStream(AF_INET6)
+        var address = sockaddr_in6()
+        address.sin6_family = sa_family_t(AF_INET6)
+        inet_pton(AF_INET6, "::1", &address.sin6_addr)
+        try listen(listener, at: &address)
+        return (listener, Int(UInt16(bigEndian: address.sin6_port)))
+    }
+
+    private static func listen<Address>(_ listener: Int32, at address: inout Address) throws {
+        var size = socklen_t(MemoryLayout<Address>.size)
+        let status = withUnsafeMutablePointer(to: &address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
+                bind(listener, address, size) | Foundation.listen(listener, 4096)
+                    | getsockname(listener, address, &size)
+            }
+        }
+        guard status == 0 else {
+            _ = close(listener)
+            throw POSIXError(.EADDRINUSE)
+        }
     }
 
     /// Keeps a socket from child processes, and keeps writing to a closed one from ending this

@@ -25,22 +25,16 @@ final class ScriptedServer: Sendable {
     var counts: Counts { counted.withLock { $0 } }
 
     /// A server whose connections, once accepted, are given to `script`, each on its own thread.
-    init(_ script: @escaping @Sendable (ScriptedPeer) -> Void) throws {
-        let listener = Sockets.makeStream()
-        var address = sockaddr_in()
-        address.sin_family = sa_family_t(AF_INET)
-        address.sin_addr.s_addr = inet_addr("127.0.0.1")
-        var size = socklen_t(MemoryLayout<sockaddr_in>.size)
-        let status = withUnsafeMutablePointer(to: &address) { pointer in
-            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
-                bind(listener, address, size) | listen(listener, 1024)
-                    | getsockname(listener, address, &size)
-            }
-        }
-        guard status == 0 else { throw POSIXError(.EADDRINUSE) }
+    ///
+    /// It listens at `127.0.0.1`, or at `::1`.
+    init(
+        overIPv6: Bool = false,
+        _ script: @escaping @Sendable (ScriptedPeer) -> Void
+    ) throws {
+        let listener: Int32
+        (listener, port) = try overIPv6 ? Sockets.listenOverIPv6() : Sockets.listen()
         let stop = Pipe()
         self.stop = stop
-        port = Int(UInt16(bigEndian: address.sin_port))
         let counted = Locked(Counts())
         self.counted = counted
         Thread.detachNewThread {

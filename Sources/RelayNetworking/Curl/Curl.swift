@@ -6,6 +6,7 @@ enum Curl {
     static let noBody: Int32 = 44
     static let upload: Int32 = 46
     static let freshConnection: Int32 = 74
+    static let forbidReuse: Int32 = 75
     static let http: Int32 = 84
     static let bufferSize: Int32 = 98
     static let noSignal: Int32 = 99
@@ -79,8 +80,11 @@ enum Curl {
     static let cookies = 2
     static let sessionsOfTLS = 4
 
+    static let bodySize: Int32 = 0x60_0000 + 8
+    static let announcedSize: Int32 = 0x60_0000 + 15
     static let requestSize: Int32 = 0x20_0000 + 12
     static let systemError: Int32 = 0x20_0000 + 25
+    static let localPort: Int32 = 0x20_0000 + 42
     static let httpVersion: Int32 = 0x20_0000 + 46
     static let activeSocket: Int32 = 0x50_0000 + 44
     static let errorSize = 256
@@ -96,6 +100,8 @@ enum Curl {
     static let badEncoding: Int32 = 61
     static let again: Int32 = 81
     static let unsupportedScheme: Int32 = 1
+    /// An HTTP/2 stream was reset, or ended in a way that libcurl does not expect.
+    static let stream: Int32 = 92
     /// The connection was closed or reset.
     static let closed: Set<Int32> = [52, 55, 56]
     /// Errors in a certificate, the server's or the client's, or in the ciphers.

@@ -30,12 +30,18 @@ struct CurlLibrary: Sendable {
     let transfers: CurlTransferFunctions?
 
     /// The library; `nil` if the system has none.
-    static let shared = CurlLibrary(names: ["libcurl.so.4", "libcurl-gnutls.so.4", "libcurl.so"])
+    static let shared = CurlLibrary(names: names)
+
+    static let names = ["libcurl.so.4", "libcurl-gnutls.so.4", "libcurl.so"]
 
     /// Searches the process and then libraries with these names.
     ///
-    /// Returns `nil` if there is none.
-    init?(names: [String], inProcess: Bool = true) {
+    /// Returns `nil` if there is none. Transfers need at least the version `oldest`.
+    init?(
+        names: [String],
+        inProcess: Bool = true,
+        oldest: UInt32 = CurlTransferFunctions.oldest
+    ) {
         // If Foundation's networking is linked, it brings libcurl along.
         let places: [String?] = (inProcess ? [nil] : []) + names
         let found = places.lazy.compactMap { dlopen($0, RTLD_NOW | RTLD_LOCAL) }
@@ -65,7 +71,7 @@ struct CurlLibrary: Sendable {
         self.getSocket = getSocket
         self.receive = receive
         self.send = send
-        transfers = CurlTransferFunctions(library)
+        transfers = CurlTransferFunctions(library, oldest: oldest)
     }
 
     /// Returns the function with this name, which must have the type of the C function.

@@ -53,16 +53,20 @@ struct CurlTransferFunctions: Sendable {
     let readMessage: @convention(c) (Handle, UnsafeMutablePointer<Int32>) -> UnsafeRawPointer?
     /// The version: `7.88.1`.
     let version: String
+    /// Whether an HTTP/2 connection without TLS can carry a second request.
+    ///
+    /// In 7.88 it can't, see <https://github.com/curl/curl/pull/10643>.
+    let reusesPlainHTTP2: Bool
 
     /// Returns `nil` if a function is missing, or the library is too old.
-    init?(_ library: UnsafeMutableRawPointer) {
+    init?(_ library: UnsafeMutableRawPointer, oldest: UInt32) {
         func find<Function>(_ name: String, as type: Function.Type) -> Function? {
             CurlLibrary.find(name, in: library, as: type)
         }
         typealias GetVersion = @convention(c) (Int32) -> UnsafeRawPointer?
         guard let getVersion = find("curl_version_info", as: GetVersion.self),
             let version = getVersion(0)?.load(as: CurlVersion.self),
-            Self.isSupported(version: version.number, features: version.features),
+            version.number >= oldest, Self.looksUpNamesOnThreads(features: version.features),
             let reset = find("curl_easy_reset", as: type(of: self.reset)),
             let setTransfer = find("curl_easy_setopt", as: type(of: self.setTransfer)),
             let setSeek = find("curl_easy_setopt", as: type(of: self.setSeek)),
@@ -110,15 +114,18 @@ struct CurlTransferFunctions: Sendable {
         self.setTimerChanged = setTimerChanged
         self.act = act
         self.readMessage = readMessage
+        reusesPlainHTTP2 = version.number >> 8 != 0x07_58
         self.version = version.name.map { String(cString: $0) } ?? ""
     }
 
-    /// Returns whether a libcurl can be used: 7.68 (2020) or later, which looks up names on threads.
+    /// The oldest version that can be used: 7.68 (2020).
     ///
-    /// Earlier versions lose events of HTTP/2 connections that several transfers share.
-    static func isSupported(version: UInt32, features: Int32) -> Bool {
-        let looksUpOnThreads = features & (1 << 7) != 0
-        return version >= 0x07_44_00 && looksUpOnThreads
+    /// Earlier ones lose events of HTTP/2 connections that several transfers share.
+    static let oldest: UInt32 = 0x07_44_00
+
+    /// Returns whether looking up a name leaves libcurl's thread free for other transfers.
+    static func looksUpNamesOnThreads(features: Int32) -> Bool {
+        features & (1 << 7) != 0
     }
 }
 

@@ -27,8 +27,7 @@ public import Relay
 ///
 /// Use a single network for a server, so that all requests share its session and connections.
 ///
-/// On Linux, Foundation's URLSession polls while a request waits for the server. With Swift 6.3.1
-/// an open subscription uses most of a core.
+/// On Linux, requests are sent with libcurl; see <doc:HTTPOnLinux>.
 public struct HTTPNetwork: Network {
     private let encoding: GraphQLRequestEncoding
     let deadline: Duration?

@@ -12,7 +12,7 @@ public struct PlatformTransport: HTTPTransport {
         #if canImport(Darwin)
         transport = URLSessionTransport()
         #else
-        transport = CurlTransport() ?? Self.makeFallback()
+        self.init(CurlLoop.shared)
         #endif
     }
 
@@ -27,6 +27,10 @@ public struct PlatformTransport: HTTPTransport {
     }
 
     #if !canImport(Darwin)
+    init(_ loop: CurlLoop?) {
+        transport = CurlTransport(loop, CurlOptions()) ?? Self.makeFallback()
+    }
+
     private static func makeFallback() -> any HTTPTransport {
         _ = logged
         return URLSessionTransport()

@@ -54,10 +54,12 @@ final class CurlConnections {
         for kind in [Curl.cookies, Curl.sessionsOfTLS] {
             _ = functions.setShare(share, Curl.shared, kind)
         }
-        setCallbacks()
+        setOptions()
     }
 
-    private func setCallbacks() {
+    private func setOptions() {
+        // The server has a limit too. Without this one, libcurl opens a connection for the 101st.
+        _ = functions.setMultiNumber(multi, Curl.maximumStreams, 1 << 16)
         let context = UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque())
         _ = functions.setMultiPointer(multi, Curl.socketData, context)
         _ = functions.setMultiPointer(multi, Curl.timerData, context)
@@ -93,6 +95,8 @@ final class CurlConnections {
     func start(_ transfer: CurlTransfer) {
         guard !transfer.wasCancelled else { return transfer.session.count(-1) }
         guard !transfer.session.hasEnded else { return end(transfer) { .sessionEnded(at: $0) } }
+        transfer.hasOwnConnection =
+            options.version == .http2 && !transfer.origin.isSecure && !functions.reusesPlainHTTP2
         switch hosts.add(transfer, options) {
         case .start: begin(transfer)
         case .wait: break
@@ -110,8 +114,10 @@ final class CurlConnections {
         }
         easy.prepare(for: transfer, sharing: share)
         transfer.easy = easy
-        transfer.onHTTP2 = { [weak self, unowned transfer] in
-            self?.hosts.noteMultiplexing(of: transfer)
+        if !transfer.hasOwnConnection {
+            transfer.onHTTP2 = { [weak self, unowned transfer] in
+                self?.hosts.noteMultiplexing(of: transfer)
+            }
         }
         active[easy.handle] = transfer
         transfer.noteSign()
@@ -177,6 +183,8 @@ final class CurlConnections {
         let events: Int32 =
             (event.isReadable ? 1 : 0) | (event.isWritable ? 2 : 0) | (event.hasFailed ? 4 : 0)
         _ = functions.act(multi, event.descriptor, events, &running)
+        // At once, because it lowers the number of connections that are kept.
+        endCompleted()
     }
 
     /// Ends what has completed or has been silent for too long, and starts what has waited.
@@ -201,9 +209,14 @@ final class CurlConnections {
             guard message.kind == Curl.done, let handle = message.handle,
                 let transfer = active[handle], let easy = transfer.easy
             else { continue }
-            let failure =
+            // A server that needs no more of a request answers and resets the stream (RFC 9113,
+            // section 8.1).
+            let hasSucceeded =
                 message.code == Curl.ok
-                ? nil : easy.failure(message.code, after: transfer.attempts)
+                || message.code == Curl.stream && transfer.head.isComplete && easy.hasWholeBody
+            let failure =
+                hasSucceeded ? nil : easy.failure(message.code, after: transfer.attempts)
+            if failure != nil { wakeOthers(onConnectionOf: easy) }
             release(transfer)
             transfer.session.count(-1)
             if let failure {
@@ -211,6 +224,18 @@ final class CurlConnections {
             } else {
                 transfer.finish()
             }
+        }
+    }
+
+    /// Has the other transfers of a connection find out whether it has ended.
+    ///
+    /// libcurl 7.88 reports the end of an HTTP/2 connection to one of them alone.
+    private func wakeOthers(onConnectionOf failed: CurlEasy) {
+        let port = failed.localPort
+        guard port > 0 else { return }
+        for case let (easy?, transfer) in active.values.map({ ($0.easy, $0) })
+        where easy !== failed && !transfer.isPaused && easy.localPort == port {
+            easy.wake()
         }
     }
 
@@ -230,6 +255,7 @@ final class CurlConnections {
     private func release(_ transfer: CurlTransfer) {
         guard let easy = transfer.easy else { return }
         active[easy.handle] = nil
+        setConnectionLimit()
         _ = functions.remove(multi, easy.handle)
         easy.reset()
         transfer.easy = nil

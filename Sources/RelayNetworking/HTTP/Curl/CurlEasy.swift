@@ -32,6 +32,10 @@ final class CurlEasy {
 
     /// Removes everything that belongs to the last transfer.
     func reset() {
+        // libcurl 7.88 loses the list of cookie files in a reset, which is 64 bytes for each request.
+        // Without the share, because some versions delete all cookies when the list is cleared.
+        set(Curl.share, nil)
+        set(Curl.cookieFile, nil)
         functions.reset(handle)
         functions.freeList(lines)
         lines = nil
@@ -53,15 +57,36 @@ final class CurlEasy {
         )
     }
 
+    /// Whether the whole body of the response has arrived, by its announced size.
+    var hasWholeBody: Bool {
+        var (size, announced) = (0, -1)
+        _ = functions.getNumber(handle, Curl.bodySize, &size)
+        _ = functions.getNumber(handle, Curl.announcedSize, &announced)
+        return announced >= 0 && size == announced
+    }
+
+    /// The local port of the connection, which identifies it; 0 if there is none.
+    var localPort: Int {
+        var port = 0
+        _ = functions.getNumber(handle, Curl.localPort, &port)
+        return port
+    }
+
+    /// Has libcurl look at the connection soon.
+    func wake() {
+        _ = functions.pause(handle, Curl.pauseReceiving)
+        _ = functions.pause(handle, Curl.resume)
+    }
+
     /// Prepares the handle for a transfer, which must stay alive until the handle is reset.
-    func prepare(for transfer: CurlTransfer, sharing share: CurlLibrary.Handle?) {
+    func prepare(for transfer: CurlTransfer, sharing share: CurlLibrary.Handle) {
         text.pointee = 0
         set(Curl.errorBuffer, UnsafeRawPointer(text))
-        set(Curl.share, share.map { UnsafeRawPointer($0) })
+        set(Curl.share, UnsafeRawPointer(share))
         for (option, number) in Self.constants { set(option, number) }
         let request = transfer.request
         set(Curl.bufferSize, request.staysOpen ? 16 << 10 : 64 << 10)
-        apply(transfer.session.options, isSecure: request.url.scheme?.lowercased() == "https")
+        apply(transfer.session, to: transfer)
         // The fragment is for the client alone.
         let url = request.url.absoluteString.prefix { $0 != "#" }
         set(Curl.url, String(url))
@@ -72,7 +97,9 @@ final class CurlEasy {
         setBody(of: transfer)
         // Earlier versions of libcurl repeat a request on their own; on a connection of its own it
         // is never repeated.
-        if !reportsRequests, !request.isRepeatable { set(Curl.freshConnection, 1) }
+        let mustBeFresh = !reportsRequests && !request.isRepeatable
+        if mustBeFresh || transfer.hasOwnConnection { set(Curl.freshConnection, 1) }
+        if transfer.hasOwnConnection { set(Curl.forbidReuse, 1) }
     }
 
     private static let constants: [(Int32, Int)] = [
@@ -81,14 +108,15 @@ final class CurlEasy {
         (Curl.connectTimeoutMilliseconds, 0x7FFF_FFFF),
     ]
 
-    private func apply(_ options: CurlOptions, isSecure: Bool) {
+    private func apply(_ session: CurlSession, to transfer: CurlTransfer) {
+        let options = session.options
         switch options.version {
         case .automatic: set(Curl.http, Curl.http2OverTLS)
         case .http1: set(Curl.http, Curl.http1)
         case .http2: set(Curl.http, Curl.http2WithoutUpgrade)
         }
         // The first requests wait until it is known whether they can share a connection.
-        if options.version == .http2 || options.version == .automatic && isSecure {
+        if options.version == .http2 || options.version == .automatic && transfer.origin.isSecure {
             set(Curl.waitsForMultiplexing, 1)
         }
         set(Curl.maximumIdleSeconds, Int(clamping: max(options.idleTime.components.seconds, 1)))
@@ -108,9 +136,10 @@ final class CurlEasy {
         switch options.proxy {
         case .environment: break
         case .none: set(Curl.proxy, "")
-        case .url(let url, let hosts):
-            set(Curl.proxy, url.absoluteString)
-            set(Curl.noProxy, hosts.joined(separator: ","))
+        case .url(let url, _): set(Curl.proxy, url.absoluteString)
+        }
+        if let exceptions = session.proxyExceptions {
+            set(Curl.noProxy, exceptions.list(for: transfer.request.url))
         }
         if let path = options.socketPath { set(Curl.socketPath, path) }
     }

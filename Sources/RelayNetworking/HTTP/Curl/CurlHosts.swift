@@ -11,15 +11,24 @@ struct CurlHosts {
         case waitFirst
     }
 
-    fileprivate struct Origin: Hashable {
-        var scheme: String
-        var host: String
-        var port: Int?
+    /// A server.
+    struct Origin: Hashable {
+        private let scheme: String
+        private let host: String
+        private let port: Int?
+
+        init(_ url: URL) {
+            scheme = url.scheme?.lowercased() ?? ""
+            host = url.host?.lowercased() ?? ""
+            port = url.port
+        }
+
+        var isSecure: Bool { scheme == "https" }
     }
 
     fileprivate struct Queue {
         var running = 0
-        var waiting: [CurlTransfer] = []
+        var waiting = WaitingTransfers()
     }
 
     fileprivate struct Host {
@@ -56,16 +65,17 @@ struct CurlHosts {
 
     /// Adds a transfer to those that run or wait.
     mutating func add(_ transfer: CurlTransfer, _ options: CurlOptions) -> Step {
-        let origin = transfer.origin
-        var host = hosts[origin] ?? Host(isMultiplexed: options.version == .http2)
-        defer { hosts[origin] = host }
-        let queue = transfer.queue
-        guard host.hasRoom(forStream: transfer.request.staysOpen, options) else {
-            host[keyPath: queue].waiting.append(transfer)
-            let isFirst = transfer.request.staysOpen && host.streams.waiting.count == 1
+        let (origin, queue) = (transfer.origin, transfer.queue)
+        let isStream = transfer.request.staysOpen
+        let new = Host(isMultiplexed: options.version == .http2 && !transfer.hasOwnConnection)
+        let hasRoom = hosts[origin, default: new].hasRoom(forStream: isStream, options)
+        // In place, because a copy would copy those that wait.
+        guard hasRoom else {
+            hosts[origin, default: new][keyPath: queue].waiting.append(transfer)
+            let isFirst = isStream && hosts[origin]?.streams.waiting.count == 1
             return isFirst ? .waitFirst : .wait
         }
-        host[keyPath: queue].running += 1
+        hosts[origin, default: new][keyPath: queue].running += 1
         return .start
     }
 
@@ -79,21 +89,18 @@ struct CurlHosts {
 
     /// Removes a transfer that waits, and returns whether it did.
     mutating func removeWaiting(_ transfer: CurlTransfer) -> Bool {
-        let queue = transfer.queue
-        let waiting = hosts[transfer.origin]?[keyPath: queue].waiting ?? []
-        guard let index = waiting.firstIndex(where: { $0 === transfer }) else { return false }
-        hosts[transfer.origin]?[keyPath: queue].waiting.remove(at: index)
-        return true
+        hosts[transfer.origin]?[keyPath: transfer.queue].waiting.remove(transfer) ?? false
     }
 
     /// Removes and returns all transfers that wait.
     mutating func takeWaiting() -> [CurlTransfer] {
         var taken: [CurlTransfer] = []
         for origin in hosts.keys {
-            taken += hosts[origin]?.requests.waiting ?? []
-            taken += hosts[origin]?.streams.waiting ?? []
-            hosts[origin]?.requests.waiting = []
-            hosts[origin]?.streams.waiting = []
+            for queue in [\Host.requests, \Host.streams] {
+                while let next = hosts[origin]?[keyPath: queue].waiting.popFirst() {
+                    taken.append(next)
+                }
+            }
         }
         return taken
     }
@@ -108,12 +115,11 @@ struct CurlHosts {
     /// Returns a transfer that has waited and now runs.
     mutating func next(_ options: CurlOptions) -> CurlTransfer? {
         while let origin = ready.first {
-            for (queue, isStream) in [(\Host.requests, false), (\Host.streams, true)] {
-                guard let host = hosts[origin], !host[keyPath: queue].waiting.isEmpty,
-                    host.hasRoom(forStream: isStream, options)
-                else { continue }
+            for (queue, isStream) in [(\Host.requests, false), (\Host.streams, true)]
+            where hosts[origin]?.hasRoom(forStream: isStream, options) == true {
+                guard let next = hosts[origin]?[keyPath: queue].waiting.popFirst() else { continue }
                 hosts[origin]?[keyPath: queue].running += 1
-                return hosts[origin]?[keyPath: queue].waiting.removeFirst()
+                return next
             }
             ready.remove(origin)
         }
@@ -121,15 +127,41 @@ struct CurlHosts {
     }
 }
 
-extension CurlTransfer {
-    fileprivate var origin: CurlHosts.Origin {
-        CurlHosts.Origin(
-            scheme: request.url.scheme?.lowercased() ?? "",
-            host: request.url.host?.lowercased() ?? "",
-            port: request.url.port
-        )
+/// The transfers that wait for their turn, in order.
+///
+/// Each change takes the same time however many there are.
+struct WaitingTransfers {
+    private var transfers: [Int: CurlTransfer] = [:]
+    private var first = 0
+    private var end = 0
+
+    var count: Int { transfers.count }
+    var isEmpty: Bool { transfers.isEmpty }
+
+    mutating func append(_ transfer: CurlTransfer) {
+        transfer.turn = end
+        transfers[end] = transfer
+        end += 1
     }
 
+    mutating func popFirst() -> CurlTransfer? {
+        while first < end {
+            defer { first += 1 }
+            guard let transfer = transfers.removeValue(forKey: first) else { continue }
+            transfer.turn = nil
+            return transfer
+        }
+        return nil
+    }
+
+    /// Returns whether the transfer was waiting.
+    mutating func remove(_ transfer: CurlTransfer) -> Bool {
+        guard let turn = transfer.turn.take() else { return false }
+        return transfers.removeValue(forKey: turn) != nil
+    }
+}
+
+extension CurlTransfer {
     fileprivate var queue: WritableKeyPath<CurlHosts.Host, CurlHosts.Queue> {
         request.staysOpen ? \.streams : \.requests
     }

@@ -32,12 +32,7 @@ final class CurlLoop: Sendable {
     }
 
     /// The thread; `nil` if there is no libcurl, or it is too old.
-    static let shared: CurlLoop? = {
-        guard let curl = CurlLibrary.shared, let functions = curl.transfers,
-            let poll = EventPoll(), let waker = try? Waker()
-        else { return nil }
-        return CurlLoop(curl, functions, poll, waker)
-    }()
+    static let shared = make(CurlLibrary.shared)
 
     private let curl: CurlLibrary
     private let functions: CurlTransferFunctions
@@ -55,6 +50,14 @@ final class CurlLoop: Sendable {
         self.functions = functions
         self.poll = poll
         self.waker = waker
+    }
+
+    /// Returns a loop that uses this libcurl; `nil` if there is none, or it is too old.
+    static func make(_ curl: CurlLibrary?) -> CurlLoop? {
+        guard let curl, let functions = curl.transfers,
+            let poll = EventPoll(), let waker = try? Waker()
+        else { return nil }
+        return CurlLoop(curl, functions, poll, waker)
     }
 
     /// Returns the number of a new session.
@@ -88,12 +91,12 @@ final class CurlLoop: Sendable {
         // thread uses; the last one registered is called first.
         atexit { CurlLoop.shared?.stop() }
         let thread = Thread { [self] in
+            // Longer names are ignored, and so are names set before the thread runs.
+            Thread.current.name = "RelayHTTP"
             Self.blockSignals()
             var work = CurlWork(curl, functions, poll)
             work.run(self)
         }
-        // Longer names are ignored.
-        thread.name = "RelayHTTP"
         thread.stackSize = 512 << 10
         thread.start()
     }

@@ -23,7 +23,8 @@ public struct CurlOptions: Sendable {
         /// This one, except for these hosts.
         ///
         /// The URL may have the schemes `http`, `https`, `socks5` and `socks5h`, and a user and
-        /// password. A host without a leading dot includes its subdomains; `*` means all hosts.
+        /// password. A host includes its subdomains and may have a port, as in `localhost:8080`.
+        /// `*` means all hosts.
         case url(URL, except: [String] = [])
     }
 

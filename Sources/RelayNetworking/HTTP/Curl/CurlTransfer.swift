@@ -20,6 +20,7 @@ final class CurlTransfer: @unchecked Sendable {  // because only one thread uses
 
     let request: HTTPRequest
     let session: CurlSession
+    let origin: CurlHosts.Origin
     private let answer = Locked(Answer.created)
     /// Where the progress of an upload is reported, and then the response; `nil` if there is no
     /// progress to report.
@@ -29,6 +30,10 @@ final class CurlTransfer: @unchecked Sendable {  // because only one thread uses
 
     /// The handle while the transfer runs.
     var easy: CurlEasy?
+    /// Whether the transfer cannot share its connection, nor leave it to a later one.
+    var hasOwnConnection = false
+    /// The transfer's number in the queue while it waits for its turn.
+    var turn: Int?
     /// Called when the response turns out to come over HTTP/2.
     var onHTTP2: (() -> Void)?
     /// The time of the last byte in either direction.
@@ -48,6 +53,7 @@ final class CurlTransfer: @unchecked Sendable {  // because only one thread uses
         self.request = request
         self.upload = upload
         self.session = session
+        origin = CurlHosts.Origin(request.url)
         reports =
             request.uploadProgress == nil ? nil : DispatchQueue(label: "RelayNetworking.progress")
     }

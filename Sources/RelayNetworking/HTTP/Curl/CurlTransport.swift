@@ -22,11 +22,11 @@ public final class CurlTransport: HTTPTransport {
     /// Returns `nil` if the system has no libcurl, or one older than 7.68.
     /// ``PlatformTransport`` then uses URLSession.
     public convenience init?(_ options: CurlOptions = CurlOptions()) {
-        guard let loop = CurlLoop.shared else { return nil }
-        self.init(loop, options)
+        self.init(CurlLoop.shared, options)
     }
 
-    private init(_ loop: CurlLoop, _ options: CurlOptions) {
+    init?(_ loop: CurlLoop?, _ options: CurlOptions) {
+        guard let loop else { return nil }
         sessions = UserSessions { CurlSession(loop, options) }
     }
 
