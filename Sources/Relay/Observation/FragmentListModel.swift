@@ -97,7 +97,7 @@ public final class FragmentListModel<Fragment: GraphQLFragment>: Observable {
     /// The sequence ends when the model is deallocated. Only the newest value waits for a slow
     /// consumer.
     public var values: AsyncStream<[Fragment.Output]> {
-        return read(\.data).makeStream()
+        read(\.data).makeStream()
     }
 
     /// Does nothing, because fragments are fetched by the query above them.

@@ -122,7 +122,7 @@ public class FragmentModel<Fragment: GraphQLFragment>: Observable {
     /// The sequence ends when the model is deallocated. Only the newest value waits for a slow
     /// consumer.
     public var values: AsyncStream<Fragment.Output> {
-        return read(\.data).makeStream()
+        read(\.data).makeStream()
     }
 
     /// Does nothing, because a fragment is fetched by the query above it.

@@ -15,7 +15,7 @@ struct FragmentSource<Output: FieldValue>: Sendable {
 /// Initializers of the generic types here are inlined, because each generic function that handles
 /// them looks up their types.
 struct FragmentReading<Output: FieldValue> {
-    /// What was read; missing data may be on its way.
+    /// The result; missing data may be on its way.
     var value: FragmentValue<Output>
     let readings: [Reading]
     let seen: SeenRecords

@@ -200,7 +200,7 @@ public final class QueryModel<Query: GraphQLQuery>: Observable {
     /// The sequence ends when the model is deallocated. Only the newest value waits for a slow
     /// consumer.
     public var values: AsyncStream<Query.Output> {
-        return read(\.data).makeStream()
+        read(\.data).makeStream()
     }
 
     // MARK: - Requests
