@@ -9,7 +9,7 @@ struct ProxyExceptions: Sendable {
     private struct Entry {
         var host: String
         /// `nil` for all ports.
-        var port: Int?
+        var port: UInt16?
     }
 
     private let entries: [Entry]
@@ -27,24 +27,27 @@ struct ProxyExceptions: Sendable {
 
     /// Returns the exceptions that apply to the port of a URL, as libcurl reads them.
     func list(for url: URL) -> String {
-        let port = url.port ?? (url.scheme?.lowercased() == "https" ? 443 : 80)
+        let port = UInt16(exactly: url.port ?? (url.scheme?.lowercased() == "https" ? 443 : 80))
         let hosts = entries.filter { $0.port == nil || $0.port == port }.map(\.host)
         return hosts.contains("*") ? "*" : hosts.joined(separator: ",")
     }
 
-    /// Returns `nil` for an empty text.
+    /// Returns `nil` if there is no host.
     private static func entry(_ text: String) -> Entry? {
         let text = text.trimmingCharacters(in: .whitespaces)
-        guard !text.isEmpty else { return nil }
+        var entry = Entry(host: text)
         if text.hasPrefix("["), let end = text.firstIndex(of: "]") {
-            let host = String(text[text.index(after: text.startIndex)..<end])
             let rest = text[text.index(after: end)...]
-            return Entry(host: host, port: rest.hasPrefix(":") ? Int(rest.dropFirst()) : nil)
+            entry.host = String(text[..<end].dropFirst())
+            entry.port = rest.hasPrefix(":") ? UInt16(rest.dropFirst()) : nil
+        } else {
+            let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+            // Addresses of IPv6 have more than one colon.
+            if parts.count == 2, let port = UInt16(parts[1]) {
+                entry = Entry(host: String(parts[0]), port: port)
+            }
         }
-        let parts = text.split(separator: ":", omittingEmptySubsequences: false)
-        // Addresses of IPv6 have more than one colon.
-        guard parts.count == 2, let port = Int(parts[1]) else { return Entry(host: text) }
-        return Entry(host: String(parts[0]), port: port)
+        return entry.host.isEmpty ? nil : entry
     }
 }
 #endif
