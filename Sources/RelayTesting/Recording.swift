@@ -14,6 +14,7 @@ import FoundationEssentials
 ///   "kind": "query",
 ///   "variables": {"episode": "JEDI"},
 ///   "sequence": 1,
+///   "recorded": "2026-11-23",
 ///   "payloads": [{"milliseconds": 12, "json": {"data": {"hero": null}}}],
 ///   "end": {"milliseconds": 13}
 /// }
@@ -43,6 +44,8 @@ struct Recording: Sendable {
     let kind: OperationKind
     /// 1 for the first of several identical requests.
     let sequence: Int
+    /// The day on which it was made, in UTC: `2026-11-23`; `nil` if it is not known.
+    var day: String?
     var payloads: [Payload] = []
     var end: End?
 
@@ -72,6 +75,7 @@ extension Recording {
             "variables": .object(key.variables.values),
             "sequence": .int(Int64(sequence)),
         ]
+        object["recorded"] = day.map { .string($0) }
         object["payloads"] = .array(
             payloads.map { payload in
                 var member: JSONObject = ["milliseconds": .int(payload.milliseconds)]
@@ -119,6 +123,12 @@ extension Recording {
             kind: kind,
             sequence: sequence
         )
+        if let day = json["recorded"] {
+            guard let day = day.string, Recording.date(of: day) != nil else {
+                throw Malformed(reason: "`recorded` is not a day such as `2026-11-23`")
+            }
+            self.day = day
+        }
         for payload in payloads { self.payloads.append(try Payload(payload)) }
         if let end = json["end"] {
             guard let milliseconds = end["milliseconds"]?.int else {

@@ -26,6 +26,9 @@ public enum RecordingError: Error, Sendable, Hashable {
     case notRecorded(operation: String, variables: String, recorded: [String], folder: String)
     /// A mutation or subscription was executed more often than it was recorded.
     case usedUp(operation: String, variables: String, count: Int)
+    /// A recording is older than ``RecordingRules/maximumDays``; `recorded` is the day on which it was
+    /// made, if it is known.
+    case expired(operation: String, recorded: String?, maximumDays: Int)
     /// The error that ended the operation when it was recorded.
     case recorded(operation: String, message: String)
 }
@@ -57,6 +60,10 @@ extension RecordingError: CustomStringConvertible, LocalizedError {
             "Operation `\(operation)` with variables `\(variables)` was recorded \(Self.times(count)) "
                 + "and has been served as often. Queries repeat their last answer; mutations and "
                 + "subscriptions do not. Record it again, as often as it runs."
+        case .expired(let operation, let recorded, let days):
+            "The recording of operation `\(operation)` of \(recorded ?? "an unknown day") is older "
+                + "than \(days) days. Record it again, with `RELAY_RECORD=1 swift test` if the test "
+                + "uses `Recordings`."
         case .recorded(let operation, let message):
             "Operation `\(operation)` failed when it was recorded: \(message)"
         }

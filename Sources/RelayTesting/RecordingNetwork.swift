@@ -183,7 +183,8 @@ public final class RecordingNetwork: Network {
             sequences[row] = sequence
             return sequence
         }
-        let recording = Recording(key: key, kind: request.operationKind, sequence: sequence)
+        var recording = Recording(key: key, kind: request.operationKind, sequence: sequence)
+        recording.day = Recording.day(of: Date())
         try write(recording)
         return recording
     }

@@ -29,6 +29,7 @@ public enum Recordings {
     /// - Parameters:
     ///   - folder: The folder with the recordings.
     ///   - redaction: Removes secrets: by default those with a well-known name.
+    ///   - rules: How recordings are found, and how old they may be.
     ///   - isRecording: Whether to record; by default if ``isRecording``.
     ///   - server: The network to record. It is created only for recording.
     /// - Returns: A ``ReplayNetwork`` or a ``RecordingNetwork``.
@@ -36,13 +37,14 @@ public enum Recordings {
     public static func network(
         in folder: URL,
         redaction: Redaction = .knownSecrets,
+        rules: RecordingRules = RecordingRules(),
         isRecording: Bool = Self.isRecording,
         from server: @autoclosure () throws -> any Network
     ) throws -> any Network {
         if isRecording {
             return RecordingNetwork(try server(), folder: folder, redaction: redaction)
         }
-        return try ReplayNetwork(folder: folder, redaction: redaction)
+        return try ReplayNetwork(folder: folder, redaction: redaction, rules: rules)
     }
 }
 

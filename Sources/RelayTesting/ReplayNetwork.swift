@@ -10,7 +10,8 @@ public import FoundationEssentials
 /// without a server.
 ///
 /// A request is answered by the recording that has the same operation name and equal variables, in
-/// any order. If a request was recorded several times, repetitions are answered in recorded order.
+/// any order. ``RecordingRules`` can ignore variables, and limit the age of recordings. If a request
+/// was recorded several times, repetitions are answered in recorded order.
 /// After the last one, a query keeps getting its last answer, because repeating it is harmless. A
 /// mutation or subscription throws ``RecordingError/usedUp(operation:variables:count:)``. A request
 /// that was not recorded throws
@@ -35,6 +36,7 @@ public final class ReplayNetwork: Network {
 
     private let folder: URL
     private let redaction: Redaction
+    private let rules: RecordingRules
     private let timing: Timing
     private let recordings: [Recording.Key: [Recording]]
     private let served = Locked<[Recording.Key: Int]>([:])
@@ -44,18 +46,24 @@ public final class ReplayNetwork: Network {
     /// - Parameters:
     ///   - folder: The folder with the recordings. Files that do not end in `.json` are ignored.
     ///   - redaction: The redaction with which they were recorded.
+    ///   - rules: How recordings are found, and how old they may be.
     ///   - timing: When payloads are delivered.
     /// - Throws: ``RecordingError/cannotRead(file:reason:)``.
     public init(
         folder: URL,
         redaction: Redaction = .none,
+        rules: RecordingRules = RecordingRules(),
         timing: Timing = .immediate
     ) throws(RecordingError) {
         self.folder = folder
         self.redaction = redaction
+        self.rules = rules
         self.timing = timing
-        recordings = Dictionary(grouping: try Self.recordings(in: folder), by: \.key)
-            .mapValues { $0.sorted { $0.sequence < $1.sequence } }
+        recordings = Dictionary(grouping: try Self.recordings(in: folder)) {
+            rules.key($0.key)
+        }.mapValues { recordings in
+            recordings.sorted { ($0.sequence, $0.fileName) < ($1.sequence, $1.fileName) }
+        }
     }
 
     private static func recordings(in folder: URL) throws(RecordingError) -> [Recording] {
@@ -96,7 +104,7 @@ public final class ReplayNetwork: Network {
         _ variables: VariableData
     ) throws(RecordingError) -> Recording {
         var secrets = RecordedSecrets()
-        let key = redaction.key(request.name, variables, &secrets)
+        let key = rules.key(redaction.key(request.name, variables, &secrets))
         guard let recordings = recordings[key], let last = recordings.last else {
             throw notRecorded(key)
         }
@@ -104,7 +112,7 @@ public final class ReplayNetwork: Network {
             defer { served[key, default: 0] += 1 }
             return served[key, default: 0]
         }
-        if recordings.indices.contains(index) { return recordings[index] }
+        if recordings.indices.contains(index) { return try checked(recordings[index]) }
         guard request.operationKind == .query else {
             throw .usedUp(
                 operation: key.operation,
@@ -112,7 +120,17 @@ public final class ReplayNetwork: Network {
                 count: recordings.count
             )
         }
-        return last
+        return try checked(last)
+    }
+
+    /// Returns a recording that may still be used.
+    private func checked(_ recording: Recording) throws(RecordingError) -> Recording {
+        guard let days = rules.maximumDays, rules.isExpired(recording) else { return recording }
+        throw .expired(
+            operation: recording.key.operation,
+            recorded: recording.day,
+            maximumDays: days
+        )
     }
 
     private func notRecorded(_ key: Recording.Key) -> RecordingError {

@@ -13,7 +13,7 @@ struct ImportTests {
         "RelaySwiftUI": ["Foundation", "Relay", "SwiftUI"],
         "RelayTesting": essentials.union(["Relay"]),
         // Tests link it, apps don't.
-        "RelayTestingTraits": ["RelayTesting", "Testing", "XCTest"],
+        "RelayTestingTraits": ["Relay", "RelayTesting", "Testing", "XCTest"],
     ]
 
     private static let system: Set = ["Foundation", "Glibc", "Musl", "Darwin", "Dispatch"]

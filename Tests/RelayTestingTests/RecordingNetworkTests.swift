@@ -29,6 +29,7 @@ struct RecordingNetworkTests {
             /"milliseconds": \d+/,
             with: #""milliseconds": 0"#
         )
+        .replacing(/"recorded": "\d{4}-\d\d-\d\d"/, with: #""recorded": "today""#)
         #expect(
             text == """
                 {
@@ -39,6 +40,7 @@ struct RecordingNetworkTests {
                     "first": 2
                   },
                   "sequence": 1,
+                  "recorded": "today",
                   "payloads": [
                     {
                       "milliseconds": 0,

@@ -1,6 +1,7 @@
 // swift-format-ignore-file
 import Relay
 import RelayTesting
+import RelayTestingTraits
 import Testing
 
 func storyRow(_ story: StoryRow_story.Ref, in environment: RelayEnvironment) throws -> String {
@@ -32,6 +33,21 @@ func storyRow(_ story: StoryRow_story.Ref, in environment: RelayEnvironment) thr
         let stories = try list.data.stories
         let rows = try stories.nodes.map { try storyRow($0.storyRow_story, in: list.environment) }
         #expect(rows == ["title by name, 42 likes", "B by name, 42 likes"])
+    }
+
+    @Test func showsDefaults() throws {
+        let story = StoryRow_story.Data.sample(title: "Hello")
+        expectRendition(
+            of: try story.data,
+            is: """
+                title: "Hello"
+                likeCount: 42
+                isRead: false
+                author:
+                  id: "User:1"
+                  byline_user: ...Byline_user
+                """
+        )
     }
 
     @Test func showsAChange() async throws {

@@ -14,7 +14,7 @@ struct SampleSurface {
     /// The type that contains the names.
     let declaration: SwiftTypeDeclaration
 
-    /// The path of the type that stands for the fragment's data.
+    /// The path of the names of the types in the fragment's data.
     var path: SwiftType { .named(declaration.name) }
 
     /// Creates the names for a fragment; `nil` if its data has no objects.
