@@ -70,7 +70,12 @@ struct CurlHostsTests {
         try await until { transport.inFlight == 10_000 && server.counts.open == 1 }
         // The one that runs comes last.
         for task in tasks.reversed() { task.cancel() }
-        for task in tasks { await #expect(throws: CancellationError.self) { try await task.value } }
+        // Not by a macro for each, which takes the longer the more errors were thrown.
+        var cancelled = 0
+        for task in tasks {
+            if case .failure(is CancellationError) = await task.result { cancelled += 1 }
+        }
+        #expect(cancelled == tasks.count)
         try await until { transport.inFlight == 0 && server.counts.open == 0 }
     }
 
