@@ -46,7 +46,7 @@ import Testing
         _ body: String,
         isRepeatable: Bool = false
     ) throws -> HTTPRequest {
-        var request = HTTPRequest(url: try server.url(), method: .post, timeout: .seconds(20))
+        var request = HTTPRequest(url: try server.url(), method: .post, timeout: .seconds(60))
         request.body = .data(Data(body.utf8))
         request.isRepeatable = isRepeatable
         return request
