@@ -53,7 +53,7 @@ public struct RecordingRules: Sendable, Hashable {
     func isExpired(_ recording: Recording, now: Date = Date()) -> Bool {
         guard let maximumDays else { return false }
         guard let day = recording.day.flatMap(Recording.date) else { return true }
-        return now.timeIntervalSince(day) > Double(maximumDays + 1) * 86_400
+        return now.timeIntervalSince(day) > (Double(maximumDays) + 1) * 86_400
     }
 }
 
