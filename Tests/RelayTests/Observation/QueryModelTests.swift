@@ -34,7 +34,7 @@ import Testing
         #expect(ids(model) == ["1"] && model.phase == .failed && model.error is Outage)
         model.retry()
         try await test.network.call(2).respond(itemsResponse(["2"]))
-        while model.error != nil { await Task.yield() }
+        while model.isLoading || model.error != nil { await Task.yield() }
         await test.quiet()
         #expect(ids(model) == ["2"] && model.phase == .loaded)
         try test.environment.commitUpdate { $0.invalidateStore() }
