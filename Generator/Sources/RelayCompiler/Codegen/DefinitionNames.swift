@@ -58,8 +58,8 @@ struct DefinitionNames: Sendable, Equatable {
             let isContested =
                 reserved.contains(plain) || fragmentNames.contains(plain)
                 || kinds[plain]?.areSeveral == true
-            let suffix = isContested ? SwiftNames.capitalized(operation.kind.rawValue) : ""
-            self.operations[operation.name] = isContested ? name(plain, suffix) : plain
+            self.operations[operation.name] =
+                isContested ? name(plain, SwiftNames.capitalized(operation.kind.rawValue)) : plain
         }
     }
 

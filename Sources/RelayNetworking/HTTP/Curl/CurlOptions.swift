@@ -53,6 +53,8 @@ public struct CurlOptions: Sendable {
     /// is no limit.
     public var requestsPerHost = 16
     /// The maximum number of idle connections that are kept for later requests.
+    ///
+    /// When many requests end at the same moment, libcurl can keep more of them for ``idleTime``.
     public var idleConnections = 32
     /// How long an idle connection may be used for another request.
     public var idleTime: Duration = .seconds(90)
