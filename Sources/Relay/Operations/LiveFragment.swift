@@ -39,9 +39,9 @@ final class LiveFragment<Output: FieldValue>: StoreSubscriptions.Reader,
         _ source: RecordSource
     ) -> Begun {
         var reader = Reader(source: source, bound: bound, owner: owner, id: id)
-        let output: Output = reader.definition()
+        var output: Output = reader.definition()
         let live = LiveFragment(bound, owner: owner, id: id, output)
-        return (live, live.deliver(output, Reading(&reader)))
+        return (live, live.deliver(&output, Reading(&reader)))
     }
 
     /// Reads again.
@@ -52,12 +52,15 @@ final class LiveFragment<Output: FieldValue>: StoreSubscriptions.Reader,
             return .init(seen: [], hasChanged: false)
         }
         var reader = Reader(source: source, bound: bound, owner: owner, id: id)
-        let output: Output = reader.definition()
-        return deliver(output, Reading(&reader))
+        var output: Output = reader.definition()
+        return deliver(&output, Reading(&reader))
     }
 
-    private func deliver(_ output: Output, _ reading: Reading) -> StoreSubscriptions.Refreshed {
-        let hasChanged = reading.failure == nil && keep(output)
+    private func deliver(
+        _ output: inout Output,
+        _ reading: Reading
+    ) -> StoreSubscriptions.Refreshed {
+        let hasChanged = reading.failure == nil && keep(&output)
         let events = log.events(of: reading, hasChanged: hasChanged)
         return .init(seen: reading.seen, hasChanged: hasChanged, events: events)
     }
@@ -67,13 +70,13 @@ final class LiveFragment<Output: FieldValue>: StoreSubscriptions.Reader,
     /// Returns whether it does.
     ///
     /// Compares without the lock, because `==` may be the app's. Only the refreshing thread writes
-    /// `newest`.
-    private func keep(_ output: Output) -> Bool {
+    /// `newest`. Swaps the two, because a copy retains each text, and leaves the value before to the
+    /// caller, who releases it without the lock.
+    private func keep(_ output: inout Output) -> Bool {
         if hasValue, Output.areSame(newest, output) { return false }
         hasValue = true
-        var previous = output
         lock.lock()
-        swap(&newest, &previous)
+        swap(&newest, &output)
         state.hasWaitingValue = !state.isCancelled
         let waiting = take(&state.waiting, [])
         lock.unlock()
