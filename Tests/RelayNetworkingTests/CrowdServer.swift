@@ -12,6 +12,8 @@ final class CrowdServer: Sendable {
         /// The connections that have sent a request and wait for the response.
         var waiting: Set<Int32> = []
         var mustAnswer = false
+        var connections = 0
+        var accepted = 0
     }
 
     let port: Int
@@ -21,6 +23,12 @@ final class CrowdServer: Sendable {
 
     /// The number of requests that have not been answered.
     var waiting: Int { state.withLock { $0.waiting.count } }
+
+    /// The number of open connections.
+    var connections: Int { state.withLock { $0.connections } }
+
+    /// The number of connections that have been opened.
+    var accepted: Int { state.withLock { $0.accepted } }
 
     init() throws {
         let listener: Int32
@@ -65,9 +73,11 @@ final class CrowdServer: Sendable {
                 if polled[0].revents != 0 { return }
                 for ready in polled.dropFirst(2) where ready.revents != 0 { receive(ready.fd) }
                 if polled[1].revents != 0 { accept() }
+                let open = requests.count
                 let waiting = state.withLock { state -> Set<Int32> in
+                    state.connections = open
                     guard state.mustAnswer else { return [] }
-                    defer { state = State() }
+                    defer { (state.waiting, state.mustAnswer) = ([], false) }
                     return state.waiting
                 }
                 for descriptor in waiting {
@@ -81,6 +91,7 @@ final class CrowdServer: Sendable {
             guard descriptor >= 0 else { return }
             Sockets.prepare(descriptor)
             requests[descriptor] = []
+            state.withLock { $0.accepted += 1 }
         }
 
         private mutating func receive(_ descriptor: Int32) {

@@ -47,6 +47,8 @@ struct CurlConnectionTests {
             ),
             (["a.invalid:80", "[::1]:1"], ["a.invalid", "[::1]:1"], ["a.invalid:81", "[::1]:2"]),
             (["*:81"], ["a.invalid:81"], ["a.invalid"]),
+            (["127.0.0.0/30"], ["127.0.0.1:1", "127.0.0.3:1"], ["127.0.0.4:1", "a.invalid"]),
+            (["fd00::/8", "::/127"], ["[::1]:1"], ["[::2]:1", "127.0.0.1:1"]),
             ([], [], ["a.invalid", "127.0.0.1:1"]), ([""], [], ["a.invalid"]),
         ]
     )
@@ -275,11 +277,69 @@ struct CurlConnectionTests {
                 let open = openDescriptors().count
                 try check(open >= descriptors + 2 * count, "\(open) now, \(descriptors) before")
             }
+            // The others are closed.
+            _ = try await comesToHold { server.connections <= CurlOptions().idleConnections }
+            let idle = try await standstill { server.connections }
+            try check(idle == CurlOptions().idleConnections, "\(idle) are idle")
             withExtendedLifetime(kept) {}
         }
         let areGone = try await comesToHold { openDescriptors().count <= descriptors }
         try check(areGone, "\(openDescriptors().count) now, \(descriptors) before")
         try check(Self.threads().count <= threads + 8, "\(Self.threads()) now, \(threads) before")
+    }
+
+    @Test(.timeLimit(.minutes(2)), arguments: [-1, 0, 1, 7, 100])
+    func keepsAsManyIdleConnectionsAsAllowed(limit: Int) async throws {
+        let server = try CrowdServer()
+        let transport = try transport {
+            $0.requestsPerHost = 60
+            $0.idleConnections = limit
+        }
+        let kept = min(max(limit, 0), 60)
+        for count in [60, 20, 60] {
+            try await send(count, to: server, over: transport)
+            _ = try await comesToHold { server.connections <= kept }
+            // Those of the first time are used again.
+            #expect(server.connections == kept)
+        }
+        #expect(server.accepted <= 60 + (60 - kept) + max(20 - kept, 0))
+    }
+
+    /// A connection that has been idle for long makes room for another.
+    @Test(.timeLimit(.minutes(2))) func aHostKeepsNoConnectionsFromAnother() async throws {
+        let (first, second) = (try CrowdServer(), try CrowdServer())
+        let transport = try transport { $0.idleConnections = 4 }
+        try await send(8, to: first, over: transport)
+        try await until { first.connections == 4 }
+        for _ in 0..<5 { try await send(1, to: second, over: transport) }
+        #expect(second.accepted == 1)
+        try await until { first.connections == 3 }
+    }
+
+    @Test(.timeLimit(.minutes(2))) func pausedTransfersAreNotIdle() async throws {
+        let size = 8 << 20
+        let server = try ScriptedServer.answering { request, peer in
+            guard request.target == "/large" else { return peer.respond(200, "{}") }
+            peer.respond(200, "", type: "text/plain", headers: ["Content-Length: \(size)"])
+            for _ in 0..<(size >> 18) { peer.send(raw: [UInt8](repeating: 120, count: 1 << 18)) }
+        }
+        let transport = try transport {
+            $0.unreadLimit = 1 << 16
+            $0.idleConnections = 1
+        }
+        var unread: [HTTPResponse] = []
+        for _ in 0..<5 {
+            unread.append(try await transport.send(HTTPRequest(url: server.http("/large"))))
+        }
+        // Each waits for its reader.
+        try await Task.sleep(for: .milliseconds(200))
+        for count in 1...5 {
+            _ = try await transport.send(HTTPRequest(url: server.http())).data(upTo: 10)
+            #expect(server.counts.connections == 6, "after \(count)")
+        }
+        for response in unread { #expect(try await response.data(upTo: size).count == size) }
+        try await until { server.counts.open == 1 }
+        #expect(server.counts.connections == 6)
     }
 
     private struct Wrong: Error, CustomStringConvertible {
@@ -299,6 +359,17 @@ struct CurlConnectionTests {
         whileOpen look: () throws -> Void = {}
     ) async throws -> CurlTransport {
         let transport = try transport { $0.requestsPerHost = count }
+        try await send(count, to: server, over: transport, whileOpen: look)
+        return transport
+    }
+
+    /// Sends so many requests and has all of them answered at once.
+    private func send(
+        _ count: Int,
+        to server: CrowdServer,
+        over transport: CurlTransport,
+        whileOpen look: () throws -> Void = {}
+    ) async throws {
         let url = try #require(URL(string: "http://127.0.0.1:\(server.port)/"))
         let tasks = (0..<count).map { number in
             Task {
@@ -318,7 +389,6 @@ struct CurlConnectionTests {
             try check(size == 2)
         }
         try check(transport.inFlight == 0)
-        return transport
     }
 
     /// The names of this process's threads.

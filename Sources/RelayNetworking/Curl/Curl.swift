@@ -38,9 +38,11 @@ enum Curl {
     static let key: Int32 = 10087
     static let share: Int32 = 10100
     static let encodings: Int32 = 10102
+    static let socketCreatedData: Int32 = 10149
     static let copiedPost: Int32 = 10165
     static let seekData: Int32 = 10168
     static let noProxy: Int32 = 10177
+    static let socketClosedData: Int32 = 10209
     static let socketPath: Int32 = 10231
     static let proxyAuthorities: Int32 = 10246
     static let requestData: Int32 = 10313
@@ -51,6 +53,7 @@ enum Curl {
     static let header: Int32 = 20079
     static let socketCreated: Int32 = 20148
     static let seek: Int32 = 20167
+    static let socketClosed: Int32 = 20208
     static let progress: Int32 = 20219
     static let beforeRequest: Int32 = 20312
 

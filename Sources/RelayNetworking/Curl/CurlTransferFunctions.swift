@@ -16,6 +16,7 @@ struct CurlTransferFunctions: Sendable {
         ) -> Int
     typealias Seek = @convention(c) (UnsafeMutableRawPointer?, Int64, Int32) -> Int32
     typealias SocketCreated = @convention(c) (UnsafeMutableRawPointer?, Int32, Int32) -> Int32
+    typealias SocketClosed = @convention(c) (UnsafeMutableRawPointer?, Int32) -> Int32
     typealias BeforeRequest =
         @convention(c) (
             UnsafeMutableRawPointer?, UnsafePointer<CChar>?, UnsafePointer<CChar>?, Int32, Int32
@@ -31,6 +32,7 @@ struct CurlTransferFunctions: Sendable {
     let setTransfer: @convention(c) (Handle, Int32, Transfer?) -> Int32
     let setSeek: @convention(c) (Handle, Int32, Seek) -> Int32
     let setSocketCreated: @convention(c) (Handle, Int32, SocketCreated) -> Int32
+    let setSocketClosed: @convention(c) (Handle, Int32, SocketClosed) -> Int32
     let setBeforeRequest: @convention(c) (Handle, Int32, BeforeRequest) -> Int32
     let getNumber: @convention(c) (Handle, Int32, UnsafeMutablePointer<Int>) -> Int32
     let pause: @convention(c) (Handle, Int32) -> Int32
@@ -71,6 +73,7 @@ struct CurlTransferFunctions: Sendable {
             let setTransfer = find("curl_easy_setopt", as: type(of: self.setTransfer)),
             let setSeek = find("curl_easy_setopt", as: type(of: self.setSeek)),
             let setSocketCreated = find("curl_easy_setopt", as: type(of: self.setSocketCreated)),
+            let setSocketClosed = find("curl_easy_setopt", as: type(of: self.setSocketClosed)),
             let setBeforeRequest = find("curl_easy_setopt", as: type(of: self.setBeforeRequest)),
             let getNumber = find("curl_easy_getinfo", as: type(of: self.getNumber)),
             let pause = find("curl_easy_pause", as: type(of: self.pause)),
@@ -95,6 +98,7 @@ struct CurlTransferFunctions: Sendable {
         self.setTransfer = setTransfer
         self.setSeek = setSeek
         self.setSocketCreated = setSocketCreated
+        self.setSocketClosed = setSocketClosed
         self.setBeforeRequest = setBeforeRequest
         self.getNumber = getNumber
         self.pause = pause

@@ -24,6 +24,7 @@ final class CurlConnections {
     private var spares: [CurlEasy] = []
     private var active: [CurlLibrary.Handle: CurlTransfer] = [:]
     private var hosts = CurlHosts()
+    private var sockets: CurlSockets
     /// When libcurl wants to be called, whatever happens.
     private var timer: ContinuousClock.Instant?
     /// Before the earliest time at which a transfer may have been silent for too long.
@@ -51,6 +52,7 @@ final class CurlConnections {
         self.options = options
         self.multi = multi
         self.share = share
+        sockets = CurlSockets(idleLimit: options.idleConnections)
         for kind in [Curl.cookies, Curl.sessionsOfTLS] {
             _ = functions.setShare(share, Curl.shared, kind)
         }
@@ -60,6 +62,7 @@ final class CurlConnections {
     private func setOptions() {
         // The server has a limit too. Without this one, libcurl opens a connection for the 101st.
         _ = functions.setMultiNumber(multi, Curl.maximumStreams, 1 << 16)
+        _ = functions.setMultiNumber(multi, Curl.maximumConnections, sockets.limit)
         let context = UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque())
         _ = functions.setMultiPointer(multi, Curl.socketData, context)
         _ = functions.setMultiPointer(multi, Curl.timerData, context)
@@ -73,13 +76,39 @@ final class CurlConnections {
         }
     }
 
-    private static func at(_ context: UnsafeMutableRawPointer?) -> CurlConnections? {
+    static func at(_ context: UnsafeMutableRawPointer?) -> CurlConnections? {
         context.map { Unmanaged<CurlConnections>.fromOpaque($0).takeUnretainedValue() }
     }
 
     private func watch(_ socket: Int32, for what: Int32) {
+        sockets.mark(socket, isInUse: what != Curl.removeSocket)
         guard what != Curl.removeSocket else { return poll.forget(socket) }
         poll.watch(socket, reading: what & 1 != 0, writing: what & 2 != 0, owner: id)
+    }
+
+    /// Counts the socket of a new connection.
+    func noteOpened(_ socket: Int32) {
+        sockets.add(socket)
+    }
+
+    /// Forgets a socket that is about to be closed.
+    func noteClosed(_ socket: Int32) {
+        sockets.remove(socket)
+    }
+
+    /// Counts a transfer that pauses (1), or does not any longer (-1).
+    func countPaused(_ change: Int) {
+        sockets.paused += change
+    }
+
+    /// Decides whether the connection of a transfer is kept if the transfer ends now.
+    func decideReuse(of transfer: CurlTransfer) {
+        transfer.easy?.closeConnection(transfer.hasOwnConnection || sockets.haveEnoughIdle)
+    }
+
+    /// Lifts the limits of a transfer's host, whose connections carry many transfers.
+    func noteMultiplexing(of transfer: CurlTransfer) {
+        if !transfer.hasOwnConnection { hosts.noteMultiplexing(of: transfer) }
     }
 
     private func setTimer(_ milliseconds: Int) {
@@ -112,27 +141,16 @@ final class CurlConnections {
             hosts.remove(transfer)
             return end(transfer) { .cannotConnect(reason: "libcurl has no memory", at: $0) }
         }
-        easy.prepare(for: transfer, sharing: share)
+        easy.prepare(for: transfer, on: self, sharing: share)
         transfer.easy = easy
-        if !transfer.hasOwnConnection {
-            transfer.onHTTP2 = { [weak self, unowned transfer] in
-                self?.hosts.noteMultiplexing(of: transfer)
-            }
-        }
+        transfer.connections = self
         active[easy.handle] = transfer
         transfer.noteSign()
-        setConnectionLimit()
         watchSilence(of: transfer)
         guard functions.add(multi, easy.handle) == Curl.ok else {
             release(transfer)
             return end(transfer) { .cannotConnect(reason: "libcurl has no memory", at: $0) }
         }
-    }
-
-    /// Idle connections are kept in addition to those in use.
-    private func setConnectionLimit() {
-        let count = active.count + max(options.idleConnections, 0)
-        _ = functions.setMultiNumber(multi, Curl.maximumConnections, max(count, 1))
     }
 
     private func watchSilence(of transfer: CurlTransfer) {
@@ -183,8 +201,10 @@ final class CurlConnections {
         let events: Int32 =
             (event.isReadable ? 1 : 0) | (event.isWritable ? 2 : 0) | (event.hasFailed ? 4 : 0)
         _ = functions.act(multi, event.descriptor, events, &running)
-        // At once, because it lowers the number of connections that are kept.
+        // At once, because it lowers the number of connections that are kept, and a request that
+        // waits can use the connection.
         endCompleted()
+        startWaiting()
     }
 
     /// Ends what has completed or has been silent for too long, and starts what has waited.
@@ -202,6 +222,9 @@ final class CurlConnections {
     }
 
     private func endCompleted() {
+        if sockets.updateLimit() {
+            _ = functions.setMultiNumber(multi, Curl.maximumConnections, sockets.limit)
+        }
         var left: Int32 = 0
         while let message = functions.readMessage(multi, &left)?
             .load(as: CurlMessage.self)
@@ -255,11 +278,11 @@ final class CurlConnections {
     private func release(_ transfer: CurlTransfer) {
         guard let easy = transfer.easy else { return }
         active[easy.handle] = nil
-        setConnectionLimit()
         _ = functions.remove(multi, easy.handle)
         easy.reset()
         transfer.easy = nil
-        transfer.onHTTP2 = nil
+        if transfer.isFull { countPaused(-1) }
+        transfer.connections = nil
         if spares.count < Self.spareLimit { spares.append(easy) }
         hosts.remove(transfer)
     }

@@ -15,6 +15,7 @@ final class CurlEasy {
     private var lines: OpaquePointer?
     /// Whether libcurl reports that it is about to send a request (since 7.80).
     private var reportsRequests = false
+    private var closesConnection = false
 
     /// Returns `nil` if there is no memory.
     init?(_ curl: CurlLibrary, _ functions: CurlTransferFunctions) {
@@ -39,6 +40,7 @@ final class CurlEasy {
         functions.reset(handle)
         functions.freeList(lines)
         lines = nil
+        closesConnection = false
     }
 
     /// Returns the failure with which the transfer ended.
@@ -78,8 +80,21 @@ final class CurlEasy {
         _ = functions.pause(handle, Curl.resume)
     }
 
+    /// Decides whether the connection is closed when the transfer ends.
+    func closeConnection(_ mustClose: Bool) {
+        guard mustClose != closesConnection else { return }
+        closesConnection = mustClose
+        set(Curl.forbidReuse, mustClose ? 1 : 0)
+    }
+
     /// Prepares the handle for a transfer, which must stay alive until the handle is reset.
-    func prepare(for transfer: CurlTransfer, sharing share: CurlLibrary.Handle) {
+    ///
+    /// The connections must stay alive as long as libcurl's.
+    func prepare(
+        for transfer: CurlTransfer,
+        on connections: CurlConnections,
+        sharing share: CurlLibrary.Handle
+    ) {
         text.pointee = 0
         set(Curl.errorBuffer, UnsafeRawPointer(text))
         set(Curl.share, UnsafeRawPointer(share))
@@ -93,17 +108,19 @@ final class CurlEasy {
         set(Curl.method, request.method.rawValue)
         if request.method == .head { set(Curl.noBody, 1) }
         setCallbacks(of: transfer)
+        setCallbacks(of: connections)
         setHeaders(of: request)
         setBody(of: transfer)
         // Earlier versions of libcurl repeat a request on their own; on a connection of its own it
         // is never repeated.
         let mustBeFresh = !reportsRequests && !request.isRepeatable
         if mustBeFresh || transfer.hasOwnConnection { set(Curl.freshConnection, 1) }
-        if transfer.hasOwnConnection { set(Curl.forbidReuse, 1) }
+        closeConnection(transfer.hasOwnConnection)
     }
 
     private static let constants: [(Int32, Int)] = [
         (Curl.noSignal, 1), (Curl.keepAlive, 1), (Curl.hidesProxyHead, 1), (Curl.quickExit, 1),
+        (Curl.noProgress, 0),
         // The timeout of the transfer ends connecting too.
         (Curl.connectTimeoutMilliseconds, 0x7FFF_FFFF),
     ]
@@ -139,7 +156,7 @@ final class CurlEasy {
         case .url(let url, _): set(Curl.proxy, url.absoluteString)
         }
         if let exceptions = session.proxyExceptions {
-            set(Curl.noProxy, exceptions.list(for: transfer.request.url))
+            set(Curl.noProxy, exceptions.contain(transfer.request.url) ? "*" : "")
         }
         if let path = options.socketPath { set(Curl.socketPath, path) }
     }
@@ -193,6 +210,7 @@ final class CurlEasy {
         let context = UnsafeRawPointer(Unmanaged.passUnretained(transfer).toOpaque())
         for option in [
             Curl.writeData, Curl.headerData, Curl.readData, Curl.seekData, Curl.requestData,
+            Curl.progressData,
         ] {
             set(option, context)
         }
@@ -217,10 +235,26 @@ final class CurlEasy {
             CurlTransfer.at(context)?.mayBeSent() == true ? 0 : Curl.fail
         }
         reportsRequests = code == Curl.ok
-        _ = functions.setSocketCreated(handle, Curl.socketCreated) { _, descriptor, _ in
+        // libcurl calls it when the transfer ends, right before it decides about the connection.
+        _ = curl.setProgress(handle, Curl.progress) { context, _, _, _, _ in
+            CurlTransfer.at(context)?.noteProgress()
+            return 0
+        }
+    }
+
+    private func setCallbacks(of connections: CurlConnections) {
+        let context = UnsafeRawPointer(Unmanaged.passUnretained(connections).toOpaque())
+        set(Curl.socketCreatedData, context)
+        set(Curl.socketClosedData, context)
+        _ = functions.setSocketCreated(handle, Curl.socketCreated) { context, descriptor, _ in
             // Child processes do not inherit it.
             _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+            CurlConnections.at(context)?.noteOpened(descriptor)
             return 0
+        }
+        _ = functions.setSocketClosed(handle, Curl.socketClosed) { context, descriptor in
+            CurlConnections.at(context)?.noteClosed(descriptor)
+            return Foundation.close(descriptor)
         }
     }
 

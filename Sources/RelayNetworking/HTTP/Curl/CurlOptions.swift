@@ -24,7 +24,7 @@ public struct CurlOptions: Sendable {
         ///
         /// The URL may have the schemes `http`, `https`, `socks5` and `socks5h`, and a user and
         /// password. A host includes its subdomains and may have a port, as in `localhost:8080`.
-        /// `*` means all hosts.
+        /// `10.0.0.0/8` and `fd00::/8` mean the addresses of a network, `*` all hosts.
         case url(URL, except: [String] = [])
     }
 
@@ -54,7 +54,7 @@ public struct CurlOptions: Sendable {
     public var requestsPerHost = 16
     /// The maximum number of idle connections that are kept for later requests.
     ///
-    /// When many requests end at the same moment, libcurl can keep more of them for ``idleTime``.
+    /// Further ones are closed as soon as their request ends.
     public var idleConnections = 32
     /// How long an idle connection may be used for another request.
     public var idleTime: Duration = .seconds(90)

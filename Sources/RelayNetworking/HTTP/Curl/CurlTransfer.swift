@@ -34,14 +34,18 @@ final class CurlTransfer: @unchecked Sendable {  // because only one thread uses
     var hasOwnConnection = false
     /// The transfer's number in the queue while it waits for its turn.
     var turn: Int?
-    /// Called when the response turns out to come over HTTP/2.
-    var onHTTP2: (() -> Void)?
+    /// The connections of the session while the transfer runs.
+    var connections: CurlConnections?
     /// The time of the last byte in either direction.
     private(set) var lastSign = ContinuousClock.now
     private(set) var upload: CurlUpload?
     private(set) var attempts = 0
     /// Whether receiving has paused because the body is not read.
-    private(set) var isFull = false
+    private(set) var isFull = false {
+        didSet {
+            if isFull != oldValue { connections?.countPaused(isFull ? 1 : -1) }
+        }
+    }
     /// Whether libcurl has paused in either direction.
     private(set) var isPaused = false
     private(set) var head = CurlHead()
@@ -161,6 +165,11 @@ final class CurlTransfer: @unchecked Sendable {  // because only one thread uses
         }
     }
 
+    /// Called now and then, and when the transfer ends.
+    func noteProgress() {
+        connections?.decideReuse(of: self)
+    }
+
     func rewind() {
         upload?.rewind()
     }
@@ -180,7 +189,7 @@ final class CurlTransfer: @unchecked Sendable {  // because only one thread uses
             )
             return false
         case .complete:
-            if head.isHTTP2 { onHTTP2?() }
+            if head.isHTTP2 { connections?.noteMultiplexing(of: self) }
             let start = ResponseStart(head.head, method: request.method)
             let isWhole = start.isJSON && start.length.expected ?? 0 <= request.wholeLimit
             if request.wholeLimit > 0, isWhole { self.start = start } else { stream(start) }
