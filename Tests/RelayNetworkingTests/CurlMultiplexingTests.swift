@@ -302,6 +302,57 @@ import Testing
         try await until { transport.inFlight == 0 }
     }
 
+    /// Streams that are stuck in either direction, while others of the connection are served.
+    @Test(.timeLimit(.minutes(2))) func aStuckStreamTimesOutAlone() async throws {
+        let streams = Locked<[UInt32]>([])
+        let server = try await Server { peer in
+            peer.acceptHTTP2()
+            while let frame = peer.receiveHTTP2() {
+                // The peer opens no window, so of a large body only the first 64 KB are sent.
+                guard frame.kind == .headers else { continue }
+                let isFirst = streams.withLock { streams in
+                    streams.append(frame.stream)
+                    return streams.count == 1
+                }
+                if isFirst {
+                    let type = [("content-type", "text/plain")]
+                    peer.respondHTTP2(stream: frame.stream, "some", fields: type, endsStream: false)
+                } else if frame.endsStream {
+                    peer.respondHTTP2(stream: frame.stream)
+                }
+            }
+        }
+        let transport = try await transport()
+        let limit = Duration.milliseconds(900)
+        let start = ContinuousClock.now
+        let stuck = try await transport.send(HTTPRequest(url: server.url(), timeout: limit))
+        let upload = Task {
+            var request = try post(server, String(repeating: "x", count: 1 << 20))
+            request.timeout = limit
+            return try await transport.send(request)
+        }
+        let others = Task {
+            for _ in 0..<10 {
+                let response = try await transport.send(HTTPRequest(url: server.url()))
+                #expect(try await response.data(upTo: 10) == Data("{}".utf8))
+                try await Task.sleep(for: .milliseconds(100))
+            }
+        }
+        let errors = [
+            await #expect(throws: NetworkError.self) { try await stuck.data(upTo: 100) },
+            await #expect(throws: NetworkError.self) { try await upload.value },
+        ]
+        for error in errors {
+            guard case .timedOut(after: limit, _) = error else {
+                Issue.record("got \(String(describing: error))")
+                continue
+            }
+        }
+        #expect(ContinuousClock.now - start >= limit)
+        try await others.value
+        #expect(server.counts.connections == 1)
+    }
+
     @Test(.timeLimit(.minutes(2))) func aConnectionThatEndsEndsAllOfItsRequests() async throws {
         let executed = Log<String>()
         let server = try await Server { peer in

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// How operations travel: by GET, in batches, in parts, within a deadline; the server counts.
-@Suite(.needsServer) struct DeliveryTests {
+@Suite(.needsServer, .eachTransport) struct DeliveryTests {
     private let echo = "($n: Int, $string: String) { echo(int: $n, string: $string) }"
 
     // MARK: GET

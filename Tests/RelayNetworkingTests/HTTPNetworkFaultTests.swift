@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// What a developer is told when something else than GraphQL comes back, or nothing at all.
-@Suite(.needsServer) struct HTTPNetworkFaultTests {
+@Suite(.needsServer, .eachTransport) struct HTTPNetworkFaultTests {
     private let query = RequestParameters.query("{ hero { name } }", name: "HeroQuery")
 
     private func failure(_ fault: String, to target: String? = nil) async throws -> NetworkError {

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Operations that succeed, and what the server received for them.
-@Suite(.needsServer) struct HTTPNetworkTests {
+@Suite(.needsServer, .eachTransport) struct HTTPNetworkTests {
     @Test func answersAQueryOnce() async throws {
         let client = try await TestClient()
         let network = HTTPNetwork(url: client.url())

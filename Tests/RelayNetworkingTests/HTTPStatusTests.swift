@@ -7,7 +7,7 @@ import Testing
 
 /// A server that misbehaves in every status: each call ends, with what the server said, and each
 /// mutation is executed once.
-struct HTTPStatusTests {
+@Suite(.eachTransport) struct HTTPStatusTests {
     private static let answer = #"{"data":{"a":1}}"#
 
     /// A server that answers with the status that the path names: `/404`.

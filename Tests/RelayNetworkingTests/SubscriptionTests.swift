@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Subscriptions over HTTP, against the real server.
-@Suite(.needsServer) struct SubscriptionTests {
+@Suite(.needsServer, .eachTransport) struct SubscriptionTests {
     private func subscription(_ text: String) -> RequestParameters {
         RequestParameters(name: "S", operationKind: .subscription, text: "subscription S \(text)")
     }

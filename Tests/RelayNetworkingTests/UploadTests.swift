@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Files as variables, by the multipart request specification.
-@Suite(.needsServer) struct UploadTests {
+@Suite(.needsServer, .eachTransport) struct UploadTests {
     private let upload = RequestParameters.mutation(
         "($file: Upload!) { upload(file: $file) { name contentType size sha256 } }"
     )

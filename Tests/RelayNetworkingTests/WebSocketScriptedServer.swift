@@ -214,6 +214,19 @@ final class ScriptedPeer {
         while readByte() != nil {}
     }
 
+    /// Reads so many bytes, and returns how many of them came before the end.
+    func skip(_ count: Int) -> Int {
+        var left = count - min(count, received.count)
+        received.removeLast(count - left)
+        var buffer = [UInt8](repeating: 0, count: 1 << 18)
+        while left > 0 {
+            let count = recv(descriptor, &buffer, min(left, buffer.count), 0)
+            guard count > 0 else { break }
+            left -= count
+        }
+        return count - left
+    }
+
     func readByte() -> UInt8? {
         if received.isEmpty {
             var buffer = [UInt8](repeating: 0, count: 4096)

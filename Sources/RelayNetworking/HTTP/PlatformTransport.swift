@@ -12,7 +12,7 @@ public struct PlatformTransport: HTTPTransport {
         #if canImport(Darwin)
         transport = URLSessionTransport()
         #else
-        self.init(CurlLoop.shared)
+        self.init(Self.loop)
         #endif
     }
 
@@ -27,6 +27,9 @@ public struct PlatformTransport: HTTPTransport {
     }
 
     #if !canImport(Darwin)
+    /// The thread of libcurl that new transports use; tests run without it, too.
+    @TaskLocal static var loop = CurlLoop.shared
+
     init(_ loop: CurlLoop?) {
         transport = CurlTransport(loop, CurlOptions()) ?? Self.makeFallback()
     }
