@@ -227,25 +227,39 @@ struct NetworkWorkloads {
     private func memory(_ network: HTTPNetwork, _ small: URL, _ printsJSON: Bool) async throws {
         let ours = try await growths { _ = try await ask(network) }
         let bare = try await growths { try await BareSession.shared.post(small) }
-        let list = { (growths: [Int]) in growths.map(String.init).joined(separator: ", ") }
+        let list = { (values: [Int]) in values.map(String.init).joined(separator: ", ") }
         print(
             printsJSON
-                ? "{\"name\":\"http-memory\",\"growth_kb\":[\(list(ours))],"
-                    + "\"bare_growth_kb\":[\(list(bare))]}"
-                : "http-memory  \(list(ours)) KB more after 100,000, 200,000 and 300,000 queries; "
-                    + "bare URLSession \(list(bare)) KB"
+                ? "{\"name\":\"http-memory\",\"growth_kb\":[\(list(ours.resident))],"
+                    + "\"allocated_kb\":[\(list(ours.allocated))],"
+                    + "\"bare_growth_kb\":[\(list(bare.resident))],"
+                    + "\"bare_allocated_kb\":[\(list(bare.allocated))]}"
+                : "http-memory  \(list(ours.resident)) KB more after 100,000, 200,000 and 300,000 "
+                    + "queries, of which \(list(ours.allocated)) KB are allocated; "
+                    + "bare URLSession \(list(bare.resident)) KB, "
+                    + "of which \(list(bare.allocated)) KB are allocated"
         )
     }
 
-    /// The growth since the first thousand, three times.
-    private func growths(_ work: @escaping @Sendable () async throws -> Void) async throws -> [Int]
-    {
+    /// The growth since the first thousand, three times, in KB.
+    ///
+    /// What is in memory without being allocated is kept by the allocator for later.
+    private func growths(
+        _ work: @escaping @Sendable () async throws -> Void
+    ) async throws -> (resident: [Int], allocated: [Int]) {
+        // Reading them for the first time takes memory itself.
+        _ = (ProcessMemory.residentBytes, ProcessMemory.allocatedBytes)
         try await Self.concurrently(1000, work)
-        let before = Memory.resident
-        var growths: [Int] = []
+        let resident = ProcessMemory.residentBytes ?? 0
+        let allocated = ProcessMemory.allocatedBytes ?? 0
+        var growths: (resident: [Int], allocated: [Int]) = ([], [])
         for _ in 0..<3 {
             try await Self.concurrently(100_000, work)
-            growths.append(Int((Memory.resident - before) * 1024))
+            let now = ProcessMemory.residentBytes ?? 0
+            growths.resident.append(Int((now - resident) / 1024))
+            growths.allocated.append(
+                Int(((ProcessMemory.allocatedBytes ?? 0) - allocated) / 1024)
+            )
         }
         return growths
     }

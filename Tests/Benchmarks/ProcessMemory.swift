@@ -27,10 +27,11 @@ enum ProcessMemory {
         guard let symbol, let file = tmpfile() else { return nil }
         defer { fclose(file) }
         guard unsafeBitCast(symbol, to: MallocInfo.self)(0, file) == 0 else { return nil }
-        rewind(file)
-        var text = [UInt8](repeating: 0, count: 1 << 20)
+        // The totals come last: fast="…", rest="…", mmap="…", current="…". The rest is not read,
+        // because that would take memory itself.
+        var text = [UInt8](repeating: 0, count: 4096)
+        if fseek(file, -text.count, SEEK_END) != 0 { rewind(file) }
         let count = fread(&text, 1, text.count, file)
-        // The totals come last: fast="…", rest="…", mmap="…", current="…".
         let totals = String(decoding: text[..<count], as: UTF8.self)
         func size(_ type: String) -> Double {
             let line = totals.split(separator: "\n").last { $0.contains("type=\"\(type)\"") }
