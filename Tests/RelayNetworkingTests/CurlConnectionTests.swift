@@ -325,7 +325,7 @@ struct CurlConnectionTests {
         }
         let transport = try transport {
             $0.unreadLimit = 1 << 16
-            $0.idleConnections = 1
+            $0.idleConnections = 2
         }
         var unread: [HTTPResponse] = []
         for _ in 0..<5 {
@@ -338,7 +338,7 @@ struct CurlConnectionTests {
             #expect(server.counts.connections == 6, "after \(count)")
         }
         for response in unread { #expect(try await response.data(upTo: size).count == size) }
-        try await until { server.counts.open == 1 }
+        try await until { server.counts.open <= 2 }
         #expect(server.counts.connections == 6)
     }
 

@@ -29,7 +29,7 @@ struct CurlSockets {
         inUse.remove(socket)
     }
 
-    /// Notes whether a transfer uses a socket.
+    /// Records whether a transfer uses a socket.
     ///
     /// Sockets that do not belong to a connection are ignored.
     mutating func mark(_ socket: Int32, isInUse: Bool) {

@@ -73,7 +73,9 @@ struct ProxyExceptions: Sendable {
         if text == "*" { return .all }
         if let address = Address(text) { return .network(address, bits: address.bits) }
         let parts = text.split(separator: "/", omittingEmptySubsequences: false)
-        if parts.count == 2, let address = Address(String(parts[0])), let bits = Int(parts[1]) {
+        if parts.count == 2, let address = Address(String(parts[0])),
+            let bits = UInt8(parts[1]).map({ Int($0) })
+        {
             return (0...address.bits).contains(bits) ? .network(address, bits: bits) : nil
         }
         let name = name(text.hasPrefix(".") ? String(text.dropFirst()) : text)
