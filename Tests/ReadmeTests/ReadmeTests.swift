@@ -50,6 +50,8 @@ import Testing
         files += ["ModelsAndViews.swift", "ReadmeTests.swift"].map {
             Self.folder.appendingPathComponent($0)
         }
+        let previews = package.appendingPathComponent("Tests/SwiftUIStubs/Previews")
+        files.append(previews.appendingPathComponent("StoryRowView.swift"))
         let code = try files.map { try String(contentsOf: $0, encoding: .utf8) }.joined()
             .withoutIndentation
         let article = package.appendingPathComponent(

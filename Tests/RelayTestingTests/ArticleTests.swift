@@ -7,12 +7,21 @@ import Testing
         "GeneratingPayloads", "TestingAScreen", "TestingAView", "TestingMutations", "TestingPaging",
     ])
     func showsCodeThatRuns(name: String) throws {
+        try expectBlocks(of: name, in: "Articles/\(name).swift")
+    }
+
+    /// `Tests/SwiftUIStubs/check` compiles the previews.
+    @Test func showsPreviewsThatCompile() throws {
+        try expectBlocks(of: "PreviewingViews", in: "../SwiftUIStubs/Previews/StoryRowView.swift")
+    }
+
+    private func expectBlocks(of name: String, in file: String) throws {
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         let article = folder.appendingPathComponent("../../Sources/RelayTesting/RelayTesting.docc")
             .appendingPathComponent("Articles/\(name).md").standardizedFileURL
         let code = Self.lines(
             try String(
-                contentsOf: folder.appendingPathComponent("Articles/\(name).swift"),
+                contentsOf: folder.appendingPathComponent(file).standardizedFileURL,
                 encoding: .utf8
             )
         )

@@ -65,9 +65,8 @@ struct ModuleSampleTests {
                 "\(samples) DesignSamples", "\(level) import Feed", "\(level) import RelayTesting",
             ]
         )
-        #expect(
-            feed.contains { $0.contains("row_user: RelayTesting.Sample<Row_user> = .sample()") }
-        )
+        let parameter = "row_user: RelayTesting.Sample<Row_user> = Row_user.Data.sample()"
+        #expect(feed.contains { $0.contains(parameter) })
         #expect(try project.run().isUpToDate)
         #expect(try project.run(isCheck: true).isUpToDate)
     }
@@ -83,7 +82,7 @@ struct ModuleSampleTests {
                 "package nonisolated enum Row_userSamples {\n    package nonisolated enum Home {"
             )
         )
-        #expect(row.contains("home: RelayTesting.Sample<Row_userSamples.Home> = .sample()"))
+        #expect(row.contains("home: Row_user.ObjectSample<Row_userSamples.Home> = .sample()"))
         #expect(!row.contains("Data.Home"))
     }
 
@@ -104,7 +103,7 @@ struct ModuleSampleTests {
         _ = try project.run()
         let row = try project.read("DesignTests/Samples/Row_user.sample.swift")
         #expect(row.contains("\n@testable import Design\nimport RelayTesting\n"))
-        #expect(row.contains("RelayTesting.Sample<Row_user.Data.Home>"))
+        #expect(row.contains("Row_user.ObjectSample<Row_user.Data.Home>"))
     }
 
     @Test func areDeletedWithTheirDefinition() throws {

@@ -58,7 +58,23 @@ struct SampleFileTests {
         try project.write("Name.graphql", "query NameQuery { inout var in }")
         _ = try project.run()
         let text = try project.read("Samples/NameQuery.sample.swift")
-        #expect(text.contains("return .sample(`inout`: `inout`, `var`: `var`, in: `in`)"))
+        #expect(text.contains("sample(`inout`: `inout`, `var`: `var`, in: `in`)"))
+    }
+
+    /// The data's type `Author` hides the fragment, so the sample has its functions alone.
+    @Test func ofFragmentsThatTheirDataHidesAreDefaultsToo() throws {
+        let project = try project(#", "samples": "Samples""#)
+        try project.write("schema.graphql", "type Query { me: User! } type User { author: User! }")
+        try project.write(
+            "Name.graphql",
+            "query NameQuery { me { ...Author } } fragment Author on User { author { __typename } }"
+        )
+        _ = try project.run()
+        let query = try project.read("Samples/NameQuery.sample.swift")
+        #expect(query.contains("author: RelayTesting.Sample<Author> = .sample()"))
+        let text = try project.read("Samples/Author.sample.swift")
+        #expect(!text.contains("extension Author.Data {"))
+        #expect(text.contains("extension Author.ObjectSample<Author.Data.Author> {"))
     }
 
     @Test func areDeletedWithTheirDefinition() throws {

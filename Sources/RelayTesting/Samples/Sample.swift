@@ -6,9 +6,9 @@ import Foundation
 import FoundationEssentials
 #endif
 
-/// Data of a definition, or of an object in it, that a test or a preview has made up.
+/// Data of a definition that a test or a preview has made up.
 ///
-/// The generator writes a function for each of them, with a default for each field:
+/// The generator writes a function for each definition, with a default for each field:
 ///
 /// ```swift
 /// let story = StoryRow_story.Data.sample(title: "Hello", author: .sample(name: "Ann"))
@@ -135,11 +135,6 @@ extension PendingOperation {
         }
         try await resolve(sample.payload(variables: variables, options: options))
     }
-}
-
-extension Sample: SampleConvertible {
-    /// The value for a field that links to the object.
-    public var sampleValue: SampleValue { SampleValue(.object(node)) }
 }
 
 /// The network of a sample's environment.

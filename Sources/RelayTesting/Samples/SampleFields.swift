@@ -28,7 +28,7 @@ extension Array: SampleConvertible where Element: SampleConvertible {
 /// The fields of a sample, by their positions in the definition's artifact.
 ///
 /// Generated code creates it.
-public struct SampleFields {
+public struct SampleFields: Sendable {
     var node: SampleNode
 
     /// Creates fields of an object.
@@ -67,9 +67,9 @@ public struct SampleFields {
     }
 
     /// Sets the fields that are read together where the object is of a type.
-    public mutating func set<Inner>(_ position: Int, inline sample: Sample<Inner>?) {
+    public mutating func set(_ position: Int, inline sample: (some ObjectSample)?) {
         guard let sample else { return node.values.append((position, .null)) }
-        var inner = sample.node
+        var inner = sample.fields.node
         inner.isTypeChosen = true
         node.values.append((position, .inline(inner)))
     }
@@ -94,15 +94,15 @@ public struct SampleFields {
     }
 
     /// Sets the edges of a connection: copies of `edge`, each with one of the nodes.
-    public mutating func set<Edge>(
+    public mutating func set(
         _ position: Int,
-        edge: Sample<Edge>,
+        edge: some ObjectSample,
         node nodePosition: Int,
         nodes: some SampleConvertible
     ) {
         guard case .list(let list) = nodes.sampleValue.value else { return }
         let edges = list.map { value in
-            var copy = edge.node
+            var copy = edge.fields.node
             copy.values = copy.values.filter { $0.position != nodePosition }
             copy.values.append((nodePosition, value))
             return SampleNode.Value.object(copy)

@@ -6,6 +6,14 @@ import Testing
 
 private let liked: JSONObject = ["likeStory": ["__typename": "Story", "id": "Story:feed.0", "likeCount": 43]]
 
+/// The app's function.
+func like(_ story: StoryRow_story.Ref, in environment: RelayEnvironment) async throws {
+    try await environment.commit(
+        LikeStoryMutation(id: "1"),
+        optimisticUpdater: { store in store.record(story)?.setValue(43, for: "likeCount") }
+    )
+}
+
 @Suite struct LikeTests {
     struct Offline: Error {}
 
@@ -20,6 +28,18 @@ private let liked: JSONObject = ["likeStory": ["__typename": "Story", "id": "Sto
         try await mutation.fail(Offline())
         await #expect(throws: Offline.self) { try await liking.value }
         #expect(try environment.read(story).likeCount == 42)
+    }
+
+    let mock = MockEnvironment()
+
+    @Test func rollsBackAnUpdater() async throws {
+        let story = mock.environment.write(StoryRow_story.Data.sample(likeCount: 42))
+        mock.answer(LikeStoryMutation.self) { _ in
+            #expect(try mock.environment.read(story).likeCount == 43)
+            throw Offline()
+        }
+        await #expect(throws: Offline.self) { try await like(story, in: mock.environment) }
+        #expect(try mock.environment.read(story).likeCount == 42)
     }
 
     @Test(.mockEnvironment) func showsTheCountOfTheServer() async throws {

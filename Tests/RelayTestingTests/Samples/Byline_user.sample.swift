@@ -5,16 +5,16 @@ import RelayTesting
 nonisolated extension RelayTesting.Sample<Byline_user> {
     /// A sample with the defaults of the fields that are not given.
     static func sample(name: Swift.String = "name", image: Swift.String? = nil) -> Self {
-        var fields = RelayTesting.SampleFields("User")
-        fields.set(0, name, name: "name")
-        fields.set(1, image, name: "image")
-        return .init(fields)
+        return Byline_user.Data.sample(name: name, image: image)
     }
 }
 
 nonisolated extension Byline_user.Data {
     /// A sample with the defaults of the fields that are not given.
     static func sample(name: Swift.String = "name", image: Swift.String? = nil) -> RelayTesting.Sample<Byline_user> {
-        return .sample(name: name, image: image)
+        var fields = RelayTesting.SampleFields("User")
+        fields.set(0, name, name: "name")
+        fields.set(1, image, name: "image")
+        return .init(fields)
     }
 }

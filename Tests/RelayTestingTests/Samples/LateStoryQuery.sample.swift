@@ -3,25 +3,36 @@
 @_spi(Generated) import Relay
 import RelayTesting
 
+nonisolated extension LateStoryQuery {
+    /// Samples of the objects in the data.
+    nonisolated struct ObjectSample<Object>: RelayTesting.ObjectSample {
+        let fields: RelayTesting.SampleFields
+
+        init(_ fields: RelayTesting.SampleFields) {
+            self.fields = fields
+        }
+    }
+}
+
 nonisolated extension RelayTesting.Sample<LateStoryQuery> {
     /// A sample with the defaults of the fields that are not given.
-    static func sample(story: RelayTesting.Sample<LateStoryQuery.Data.Story>? = nil) -> Self {
+    static func sample(story: LateStoryQuery.ObjectSample<LateStoryQuery.Data.Story>? = nil) -> Self {
+        return LateStoryQuery.Data.sample(story: story)
+    }
+}
+
+nonisolated extension LateStoryQuery.Data {
+    /// A sample with the defaults of the fields that are not given.
+    static func sample(story: LateStoryQuery.ObjectSample<LateStoryQuery.Data.Story>? = nil) -> RelayTesting.Sample<LateStoryQuery> {
         var fields = RelayTesting.SampleFields("Query")
         fields.set(0, objects: story)
         return .init(fields)
     }
 }
 
-nonisolated extension LateStoryQuery.Data {
+nonisolated extension LateStoryQuery.ObjectSample<LateStoryQuery.Data.Story> {
     /// A sample with the defaults of the fields that are not given.
-    static func sample(story: RelayTesting.Sample<LateStoryQuery.Data.Story>? = nil) -> RelayTesting.Sample<LateStoryQuery> {
-        return .sample(story: story)
-    }
-}
-
-nonisolated extension RelayTesting.Sample<LateStoryQuery.Data.Story> {
-    /// A sample with the defaults of the fields that are not given.
-    static func sample(id: Relay.ID? = nil, title: Swift.String = "title", details: RelayTesting.Sample<StoryDetails_story> = .sample()) -> Self {
+    static func sample(id: Relay.ID? = nil, title: Swift.String = "title", details: RelayTesting.Sample<StoryDetails_story> = StoryDetails_story.Data.sample()) -> Self {
         var fields = RelayTesting.SampleFields("Story")
         fields.setID(0, id)
         fields.set(1, title, name: "title")

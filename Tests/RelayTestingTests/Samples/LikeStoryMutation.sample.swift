@@ -3,23 +3,34 @@
 @_spi(Generated) import Relay
 import RelayTesting
 
+nonisolated extension LikeStoryMutation {
+    /// Samples of the objects in the data.
+    nonisolated struct ObjectSample<Object>: RelayTesting.ObjectSample {
+        let fields: RelayTesting.SampleFields
+
+        init(_ fields: RelayTesting.SampleFields) {
+            self.fields = fields
+        }
+    }
+}
+
 nonisolated extension RelayTesting.Sample<LikeStoryMutation> {
     /// A sample with the defaults of the fields that are not given.
-    static func sample(likeStory: RelayTesting.Sample<LikeStoryMutation.Data.LikeStory>? = nil) -> Self {
+    static func sample(likeStory: LikeStoryMutation.ObjectSample<LikeStoryMutation.Data.LikeStory>? = nil) -> Self {
+        return LikeStoryMutation.Data.sample(likeStory: likeStory)
+    }
+}
+
+nonisolated extension LikeStoryMutation.Data {
+    /// A sample with the defaults of the fields that are not given.
+    static func sample(likeStory: LikeStoryMutation.ObjectSample<LikeStoryMutation.Data.LikeStory>? = nil) -> RelayTesting.Sample<LikeStoryMutation> {
         var fields = RelayTesting.SampleFields("Mutation")
         fields.set(0, objects: likeStory)
         return .init(fields)
     }
 }
 
-nonisolated extension LikeStoryMutation.Data {
-    /// A sample with the defaults of the fields that are not given.
-    static func sample(likeStory: RelayTesting.Sample<LikeStoryMutation.Data.LikeStory>? = nil) -> RelayTesting.Sample<LikeStoryMutation> {
-        return .sample(likeStory: likeStory)
-    }
-}
-
-nonisolated extension RelayTesting.Sample<LikeStoryMutation.Data.LikeStory> {
+nonisolated extension LikeStoryMutation.ObjectSample<LikeStoryMutation.Data.LikeStory> {
     /// A sample with the defaults of the fields that are not given.
     static func sample(id: Relay.ID? = nil, likeCount: Swift.Int = 42) -> Self {
         var fields = RelayTesting.SampleFields("Story")

@@ -3,23 +3,34 @@
 @_spi(Generated) import Relay
 import RelayTesting
 
+nonisolated extension NamesQuery {
+    /// Samples of the objects in the data.
+    nonisolated struct ObjectSample<Object>: RelayTesting.ObjectSample {
+        let fields: RelayTesting.SampleFields
+
+        init(_ fields: RelayTesting.SampleFields) {
+            self.fields = fields
+        }
+    }
+}
+
 nonisolated extension RelayTesting.Sample<NamesQuery> {
     /// A sample with the defaults of the fields that are not given.
-    static func sample(named: [RelayTesting.Sample<NamesQuery.Data.Named>?]? = nil) -> Self {
+    static func sample(named: [NamesQuery.ObjectSample<NamesQuery.Data.Named>?]? = nil) -> Self {
+        return NamesQuery.Data.sample(named: named)
+    }
+}
+
+nonisolated extension NamesQuery.Data {
+    /// A sample with the defaults of the fields that are not given.
+    static func sample(named: [NamesQuery.ObjectSample<NamesQuery.Data.Named>?]? = nil) -> RelayTesting.Sample<NamesQuery> {
         var fields = RelayTesting.SampleFields("Query")
         fields.set(0, objects: named)
         return .init(fields)
     }
 }
 
-nonisolated extension NamesQuery.Data {
-    /// A sample with the defaults of the fields that are not given.
-    static func sample(named: [RelayTesting.Sample<NamesQuery.Data.Named>?]? = nil) -> RelayTesting.Sample<NamesQuery> {
-        return .sample(named: named)
-    }
-}
-
-nonisolated extension RelayTesting.Sample<NamesQuery.Data.Named> {
+nonisolated extension NamesQuery.ObjectSample<NamesQuery.Data.Named> {
     /// A sample with the defaults of the fields that are not given.
     static func user(name: Swift.String = "name", id: Relay.ID? = nil) -> Self {
         var fields = RelayTesting.SampleFields("User", isChosen: true, case: 0)

@@ -4,16 +4,16 @@ import RelayTesting
 
 nonisolated extension RelayTesting.Sample<StoriesQuery> {
     /// A sample with the defaults of the fields that are not given.
-    static func sample(storyList_query: RelayTesting.Sample<StoryList_query> = .sample()) -> Self {
-        var fields = RelayTesting.SampleFields("Query")
-        fields.set(0, fragment: storyList_query)
-        return .init(fields)
+    static func sample(storyList_query: RelayTesting.Sample<StoryList_query> = StoryList_query.Data.sample()) -> Self {
+        return StoriesQuery.Data.sample(storyList_query: storyList_query)
     }
 }
 
 nonisolated extension StoriesQuery.Data {
     /// A sample with the defaults of the fields that are not given.
-    static func sample(storyList_query: RelayTesting.Sample<StoryList_query> = .sample()) -> RelayTesting.Sample<StoriesQuery> {
-        return .sample(storyList_query: storyList_query)
+    static func sample(storyList_query: RelayTesting.Sample<StoryList_query> = StoryList_query.Data.sample()) -> RelayTesting.Sample<StoriesQuery> {
+        var fields = RelayTesting.SampleFields("Query")
+        fields.set(0, fragment: storyList_query)
+        return .init(fields)
     }
 }

@@ -3,9 +3,27 @@
 @_spi(Generated) import Relay
 import RelayTesting
 
+nonisolated extension StoryDetails_story {
+    /// Samples of the objects in the data.
+    nonisolated struct ObjectSample<Object>: RelayTesting.ObjectSample {
+        let fields: RelayTesting.SampleFields
+
+        init(_ fields: RelayTesting.SampleFields) {
+            self.fields = fields
+        }
+    }
+}
+
 nonisolated extension RelayTesting.Sample<StoryDetails_story> {
     /// A sample with the defaults of the fields that are not given.
-    static func sample(subtitle: Swift.String? = nil, rating: Swift.Double? = nil, kind: Kind = RelayTesting.SampleDefault.value(), kinds: [Kind]? = nil, createdAt: Relay.JSONValue = "createdAt", grid: [[Swift.Int]]? = nil, related: [RelayTesting.Sample<StoryDetails_story.Data.Related>?]? = nil) -> Self {
+    static func sample(subtitle: Swift.String? = nil, rating: Swift.Double? = nil, kind: Kind = RelayTesting.SampleDefault.value(), kinds: [Kind]? = nil, createdAt: Relay.JSONValue = "createdAt", grid: [[Swift.Int]]? = nil, related: [StoryDetails_story.ObjectSample<StoryDetails_story.Data.Related>?]? = nil) -> Self {
+        return StoryDetails_story.Data.sample(subtitle: subtitle, rating: rating, kind: kind, kinds: kinds, createdAt: createdAt, grid: grid, related: related)
+    }
+}
+
+nonisolated extension StoryDetails_story.Data {
+    /// A sample with the defaults of the fields that are not given.
+    static func sample(subtitle: Swift.String? = nil, rating: Swift.Double? = nil, kind: Kind = RelayTesting.SampleDefault.value(), kinds: [Kind]? = nil, createdAt: Relay.JSONValue = "createdAt", grid: [[Swift.Int]]? = nil, related: [StoryDetails_story.ObjectSample<StoryDetails_story.Data.Related>?]? = nil) -> RelayTesting.Sample<StoryDetails_story> {
         var fields = RelayTesting.SampleFields("Story")
         fields.set(0, subtitle, name: "subtitle")
         fields.set(1, rating, name: "rating")
@@ -18,14 +36,7 @@ nonisolated extension RelayTesting.Sample<StoryDetails_story> {
     }
 }
 
-nonisolated extension StoryDetails_story.Data {
-    /// A sample with the defaults of the fields that are not given.
-    static func sample(subtitle: Swift.String? = nil, rating: Swift.Double? = nil, kind: Kind = RelayTesting.SampleDefault.value(), kinds: [Kind]? = nil, createdAt: Relay.JSONValue = "createdAt", grid: [[Swift.Int]]? = nil, related: [RelayTesting.Sample<StoryDetails_story.Data.Related>?]? = nil) -> RelayTesting.Sample<StoryDetails_story> {
-        return .sample(subtitle: subtitle, rating: rating, kind: kind, kinds: kinds, createdAt: createdAt, grid: grid, related: related)
-    }
-}
-
-nonisolated extension RelayTesting.Sample<StoryDetails_story.Data.Related> {
+nonisolated extension StoryDetails_story.ObjectSample<StoryDetails_story.Data.Related> {
     /// A sample with the defaults of the fields that are not given.
     static func sample(id: Relay.ID? = nil, title: Swift.String = "title") -> Self {
         var fields = RelayTesting.SampleFields("Story")

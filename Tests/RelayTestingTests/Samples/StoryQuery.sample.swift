@@ -3,23 +3,34 @@
 @_spi(Generated) import Relay
 import RelayTesting
 
+nonisolated extension StoryQuery {
+    /// Samples of the objects in the data.
+    nonisolated struct ObjectSample<Object>: RelayTesting.ObjectSample {
+        let fields: RelayTesting.SampleFields
+
+        init(_ fields: RelayTesting.SampleFields) {
+            self.fields = fields
+        }
+    }
+}
+
 nonisolated extension RelayTesting.Sample<StoryQuery> {
     /// A sample with the defaults of the fields that are not given.
-    static func sample(story: RelayTesting.Sample<StoryQuery.Data.Story>? = nil) -> Self {
+    static func sample(story: StoryQuery.ObjectSample<StoryQuery.Data.Story>? = nil) -> Self {
+        return StoryQuery.Data.sample(story: story)
+    }
+}
+
+nonisolated extension StoryQuery.Data {
+    /// A sample with the defaults of the fields that are not given.
+    static func sample(story: StoryQuery.ObjectSample<StoryQuery.Data.Story>? = nil) -> RelayTesting.Sample<StoryQuery> {
         var fields = RelayTesting.SampleFields("Query")
         fields.set(0, objects: story)
         return .init(fields)
     }
 }
 
-nonisolated extension StoryQuery.Data {
-    /// A sample with the defaults of the fields that are not given.
-    static func sample(story: RelayTesting.Sample<StoryQuery.Data.Story>? = nil) -> RelayTesting.Sample<StoryQuery> {
-        return .sample(story: story)
-    }
-}
-
-nonisolated extension RelayTesting.Sample<StoryQuery.Data.Story> {
+nonisolated extension StoryQuery.ObjectSample<StoryQuery.Data.Story> {
     /// A sample with the defaults of the fields that are not given.
     static func sample(id: Relay.ID? = nil, title: Swift.String = "title", likeCount: Swift.Int = 42) -> Self {
         var fields = RelayTesting.SampleFields("Story")

@@ -3,9 +3,27 @@
 @_spi(Generated) import Relay
 import RelayTesting
 
+nonisolated extension StoryRow_story {
+    /// Samples of the objects in the data.
+    nonisolated struct ObjectSample<Object>: RelayTesting.ObjectSample {
+        let fields: RelayTesting.SampleFields
+
+        init(_ fields: RelayTesting.SampleFields) {
+            self.fields = fields
+        }
+    }
+}
+
 nonisolated extension RelayTesting.Sample<StoryRow_story> {
     /// A sample with the defaults of the fields that are not given.
-    static func sample(title: Swift.String = "title", likeCount: Swift.Int = 42, isRead: Swift.Bool = false, author: RelayTesting.Sample<StoryRow_story.Data.Author> = .sample()) -> Self {
+    static func sample(title: Swift.String = "title", likeCount: Swift.Int = 42, isRead: Swift.Bool = false, author: StoryRow_story.ObjectSample<StoryRow_story.Data.Author> = .sample()) -> Self {
+        return StoryRow_story.Data.sample(title: title, likeCount: likeCount, isRead: isRead, author: author)
+    }
+}
+
+nonisolated extension StoryRow_story.Data {
+    /// A sample with the defaults of the fields that are not given.
+    static func sample(title: Swift.String = "title", likeCount: Swift.Int = 42, isRead: Swift.Bool = false, author: StoryRow_story.ObjectSample<StoryRow_story.Data.Author> = .sample()) -> RelayTesting.Sample<StoryRow_story> {
         var fields = RelayTesting.SampleFields("Story")
         fields.set(0, title, name: "title")
         fields.set(1, likeCount, name: "likeCount")
@@ -15,16 +33,9 @@ nonisolated extension RelayTesting.Sample<StoryRow_story> {
     }
 }
 
-nonisolated extension StoryRow_story.Data {
+nonisolated extension StoryRow_story.ObjectSample<StoryRow_story.Data.Author> {
     /// A sample with the defaults of the fields that are not given.
-    static func sample(title: Swift.String = "title", likeCount: Swift.Int = 42, isRead: Swift.Bool = false, author: RelayTesting.Sample<StoryRow_story.Data.Author> = .sample()) -> RelayTesting.Sample<StoryRow_story> {
-        return .sample(title: title, likeCount: likeCount, isRead: isRead, author: author)
-    }
-}
-
-nonisolated extension RelayTesting.Sample<StoryRow_story.Data.Author> {
-    /// A sample with the defaults of the fields that are not given.
-    static func sample(id: Relay.ID? = nil, byline_user: RelayTesting.Sample<Byline_user> = .sample()) -> Self {
+    static func sample(id: Relay.ID? = nil, byline_user: RelayTesting.Sample<Byline_user> = Byline_user.Data.sample()) -> Self {
         var fields = RelayTesting.SampleFields("User")
         fields.setID(0, id)
         fields.set(1, fragment: byline_user)

@@ -10,9 +10,27 @@ package nonisolated enum BasketSummary_basketSamples {
     }
 }
 
+nonisolated extension BasketSummary_basket {
+    /// Samples of the objects in the data.
+    package nonisolated struct ObjectSample<Object>: RelayTesting.ObjectSample {
+        package let fields: RelayTesting.SampleFields
+
+        package init(_ fields: RelayTesting.SampleFields) {
+            self.fields = fields
+        }
+    }
+}
+
 nonisolated extension RelayTesting.Sample<BasketSummary_basket> {
     /// A sample with the defaults of the fields that are not given.
-    package static func sample(count: Swift.Int = 42, total: RelayTesting.Sample<BasketSummary_basketSamples.Total> = .sample()) -> Self {
+    package static func sample(count: Swift.Int = 42, total: BasketSummary_basket.ObjectSample<BasketSummary_basketSamples.Total> = .sample()) -> Self {
+        return BasketSummary_basket.Data.sample(count: count, total: total)
+    }
+}
+
+nonisolated extension BasketSummary_basket.Data {
+    /// A sample with the defaults of the fields that are not given.
+    package static func sample(count: Swift.Int = 42, total: BasketSummary_basket.ObjectSample<BasketSummary_basketSamples.Total> = .sample()) -> RelayTesting.Sample<BasketSummary_basket> {
         var fields = RelayTesting.SampleFields("Basket")
         fields.set(0, count, name: "count")
         fields.set(1, objects: total)
@@ -20,16 +38,9 @@ nonisolated extension RelayTesting.Sample<BasketSummary_basket> {
     }
 }
 
-nonisolated extension BasketSummary_basket.Data {
+nonisolated extension BasketSummary_basket.ObjectSample<BasketSummary_basketSamples.Total> {
     /// A sample with the defaults of the fields that are not given.
-    package static func sample(count: Swift.Int = 42, total: RelayTesting.Sample<BasketSummary_basketSamples.Total> = .sample()) -> RelayTesting.Sample<BasketSummary_basket> {
-        return .sample(count: count, total: total)
-    }
-}
-
-nonisolated extension RelayTesting.Sample<BasketSummary_basketSamples.Total> {
-    /// A sample with the defaults of the fields that are not given.
-    package static func sample(priceTag_money: RelayTesting.Sample<PriceTag_money> = .sample()) -> Self {
+    package static func sample(priceTag_money: RelayTesting.Sample<PriceTag_money> = PriceTag_money.Data.sample()) -> Self {
         var fields = RelayTesting.SampleFields("Money")
         fields.set(0, fragment: priceTag_money)
         return .init(fields)

@@ -6,25 +6,36 @@ package import DesignSystem
 import DesignSystemSamples
 package import RelayTesting
 
+nonisolated extension CatalogQuery {
+    /// Samples of the objects in the data.
+    package nonisolated struct ObjectSample<Object>: RelayTesting.ObjectSample {
+        package let fields: RelayTesting.SampleFields
+
+        package init(_ fields: RelayTesting.SampleFields) {
+            self.fields = fields
+        }
+    }
+}
+
 nonisolated extension RelayTesting.Sample<CatalogQuery> {
     /// A sample with the defaults of the fields that are not given.
-    package static func sample(catalog: [RelayTesting.Sample<CatalogQuery.Data.Catalog>] = [.sample()]) -> Self {
+    package static func sample(catalog: [CatalogQuery.ObjectSample<CatalogQuery.Data.Catalog>] = [.sample()]) -> Self {
+        return CatalogQuery.Data.sample(catalog: catalog)
+    }
+}
+
+nonisolated extension CatalogQuery.Data {
+    /// A sample with the defaults of the fields that are not given.
+    package static func sample(catalog: [CatalogQuery.ObjectSample<CatalogQuery.Data.Catalog>] = [.sample()]) -> RelayTesting.Sample<CatalogQuery> {
         var fields = RelayTesting.SampleFields("Query")
         fields.set(0, objects: catalog)
         return .init(fields)
     }
 }
 
-nonisolated extension CatalogQuery.Data {
+nonisolated extension CatalogQuery.ObjectSample<CatalogQuery.Data.Catalog> {
     /// A sample with the defaults of the fields that are not given.
-    package static func sample(catalog: [RelayTesting.Sample<CatalogQuery.Data.Catalog>] = [.sample()]) -> RelayTesting.Sample<CatalogQuery> {
-        return .sample(catalog: catalog)
-    }
-}
-
-nonisolated extension RelayTesting.Sample<CatalogQuery.Data.Catalog> {
-    /// A sample with the defaults of the fields that are not given.
-    package static func sample(id: Relay.ID? = nil, productRow_product: RelayTesting.Sample<ProductRow_product> = .sample()) -> Self {
+    package static func sample(id: Relay.ID? = nil, productRow_product: RelayTesting.Sample<ProductRow_product> = ProductRow_product.Data.sample()) -> Self {
         var fields = RelayTesting.SampleFields("Product")
         fields.setID(0, id)
         fields.set(1, fragment: productRow_product)

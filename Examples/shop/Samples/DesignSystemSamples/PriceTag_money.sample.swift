@@ -7,16 +7,16 @@ package import ShopAPI
 nonisolated extension RelayTesting.Sample<PriceTag_money> {
     /// A sample with the defaults of the fields that are not given.
     package static func sample(amount: Swift.Int = 42, currency: Currency = RelayTesting.SampleDefault.value()) -> Self {
-        var fields = RelayTesting.SampleFields("Money")
-        fields.set(0, amount, name: "amount")
-        fields.set(1, currency, name: "currency")
-        return .init(fields)
+        return PriceTag_money.Data.sample(amount: amount, currency: currency)
     }
 }
 
 nonisolated extension PriceTag_money.Data {
     /// A sample with the defaults of the fields that are not given.
     package static func sample(amount: Swift.Int = 42, currency: Currency = RelayTesting.SampleDefault.value()) -> RelayTesting.Sample<PriceTag_money> {
-        return .sample(amount: amount, currency: currency)
+        var fields = RelayTesting.SampleFields("Money")
+        fields.set(0, amount, name: "amount")
+        fields.set(1, currency, name: "currency")
+        return .init(fields)
     }
 }

@@ -9,9 +9,27 @@ package nonisolated enum ProductRow_productSamples {
     }
 }
 
+nonisolated extension ProductRow_product {
+    /// Samples of the objects in the data.
+    package nonisolated struct ObjectSample<Object>: RelayTesting.ObjectSample {
+        package let fields: RelayTesting.SampleFields
+
+        package init(_ fields: RelayTesting.SampleFields) {
+            self.fields = fields
+        }
+    }
+}
+
 nonisolated extension RelayTesting.Sample<ProductRow_product> {
     /// A sample with the defaults of the fields that are not given.
-    package static func sample(title: Swift.String = "title", category: Category = RelayTesting.SampleDefault.value(), price: RelayTesting.Sample<ProductRow_productSamples.Price> = .sample()) -> Self {
+    package static func sample(title: Swift.String = "title", category: Category = RelayTesting.SampleDefault.value(), price: ProductRow_product.ObjectSample<ProductRow_productSamples.Price> = .sample()) -> Self {
+        return ProductRow_product.Data.sample(title: title, category: category, price: price)
+    }
+}
+
+nonisolated extension ProductRow_product.Data {
+    /// A sample with the defaults of the fields that are not given.
+    package static func sample(title: Swift.String = "title", category: Category = RelayTesting.SampleDefault.value(), price: ProductRow_product.ObjectSample<ProductRow_productSamples.Price> = .sample()) -> RelayTesting.Sample<ProductRow_product> {
         var fields = RelayTesting.SampleFields("Product")
         fields.set(0, title, name: "title")
         fields.set(1, category, name: "category")
@@ -20,16 +38,9 @@ nonisolated extension RelayTesting.Sample<ProductRow_product> {
     }
 }
 
-nonisolated extension ProductRow_product.Data {
+nonisolated extension ProductRow_product.ObjectSample<ProductRow_productSamples.Price> {
     /// A sample with the defaults of the fields that are not given.
-    package static func sample(title: Swift.String = "title", category: Category = RelayTesting.SampleDefault.value(), price: RelayTesting.Sample<ProductRow_productSamples.Price> = .sample()) -> RelayTesting.Sample<ProductRow_product> {
-        return .sample(title: title, category: category, price: price)
-    }
-}
-
-nonisolated extension RelayTesting.Sample<ProductRow_productSamples.Price> {
-    /// A sample with the defaults of the fields that are not given.
-    package static func sample(priceTag_money: RelayTesting.Sample<PriceTag_money> = .sample()) -> Self {
+    package static func sample(priceTag_money: RelayTesting.Sample<PriceTag_money> = PriceTag_money.Data.sample()) -> Self {
         var fields = RelayTesting.SampleFields("Money")
         fields.set(0, fragment: priceTag_money)
         return .init(fields)

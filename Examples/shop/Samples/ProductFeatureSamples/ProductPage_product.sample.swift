@@ -17,9 +17,27 @@ package nonisolated enum ProductPage_productSamples {
     }
 }
 
+nonisolated extension ProductPage_product {
+    /// Samples of the objects in the data.
+    package nonisolated struct ObjectSample<Object>: RelayTesting.ObjectSample {
+        package let fields: RelayTesting.SampleFields
+
+        package init(_ fields: RelayTesting.SampleFields) {
+            self.fields = fields
+        }
+    }
+}
+
 nonisolated extension RelayTesting.Sample<ProductPage_product> {
     /// A sample with the defaults of the fields that are not given.
-    package static func sample(title: Swift.String = "title", price: RelayTesting.Sample<ProductPage_productSamples.Price> = .sample(), reviews: [RelayTesting.Sample<ProductPage_productSamples.Review>] = [.sample()], related: [RelayTesting.Sample<ProductPage_productSamples.Related>] = [.sample()]) -> Self {
+    package static func sample(title: Swift.String = "title", price: ProductPage_product.ObjectSample<ProductPage_productSamples.Price> = .sample(), reviews: [ProductPage_product.ObjectSample<ProductPage_productSamples.Review>] = [.sample()], related: [ProductPage_product.ObjectSample<ProductPage_productSamples.Related>] = [.sample()]) -> Self {
+        return ProductPage_product.Data.sample(title: title, price: price, reviews: reviews, related: related)
+    }
+}
+
+nonisolated extension ProductPage_product.Data {
+    /// A sample with the defaults of the fields that are not given.
+    package static func sample(title: Swift.String = "title", price: ProductPage_product.ObjectSample<ProductPage_productSamples.Price> = .sample(), reviews: [ProductPage_product.ObjectSample<ProductPage_productSamples.Review>] = [.sample()], related: [ProductPage_product.ObjectSample<ProductPage_productSamples.Related>] = [.sample()]) -> RelayTesting.Sample<ProductPage_product> {
         var fields = RelayTesting.SampleFields("Product")
         fields.set(0, title, name: "title")
         fields.set(1, objects: price)
@@ -29,25 +47,18 @@ nonisolated extension RelayTesting.Sample<ProductPage_product> {
     }
 }
 
-nonisolated extension ProductPage_product.Data {
+nonisolated extension ProductPage_product.ObjectSample<ProductPage_productSamples.Price> {
     /// A sample with the defaults of the fields that are not given.
-    package static func sample(title: Swift.String = "title", price: RelayTesting.Sample<ProductPage_productSamples.Price> = .sample(), reviews: [RelayTesting.Sample<ProductPage_productSamples.Review>] = [.sample()], related: [RelayTesting.Sample<ProductPage_productSamples.Related>] = [.sample()]) -> RelayTesting.Sample<ProductPage_product> {
-        return .sample(title: title, price: price, reviews: reviews, related: related)
-    }
-}
-
-nonisolated extension RelayTesting.Sample<ProductPage_productSamples.Price> {
-    /// A sample with the defaults of the fields that are not given.
-    package static func sample(priceTag_money: RelayTesting.Sample<PriceTag_money> = .sample()) -> Self {
+    package static func sample(priceTag_money: RelayTesting.Sample<PriceTag_money> = PriceTag_money.Data.sample()) -> Self {
         var fields = RelayTesting.SampleFields("Money")
         fields.set(0, fragment: priceTag_money)
         return .init(fields)
     }
 }
 
-nonisolated extension RelayTesting.Sample<ProductPage_productSamples.Review> {
+nonisolated extension ProductPage_product.ObjectSample<ProductPage_productSamples.Review> {
     /// A sample with the defaults of the fields that are not given.
-    package static func sample(id: Relay.ID? = nil, reviewLine_review: RelayTesting.Sample<ReviewLine_review> = .sample()) -> Self {
+    package static func sample(id: Relay.ID? = nil, reviewLine_review: RelayTesting.Sample<ReviewLine_review> = ReviewLine_review.Data.sample()) -> Self {
         var fields = RelayTesting.SampleFields("Review")
         fields.setID(0, id)
         fields.set(1, fragment: reviewLine_review)
@@ -55,9 +66,9 @@ nonisolated extension RelayTesting.Sample<ProductPage_productSamples.Review> {
     }
 }
 
-nonisolated extension RelayTesting.Sample<ProductPage_productSamples.Related> {
+nonisolated extension ProductPage_product.ObjectSample<ProductPage_productSamples.Related> {
     /// A sample with the defaults of the fields that are not given.
-    package static func sample(id: Relay.ID? = nil, productRow_product: RelayTesting.Sample<ProductRow_product> = .sample()) -> Self {
+    package static func sample(id: Relay.ID? = nil, productRow_product: RelayTesting.Sample<ProductRow_product> = ProductRow_product.Data.sample()) -> Self {
         var fields = RelayTesting.SampleFields("Product")
         fields.setID(0, id)
         fields.set(1, fragment: productRow_product)

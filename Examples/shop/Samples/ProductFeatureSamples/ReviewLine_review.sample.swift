@@ -6,16 +6,16 @@ package import RelayTesting
 nonisolated extension RelayTesting.Sample<ReviewLine_review> {
     /// A sample with the defaults of the fields that are not given.
     package static func sample(author: Swift.String = "author", stars: Swift.Int = 42) -> Self {
-        var fields = RelayTesting.SampleFields("Review")
-        fields.set(0, author, name: "author")
-        fields.set(1, stars, name: "stars")
-        return .init(fields)
+        return ReviewLine_review.Data.sample(author: author, stars: stars)
     }
 }
 
 nonisolated extension ReviewLine_review.Data {
     /// A sample with the defaults of the fields that are not given.
     package static func sample(author: Swift.String = "author", stars: Swift.Int = 42) -> RelayTesting.Sample<ReviewLine_review> {
-        return .sample(author: author, stars: stars)
+        var fields = RelayTesting.SampleFields("Review")
+        fields.set(0, author, name: "author")
+        fields.set(1, stars, name: "stars")
+        return .init(fields)
     }
 }

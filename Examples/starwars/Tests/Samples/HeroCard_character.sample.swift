@@ -4,9 +4,20 @@
 @testable import starwars
 import RelayTesting
 
+nonisolated extension HeroCard_character {
+    /// Samples of the objects in the data.
+    nonisolated struct ObjectSample<Object>: RelayTesting.ObjectSample {
+        let fields: RelayTesting.SampleFields
+
+        init(_ fields: RelayTesting.SampleFields) {
+            self.fields = fields
+        }
+    }
+}
+
 nonisolated extension RelayTesting.Sample<HeroCard_character> {
     /// A sample with the defaults of the fields that are not given.
-    static func human(name: Swift.String = "name", appearsIn: [Episode] = [], secretBackstory: Swift.String? = nil, homePlanet: Swift.String? = nil, height: Swift.Double? = nil, starships: [RelayTesting.Sample<HeroCard_character.Data.Human.Starship>] = [.sample()], friends: [RelayTesting.Sample<HeroCard_character.Data.Friend>] = [.sample()]) -> Self {
+    static func human(name: Swift.String = "name", appearsIn: [Episode] = [], secretBackstory: Swift.String? = nil, homePlanet: Swift.String? = nil, height: Swift.Double? = nil, starships: [HeroCard_character.ObjectSample<HeroCard_character.Data.Human.Starship>] = [.sample()], friends: [HeroCard_character.ObjectSample<HeroCard_character.Data.Friend>] = [.sample()]) -> Self {
         var fields = RelayTesting.SampleFields("Human", isChosen: true, case: 0)
         fields.set(0, name, name: "name")
         fields.set(1, appearsIn, name: "appearsIn")
@@ -18,7 +29,7 @@ nonisolated extension RelayTesting.Sample<HeroCard_character> {
         return .init(fields)
     }
     /// A sample with the defaults of the fields that are not given.
-    static func droid(name: Swift.String = "name", appearsIn: [Episode] = [], secretBackstory: Swift.String? = nil, primaryFunction: Swift.String? = nil, friends: [RelayTesting.Sample<HeroCard_character.Data.Friend>] = [.sample()]) -> Self {
+    static func droid(name: Swift.String = "name", appearsIn: [Episode] = [], secretBackstory: Swift.String? = nil, primaryFunction: Swift.String? = nil, friends: [HeroCard_character.ObjectSample<HeroCard_character.Data.Friend>] = [.sample()]) -> Self {
         var fields = RelayTesting.SampleFields("Droid", isChosen: true, case: 1)
         fields.set(0, name, name: "name")
         fields.set(1, appearsIn, name: "appearsIn")
@@ -28,7 +39,7 @@ nonisolated extension RelayTesting.Sample<HeroCard_character> {
         return .init(fields)
     }
     /// A sample with the defaults of the fields that are not given.
-    static func other(name: Swift.String = "name", appearsIn: [Episode] = [], secretBackstory: Swift.String? = nil, friends: [RelayTesting.Sample<HeroCard_character.Data.Friend>] = [.sample()]) -> Self {
+    static func other(name: Swift.String = "name", appearsIn: [Episode] = [], secretBackstory: Swift.String? = nil, friends: [HeroCard_character.ObjectSample<HeroCard_character.Data.Friend>] = [.sample()]) -> Self {
         var fields = RelayTesting.SampleFields("Other", isChosen: true, case: 2)
         fields.set(0, name, name: "name")
         fields.set(1, appearsIn, name: "appearsIn")
@@ -44,15 +55,15 @@ nonisolated extension RelayTesting.Sample<HeroCard_character> {
 
 nonisolated extension HeroCard_character.Data {
     /// A sample with the defaults of the fields that are not given.
-    static func human(name: Swift.String = "name", appearsIn: [Episode] = [], secretBackstory: Swift.String? = nil, homePlanet: Swift.String? = nil, height: Swift.Double? = nil, starships: [RelayTesting.Sample<HeroCard_character.Data.Human.Starship>] = [.sample()], friends: [RelayTesting.Sample<HeroCard_character.Data.Friend>] = [.sample()]) -> RelayTesting.Sample<HeroCard_character> {
+    static func human(name: Swift.String = "name", appearsIn: [Episode] = [], secretBackstory: Swift.String? = nil, homePlanet: Swift.String? = nil, height: Swift.Double? = nil, starships: [HeroCard_character.ObjectSample<HeroCard_character.Data.Human.Starship>] = [.sample()], friends: [HeroCard_character.ObjectSample<HeroCard_character.Data.Friend>] = [.sample()]) -> RelayTesting.Sample<HeroCard_character> {
         return .human(name: name, appearsIn: appearsIn, secretBackstory: secretBackstory, homePlanet: homePlanet, height: height, starships: starships, friends: friends)
     }
     /// A sample with the defaults of the fields that are not given.
-    static func droid(name: Swift.String = "name", appearsIn: [Episode] = [], secretBackstory: Swift.String? = nil, primaryFunction: Swift.String? = nil, friends: [RelayTesting.Sample<HeroCard_character.Data.Friend>] = [.sample()]) -> RelayTesting.Sample<HeroCard_character> {
+    static func droid(name: Swift.String = "name", appearsIn: [Episode] = [], secretBackstory: Swift.String? = nil, primaryFunction: Swift.String? = nil, friends: [HeroCard_character.ObjectSample<HeroCard_character.Data.Friend>] = [.sample()]) -> RelayTesting.Sample<HeroCard_character> {
         return .droid(name: name, appearsIn: appearsIn, secretBackstory: secretBackstory, primaryFunction: primaryFunction, friends: friends)
     }
     /// A sample with the defaults of the fields that are not given.
-    static func other(name: Swift.String = "name", appearsIn: [Episode] = [], secretBackstory: Swift.String? = nil, friends: [RelayTesting.Sample<HeroCard_character.Data.Friend>] = [.sample()]) -> RelayTesting.Sample<HeroCard_character> {
+    static func other(name: Swift.String = "name", appearsIn: [Episode] = [], secretBackstory: Swift.String? = nil, friends: [HeroCard_character.ObjectSample<HeroCard_character.Data.Friend>] = [.sample()]) -> RelayTesting.Sample<HeroCard_character> {
         return .other(name: name, appearsIn: appearsIn, secretBackstory: secretBackstory, friends: friends)
     }
     /// A sample of the first type, with the defaults of all fields.
@@ -61,9 +72,9 @@ nonisolated extension HeroCard_character.Data {
     }
 }
 
-nonisolated extension RelayTesting.Sample<HeroCard_character.Data.Friend> {
+nonisolated extension HeroCard_character.ObjectSample<HeroCard_character.Data.Friend> {
     /// A sample with the defaults of the fields that are not given.
-    static func sample(id: Relay.ID? = nil, friendRow_character: RelayTesting.Sample<FriendRow_character> = .sample()) -> Self {
+    static func sample(id: Relay.ID? = nil, friendRow_character: RelayTesting.Sample<FriendRow_character> = FriendRow_character.Data.sample()) -> Self {
         var fields = RelayTesting.SampleFields("Droid")
         fields.setID(0, id)
         fields.set(1, fragment: friendRow_character)
@@ -71,9 +82,9 @@ nonisolated extension RelayTesting.Sample<HeroCard_character.Data.Friend> {
     }
 }
 
-nonisolated extension RelayTesting.Sample<HeroCard_character.Data.Human.Starship> {
+nonisolated extension HeroCard_character.ObjectSample<HeroCard_character.Data.Human.Starship> {
     /// A sample with the defaults of the fields that are not given.
-    static func sample(id: Relay.ID? = nil, starshipRow_starship: RelayTesting.Sample<StarshipRow_starship> = .sample()) -> Self {
+    static func sample(id: Relay.ID? = nil, starshipRow_starship: RelayTesting.Sample<StarshipRow_starship> = StarshipRow_starship.Data.sample()) -> Self {
         var fields = RelayTesting.SampleFields("Starship")
         fields.setID(0, id)
         fields.set(1, fragment: starshipRow_starship)

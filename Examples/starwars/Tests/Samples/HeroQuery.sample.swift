@@ -3,25 +3,36 @@
 @testable import starwars
 import RelayTesting
 
+nonisolated extension HeroQuery {
+    /// Samples of the objects in the data.
+    nonisolated struct ObjectSample<Object>: RelayTesting.ObjectSample {
+        let fields: RelayTesting.SampleFields
+
+        init(_ fields: RelayTesting.SampleFields) {
+            self.fields = fields
+        }
+    }
+}
+
 nonisolated extension RelayTesting.Sample<HeroQuery> {
     /// A sample with the defaults of the fields that are not given.
-    static func sample(hero: RelayTesting.Sample<HeroQuery.Data.Hero>? = nil) -> Self {
+    static func sample(hero: HeroQuery.ObjectSample<HeroQuery.Data.Hero>? = nil) -> Self {
+        return HeroQuery.Data.sample(hero: hero)
+    }
+}
+
+nonisolated extension HeroQuery.Data {
+    /// A sample with the defaults of the fields that are not given.
+    static func sample(hero: HeroQuery.ObjectSample<HeroQuery.Data.Hero>? = nil) -> RelayTesting.Sample<HeroQuery> {
         var fields = RelayTesting.SampleFields("Query")
         fields.set(0, objects: hero)
         return .init(fields)
     }
 }
 
-nonisolated extension HeroQuery.Data {
+nonisolated extension HeroQuery.ObjectSample<HeroQuery.Data.Hero> {
     /// A sample with the defaults of the fields that are not given.
-    static func sample(hero: RelayTesting.Sample<HeroQuery.Data.Hero>? = nil) -> RelayTesting.Sample<HeroQuery> {
-        return .sample(hero: hero)
-    }
-}
-
-nonisolated extension RelayTesting.Sample<HeroQuery.Data.Hero> {
-    /// A sample with the defaults of the fields that are not given.
-    static func sample(heroCard_character: RelayTesting.Sample<HeroCard_character> = .sample()) -> Self {
+    static func sample(heroCard_character: RelayTesting.Sample<HeroCard_character> = HeroCard_character.Data.sample()) -> Self {
         var fields = RelayTesting.SampleFields("Droid")
         fields.set(0, fragment: heroCard_character)
         return .init(fields)

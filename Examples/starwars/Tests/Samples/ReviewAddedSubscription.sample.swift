@@ -3,25 +3,36 @@
 @testable import starwars
 import RelayTesting
 
+nonisolated extension ReviewAddedSubscription {
+    /// Samples of the objects in the data.
+    nonisolated struct ObjectSample<Object>: RelayTesting.ObjectSample {
+        let fields: RelayTesting.SampleFields
+
+        init(_ fields: RelayTesting.SampleFields) {
+            self.fields = fields
+        }
+    }
+}
+
 nonisolated extension RelayTesting.Sample<ReviewAddedSubscription> {
     /// A sample with the defaults of the fields that are not given.
-    static func sample(reviewAdded: RelayTesting.Sample<ReviewAddedSubscription.Data.ReviewAdded> = .sample()) -> Self {
+    static func sample(reviewAdded: ReviewAddedSubscription.ObjectSample<ReviewAddedSubscription.Data.ReviewAdded> = .sample()) -> Self {
+        return ReviewAddedSubscription.Data.sample(reviewAdded: reviewAdded)
+    }
+}
+
+nonisolated extension ReviewAddedSubscription.Data {
+    /// A sample with the defaults of the fields that are not given.
+    static func sample(reviewAdded: ReviewAddedSubscription.ObjectSample<ReviewAddedSubscription.Data.ReviewAdded> = .sample()) -> RelayTesting.Sample<ReviewAddedSubscription> {
         var fields = RelayTesting.SampleFields("Subscription")
         fields.set(0, objects: reviewAdded)
         return .init(fields)
     }
 }
 
-nonisolated extension ReviewAddedSubscription.Data {
+nonisolated extension ReviewAddedSubscription.ObjectSample<ReviewAddedSubscription.Data.ReviewAdded> {
     /// A sample with the defaults of the fields that are not given.
-    static func sample(reviewAdded: RelayTesting.Sample<ReviewAddedSubscription.Data.ReviewAdded> = .sample()) -> RelayTesting.Sample<ReviewAddedSubscription> {
-        return .sample(reviewAdded: reviewAdded)
-    }
-}
-
-nonisolated extension RelayTesting.Sample<ReviewAddedSubscription.Data.ReviewAdded> {
-    /// A sample with the defaults of the fields that are not given.
-    static func sample(reviewRow_review: RelayTesting.Sample<ReviewRow_review> = .sample(), summary: RelayTesting.Sample<ReviewAddedSubscription.Data.ReviewAdded.Summary> = .sample()) -> Self {
+    static func sample(reviewRow_review: RelayTesting.Sample<ReviewRow_review> = ReviewRow_review.Data.sample(), summary: ReviewAddedSubscription.ObjectSample<ReviewAddedSubscription.Data.ReviewAdded.Summary> = .sample()) -> Self {
         var fields = RelayTesting.SampleFields("Review")
         fields.set(0, fragment: reviewRow_review)
         fields.set(1, objects: summary)
@@ -29,9 +40,9 @@ nonisolated extension RelayTesting.Sample<ReviewAddedSubscription.Data.ReviewAdd
     }
 }
 
-nonisolated extension RelayTesting.Sample<ReviewAddedSubscription.Data.ReviewAdded.Summary> {
+nonisolated extension ReviewAddedSubscription.ObjectSample<ReviewAddedSubscription.Data.ReviewAdded.Summary> {
     /// A sample with the defaults of the fields that are not given.
-    static func sample(reviewSummary_summary: RelayTesting.Sample<ReviewSummary_summary> = .sample()) -> Self {
+    static func sample(reviewSummary_summary: RelayTesting.Sample<ReviewSummary_summary> = ReviewSummary_summary.Data.sample()) -> Self {
         var fields = RelayTesting.SampleFields("ReviewSummary")
         fields.set(0, fragment: reviewSummary_summary)
         return .init(fields)

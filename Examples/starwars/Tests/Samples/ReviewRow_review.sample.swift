@@ -6,16 +6,16 @@ import RelayTesting
 nonisolated extension RelayTesting.Sample<ReviewRow_review> {
     /// A sample with the defaults of the fields that are not given.
     static func sample(stars: Swift.Int = 42, commentary: Swift.String? = nil) -> Self {
-        var fields = RelayTesting.SampleFields("Review")
-        fields.set(0, stars, name: "stars")
-        fields.set(1, commentary, name: "commentary")
-        return .init(fields)
+        return ReviewRow_review.Data.sample(stars: stars, commentary: commentary)
     }
 }
 
 nonisolated extension ReviewRow_review.Data {
     /// A sample with the defaults of the fields that are not given.
     static func sample(stars: Swift.Int = 42, commentary: Swift.String? = nil) -> RelayTesting.Sample<ReviewRow_review> {
-        return .sample(stars: stars, commentary: commentary)
+        var fields = RelayTesting.SampleFields("Review")
+        fields.set(0, stars, name: "stars")
+        fields.set(1, commentary, name: "commentary")
+        return .init(fields)
     }
 }

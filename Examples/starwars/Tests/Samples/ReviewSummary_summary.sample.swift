@@ -4,9 +4,27 @@
 @testable import starwars
 import RelayTesting
 
+nonisolated extension ReviewSummary_summary {
+    /// Samples of the objects in the data.
+    nonisolated struct ObjectSample<Object>: RelayTesting.ObjectSample {
+        let fields: RelayTesting.SampleFields
+
+        init(_ fields: RelayTesting.SampleFields) {
+            self.fields = fields
+        }
+    }
+}
+
 nonisolated extension RelayTesting.Sample<ReviewSummary_summary> {
     /// A sample with the defaults of the fields that are not given.
-    static func sample(episode: Episode = RelayTesting.SampleDefault.value(), total: Swift.Int = 42, averageStars: Swift.Double? = nil, latest: [RelayTesting.Sample<ReviewSummary_summary.Data.Latest>] = [.sample()]) -> Self {
+    static func sample(episode: Episode = RelayTesting.SampleDefault.value(), total: Swift.Int = 42, averageStars: Swift.Double? = nil, latest: [ReviewSummary_summary.ObjectSample<ReviewSummary_summary.Data.Latest>] = [.sample()]) -> Self {
+        return ReviewSummary_summary.Data.sample(episode: episode, total: total, averageStars: averageStars, latest: latest)
+    }
+}
+
+nonisolated extension ReviewSummary_summary.Data {
+    /// A sample with the defaults of the fields that are not given.
+    static func sample(episode: Episode = RelayTesting.SampleDefault.value(), total: Swift.Int = 42, averageStars: Swift.Double? = nil, latest: [ReviewSummary_summary.ObjectSample<ReviewSummary_summary.Data.Latest>] = [.sample()]) -> RelayTesting.Sample<ReviewSummary_summary> {
         var fields = RelayTesting.SampleFields("ReviewSummary")
         fields.set(0, episode, name: "episode")
         fields.set(1, total, name: "total")
@@ -16,16 +34,9 @@ nonisolated extension RelayTesting.Sample<ReviewSummary_summary> {
     }
 }
 
-nonisolated extension ReviewSummary_summary.Data {
+nonisolated extension ReviewSummary_summary.ObjectSample<ReviewSummary_summary.Data.Latest> {
     /// A sample with the defaults of the fields that are not given.
-    static func sample(episode: Episode = RelayTesting.SampleDefault.value(), total: Swift.Int = 42, averageStars: Swift.Double? = nil, latest: [RelayTesting.Sample<ReviewSummary_summary.Data.Latest>] = [.sample()]) -> RelayTesting.Sample<ReviewSummary_summary> {
-        return .sample(episode: episode, total: total, averageStars: averageStars, latest: latest)
-    }
-}
-
-nonisolated extension RelayTesting.Sample<ReviewSummary_summary.Data.Latest> {
-    /// A sample with the defaults of the fields that are not given.
-    static func sample(id: Relay.ID? = nil, reviewRow_review: RelayTesting.Sample<ReviewRow_review> = .sample()) -> Self {
+    static func sample(id: Relay.ID? = nil, reviewRow_review: RelayTesting.Sample<ReviewRow_review> = ReviewRow_review.Data.sample()) -> Self {
         var fields = RelayTesting.SampleFields("Review")
         fields.setID(0, id)
         fields.set(1, fragment: reviewRow_review)

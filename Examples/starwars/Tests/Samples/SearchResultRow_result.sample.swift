@@ -12,13 +12,13 @@ nonisolated extension RelayTesting.Sample<SearchResultRow_result> {
         return .init(fields)
     }
     /// A sample with the defaults of the fields that are not given.
-    static func droid(friendRow_character: RelayTesting.Sample<FriendRow_character> = .sample()) -> Self {
+    static func droid(friendRow_character: RelayTesting.Sample<FriendRow_character> = FriendRow_character.Data.sample()) -> Self {
         var fields = RelayTesting.SampleFields("Droid", isChosen: true, case: 1)
         fields.set(0, fragment: friendRow_character)
         return .init(fields)
     }
     /// A sample with the defaults of the fields that are not given.
-    static func starship(starshipRow_starship: RelayTesting.Sample<StarshipRow_starship> = .sample()) -> Self {
+    static func starship(starshipRow_starship: RelayTesting.Sample<StarshipRow_starship> = StarshipRow_starship.Data.sample()) -> Self {
         var fields = RelayTesting.SampleFields("Starship", isChosen: true, case: 2)
         fields.set(0, fragment: starshipRow_starship)
         return .init(fields)
@@ -39,11 +39,11 @@ nonisolated extension SearchResultRow_result.Data {
         return .human(name: name, homePlanet: homePlanet)
     }
     /// A sample with the defaults of the fields that are not given.
-    static func droid(friendRow_character: RelayTesting.Sample<FriendRow_character> = .sample()) -> RelayTesting.Sample<SearchResultRow_result> {
+    static func droid(friendRow_character: RelayTesting.Sample<FriendRow_character> = FriendRow_character.Data.sample()) -> RelayTesting.Sample<SearchResultRow_result> {
         return .droid(friendRow_character: friendRow_character)
     }
     /// A sample with the defaults of the fields that are not given.
-    static func starship(starshipRow_starship: RelayTesting.Sample<StarshipRow_starship> = .sample()) -> RelayTesting.Sample<SearchResultRow_result> {
+    static func starship(starshipRow_starship: RelayTesting.Sample<StarshipRow_starship> = StarshipRow_starship.Data.sample()) -> RelayTesting.Sample<SearchResultRow_result> {
         return .starship(starshipRow_starship: starshipRow_starship)
     }
     /// A sample with the defaults of the fields that are not given.

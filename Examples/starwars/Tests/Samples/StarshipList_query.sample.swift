@@ -4,33 +4,44 @@
 @testable import starwars
 import RelayTesting
 
+nonisolated extension StarshipList_query {
+    /// Samples of the objects in the data.
+    nonisolated struct ObjectSample<Object>: RelayTesting.ObjectSample {
+        let fields: RelayTesting.SampleFields
+
+        init(_ fields: RelayTesting.SampleFields) {
+            self.fields = fields
+        }
+    }
+}
+
 nonisolated extension RelayTesting.Sample<StarshipList_query> {
     /// A sample with the defaults of the fields that are not given.
-    static func sample(starships: RelayTesting.Sample<StarshipList_query.Data.Starships> = .sample()) -> Self {
+    static func sample(starships: StarshipList_query.ObjectSample<StarshipList_query.Data.Starships> = .sample()) -> Self {
+        return StarshipList_query.Data.sample(starships: starships)
+    }
+}
+
+nonisolated extension StarshipList_query.Data {
+    /// A sample with the defaults of the fields that are not given.
+    static func sample(starships: StarshipList_query.ObjectSample<StarshipList_query.Data.Starships> = .sample()) -> RelayTesting.Sample<StarshipList_query> {
         var fields = RelayTesting.SampleFields("Query")
         fields.set(0, objects: starships)
         return .init(fields)
     }
 }
 
-nonisolated extension StarshipList_query.Data {
-    /// A sample with the defaults of the fields that are not given.
-    static func sample(starships: RelayTesting.Sample<StarshipList_query.Data.Starships> = .sample()) -> RelayTesting.Sample<StarshipList_query> {
-        return .sample(starships: starships)
-    }
-}
-
-nonisolated extension RelayTesting.Sample<StarshipList_query.Data.Starships> {
+nonisolated extension StarshipList_query.ObjectSample<StarshipList_query.Data.Starships> {
     /// A sample of a connection with these nodes.
-    static func sample(totalCount: Swift.Int? = nil, nodes: [RelayTesting.Sample<StarshipList_query.Data.Starships.Edge.Node>] = [.sample()], hasNext: Swift.Bool = false) -> Self {
+    static func sample(totalCount: Swift.Int? = nil, nodes: [StarshipList_query.ObjectSample<StarshipList_query.Data.Starships.Edge.Node>] = [.sample()], hasNext: Swift.Bool = false) -> Self {
         var fields = RelayTesting.SampleFields("StarshipConnection")
         fields.set(0, totalCount, name: "totalCount")
-        fields.set(1, edge: RelayTesting.Sample<StarshipList_query.Data.Starships.Edge>.sample(), node: 0, nodes: nodes)
-        fields.set(2, objects: RelayTesting.Sample<StarshipList_query.Data.Starships.PageInfo>.sample(hasNextPage: hasNext))
+        fields.set(1, edge: StarshipList_query.ObjectSample<StarshipList_query.Data.Starships.Edge>.sample(), node: 0, nodes: nodes)
+        fields.set(2, objects: StarshipList_query.ObjectSample<StarshipList_query.Data.Starships.PageInfo>.sample(hasNextPage: hasNext))
         return .init(fields)
     }
     /// A sample with the defaults of the fields that are not given.
-    static func sample(totalCount: Swift.Int? = nil, edges: [RelayTesting.Sample<StarshipList_query.Data.Starships.Edge>], pageInfo: RelayTesting.Sample<StarshipList_query.Data.Starships.PageInfo> = .sample()) -> Self {
+    static func sample(totalCount: Swift.Int? = nil, edges: [StarshipList_query.ObjectSample<StarshipList_query.Data.Starships.Edge>], pageInfo: StarshipList_query.ObjectSample<StarshipList_query.Data.Starships.PageInfo> = .sample()) -> Self {
         var fields = RelayTesting.SampleFields("StarshipConnection")
         fields.set(0, totalCount, name: "totalCount")
         fields.set(1, objects: edges)
@@ -39,18 +50,18 @@ nonisolated extension RelayTesting.Sample<StarshipList_query.Data.Starships> {
     }
 }
 
-nonisolated extension RelayTesting.Sample<StarshipList_query.Data.Starships.Edge> {
+nonisolated extension StarshipList_query.ObjectSample<StarshipList_query.Data.Starships.Edge> {
     /// A sample with the defaults of the fields that are not given.
-    static func sample(node: RelayTesting.Sample<StarshipList_query.Data.Starships.Edge.Node> = .sample()) -> Self {
+    static func sample(node: StarshipList_query.ObjectSample<StarshipList_query.Data.Starships.Edge.Node> = .sample()) -> Self {
         var fields = RelayTesting.SampleFields("StarshipEdge")
         fields.set(0, objects: node)
         return .init(fields)
     }
 }
 
-nonisolated extension RelayTesting.Sample<StarshipList_query.Data.Starships.Edge.Node> {
+nonisolated extension StarshipList_query.ObjectSample<StarshipList_query.Data.Starships.Edge.Node> {
     /// A sample with the defaults of the fields that are not given.
-    static func sample(id: Relay.ID? = nil, starshipRow_starship: RelayTesting.Sample<StarshipRow_starship> = .sample()) -> Self {
+    static func sample(id: Relay.ID? = nil, starshipRow_starship: RelayTesting.Sample<StarshipRow_starship> = StarshipRow_starship.Data.sample()) -> Self {
         var fields = RelayTesting.SampleFields("Starship")
         fields.setID(0, id)
         fields.set(1, fragment: starshipRow_starship)
@@ -58,7 +69,7 @@ nonisolated extension RelayTesting.Sample<StarshipList_query.Data.Starships.Edge
     }
 }
 
-nonisolated extension RelayTesting.Sample<StarshipList_query.Data.Starships.PageInfo> {
+nonisolated extension StarshipList_query.ObjectSample<StarshipList_query.Data.Starships.PageInfo> {
     /// A sample with the defaults of the fields that are not given.
     static func sample(endCursor: Swift.String? = nil, hasNextPage: Swift.Bool = false) -> Self {
         var fields = RelayTesting.SampleFields("PageInfo")

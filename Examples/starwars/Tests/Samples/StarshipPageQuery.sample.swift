@@ -5,16 +5,16 @@ import RelayTesting
 
 nonisolated extension RelayTesting.Sample<StarshipPageQuery> {
     /// A sample with the defaults of the fields that are not given.
-    static func sample(starshipList_query: RelayTesting.Sample<StarshipList_query> = .sample()) -> Self {
-        var fields = RelayTesting.SampleFields("Query")
-        fields.set(0, fragment: starshipList_query)
-        return .init(fields)
+    static func sample(starshipList_query: RelayTesting.Sample<StarshipList_query> = StarshipList_query.Data.sample()) -> Self {
+        return StarshipPageQuery.Data.sample(starshipList_query: starshipList_query)
     }
 }
 
 nonisolated extension StarshipPageQuery.Data {
     /// A sample with the defaults of the fields that are not given.
-    static func sample(starshipList_query: RelayTesting.Sample<StarshipList_query> = .sample()) -> RelayTesting.Sample<StarshipPageQuery> {
-        return .sample(starshipList_query: starshipList_query)
+    static func sample(starshipList_query: RelayTesting.Sample<StarshipList_query> = StarshipList_query.Data.sample()) -> RelayTesting.Sample<StarshipPageQuery> {
+        var fields = RelayTesting.SampleFields("Query")
+        fields.set(0, fragment: starshipList_query)
+        return .init(fields)
     }
 }

@@ -6,16 +6,16 @@ import RelayTesting
 nonisolated extension RelayTesting.Sample<StarshipRow_starship> {
     /// A sample with the defaults of the fields that are not given.
     static func sample(name: Swift.String = "name", length: Swift.Double = 4.5) -> Self {
-        var fields = RelayTesting.SampleFields("Starship")
-        fields.set(0, name, name: "name")
-        fields.set(1, length, name: "length")
-        return .init(fields)
+        return StarshipRow_starship.Data.sample(name: name, length: length)
     }
 }
 
 nonisolated extension StarshipRow_starship.Data {
     /// A sample with the defaults of the fields that are not given.
     static func sample(name: Swift.String = "name", length: Swift.Double = 4.5) -> RelayTesting.Sample<StarshipRow_starship> {
-        return .sample(name: name, length: length)
+        var fields = RelayTesting.SampleFields("Starship")
+        fields.set(0, name, name: "name")
+        fields.set(1, length, name: "length")
+        return .init(fields)
     }
 }

@@ -16,14 +16,14 @@ extension ArtifactBuilder {
         let surface =
             file.module != nil && !definition.isOperation && access != .internal
             ? SampleSurface(declaration) : nil
-        var extensions = SampleCodegen.extensions(
+        let extensions = SampleCodegen.extensions(
             of: declaration,
             access: access,
             schema: programs.source.schema,
-            surface: surface
+            surface: surface,
+            isUpdatable: isUpdatable,
+            plainFragments: plainFragments(of: definition)
         )
-        // Data that is written has no samples, but other samples refer to the fragment.
-        if isUpdatable { extensions = Array(extensions.prefix(1)) }
         guard !extensions.isEmpty else { return nil }
         let source = definition.source.span
         let module = file.module ?? options.samples?.module
@@ -44,6 +44,42 @@ extension ArtifactBuilder {
                     + extensions
             )
         )
+    }
+
+    /// Returns the spread fragments that have no functions for samples in their data: updatable
+    /// fragments, and fragments that the data may hide with a type of their name.
+    private func plainFragments(of definition: CompiledDefinition) -> Set<SwiftType> {
+        var spreads: Set<String> = []
+        definition.reader.forEachItem { item in
+            if case .fragment(let spread, _) = item.kind { spreads.insert(spread.fragment) }
+        }
+        let plain = spreads.filter { name in
+            guard let fragment = programs.source.fragment(named: name) else { return true }
+            let type = mapper.names.fragment(name)
+            return fragment.marks.isUpdatable
+                || mayHide(SwiftNames.stem(type), fragment.selections)
+        }
+        return Set(plain.map { .named(mapper.names.fragment($0)) })
+    }
+
+    /// Returns whether the type for a selection may have a name with the stem.
+    private func mayHide(_ stem: Substring, _ selections: [Selection]) -> Bool {
+        func isStem(_ key: String) -> Bool {
+            [true, false].contains { SwiftNames.stem(SwiftNames.type(key, isList: $0)) == stem }
+        }
+        return selections.contains { selection in
+            switch selection {
+            case .scalarField: return false
+            case .linkedField(let linked): return isStem(linked.field.responseKey)
+            case .inlineFragment(let fragment):
+                let names = [fragment.typeCondition, fragment.alias].compactMap { $0 }
+                return names.contains(where: isStem) || mayHide(stem, fragment.selections)
+            case .fragmentSpread(let spread):
+                guard spread.isUnmasked else { return false }
+                let fragment = programs.source.fragment(named: spread.fragment)
+                return fragment.map { mayHide(stem, $0.selections) } ?? true
+            }
+        }
     }
 
     private func hasSamples(_ module: String?) -> Bool {

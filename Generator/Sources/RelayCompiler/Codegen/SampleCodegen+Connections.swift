@@ -19,7 +19,7 @@ extension SampleCodegen {
         function.parameters.append(
             .init(
                 name: "nodes",
-                type: .array(Self.sample(of: .member(path, "Node"))),
+                type: .array(objectSample(of: .member(path, "Node"))),
                 defaultValue: .array([.call(.implicitMember("sample"), [])])
             )
         )
@@ -27,7 +27,7 @@ extension SampleCodegen {
             page?.flags.map { flag in
                 .init(name: Self.flagName(flag), type: .bool, defaultValue: .boolean(false))
             } ?? []
-        let edgeSample = SwiftExpression.call(.member(.type(Self.sample(of: path)), "sample"), [])
+        let edgeSample = SwiftExpression.call(.member(.type(objectSample(of: path)), "sample"), [])
         var body: [SwiftStatement] = [.variable("fields", object.creation)]
         body += others.map { statement($0, in: "fields") }
         body.append(
@@ -43,7 +43,7 @@ extension SampleCodegen {
                 SwiftArgument(.name(Self.flagName(flag)), label: flag.name)
             }
             let sample = SwiftExpression.call(
-                .member(.type(Self.sample(of: page.path)), "sample"),
+                .member(.type(objectSample(of: page.path)), "sample"),
                 arguments
             )
             body.append(set(page.field, SwiftArgument(sample, label: "objects")))

@@ -3,7 +3,11 @@ import GraphQLSchema
 /// Creates the functions that make samples of data, for tests and previews.
 ///
 /// ```swift
-/// extension RelayTesting.Sample<StoryRow_story.Data.Author> {
+/// extension StoryRow_story {
+///     struct ObjectSample<Object>: RelayTesting.ObjectSample { … }
+/// }
+///
+/// extension StoryRow_story.ObjectSample<StoryRow_story.Data.Author> {
 ///     static func sample(name: Swift.String = "name") -> Self {
 ///         var fields = RelayTesting.SampleFields("User")
 ///         fields.set(0, name, name: "name")
@@ -11,44 +15,98 @@ import GraphQLSchema
 ///     }
 /// }
 /// ```
+///
+/// The samples of objects have a type for each definition because the type checker tries all
+/// functions of a name in a type: with one type for all, compiling an app's samples would take
+/// time that grows with the square of their number.
 struct SampleCodegen {
     let access: AccessLevel
     let schema: Schema
+    /// The definition whose samples are made.
+    let definition: SwiftType
+    /// The fragments that have no function in their data.
+    let plainFragments: Set<SwiftType>
     /// The paths of the types that are declared around a type, by their names.
     private(set) var scopes: [String: SwiftType] = [:]
     private var extensions: [SwiftDeclaration] = []
 
-    private init(access: AccessLevel, schema: Schema) {
+    private init(
+        access: AccessLevel,
+        schema: Schema,
+        definition: SwiftType,
+        plainFragments: Set<SwiftType>
+    ) {
         self.access = access
         self.schema = schema
+        self.definition = definition
+        self.plainFragments = plainFragments
     }
 
     /// Returns the extensions for a definition's types.
     ///
-    /// `surface` has the names of a fragment's types if its data is opaque.
+    /// `surface` has the names of a fragment's types if its data is opaque. `plainFragments` are the
+    /// spread fragments that have no functions in their data.
     static func extensions(
         of declaration: SwiftTypeDeclaration,
         access: AccessLevel,
         schema: Schema,
-        surface: SampleSurface? = nil
+        surface: SampleSurface? = nil,
+        isUpdatable: Bool = false,
+        plainFragments: Set<SwiftType> = []
     ) -> [SwiftDeclaration] {
-        var pass = SampleCodegen(access: access, schema: schema)
+        let definition = SwiftType.named(declaration.name)
+        var pass = SampleCodegen(
+            access: access,
+            schema: schema,
+            definition: definition,
+            plainFragments: plainFragments
+        )
         for data in declaration.types where data.name == "Data" {
-            let definition = SwiftType.named(declaration.name)
             let path = SwiftType.member(definition, "Data")
-            pass.visit(data, path: surface?.path ?? path, value: definition, data: path)
+            let functionPath = isUpdatable ? nil : path
+            pass.visit(data, path: surface?.path ?? path, isData: true, data: functionPath)
         }
-        return pass.extensions
+        // Data that is written has no samples, but other samples refer to the fragment.
+        if isUpdatable { return Array(pass.extensions.prefix(1)) }
+        return pass.objectSample() + pass.extensions
+    }
+
+    /// Returns the type of the samples of objects, or nothing if the data has no objects.
+    private func objectSample() -> [SwiftDeclaration] {
+        let hasObjects = extensions.contains { item in
+            if case .extension(.generic(.member, _), _) = item { true } else { false }
+        }
+        guard hasObjects else { return [] }
+        let fields = SwiftType.named("RelayTesting.SampleFields")
+        let initializer = SwiftFunction(
+            access: access,
+            isEmittedOnUse: access == .public,
+            name: "init",
+            parameters: [.init(label: "_", name: "fields", type: fields)],
+            body: [.assign(.selfMember("fields"), .name("fields"))]
+        )
+        let type = SwiftTypeDeclaration(
+            documentation: ["Samples of the objects in the data."],
+            access: access,
+            kind: .struct,
+            name: "ObjectSample<Object>",
+            conformances: [.named("RelayTesting.ObjectSample")],
+            members: [
+                .stored(SwiftStoredProperty(access: access, name: "fields", type: fields)),
+                .function(initializer),
+            ]
+        )
+        return [.extension(definition, [.type(type)])]
     }
 
     /// Adds the extensions for a type and for the types in it.
     ///
-    /// `value` is the type whose samples are made: the type itself, or the definition for its data.
-    /// `data` is the type of the definition's data.
+    /// `isData` says whether it is the definition's data. `data` is the path of that type unless it
+    /// has no functions.
     private mutating func visit(
         _ declaration: SwiftTypeDeclaration,
         path: SwiftType,
-        value: SwiftType,
+        isData: Bool = false,
         data: SwiftType? = nil
     ) {
         let outer = scopes
@@ -58,18 +116,17 @@ struct SampleCodegen {
             scopes[alias.name] = .member(path, alias.name)
         }
         let functions = self.functions(declaration)
-        if !functions.isEmpty {
-            extensions.append(.extension(Self.sample(of: value), functions.map { .function($0) }))
-        }
         // A type in the data that has the definition's name would hide the definition.
-        let isHidden = inner.contains { value == .named($0.name) }
-        if let data, !functions.isEmpty, !isHidden {
-            let forwarding = functions.map { Self.forwarding($0, to: value) }
-            extensions.append(.extension(data, forwarding.map { .function($0) }))
+        let isHidden = inner.contains { definition == .named($0.name) }
+        let sample = isData ? Self.sample(of: definition) : objectSample(of: path)
+        if let data, !isHidden {
+            add(functions, to: sample, data, isChoice: declaration.kind == .enum)
+        } else {
+            add(functions, to: sample)
         }
         let variants = declaration.caseTypes
         for type in inner where !variants.contains(type.name) {
-            visit(type, path: .member(path, type.name), value: .member(path, type.name))
+            visit(type, path: .member(path, type.name))
         }
         for type in inner where variants.contains(type.name) {
             visitTypes(in: type, path: .member(path, type.name))
@@ -77,12 +134,35 @@ struct SampleCodegen {
         scopes = outer
     }
 
+    private mutating func add(_ functions: [SwiftFunction], to type: SwiftType) {
+        guard !functions.isEmpty else { return }
+        extensions.append(.extension(type, functions.map { .function($0) }))
+    }
+
+    /// Adds the functions to the definition's sample and to its data: one calls the other.
+    ///
+    /// A choice has its functions in the sample, because its data has cases with their names.
+    private mutating func add(
+        _ functions: [SwiftFunction],
+        to sample: SwiftType,
+        _ data: SwiftType,
+        isChoice: Bool
+    ) {
+        if isChoice {
+            add(functions, to: sample)
+            add(functions.map { $0.forwarding(to: nil, result: sample) }, to: data)
+        } else {
+            add(functions.map { $0.forwarding(to: data, result: .selfType) }, to: sample)
+            add(functions.map { $0.returning(sample) }, to: data)
+        }
+    }
+
     /// Adds the extensions for the types in a case of a choice.
     private mutating func visitTypes(in declaration: SwiftTypeDeclaration, path: SwiftType) {
         let outer = scopes
         for type in declaration.types { scopes[type.name] = .member(path, type.name) }
         for type in declaration.types {
-            visit(type, path: .member(path, type.name), value: .member(path, type.name))
+            visit(type, path: .member(path, type.name))
         }
         scopes = outer
     }
@@ -211,6 +291,10 @@ struct SampleCodegen {
         .generic(.named("RelayTesting.Sample"), type)
     }
 
+    func objectSample(of type: SwiftType) -> SwiftType {
+        .generic(.member(definition, "ObjectSample"), type)
+    }
+
     /// Returns whether a sample of a fragment is the default of a parameter.
     static func hasDefault(_ fragment: SwiftType, in extensions: [SwiftDeclaration]) -> Bool {
         extensions.contains { declaration in
@@ -239,7 +323,7 @@ struct SampleCodegen {
 
     private func parameterType(_ type: SwiftType) -> SwiftType {
         switch type {
-        case .named(let name): scopes[name].map(Self.sample) ?? type
+        case .named(let name): scopes[name].map(objectSample) ?? type
         case .member(let fragment, "Ref"): Self.sample(of: fragment)
         case .optional(let inner): parameterType(inner).orNil
         case .array(let inner): .array(parameterType(inner))
@@ -253,7 +337,7 @@ struct SampleCodegen {
         switch kind(field) {
         case .id: return .nil
         case .typename: return .string(typename)
-        case .fragment: return sample
+        case .fragment: return fragmentSample(field.type)
         case .inline, .optionalFragment: return .nil
         case .object, .leaf: break
         }
@@ -274,18 +358,34 @@ struct SampleCodegen {
         }
     }
 
-    /// Returns `static func sample(…) -> Sample<Definition>` for the definition's data.
-    private static func forwarding(_ function: SwiftFunction, to value: SwiftType) -> SwiftFunction
-    {
-        var forwarding = function
-        forwarding.result = sample(of: value)
-        let arguments = function.parameters.map { parameter in
+    /// Returns the default for a fragment: the function of its data is the only candidate.
+    private func fragmentSample(_ type: SwiftType) -> SwiftExpression {
+        guard case .member(let fragment, "Ref") = type, !plainFragments.contains(fragment) else {
+            return .call(.implicitMember("sample"), [])
+        }
+        return .call(.member(.type(.member(fragment, "Data")), "sample"), [])
+    }
+}
+
+extension SwiftFunction {
+    /// Returns the function with another result.
+    fileprivate func returning(_ type: SwiftType) -> SwiftFunction {
+        var function = self
+        function.result = type
+        return function
+    }
+
+    /// Returns a function that calls this one as a member of `type`, or of its result.
+    fileprivate func forwarding(to type: SwiftType?, result: SwiftType) -> SwiftFunction {
+        var forwarding = returning(result)
+        let arguments = parameters.map { parameter in
             // These keywords can't be labels of arguments.
             let isKeyword = ["inout", "let", "var"].contains(parameter.name)
             let label = isKeyword ? SwiftNames.escaped(parameter.name) : parameter.name
             return SwiftArgument(.name(parameter.name), label: label)
         }
-        forwarding.body = [.return(.call(.implicitMember(function.name), arguments))]
+        let callee = type.map { SwiftExpression.member(.type($0), name) } ?? .implicitMember(name)
+        forwarding.body = [.return(.call(callee, arguments))]
         return forwarding
     }
 }

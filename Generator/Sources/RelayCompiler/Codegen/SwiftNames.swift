@@ -109,6 +109,12 @@ enum SwiftNames {
         return String(plural.dropLast())
     }
 
+    /// Returns a type's name without the suffix that makes it unique: `Story` for `Story_` and
+    /// `Story2`.
+    static func stem(_ name: String) -> Substring {
+        name.prefix(name.count - name.reversed().prefix { $0 == "_" || $0.isNumber }.count)
+    }
+
     /// Names that Swift reserves even between backticks, and the modules that generated code names.
     private static let impossibleMembers: Set<String> = [
         "Protocol", "Relay", "Swift", "Type", "init", "self",
