@@ -27,7 +27,8 @@ struct RequestLog: Network {
     /// Prints how a request ended.
     func note(_ event: LogEvent) {
         switch event {
-        case .networkComplete(_, let transactionID): write("complete", transactionID)
+        case .networkComplete(_, _, let bytes, let transactionID):
+            write("complete, \(bytes) bytes", transactionID)
         case .networkError(_, let message, let transactionID): write(message, transactionID)
         default: break
         }

@@ -34,7 +34,7 @@ public final class MockEnvironment: Sendable {
     public init(
         options: RelayEnvironment.Options = RelayEnvironment.Options(),
         unexpected: UnexpectedOperations = .wait(.seconds(5)),
-        log: @escaping @Sendable (LogEvent) -> Void = { _ in },
+        log: (@Sendable (LogEvent) -> Void)? = nil,
         fileID: String = #fileID,
         line: Int = #line
     ) {

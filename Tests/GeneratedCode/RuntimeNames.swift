@@ -63,6 +63,7 @@ struct JSONObject {}
 struct JSONValue {}
 struct JSONWriter {}
 struct LogEvent {}
+struct LoggedEvent {}
 struct LoggedFieldError {}
 struct LiveQuery {}
 struct LiveQueryEnding {}
@@ -75,6 +76,7 @@ struct Network {}
 struct ObjectKey {}
 struct OperationAvailability {}
 struct OperationKind {}
+struct PageDirection {}
 struct PageResult {}
 struct PaginationFragment {}
 struct PaginationModel {}

@@ -44,7 +44,7 @@ struct WebSocketMachineTests {
                 case .finish(let id, let error):
                     return "finish \(id)" + (error.map { " \(Self.word($0))" } ?? "")
                 case .show: return nil
-                case .report(let gap): return "gap \(gap.operations.joined(separator: ","))"
+                case .report(let gap, _): return "gap \(gap.operations.joined(separator: ","))"
                 }
             }
         }

@@ -47,6 +47,12 @@ extension RelayEnvironment {
         /// Knows whether the network can be reached, for operations with
         /// ``CacheConfig/waitsForNetwork``.
         public var reachability: (any Reachability)?
+        /// Whether observed queries are fetched again when events of a subscription may have been
+        /// missed, because its connection was lost for a while.
+        ///
+        /// A query that is being fetched meanwhile is fetched once more afterwards, because that answer
+        /// may be older than the gap's end. Queries with ``FetchPolicy/storeOnly`` are not fetched.
+        public var refetchesAfterGaps = false
         /// The clock for ``queryCacheExpirationTime``.
         ///
         /// Tests can pass their own.

@@ -40,17 +40,19 @@ public final class RelayEnvironment: Sendable {
     let executor: OperationExecutor
     let pageLoads = PageLoads()
     let mutations = MutationRegister()
+    let refetchesAfterGaps: Bool
 
     /// Creates an environment with an empty store.
     ///
     /// `log` receives all events in order, on whichever thread they happen. It should return
-    /// quickly.
+    /// quickly. See also ``events(bufferSize:)``.
     public init(
         network: any Network,
         options: Options = Options(),
-        log: @escaping @Sendable (LogEvent) -> Void = { _ in }
+        log: (@Sendable (LogEvent) -> Void)? = nil
     ) {
         store = Store(options: options.store, log: log)
+        refetchesAfterGaps = options.refetchesAfterGaps
         executor = OperationExecutor(
             network: network,
             store: store,

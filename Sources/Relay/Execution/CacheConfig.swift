@@ -18,6 +18,8 @@ public struct CacheConfig: Sendable, Hashable {
     /// When the caller gives none, the environment sets one before it calls the ``Network``. Callers
     /// that join a query in flight share the id of the first.
     public var transactionID: String?
+    /// Receives the gaps of a subscription; `nil` for other operations.
+    package internal(set) var gapReporter: GapReporter?
 
     /// A configuration; by default nothing is asked for.
     public init(
@@ -32,5 +34,16 @@ public struct CacheConfig: Sendable, Hashable {
         self.waitsForNetwork = waitsForNetwork
         self.metadata = metadata
         self.transactionID = transactionID
+    }
+
+    /// Reports that events of this subscription may have been missed.
+    ///
+    /// A ``Network`` that restores lost connections calls it once the server sends events again, with
+    /// the time that there was no connection. The environment logs
+    /// ``LogEvent/subscriptionGap(operation:transactionID:)``, and fetches observed queries again if
+    /// ``RelayEnvironment/Options/refetchesAfterGaps`` is set. For queries and mutations nothing
+    /// happens.
+    public func reportGap(_ duration: Duration) {
+        if let gapReporter { GapReporter.report(duration, to: [gapReporter]) }
     }
 }

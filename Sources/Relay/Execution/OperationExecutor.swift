@@ -14,6 +14,7 @@ final class OperationExecutor: Sendable {
     let replaceableCalls = ReplaceableCalls()
     private let inFlight = Locked<[InFlightKey: SharedExecution]>([:])
     private let flightObservers = Locked<[RequestIdentifier: Waiters<Void>]>([:])
+    private let gapObservers = Locked(GapObservers())
     private let runs = Locked<[ObjectIdentifier: OperationRun]>([:])
     private let lastTransaction = Locked(0)
 
@@ -161,13 +162,16 @@ final class OperationExecutor: Sendable {
         }
     }
 
-    /// A transaction id for an execution whose caller has given none.
-    private func makeTransactionID() -> String {
+    /// Returns a configuration with a transaction id, if the caller has given none.
+    func identify(_ cacheConfig: CacheConfig) -> CacheConfig {
+        guard cacheConfig.transactionID == nil else { return cacheConfig }
         let number = lastTransaction.withLock { last in
             last += 1
             return last
         }
-        return String(number)
+        var cacheConfig = cacheConfig
+        cacheConfig.transactionID = String(number)
+        return cacheConfig
     }
 
     /// Sends the operation, and has its payloads received.
@@ -179,21 +183,25 @@ final class OperationExecutor: Sendable {
     ) async throws -> Result {
         let request = execution.operation.request
         let name = request.name
-        var cacheConfig = cacheConfig
-        let transactionID = cacheConfig.transactionID ?? makeTransactionID()
-        cacheConfig.transactionID = transactionID
+        var cacheConfig = identify(cacheConfig)
+        let transactionID = cacheConfig.transactionID ?? ""
         execution.transactionID = transactionID
+        if request.operationKind == .subscription {
+            cacheConfig.gapReporter = GapReporter(name, transactionID, self)
+        }
         if cacheConfig.waitsForNetwork, let reachability {
             await reachability.waitUntilReachable()
             if run.isOver { throw StoreError.reset(definition: name) }
             try Task.checkCancellation()
         }
-        let start = LogEvent.networkStart(
-            operation: name,
-            kind: request.operationKind,
-            transactionID: transactionID
+        let begun = store.log.begin
+        store.log(
+            .networkStart(
+                operation: name,
+                kind: request.operationKind,
+                transactionID: transactionID
+            )
         )
-        store.log(start)
         let stream = network.execute(
             request: request,
             variables: execution.operation.variables,
@@ -204,29 +212,82 @@ final class OperationExecutor: Sendable {
             name,
             transactionID: transactionID,
             run,
-            log: store.log
+            log: store.log,
+            since: begun
         )
         let result: Result
         do {
             result = try await receive(&execution, &payloads)
             try execution.checkAllPartsCame()
         } catch {
-            if run.isOver { throw StoreError.reset(definition: name) }
-            if !(error is CancellationError) {
-                let event = LogEvent.networkError(
-                    operation: name,
-                    message: store.describeForLog(error),
-                    transactionID: transactionID
+            if run.isOver || error is CancellationError {
+                store.log(
+                    .networkCancel(operation: name, transactionID: transactionID),
+                    since: begun
                 )
-                store.log(event)
+            } else {
+                store.log(
+                    .networkError(
+                        operation: name,
+                        message: store.describeForLog(error),
+                        transactionID: transactionID
+                    ),
+                    since: begun
+                )
             }
-            throw error
+            throw run.isOver ? StoreError.reset(definition: name) : error
         }
-        store.log(.networkComplete(operation: name, transactionID: transactionID))
+        store.log(
+            .networkComplete(
+                operation: name,
+                payloads: payloads.count,
+                bytes: payloads.bytes,
+                transactionID: transactionID
+            ),
+            since: begun
+        )
         guard execution.hasAnswer || request.operationKind == .subscription else {
             throw ResponseError.noResponse(operation: name)
         }
         return result
+    }
+
+    // MARK: - Gaps of subscriptions
+
+    private struct GapObservers {
+        var actions: [Int: @Sendable (Set<RequestIdentifier>) -> Void] = [:]
+        var lastID = 0
+    }
+
+    /// Calls `action` when subscriptions may have missed events, until the result is disposed of.
+    ///
+    /// It is given the queries that were in flight: their answers may be older than the gap's end.
+    func observeGaps(
+        _ action: @escaping @Sendable (Set<RequestIdentifier>) -> Void
+    ) -> Disposable {
+        let id = gapObservers.withLock { observers in
+            observers.lastID += 1
+            observers.actions[observers.lastID] = action
+            return observers.lastID
+        }
+        return Disposable { [weak self] in
+            // Released after unlocking.
+            _ = self?.gapObservers.withLock { $0.actions.removeValue(forKey: id) }
+        }
+    }
+
+    func logGap(_ duration: Duration, of operation: String, _ transactionID: String) {
+        store.log(
+            .subscriptionGap(operation: operation, transactionID: transactionID),
+            lasting: duration
+        )
+    }
+
+    func notifyOfGap() {
+        let actions = gapObservers.withLock { $0.actions }
+        guard !actions.isEmpty else { return }
+        let running = Set(inFlight.withLock { Array($0.keys) }.map(\.identifier))
+        for (_, action) in actions.sorted(by: { $0.key < $1.key }) { action(running) }
     }
 
     /// Ends all operations that are being run.

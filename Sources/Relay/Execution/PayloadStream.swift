@@ -10,20 +10,27 @@ struct PayloadStream {
     private let run: OperationRun
     private let operation: String
     private let transactionID: String
-    private let log: @Sendable (LogEvent) -> Void
+    private let log: EventLog
+    private let begun: ContinuousClock.Instant?
+    /// How many payloads have arrived.
+    private(set) var count = 0
+    /// The size of these payloads together, in bytes.
+    private(set) var bytes = 0
 
     init(
         _ stream: AsyncThrowingStream<Data, any Error>,
         _ operation: String,
         transactionID: String,
         _ run: OperationRun,
-        log: @escaping @Sendable (LogEvent) -> Void
+        log: EventLog,
+        since begun: ContinuousClock.Instant?
     ) {
         iterator = stream.makeAsyncIterator()
         self.run = run
         self.operation = operation
         self.transactionID = transactionID
         self.log = log
+        self.begun = begun
     }
 
     /// Waits for the next payload; `nil` when the network has ended the operation.
@@ -34,12 +41,16 @@ struct PayloadStream {
         // A cancelled stream ends as if it were complete.
         try Task.checkCancellation()
         if let payload {
-            let event = LogEvent.networkNext(
-                operation: operation,
-                bytes: payload.count,
-                transactionID: transactionID
+            count += 1
+            bytes += payload.count
+            log(
+                .networkNext(
+                    operation: operation,
+                    bytes: payload.count,
+                    transactionID: transactionID
+                ),
+                since: begun
             )
-            log(event)
         } else if run.isOver {
             throw CancellationError()
         }

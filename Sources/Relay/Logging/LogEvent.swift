@@ -12,10 +12,16 @@ public enum LogEvent: Sendable, Hashable {
     case networkStart(operation: String, kind: OperationKind, transactionID: String)
     /// The network delivered a response of `bytes` bytes.
     case networkNext(operation: String, bytes: Int, transactionID: String)
-    /// The network finished an operation.
-    case networkComplete(operation: String, transactionID: String)
+    /// The network finished an operation after `payloads` payloads of `bytes` bytes in all.
+    case networkComplete(operation: String, payloads: Int, bytes: Int, transactionID: String)
     /// The network failed, or a response was rejected.
     case networkError(operation: String, message: String, transactionID: String)
+    /// An operation was cancelled, or ended by a reset, before the network had finished it.
+    case networkCancel(operation: String, transactionID: String)
+    /// A query was answered from the store, without the network.
+    case fetchFromStore(operation: String)
+    /// A page with `added` new rows was added to the list of the fragment `definition`.
+    case pageLoad(definition: String, direction: PageDirection, added: Int, hasMore: Bool)
     /// A response was written to `changedRecords` records. The server left out `missingFields`.
     ///
     /// `transactionID` is `nil` for a response that didn't come through the network.
@@ -59,6 +65,12 @@ public enum LogEvent: Sendable, Hashable {
     /// An updater set a field that no operation so far selects on the type. `type` is empty for the
     /// root.
     case updateUnknownField(type: String, field: String)
+    /// An updater asked for a connection with a key that no operation so far declares on the type.
+    /// `type` is empty for the root.
+    case updateUnknownConnection(type: String, key: String)
+    /// Events of the subscription may have been missed: its connection was lost, and is restored
+    /// now.
+    case subscriptionGap(operation: String, transactionID: String)
     /// A new version of the store was published.
     case storePublish(changedRecords: Int)
     /// Observers were notified: `reread` of them read again, and `changed` of those had a new
@@ -67,6 +79,14 @@ public enum LogEvent: Sendable, Hashable {
     /// An optimistic response lacks fields or ids. Definitions that select them cannot be read
     /// until the server has answered.
     case optimisticIncomplete(operation: String, missingFields: [String])
+    /// An optimistic update was applied: the one of a mutation or, if `operation` is `nil`, an
+    /// ``OptimisticChange``.
+    case optimisticApply(operation: String?)
+    /// The server's response has replaced a mutation's optimistic update.
+    case optimisticCommit(operation: String)
+    /// An optimistic update was rolled back because its mutation failed or was cancelled or, if
+    /// `operation` is `nil`, because the app reverted its change.
+    case optimisticRollback(operation: String?)
     /// An optimistic update failed and was rolled back.
     case optimisticFail(message: String)
     /// The garbage collector removed `droppedRecords` records and kept `keptRecords`.
@@ -87,6 +107,9 @@ public enum LogEvent: Sendable, Hashable {
         case .networkNext: "network.operation.next"
         case .networkComplete: "network.operation.complete"
         case .networkError: "network.operation.error"
+        case .networkCancel: "network.operation.cancel"
+        case .fetchFromStore: "fetch.store.end"
+        case .pageLoad: "page.load.end"
         case .executeNormalize: "execute.normalize.end"
         case .executeTypeConflict: "execute.type.conflict"
         case .executeValueConflict: "execute.value.conflict"
@@ -101,9 +124,14 @@ public enum LogEvent: Sendable, Hashable {
         case .publishHandlerSkip: "publish.handler.skip"
         case .updateTypeConflict: "update.type.conflict"
         case .updateUnknownField: "update.field.unknown"
+        case .updateUnknownConnection: "update.connection.unknown"
+        case .subscriptionGap: "subscription.gap.end"
         case .storePublish: "store.publish.end"
         case .storeNotify: "store.notify.end"
         case .optimisticIncomplete: "store.optimistic.incomplete"
+        case .optimisticApply: "store.optimistic.apply"
+        case .optimisticCommit: "store.optimistic.commit"
+        case .optimisticRollback: "store.optimistic.rollback"
         case .optimisticFail: "store.optimistic.error"
         case .storeCollect: "store.gc.end"
         case .storeCollectInterrupt: "store.gc.interrupt"

@@ -58,6 +58,13 @@ extension LogEvent {
             "Fields of the response to `\(operation)` failed, and are `nil` in the data: "
                 + "\(errors.paths). Read the errors with `response(to:)`, or throw them with an "
                 + "`ErrorPolicy`."
+        case .updateUnknownField(let type, let field):
+            "An updater sets `\(field)`, which no operation selects on "
+                + "\(type.isEmpty ? "the root" : "`\(type)`"). Check the spelling, or select the field."
+        case .updateUnknownConnection(let type, let key):
+            "An updater looks for the connection `\(key)`, which no operation declares on "
+                + "\(type.isEmpty ? "the root" : "`\(type)`"). Use the `ConnectionKey` that is generated "
+                + "for the `@connection`."
         case .publishHandlerSkip(let operation, let handler, let message):
             "`\(operation)`: the handler `\(handler)` skipped a field. \(message)"
         default: nil

@@ -85,18 +85,31 @@ extension RelayEnvironment {
         let root = store.makeLocalID()
         let retained = store.retain(operation, from: root)
         defer { retained.dispose() }
+        var cacheConfig = executor.identify(cacheConfig)
+        cacheConfig.force = true
+        let config = cacheConfig
+        let begun = store.log.begin
         let update = try addOptimisticUpdate(
             operation,
             root,
             optimisticResponse,
             optimisticUpdater
         )
-        defer { if let update { store.remove(update) } }
+        if update != nil {
+            store.log(.optimisticApply(operation: name), of: config.transactionID)
+        }
+        defer {
+            // A response has removed it already.
+            if let update, store.remove(update) {
+                store.log(
+                    .optimisticRollback(operation: name),
+                    of: config.transactionID,
+                    since: begun
+                )
+            }
+        }
 
-        var cacheConfig = cacheConfig
-        cacheConfig.force = true
         let execution = Execution(operation, root: root, optimisticUpdate: update)
-        let config = cacheConfig
         let response = try await takeTurn(operation, queue, update) { [self] in
             try await executor.run(execution, config) { [self] execution, payloads in
                 var response: GraphQLResponse<Mutation.Output>?

@@ -77,6 +77,9 @@ extension RelayEnvironment {
             // worth fetching again.
             if policy == .storeOnly || stored.isAvailable && response.data != nil {
                 if let key { executor.replaceableCalls.cancel(key) }
+                if stored.isAvailable {
+                    store.log(.fetchFromStore(operation: operation.request.name))
+                }
                 if policy == .storeAndNetwork {
                     response.isLoading = true
                     refresh(operation, options.networkConfig)

@@ -116,6 +116,8 @@ extension RelayEnvironment {
         _ request: RefetchRequest<Fragment>,
         _ cacheConfig: CacheConfig
     ) async throws -> PageResult {
+        let begun = store.log.begin
+        let cacheConfig = executor.identify(cacheConfig)
         for _ in 0..<Self.pageAttempts {
             let source = store.source
             try check(request.reference.owner, Fragment.artifact, source)
@@ -138,7 +140,18 @@ extension RelayEnvironment {
             if outcomes.contains(.refused) { continue }
             guard !outcomes.isEmpty else { throw RefetchError.notReturned(fragment: request.name) }
             let added = outcomes.map(\.added).reduce(0, +)
-            return .loaded(added: added, hasMore: reached.hasMore(direction))
+            let hasMore = reached.hasMore(direction)
+            store.log(
+                .pageLoad(
+                    definition: request.name,
+                    direction: direction,
+                    added: added,
+                    hasMore: hasMore
+                ),
+                of: cacheConfig.transactionID,
+                since: begun
+            )
+            return .loaded(added: added, hasMore: hasMore)
         }
         throw RefetchError.listReplaced(fragment: request.name)
     }

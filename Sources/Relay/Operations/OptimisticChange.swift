@@ -22,6 +22,7 @@ public final class OptimisticChange: Sendable {
         session = store.session
         let id = try store.replace(nil, by: OptimisticUpdate(updater), session: session)
         state = Locked(State(id: id))
+        store.log(.optimisticApply(operation: nil))
     }
 
     /// Replaces the change by another one, in one version of the data.
@@ -42,7 +43,8 @@ public final class OptimisticChange: Sendable {
         let obsolete = state.withLock { state -> OptimisticUpdate.ID? in
             state.isReverted ? id : take(&state.id, id)
         }
-        if let obsolete { store.remove(obsolete) }
+        store.log(.optimisticApply(operation: nil))
+        if let obsolete { remove(obsolete) }
     }
 
     /// Reverts the change.
@@ -53,7 +55,11 @@ public final class OptimisticChange: Sendable {
             state.isReverted = true
             return take(&state.id, nil)
         }
-        if let id { store.remove(id) }
+        if let id { remove(id) }
+    }
+
+    private func remove(_ id: OptimisticUpdate.ID) {
+        if store.remove(id) { store.log(.optimisticRollback(operation: nil)) }
     }
 }
 

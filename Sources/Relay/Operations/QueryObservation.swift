@@ -41,7 +41,18 @@ final class QueryObservation<Output: FieldValue>: Sendable {
         holdings.hold(reset)
         // A reset before that has notified no observer of this query.
         if operation.session != store.session { return finish(.reset) }
-        if isAsking { ask() } else { publish() }
+        if environment.refetchesAfterGaps, policy != .storeOnly {
+            let gaps = environment.executor.observeGaps { [weak self] in self?.refetch(after: $0) }
+            holdings.hold(gaps)
+        }
+        if isAsking {
+            ask()
+        } else {
+            if stored?.isAvailable == true {
+                store.log(.fetchFromStore(operation: operation.request.name))
+            }
+            publish()
+        }
         if options.isPolling { resumePolling(asksNow: false) }
     }
 
@@ -85,7 +96,22 @@ final class QueryObservation<Output: FieldValue>: Sendable {
         if hasFailed { ask() }
     }
 
+    /// Asks the network because a subscription may have missed events.
+    ///
+    /// The answer to one of the queries in flight may be older than the events.
+    private func refetch(after inFlight: Set<RequestIdentifier>) {
+        if inFlight.contains(operation.identifier) {
+            state.withLock { $0.needsAnotherRequest = true }
+        }
+        ask(isForced: true)
+    }
+
     private func request(_ shared: SharedExecution) async {
+        await wait(for: shared)
+        if state.withLock({ take(&$0.needsAnotherRequest, false) }) { ask(isForced: true) }
+    }
+
+    private func wait(for shared: SharedExecution) async {
         do {
             let notes = try await shared.wait { self.receive($0, isLast: false) }
             receive(notes, isLast: true)

@@ -62,6 +62,8 @@ struct QueryState<Output: FieldValue> {
     private(set) var newest: Snapshot<Output>?
     private(set) var isRequesting = false
     private(set) var ending: LiveQueryEnding?
+    /// Whether the answer of the running request may be too old, so that another has to follow.
+    var needsAnotherRequest = false
     /// Whether `newest` or `status` has not been published yet.
     private var isPending = false
     /// Whether `status` differs from the published one.

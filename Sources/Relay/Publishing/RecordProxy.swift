@@ -142,6 +142,16 @@ extension RecordProxy {
         }
     }
 
+    /// Logs that no operation declares a connection on objects like this one, if that is so.
+    func logUnknownConnection(_ key: String, _ field: String) {
+        let symbols = store.current.symbols
+        let unnamed = symbols.typeName("")
+        let type = dataID == .root ? unnamed : store.source(of: dataID)?.typeName ?? unnamed
+        guard dataID == .root || type != unnamed else { return }
+        guard case .unknown = symbols.knownField(field, of: type) else { return }
+        store.log(.updateUnknownConnection(type: symbols.text(type), key: key))
+    }
+
     /// Sets a key field; an id in a field of whole numbers becomes a number.
     func setKey(_ value: JSONValue, for field: String) {
         var value = value

@@ -30,7 +30,9 @@ struct KnownFields {
                 add(level.otherwise, of: symbols.typeNames[type.position], plan)
             } else {
                 for index in plan.objects[level.otherwise].fields {
-                    otherNames.insert(plan.keys[plan.fields[index].key].name)
+                    let field = plan.fields[index]
+                    otherNames.insert(plan.keys[field.key].name)
+                    for handle in field.handles { otherNames.insert(plan.handles[handle].key.name) }
                 }
             }
             for index in level.cases {

@@ -21,6 +21,8 @@ struct GarbageCollection {
     let revision: Revision
     /// The number of times it was restarted because something changed.
     let attempt: Int
+    /// When the first attempt began; `nil` without a listener.
+    let begun: ContinuousClock.Instant?
     /// The base when the collection began.
     let source: RecordSource
     private var marker: ReferenceMarker
@@ -35,11 +37,13 @@ struct GarbageCollection {
         unsettled: Set<DataID> = [],
         rootReaders: [OperationDescriptor]? = nil,
         revision: Revision,
-        attempt: Int = 0
+        attempt: Int = 0,
+        begun: ContinuousClock.Instant? = nil
     ) {
         self.source = source
         self.revision = revision
         self.attempt = attempt
+        self.begun = begun
         marker = ReferenceMarker(source: source)
         for id in seen { marker.mark(id) }
         marker.markAll(from: unsettled)

@@ -19,6 +19,8 @@ package struct Publication: Sendable {
     var events: [LogEvent] = []
     /// The optimistic updates that threw an error, and were removed.
     var failures: [Failure] = []
+    /// Whether the response has replaced an optimistic update.
+    var removesUpdate = false
     /// Whether there are observers of publications.
     var isObserved = false
     /// Whether models show versions of the store.
@@ -40,6 +42,8 @@ package struct Publication: Sendable {
         package let envelope: ResponseEnvelope
         /// How many records the response and its handlers changed, before any updater ran.
         package let changedRecords: Int
+        /// How long the payload took to write; `nil` without a listener for events.
+        var duration: Duration?
     }
 
     /// An optimistic update that threw.

@@ -7,20 +7,21 @@ extension Store {
     /// Every version that was written passes here, once, with no lock held. Collections don't: they
     /// only remove unreachable records, and keep the version's number.
     func announce(_ publication: inout Publication) {
+        let id = publication.response?.transactionID
         for failure in publication.failures {
-            log(.optimisticFail(message: describeForLog(failure.error)))
+            log(.optimisticFail(message: describeForLog(failure.error)), of: id)
         }
         if publication.hasChanged {
             let count = publication.changed.count
             if count > Self.manyRecords { releaseLater(&publication.replaced) }
-            log(publication.isReset ? .storeReset : .storePublish(changedRecords: count))
-            if publication.isReset { deliverReset() } else { deliver() }
+            log(publication.isReset ? .storeReset : .storePublish(changedRecords: count), of: id)
+            if publication.isReset { deliverReset() } else { deliver(from: id) }
             if publication.isShown { noteAnnouncement() }
         }
         if let response = publication.response { log(response) }
-        for event in publication.events { log(event) }
+        for event in publication.events { log(event, of: id) }
         if let invalidated = publication.invalidated {
-            if !publication.isReset { log(.storeInvalidate) }
+            if !publication.isReset { log(.storeInvalidate, of: id) }
             notify(of: invalidated)
         }
         if publication.isObserved { notifyObservers(of: publication) }
@@ -35,11 +36,15 @@ extension Store {
                 changedRecords: response.changedRecords,
                 missingFields: response.envelope.missing,
                 transactionID: response.transactionID
-            )
+            ),
+            lasting: response.duration
         )
         let (errors, nulls) = (response.envelope.errors, response.envelope.nulls)
         if !errors.isEmpty || !nulls.isEmpty {
-            log(.executeFieldErrors(operation: response.operation, errors, nulls: nulls))
+            log(
+                .executeFieldErrors(operation: response.operation, errors, nulls: nulls),
+                of: response.transactionID
+            )
         }
     }
 

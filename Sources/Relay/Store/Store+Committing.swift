@@ -32,6 +32,10 @@ extension Store {
         guard publication.response != nil else { return nil }
         execution.hasAnswer = true
         announce(&publication)
+        if publication.removesUpdate {
+            let name = execution.operation.request.name
+            log(.optimisticCommit(operation: name), of: execution.transactionID)
+        }
         // Moved, because a copy would count each of its references.
         return consume publication
     }
@@ -85,16 +89,17 @@ extension Store {
                 }
             }
         } catch {
-            let name = execution.operation.request.name
-            let event = LogEvent.executeRefuse(
-                operation: name,
-                message: describeForLog(error),
-                transactionID: execution.transactionID
+            log(
+                .executeRefuse(
+                    operation: execution.operation.request.name,
+                    message: describeForLog(error),
+                    transactionID: execution.transactionID
+                )
             )
-            log(event)
             throw error
         }
         execution.delivery = delivery
+        if log.isListening { publication.response?.duration = options.now() - now }
     }
 
     /// Changes records without a response, and publishes the result as one version.
@@ -184,7 +189,7 @@ extension Store {
             base: take(&transaction.source, RecordSource()),
             optimisticUpdates: state.contents.optimisticUpdates
         )
-        contents.optimisticUpdates.remove(optimisticUpdate)
+        publication.removesUpdate = contents.optimisticUpdates.remove(optimisticUpdate)
         try swap(contents, permit, &state, &publication)
         state.noteWrite(bytes: transaction.responseBytes)
         publication.mayExceedCeiling = mayExceedCeiling(state)

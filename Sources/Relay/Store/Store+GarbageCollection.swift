@@ -26,13 +26,14 @@ extension Store {
         // would be kept.
         deliver()
         var stale = StaleReaders()
+        let begun = log.begin
         let end = collection.withLock { current -> StepEnd in
-            if current == nil { current = begin(attempt: 0, &stale) }
+            if current == nil { current = begin(attempt: 0, begun, &stale) }
             guard let isLast = current?.step() else { return .waiting }
             guard isLast, let finished = take(&current, nil) else { return .unfinished }
             let end = finish(finished)
             if case .disturbed = end, finished.attempt + 1 < Self.attemptLimit {
-                current = begin(attempt: finished.attempt + 1, &stale)
+                current = begin(attempt: finished.attempt + 1, finished.begun, &stale)
             }
             return end
         }
@@ -57,10 +58,13 @@ extension Store {
     package func collectGarbage() {
         deliver()
         var stale = StaleReaders()
+        let begun = log.begin
         let outcome = writer.withLock { state -> Outcome? in
             guard canCollect(&state) else { return nil }
             var collection = roots.withLock { roots in
-                subscriptions.withLock { makeCollection(state, &roots, &$0, attempt: 0, &stale) }
+                subscriptions.withLock {
+                    makeCollection(state, &roots, &$0, attempt: 0, begun, &stale)
+                }
             }
             collection.markAll()
             let swept = collection.swept()
@@ -76,6 +80,7 @@ extension Store {
                         &roots,
                         &subscriptions,
                         attempt: 0,
+                        begun,
                         &stale
                     )
                     collection.markAll()
@@ -93,6 +98,7 @@ extension Store {
     private struct Outcome {
         let dropped: Int
         let kept: Int
+        let begun: ContinuousClock.Instant?
         var old: RecordSource?
     }
 
@@ -114,13 +120,14 @@ extension Store {
     /// Begins a collection of the current base; `nil` while optimistic updates are in force.
     private func begin(
         attempt: Int,
+        _ begun: ContinuousClock.Instant?,
         _ stale: inout StaleReaders
     ) -> GarbageCollection? {
         writer.withLock { state in
             guard canCollect(&state) else { return nil }
             return roots.withLock { roots in
                 subscriptions.withLock {
-                    makeCollection(state, &roots, &$0, attempt: attempt, &stale)
+                    makeCollection(state, &roots, &$0, attempt: attempt, begun, &stale)
                 }
             }
         }
@@ -132,6 +139,7 @@ extension Store {
         _ roots: inout StoreRoots,
         _ subscriptions: inout StoreSubscriptions,
         attempt: Int,
+        _ begun: ContinuousClock.Instant?,
         _ stale: inout StaleReaders
     ) -> GarbageCollection {
         markStale(&subscriptions, &stale)
@@ -143,7 +151,8 @@ extension Store {
             unsettled: subscriptions.unsettled,
             rootReaders: subscriptions.operations(reading: .root),
             revision: .init(state, roots, subscriptions),
-            attempt: attempt
+            attempt: attempt,
+            begun: begun
         )
     }
 
@@ -190,7 +199,7 @@ extension Store {
             for id in subscriptions.seen { needed.insert(id) }
             for id in heldIdentities.withLock({ Array($0.values.joined()) }) { needed.insert(id) }
         }
-        return Outcome(dropped: dropped, kept: swept.count, old: old)
+        return Outcome(dropped: dropped, kept: swept.count, begun: collection.begun, old: old)
     }
 
     /// Whether a collection has dropped fields of the root, which happens when it keeps them by key.
@@ -203,6 +212,9 @@ extension Store {
 
     private func finish(_ outcome: consuming Outcome) {
         releaseLater(&outcome.old)
-        log(.storeCollect(droppedRecords: outcome.dropped, keptRecords: outcome.kept))
+        log(
+            .storeCollect(droppedRecords: outcome.dropped, keptRecords: outcome.kept),
+            since: outcome.begun
+        )
     }
 }

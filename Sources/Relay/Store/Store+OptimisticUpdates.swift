@@ -47,15 +47,20 @@ extension Store {
     }
 
     /// Removes an optimistic update; others stay.
-    package func remove(_ id: OptimisticUpdate.ID) {
+    ///
+    /// Returns whether it was in force.
+    @discardableResult
+    package func remove(_ id: OptimisticUpdate.ID) -> Bool {
         var publication = Publication()
-        writer.withLock { state in
+        let wasInForce = writer.withLock { state in
             var contents = state.contents
-            guard contents.optimisticUpdates.remove(id) else { return }
+            guard contents.optimisticUpdates.remove(id) else { return false }
             // Only a permit can forbid it, and there is none.
             try? swap(contents, nil, &state, &publication)
+            return true
         }
         announce(&publication)
+        return wasInForce
     }
 
     /// Applies the optimistic updates of `contents`, and replaces what readers see by the result.

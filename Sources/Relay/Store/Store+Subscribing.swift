@@ -51,10 +51,12 @@ extension Store {
     }
 
     /// Refreshes the readers of all records that have changed since this was last called.
-    func deliver() {
+    ///
+    /// `transactionID` is that of the execution that published the last change.
+    func deliver(from transactionID: String? = nil) {
         var stale = StaleReaders()
         subscriptions.withLock { markStale(&$0, &stale) }
-        refresh(stale)
+        refresh(stale, transactionID)
     }
 
     /// Refreshes all readers, because everything has changed.
@@ -87,20 +89,21 @@ extension Store {
     }
 
     /// Refreshes readers that were stale when their changes were noted.
-    func refresh(_ stale: consuming StaleReaders) {
+    func refresh(_ stale: consuming StaleReaders, _ transactionID: String? = nil) {
         // Without the version after, because that is the current one: the background task might be
         // its last owner.
         var before = stale.changes.takeBefore()
         if stale.changes.ids.count > Self.manyRecords { releaseLater(&before) }
-        refresh(stale.readers)
+        refresh(stale.readers, transactionID)
     }
 
     /// Refreshes those of the readers that are still stale, on this thread and without any lock.
     ///
     /// A reader that another thread is refreshing is left to that thread, which reads once more
     /// when the reader became stale meanwhile.
-    func refresh(_ readers: [StoreSubscriptions.Reader]) {
+    func refresh(_ readers: [StoreSubscriptions.Reader], _ transactionID: String? = nil) {
         guard !readers.isEmpty else { return }
+        let begun = log.begin
         var (reread, changed) = (0, 0)
         var events: [LogEvent] = []
         for reader in readers {
@@ -122,8 +125,8 @@ extension Store {
             }
         }
         guard reread > 0 else { return }
-        log(.storeNotify(reread: reread, changed: changed))
-        for event in events { log(event) }
+        log(.storeNotify(reread: reread, changed: changed), of: transactionID, since: begun)
+        for event in events { log(event, of: transactionID) }
         settleScreen()
     }
 

@@ -29,38 +29,22 @@ package final class Store: Sendable {
     let observers = Locked(PublicationObservers())
     let screen = Locked(Screen())
     let isCollectionScheduled = Locked(false)
-    package let log: @Sendable (LogEvent) -> Void
+    package let log: EventLog
 
     package init(
         options: StoreOptions = StoreOptions(),
-        log: @escaping @Sendable (LogEvent) -> Void = { _ in }
+        log: (@Sendable (LogEvent) -> Void)? = nil
     ) {
         self.options = options
         symbols = Symbols(leavesOutDeleted: options.leavesOutDeleted)
         writer = WriterLock(StoreState(fewNames: options.fewNames, published), published)
         roots = Locked(StoreRoots(options))
-        let reported: @Sendable (LogEvent) -> Void
-        if let warn = options.warn {
-            let mistakes = MistakeReporter(warn)
-            reported = { event in
-                log(event)
-                mistakes.receive(event)
-            }
-        } else {
-            reported = log
-        }
-        if options.logsServerMessages {
-            self.log = reported
-        } else {
-            self.log = { event in
-                switch event {
-                case .executeFieldErrors, .readFail, .readFieldErrors:
-                    reported(event.withoutMessages)
-                // Passed on unchanged, because copying an event costs more than logging it.
-                default: reported(event)
-                }
-            }
-        }
+        self.log = EventLog(
+            includesMessages: options.logsServerMessages,
+            now: options.now,
+            warn: options.warn,
+            log: log
+        )
     }
 
     /// How log events describe an error.

@@ -88,7 +88,9 @@ final class ReconnectingSubscription: Sendable {
                 SubscriptionGap(operations: [request.name], duration: lostAt.duration(to: .now))
             }
         }
-        if let gap { gaps.send(gap) }
+        guard let gap else { return }
+        gaps.send(gap)
+        request.cacheConfig.reportGap(gap.duration)
     }
 
     /// Waits until the next attempt.

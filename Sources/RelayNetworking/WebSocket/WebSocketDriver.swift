@@ -132,7 +132,9 @@ final class WebSocketDriver: Sendable {
             }
             queue?.finish(error)
         case .show(let shown): states.send(shown)
-        case .report(let gap): gaps.send(gap)
+        case .report(let gap, let reporters):
+            gaps.send(gap)
+            GapReporter.report(gap.duration, to: reporters)
         }
     }
 

@@ -45,7 +45,7 @@ extension WebSocketMachine {
         for id in ids { begin(id, now: now) }
         if let lostAt, !lost.isEmpty {
             let gap = SubscriptionGap(operations: lost.map(\.name), duration: now - lostAt)
-            actions.append(.report(gap))
+            actions.append(.report(gap, to: lost.compactMap(\.wire.gapReporter)))
         }
         lostAt = nil
         closeWhenUnused(now: now)

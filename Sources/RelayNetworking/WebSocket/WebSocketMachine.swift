@@ -29,7 +29,7 @@ struct WebSocketMachine: Sendable {
         case deliver(Int, Data)
         case finish(Int, (any Error)?)
         case show(WebSocketState)
-        case report(SubscriptionGap)
+        case report(SubscriptionGap, to: [GapReporter])
     }
 
     enum Phase: Sendable, Equatable {

@@ -126,7 +126,8 @@ public final class WebSocketNetwork: Network {
         let operation = WireOperation(
             request: request.parameters,
             variables: request.variables,
-            body: Data(JSONValue.object(body).utf8())
+            body: Data(JSONValue.object(body).utf8()),
+            gapReporter: request.cacheConfig.gapReporter
         )
         let queue = EventQueue(buffer)
         let reader = OperationReader(id: driver.start(operation, queue), queue, driver)

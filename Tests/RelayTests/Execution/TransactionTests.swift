@@ -9,7 +9,8 @@ import Testing
 
     private func id(_ event: LogEvent) -> String? {
         switch event {
-        case .networkStart(_, _, let id), .networkNext(_, _, let id), .networkComplete(_, let id),
+        case .networkStart(_, _, let id), .networkNext(_, _, let id),
+            .networkComplete(_, _, _, let id),
             .networkError(_, _, let id):
             id
         case .executeNormalize(_, _, _, let id), .executeRefuse(_, _, let id): id

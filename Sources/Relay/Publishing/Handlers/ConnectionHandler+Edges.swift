@@ -9,7 +9,10 @@ extension ConnectionHandler {
         key: String,
         filters: JSONObject = [:]
     ) -> RecordProxy? {
-        record.linkedRecord("__\(key)_connection", arguments: filters)
+        let name = "__\(key)_connection"
+        if let connection = record.linkedRecord(name, arguments: filters) { return connection }
+        record.logUnknownConnection(key, name)
+        return nil
     }
 
     /// An edge of `type` to `node`, to be inserted; the same one for the same node.

@@ -73,6 +73,8 @@ struct WireOperation: Sendable {
     var variables: VariableData
     /// The request object: `{"query":"subscription S { a }","operationName":"S","variables":{}}`.
     var body: Data
+    /// Receives the gaps of a subscription.
+    var gapReporter: GapReporter?
 }
 
 /// The meaning of a message from the server, or a message to send.

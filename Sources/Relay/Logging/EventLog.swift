@@ -1,0 +1,95 @@
+/// Passes the events of an environment to its listeners.
+///
+/// Without listeners an event isn't even created, and no clock is read. A class because all parts of
+/// an environment share the listeners.
+package final class EventLog: Sendable {
+    /// Receives events on whichever thread they happen, without any lock.
+    package struct Listener: Sendable {
+        let receive: @Sendable (LoggedEvent) -> Void
+        /// Called when the environment is released before the listener has left.
+        var end: @Sendable () -> Void = {}
+    }
+
+    private struct State {
+        var listeners: [Listener] = []
+        /// The numbers of the listeners.
+        var ids: [Int] = []
+        var lastID = 0
+
+        mutating func add(_ listener: Listener) -> Int {
+            lastID += 1
+            listeners.append(listener)
+            ids.append(lastID)
+            return lastID
+        }
+
+        /// Removes a listener, and returns it to be released after unlocking.
+        mutating func remove(_ id: Int) -> Listener? {
+            guard let position = ids.firstIndex(of: id) else { return nil }
+            ids.remove(at: position)
+            return listeners.remove(at: position)
+        }
+    }
+
+    private let state: Locked<State>
+    private let mistakes: MistakeReporter?
+    private let includesMessages: Bool
+    private let now: @Sendable () -> ContinuousClock.Instant
+
+    init(
+        includesMessages: Bool,
+        now: @escaping @Sendable () -> ContinuousClock.Instant,
+        warn: (@Sendable (String) -> Void)?,
+        log: (@Sendable (LogEvent) -> Void)?
+    ) {
+        var state = State()
+        if let log { _ = state.add(Listener { log($0.event) }) }
+        self.state = Locked(state)
+        mistakes = warn.map { MistakeReporter($0) }
+        self.includesMessages = includesMessages
+        self.now = now
+    }
+
+    deinit {
+        for listener in state.withLock({ $0.listeners }) { listener.end() }
+    }
+
+    /// Whether there is a listener for all events.
+    var isListening: Bool { state.withLock { !$0.listeners.isEmpty } }
+
+    /// The time at which work begins whose duration is logged; `nil` without a listener.
+    var begin: ContinuousClock.Instant? { isListening ? now() : nil }
+
+    /// Adds a listener until the result is disposed of; it may receive one more event meanwhile.
+    func add(_ listener: Listener) -> Disposable {
+        let id = state.withLock { $0.add(listener) }
+        return Disposable { [weak self] in
+            // Released after unlocking.
+            _ = self?.state.withLock { $0.remove(id) }
+        }
+    }
+
+    /// Logs an event, of an execution and of work that began at some time.
+    package func callAsFunction(
+        _ event: @autoclosure () -> LogEvent,
+        of transactionID: String? = nil,
+        since begun: ContinuousClock.Instant? = nil,
+        lasting duration: Duration? = nil
+    ) {
+        let listeners = state.withLock { $0.listeners }
+        guard mistakes != nil || !listeners.isEmpty else { return }
+        var event = event()
+        if !includesMessages { event = event.withoutMessages }
+        if !listeners.isEmpty {
+            let time = now()
+            let logged = LoggedEvent(
+                event,
+                transactionID: transactionID,
+                time: time,
+                duration: duration ?? begun.map { time - $0 }
+            )
+            for listener in listeners { listener.receive(logged) }
+        }
+        mistakes?.receive(event)
+    }
+}
