@@ -105,6 +105,29 @@ let package = Package(
             path: "starwars/Tests",
             swiftSettings: settings
         ),
+        .executableTarget(
+            name: "tracker",
+            dependencies: [
+                relay,
+                product("RelayNetworking"),
+                product("RelayTesting"),
+            ],
+            path: "tracker",
+            exclude: ["README.md", "relay.json", "schema.graphql", "Tests"],
+            resources: [.copy("Recordings")],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "trackerTests",
+            dependencies: [
+                relay,
+                product("RelayTesting"),
+                product("RelayTestingTraits"),
+                "tracker",
+            ],
+            path: "tracker/Tests",
+            swiftSettings: settings
+        ),
     ] + shop,
     swiftLanguageModes: [.v6]
 )

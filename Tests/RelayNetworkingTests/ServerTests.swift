@@ -6,11 +6,14 @@ import Testing
 
 /// What the tests and the examples rely on the server for.
 @Suite(.needsServer) struct ServerTests {
-    @Test(arguments: ["schema", "shop"])
-    func theSchemaThatIsCheckedInIsFresh(name: String) async throws {
-        let file = TestServer.package.appendingPathComponent("Tests/Server/\(name).graphql")
+    @Test(arguments: [
+        ("Tests/Server/schema.graphql", "/schema.graphql"),
+        ("Tests/Server/shop.graphql", "/shop/schema.graphql"),
+        ("Examples/tracker/schema.graphql", "/tracker/schema.graphql"),
+    ])
+    func theSchemaThatIsCheckedInIsFresh(path: String, route: String) async throws {
+        let file = TestServer.package.appendingPathComponent(path)
         let checkedIn = try String(contentsOf: file, encoding: .utf8)
-        let route = name == "shop" ? "/shop/schema.graphql" : "/schema.graphql"
         let printed = try await TestClient().text(route)
         #expect(
             checkedIn == printed + "\n",

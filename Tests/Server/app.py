@@ -1,8 +1,10 @@
-"""The routes: /graphql, /private/graphql (needs the token), /shop/graphql, /rest, /stats, /requests, /reset, SDL."""
+"""The routes: /graphql, /private/graphql (needs the token), /shop/graphql, /tracker/graphql, /rest,
+/stats, /requests, /reset, SDL."""
 from datetime import timedelta
 from urllib.parse import parse_qs
 
 import shop
+import tracker
 import traffic
 from records import WORLD
 from rest import rest
@@ -24,7 +26,8 @@ class App:
                                     GRAPHQL_SSE_PROTOCOL, MULTIPART_SUBSCRIPTION_PROTOCOL))
         self.views = {"/graphql": View(schema, options, **shared),
                       "/private/graphql": View(schema, options, private=True, **shared),
-                      "/shop/graphql": View(shop.schema, options, **shared)}
+                      "/shop/graphql": View(shop.schema, options, **shared),
+                      "/tracker/graphql": View(tracker.schema, options, **shared)}
 
     async def __call__(self, scope, receive, send):
         if scope["type"] == "lifespan":
@@ -56,4 +59,6 @@ class App:
             return PlainTextResponse(schema.as_str())
         if path == "/shop/schema.graphql":
             return PlainTextResponse(shop.schema.as_str())
+        if path == "/tracker/schema.graphql":
+            return PlainTextResponse(tracker.schema.as_str())
         return Response("Not Found", 404)

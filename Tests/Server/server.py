@@ -14,6 +14,7 @@ import sys
 import threading
 
 import shop
+import tracker
 import uvicorn
 from app import App
 from faults import Faults
@@ -21,6 +22,8 @@ from records import WORLD
 from schema import schema
 from strawberry.http.streaming import MultipartSubscriptionTransport, SSETransport
 from traffic import Protocol, Record
+
+SCHEMAS = {"main": schema, "shop": shop.schema, "tracker": tracker.schema}
 
 
 def parse_arguments() -> argparse.Namespace:
@@ -49,7 +52,7 @@ def parse_arguments() -> argparse.Namespace:
     add("--max-headers", type=int, default=64 * 1024, help="of incoming HTTP headers, in bytes")
     add("--certificate", help="a PEM file of a key and its certificate: speak TLS")
     add("--stop-with-stdin", action="store_true", help="stop when standard input ends")
-    add("--print-schema", nargs="?", const="main", choices=["main", "shop"],
+    add("--print-schema", nargs="?", const="main", choices=[*SCHEMAS],
         help="print the SDL and exit")
     return parser.parse_args()
 
@@ -83,7 +86,7 @@ def main() -> None:
     # Whoever starts us from a thread that blocks signals hands that down.
     signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGTERM, signal.SIGINT})
     if options.print_schema:
-        return print((shop.schema if options.print_schema == "shop" else schema).as_str())
+        return print(SCHEMAS[options.print_schema].as_str())
     # Fields that fail on purpose are not news.
     logging.getLogger("strawberry.execution").setLevel(logging.CRITICAL)
     WORLD.seed, WORLD.todos = options.seed, options.todos

@@ -1,0 +1,43 @@
+import Foundation
+import Relay
+import RelayNetworking
+import RelayTesting
+
+/// Where the data comes from: a server, or recordings of one.
+struct Server {
+    /// The server's endpoint; `nil` for the recordings.
+    var url: URL?
+    /// When the recordings answer.
+    ///
+    /// As recorded, there is time to see that something is loading.
+    var timing = ReplayNetwork.Timing.immediate
+
+    /// Returns the environment of a user.
+    func environment(for login: String) throws -> RelayEnvironment {
+        var options = RelayEnvironment.Options()
+        // The views show errors in their places. A warning about them would spoil the screen.
+        options.warn = nil
+        return RelayEnvironment(network: try network(for: login), options: options)
+    }
+
+    /// Returns the network of a user.
+    ///
+    /// With `RELAY_RECORD=1` in the environment, what a server answers is written to the recordings in
+    /// the source folder.
+    private func network(for login: String) throws -> any Network {
+        guard let url else {
+            let folder = Bundle.module.bundleURL.appending(path: "Recordings/\(login)")
+            return try OfflineNetwork(folder: folder, timing: timing)
+        }
+        let server = HTTPNetwork(
+            url: url,
+            interceptors: [.headers { _ in ["Authorization": "Bearer \(login)"] }]
+        )
+        guard Recordings.isRecording else { return server }
+        return try Recordings.network(in: Self.recordings.appending(path: login), from: server)
+    }
+
+    /// The recordings in the source folder.
+    private static let recordings = URL(filePath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent().appending(path: "Recordings")
+}

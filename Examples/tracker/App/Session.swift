@@ -1,0 +1,23 @@
+import Relay
+
+/// A user who is logged in, and the data that they see.
+@MainActor
+final class Session {
+    let login: String
+    let environment: RelayEnvironment
+    /// Whether screens follow the changes of other people from the start.
+    let isLive: Bool
+
+    init(login: String, environment: RelayEnvironment, isLive: Bool) {
+        self.login = login
+        self.environment = environment
+        self.isLive = isLive
+    }
+
+    /// Forgets everything that the user has seen, and ends all requests and subscriptions.
+    ///
+    /// The next user gets a new session. References that a screen still has can't be read any more.
+    func end() {
+        environment.reset()
+    }
+}

@@ -1,0 +1,89 @@
+// @generated CommentListPageQuery.graphql sha256:20c1918e6238e0bad112aa553aee84cf025d384fc12d4b484a071c24b869c061
+// Made by relay-generator from Screens/CommentList.swift. Do not edit.
+@_spi(Generated) import Relay
+
+/// Fetches `CommentList_issue` again.
+nonisolated struct CommentListPageQuery: Relay.GraphQLQuery {
+    static let artifact = Relay.Artifact(v1: #"""
+        query CommentListPageQuery
+        text query CommentListPageQuery($count:Int=3,$cursor:String,$id:ID!){node(id:$id){__typename id ...CommentList_issue_d060d8a3}} fragment CommentList_issue_d060d8a3 on Issue{comments(after:$cursor,first:$count){edges{node{id ...CommentRow_comment __typename} cursor} pageInfo{endCursor hasNextPage}} id} fragment CommentRow_comment on Comment{text author{id name}}
+        variables
+         count: Int = 3
+         cursor: String
+         id: ID!
+        normalization
+         node(id: $id): interface Node @lookup(arguments: ["id"], scope: "")
+          __typename: String!
+          id: ID!
+          ... on type Issue
+           comments(after: $cursor, first: $count): type CommentConnection! @connection(key: "CommentList_comments", filters: [])
+            edges: [type CommentEdge!]!
+             node: type Comment!
+              id: ID!
+              text: String!
+              author: type User!
+               id: ID!
+               name: String!
+              __typename: String!
+             cursor: String!
+            pageInfo: type PageInfo!
+             endCursor: String
+             hasNextPage: Boolean!
+        reader
+         node(id: $id)
+          ...CommentList_issue(count: $count, cursor: $cursor) on type Issue
+        """#)
+
+    var count: Relay.Input<Swift.Int>
+    var cursor: Relay.Input<Swift.String>
+    var id: Relay.ID
+
+    init(count: Swift.Int? = nil, cursor: Swift.String? = nil, id: Relay.ID) {
+        self.count = .init(count)
+        self.cursor = .init(cursor)
+        self.id = id
+    }
+
+    /// Tells `.unset` from `.null`.
+    @_disfavoredOverload
+    init(count: Relay.Input<Swift.Int> = .unset, cursor: Relay.Input<Swift.String> = .unset, id: Relay.ID) {
+        self.count = count
+        self.cursor = cursor
+        self.id = id
+    }
+
+    func write(to variables: inout Relay.VariableWriter) {
+        variables.writeInput("count", self.count)
+        variables.writeInput("cursor", self.cursor)
+        variables.write("id", self.id)
+    }
+
+    nonisolated struct Data: Relay.Selection, Relay.FieldValue {
+        let node: Node?
+
+        init(_ reader: inout Relay.Reader) {
+            self.node = reader.optionalObject(0)
+        }
+
+        static func == (a: Self, b: Self) -> Swift.Bool {
+            var e = Relay.Equality()
+            e.optionalObject(a.node, b.node)
+            return e.isEqual
+        }
+
+        /// What has an id that no other object has.
+        nonisolated struct Node: Relay.Selection {
+            let commentList_issue: CommentList_issue.Ref?
+
+            init(_ reader: inout Relay.Reader) {
+                self.commentList_issue = reader.optionalFragment(0)
+            }
+
+            static func == (a: Self, b: Self) -> Swift.Bool {
+                var e = Relay.Equality()
+                e.optionalFragment(a.commentList_issue, b.commentList_issue)
+                return e.isEqual
+            }
+        }
+    }
+}

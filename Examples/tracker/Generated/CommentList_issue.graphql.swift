@@ -1,0 +1,127 @@
+// @generated CommentList_issue.graphql sha256:20c1918e6238e0bad112aa553aee84cf025d384fc12d4b484a071c24b869c061
+// Made by relay-generator from Screens/CommentList.swift. Do not edit.
+@_spi(Generated) import Relay
+
+nonisolated enum CommentList_issue: Relay.ForwardPaginationFragment {
+    static let artifact = Relay.Artifact(v1: #"""
+        fragment CommentList_issue on type Issue
+        arguments
+         count: Int = 3
+         cursor: String
+        connection comments
+         forward first: $count after: $cursor
+        refetch CommentListPageQuery
+         path node
+         identifier id: $id
+        reader
+         comments = __CommentList_comments_connection
+          edges
+           node
+            id
+            ...CommentRow_comment
+          pageInfo
+           endCursor
+           hasNextPage
+        """#)
+
+    typealias RefetchQuery = CommentListPageQuery
+
+    /// The connection `comments`, with the values of its filters.
+    static func commentsConnection() -> Relay.ConnectionKey {
+        return Relay.ConnectionKey("CommentList_comments", Relay.VariableWriter())
+    }
+
+    nonisolated struct Data: Relay.Selection, Relay.FieldValue {
+        let comments: Comments
+
+        init(_ reader: inout Relay.Reader) {
+            self.comments = reader.object(0)
+        }
+
+        static func == (a: Self, b: Self) -> Swift.Bool {
+            var e = Relay.Equality()
+            e.object(a.comments, b.comments)
+            return e.isEqual
+        }
+
+        nonisolated struct Comments: Relay.ConnectionSelection {
+            let edges: [Edge]
+            let pageInfo: PageInfo
+            /// The nodes of the edges, without those that are null.
+            let nodes: [Node]
+
+            typealias Node = Edge.Node
+
+            /// Whether there are pages after these nodes.
+            var hasNext: Swift.Bool {
+                return self.pageInfo.hasNextPage
+            }
+
+            init(_ reader: inout Relay.Reader) {
+                self.edges = reader.objects(0)
+                self.pageInfo = reader.object(1)
+                self.nodes = Relay.Reader.nodes(self.edges)
+            }
+
+            static func == (a: Self, b: Self) -> Swift.Bool {
+                var e = Relay.Equality()
+                e.objects(a.edges, b.edges)
+                e.object(a.pageInfo, b.pageInfo)
+                return e.isEqual
+            }
+
+            nonisolated struct Edge: Relay.EdgeSelection {
+                let node: Node
+
+                /// What the connection is a collection of.
+                var connectionNode: Node? {
+                    return self.node
+                }
+
+                init(_ reader: inout Relay.Reader) {
+                    self.node = reader.object(0)
+                }
+
+                static func == (a: Self, b: Self) -> Swift.Bool {
+                    var e = Relay.Equality()
+                    e.object(a.node, b.node)
+                    return e.isEqual
+                }
+
+                nonisolated struct Node: Relay.Selection, Swift.Identifiable {
+                    let id: Relay.ID
+                    let commentRow_comment: CommentRow_comment.Ref
+
+                    init(_ reader: inout Relay.Reader) {
+                        self.id = reader.id(0)
+                        self.commentRow_comment = reader.fragment(1)
+                    }
+
+                    static func == (a: Self, b: Self) -> Swift.Bool {
+                        var e = Relay.Equality()
+                        e.id(a.id, b.id)
+                        e.fragment(a.commentRow_comment, b.commentRow_comment)
+                        return e.isEqual
+                    }
+                }
+            }
+
+            nonisolated struct PageInfo: Relay.Selection {
+                let endCursor: Swift.String?
+                let hasNextPage: Swift.Bool
+
+                init(_ reader: inout Relay.Reader) {
+                    self.endCursor = reader.optionalString(0)
+                    self.hasNextPage = reader.bool(1)
+                }
+
+                static func == (a: Self, b: Self) -> Swift.Bool {
+                    var e = Relay.Equality()
+                    e.optionalString(a.endCursor, b.endCursor)
+                    e.bool(a.hasNextPage, b.hasNextPage)
+                    return e.isEqual
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,95 @@
+// @generated IssueListPageQuery.graphql sha256:81606d797e6037c6a23d7276fa0b459f187f483aaa738dd5af3147318a2cf86a
+// Made by relay-generator from Screens/IssuesScreen.swift. Do not edit.
+@_spi(Generated) import Relay
+
+/// Fetches `IssueList_project` again.
+nonisolated struct IssueListPageQuery: Relay.GraphQLQuery {
+    static let artifact = Relay.Artifact(v1: #"""
+        query IssueListPageQuery
+        text query IssueListPageQuery($count:Int=5,$cursor:String,$state:IssueState,$id:ID!){node(id:$id){__typename id ...IssueList_project_68af2759}} fragment IssueList_project_68af2759 on Project{name issues(after:$cursor,first:$count,state:$state){totalCount edges{node{id ...IssueRow_issue __typename} cursor} pageInfo{endCursor hasNextPage}} id} fragment IssueRow_issue on Issue{number title state}
+        variables
+         count: Int = 5
+         cursor: String
+         state: enum IssueState
+         id: ID!
+        normalization
+         node(id: $id): interface Node @lookup(arguments: ["id"], scope: "")
+          __typename: String!
+          id: ID!
+          ... on type Project
+           name: String!
+           issues(after: $cursor, first: $count, state: $state): type IssueConnection! @connection(key: "IssueList_issues", filters: ["state"])
+            totalCount: Int!
+            edges: [type IssueEdge!]!
+             node: type Issue!
+              id: ID!
+              number: Int!
+              title: String!
+              state: enum IssueState!
+              __typename: String!
+             cursor: String!
+            pageInfo: type PageInfo!
+             endCursor: String
+             hasNextPage: Boolean!
+        reader
+         node(id: $id)
+          ...IssueList_project(count: $count, cursor: $cursor, state: $state) on type Project
+        """#)
+
+    var count: Relay.Input<Swift.Int>
+    var cursor: Relay.Input<Swift.String>
+    var state: Relay.Input<IssueState>
+    var id: Relay.ID
+
+    init(count: Swift.Int? = nil, cursor: Swift.String? = nil, state: IssueState? = nil, id: Relay.ID) {
+        self.count = .init(count)
+        self.cursor = .init(cursor)
+        self.state = .init(state)
+        self.id = id
+    }
+
+    /// Tells `.unset` from `.null`.
+    @_disfavoredOverload
+    init(count: Relay.Input<Swift.Int> = .unset, cursor: Relay.Input<Swift.String> = .unset, state: Relay.Input<IssueState> = .unset, id: Relay.ID) {
+        self.count = count
+        self.cursor = cursor
+        self.state = state
+        self.id = id
+    }
+
+    func write(to variables: inout Relay.VariableWriter) {
+        variables.writeInput("count", self.count)
+        variables.writeInput("cursor", self.cursor)
+        variables.writeInput("state", self.state)
+        variables.write("id", self.id)
+    }
+
+    nonisolated struct Data: Relay.Selection, Relay.FieldValue {
+        let node: Node?
+
+        init(_ reader: inout Relay.Reader) {
+            self.node = reader.optionalObject(0)
+        }
+
+        static func == (a: Self, b: Self) -> Swift.Bool {
+            var e = Relay.Equality()
+            e.optionalObject(a.node, b.node)
+            return e.isEqual
+        }
+
+        /// What has an id that no other object has.
+        nonisolated struct Node: Relay.Selection {
+            let issueList_project: IssueList_project.Ref?
+
+            init(_ reader: inout Relay.Reader) {
+                self.issueList_project = reader.optionalFragment(0)
+            }
+
+            static func == (a: Self, b: Self) -> Swift.Bool {
+                var e = Relay.Equality()
+                e.optionalFragment(a.issueList_project, b.issueList_project)
+                return e.isEqual
+            }
+        }
+    }
+}

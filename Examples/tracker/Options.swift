@@ -1,0 +1,51 @@
+import Foundation
+
+/// The command-line options of the example.
+struct Options {
+    /// The server to run against; `nil` for the recordings.
+    var url: URL?
+    var login = "ada"
+    /// Whether lines are live as well.
+    var isLive = false
+    var showsHelp = false
+
+    /// The error for an invalid argument.
+    struct Mistake: Error {
+        let message: String
+    }
+
+    static let help = """
+        usage: tracker [--url http://…/tracker/graphql] [--user ben] [--live]
+
+          --url URL    run against a live server instead of the recordings
+          --user NAME  log in as another user than ada
+          --live       follow the changes of other people, as on a terminal
+
+        On a terminal, the last line names the keys. Otherwise each line of the input is a key by
+        its name (up, down, enter, back, or a letter) or the answer to a question, and `wait`
+        waits for a live change.
+        """
+
+    init(_ arguments: [String]) throws {
+        var rest = arguments[...]
+        while let argument = rest.popFirst() {
+            switch argument {
+            case "--help", "-h": showsHelp = true
+            case "--live": isLive = true
+            case "--url":
+                guard let text = rest.popFirst(), let url = URL(string: text),
+                    url.scheme?.hasPrefix("http") == true
+                else {
+                    throw Mistake(message: "`--url` needs a URL that begins with `http`.")
+                }
+                self.url = url
+            case "--user":
+                guard let login = rest.popFirst() else {
+                    throw Mistake(message: "`--user` needs a name.")
+                }
+                self.login = login
+            default: throw Mistake(message: "`\(argument)` is not known.")
+            }
+        }
+    }
+}

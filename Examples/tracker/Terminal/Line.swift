@@ -1,0 +1,16 @@
+/// A line of the screen.
+///
+/// Views return lines, and know nothing of terminals.
+struct Line: Equatable {
+    enum Style {
+        case text, heading, faint, failure, selected
+    }
+
+    var text: String
+    var style: Style
+
+    static func text(_ text: String) -> Line { Line(text: text, style: .text) }
+    static func heading(_ text: String) -> Line { Line(text: text, style: .heading) }
+    static func faint(_ text: String) -> Line { Line(text: text, style: .faint) }
+    static func failure(_ text: String) -> Line { Line(text: "! " + text, style: .failure) }
+}

@@ -1,0 +1,29 @@
+// @generated CommentListPageQuery.sample sha256:20c1918e6238e0bad112aa553aee84cf025d384fc12d4b484a071c24b869c061
+// Made by relay-generator from Screens/CommentList.swift. Do not edit.
+@testable import tracker
+import RelayTesting
+
+nonisolated extension RelayTesting.Sample<CommentListPageQuery> {
+    /// A sample with the defaults of the fields that are not given.
+    static func sample(node: RelayTesting.Sample<CommentListPageQuery.Data.Node>? = nil) -> Self {
+        var fields = RelayTesting.SampleFields("Query")
+        fields.set(0, objects: node)
+        return .init(fields)
+    }
+}
+
+nonisolated extension CommentListPageQuery.Data {
+    /// A sample with the defaults of the fields that are not given.
+    static func sample(node: RelayTesting.Sample<CommentListPageQuery.Data.Node>? = nil) -> RelayTesting.Sample<CommentListPageQuery> {
+        return .sample(node: node)
+    }
+}
+
+nonisolated extension RelayTesting.Sample<CommentListPageQuery.Data.Node> {
+    /// A sample with the defaults of the fields that are not given.
+    static func sample(commentList_issue: RelayTesting.Sample<CommentList_issue>? = nil) -> Self {
+        var fields = RelayTesting.SampleFields("Comment")
+        fields.set(0, fragmentOrNil: commentList_issue)
+        return .init(fields)
+    }
+}

@@ -1,0 +1,67 @@
+// @generated CommentList_issue.sample sha256:20c1918e6238e0bad112aa553aee84cf025d384fc12d4b484a071c24b869c061
+// Made by relay-generator from Screens/CommentList.swift. Do not edit.
+@_spi(Generated) import Relay
+@testable import tracker
+import RelayTesting
+
+nonisolated extension RelayTesting.Sample<CommentList_issue> {
+    /// A sample with the defaults of the fields that are not given.
+    static func sample(comments: RelayTesting.Sample<CommentList_issue.Data.Comments> = .sample()) -> Self {
+        var fields = RelayTesting.SampleFields("Issue")
+        fields.set(0, objects: comments)
+        return .init(fields)
+    }
+}
+
+nonisolated extension CommentList_issue.Data {
+    /// A sample with the defaults of the fields that are not given.
+    static func sample(comments: RelayTesting.Sample<CommentList_issue.Data.Comments> = .sample()) -> RelayTesting.Sample<CommentList_issue> {
+        return .sample(comments: comments)
+    }
+}
+
+nonisolated extension RelayTesting.Sample<CommentList_issue.Data.Comments> {
+    /// A sample of a connection with these nodes.
+    static func sample(nodes: [RelayTesting.Sample<CommentList_issue.Data.Comments.Edge.Node>] = [.sample()], hasNext: Swift.Bool = false) -> Self {
+        var fields = RelayTesting.SampleFields("CommentConnection")
+        fields.set(0, edge: RelayTesting.Sample<CommentList_issue.Data.Comments.Edge>.sample(), node: 0, nodes: nodes)
+        fields.set(1, objects: RelayTesting.Sample<CommentList_issue.Data.Comments.PageInfo>.sample(hasNextPage: hasNext))
+        return .init(fields)
+    }
+    /// A sample with the defaults of the fields that are not given.
+    static func sample(edges: [RelayTesting.Sample<CommentList_issue.Data.Comments.Edge>], pageInfo: RelayTesting.Sample<CommentList_issue.Data.Comments.PageInfo> = .sample()) -> Self {
+        var fields = RelayTesting.SampleFields("CommentConnection")
+        fields.set(0, objects: edges)
+        fields.set(1, objects: pageInfo)
+        return .init(fields)
+    }
+}
+
+nonisolated extension RelayTesting.Sample<CommentList_issue.Data.Comments.Edge> {
+    /// A sample with the defaults of the fields that are not given.
+    static func sample(node: RelayTesting.Sample<CommentList_issue.Data.Comments.Edge.Node> = .sample()) -> Self {
+        var fields = RelayTesting.SampleFields("CommentEdge")
+        fields.set(0, objects: node)
+        return .init(fields)
+    }
+}
+
+nonisolated extension RelayTesting.Sample<CommentList_issue.Data.Comments.Edge.Node> {
+    /// A sample with the defaults of the fields that are not given.
+    static func sample(id: Relay.ID? = nil, commentRow_comment: RelayTesting.Sample<CommentRow_comment> = .sample()) -> Self {
+        var fields = RelayTesting.SampleFields("Comment")
+        fields.setID(0, id)
+        fields.set(1, fragment: commentRow_comment)
+        return .init(fields)
+    }
+}
+
+nonisolated extension RelayTesting.Sample<CommentList_issue.Data.Comments.PageInfo> {
+    /// A sample with the defaults of the fields that are not given.
+    static func sample(endCursor: Swift.String? = nil, hasNextPage: Swift.Bool = false) -> Self {
+        var fields = RelayTesting.SampleFields("PageInfo")
+        fields.set(0, endCursor, name: "endCursor")
+        fields.set(1, hasNextPage, name: "hasNextPage")
+        return .init(fields)
+    }
+}

@@ -1,0 +1,70 @@
+// @generated IssueList_project.sample sha256:81606d797e6037c6a23d7276fa0b459f187f483aaa738dd5af3147318a2cf86a
+// Made by relay-generator from Screens/IssuesScreen.swift. Do not edit.
+@_spi(Generated) import Relay
+@testable import tracker
+import RelayTesting
+
+nonisolated extension RelayTesting.Sample<IssueList_project> {
+    /// A sample with the defaults of the fields that are not given.
+    static func sample(name: Swift.String = "name", issues: RelayTesting.Sample<IssueList_project.Data.Issues> = .sample()) -> Self {
+        var fields = RelayTesting.SampleFields("Project")
+        fields.set(0, name, name: "name")
+        fields.set(1, objects: issues)
+        return .init(fields)
+    }
+}
+
+nonisolated extension IssueList_project.Data {
+    /// A sample with the defaults of the fields that are not given.
+    static func sample(name: Swift.String = "name", issues: RelayTesting.Sample<IssueList_project.Data.Issues> = .sample()) -> RelayTesting.Sample<IssueList_project> {
+        return .sample(name: name, issues: issues)
+    }
+}
+
+nonisolated extension RelayTesting.Sample<IssueList_project.Data.Issues> {
+    /// A sample of a connection with these nodes.
+    static func sample(totalCount: Swift.Int = 42, nodes: [RelayTesting.Sample<IssueList_project.Data.Issues.Edge.Node>] = [.sample()], hasNext: Swift.Bool = false) -> Self {
+        var fields = RelayTesting.SampleFields("IssueConnection")
+        fields.set(0, totalCount, name: "totalCount")
+        fields.set(1, edge: RelayTesting.Sample<IssueList_project.Data.Issues.Edge>.sample(), node: 0, nodes: nodes)
+        fields.set(2, objects: RelayTesting.Sample<IssueList_project.Data.Issues.PageInfo>.sample(hasNextPage: hasNext))
+        return .init(fields)
+    }
+    /// A sample with the defaults of the fields that are not given.
+    static func sample(totalCount: Swift.Int = 42, edges: [RelayTesting.Sample<IssueList_project.Data.Issues.Edge>], pageInfo: RelayTesting.Sample<IssueList_project.Data.Issues.PageInfo> = .sample()) -> Self {
+        var fields = RelayTesting.SampleFields("IssueConnection")
+        fields.set(0, totalCount, name: "totalCount")
+        fields.set(1, objects: edges)
+        fields.set(2, objects: pageInfo)
+        return .init(fields)
+    }
+}
+
+nonisolated extension RelayTesting.Sample<IssueList_project.Data.Issues.Edge> {
+    /// A sample with the defaults of the fields that are not given.
+    static func sample(node: RelayTesting.Sample<IssueList_project.Data.Issues.Edge.Node> = .sample()) -> Self {
+        var fields = RelayTesting.SampleFields("IssueEdge")
+        fields.set(0, objects: node)
+        return .init(fields)
+    }
+}
+
+nonisolated extension RelayTesting.Sample<IssueList_project.Data.Issues.Edge.Node> {
+    /// A sample with the defaults of the fields that are not given.
+    static func sample(id: Relay.ID? = nil, issueRow_issue: RelayTesting.Sample<IssueRow_issue> = .sample()) -> Self {
+        var fields = RelayTesting.SampleFields("Issue")
+        fields.setID(0, id)
+        fields.set(1, fragment: issueRow_issue)
+        return .init(fields)
+    }
+}
+
+nonisolated extension RelayTesting.Sample<IssueList_project.Data.Issues.PageInfo> {
+    /// A sample with the defaults of the fields that are not given.
+    static func sample(endCursor: Swift.String? = nil, hasNextPage: Swift.Bool = false) -> Self {
+        var fields = RelayTesting.SampleFields("PageInfo")
+        fields.set(0, endCursor, name: "endCursor")
+        fields.set(1, hasNextPage, name: "hasNextPage")
+        return .init(fields)
+    }
+}
