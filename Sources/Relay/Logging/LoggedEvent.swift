@@ -1,6 +1,6 @@
 /// An event in an environment: what happened, when, for which execution, and how long it took.
 public struct LoggedEvent: Sendable, Hashable, CustomStringConvertible {
-    /// What happened.
+    /// The event itself.
     public let event: LogEvent
     /// The id of the execution that caused the event, as in ``CacheConfig/transactionID``.
     ///
