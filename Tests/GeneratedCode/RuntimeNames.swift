@@ -85,6 +85,7 @@ struct RawResponseMutation {}
 struct Reachability {}
 struct ReachabilitySwitch {}
 struct Reader {}
+struct SavedReference {}
 struct RecordKey {}
 struct RecordProxy {}
 struct RecordSourceProxy {}

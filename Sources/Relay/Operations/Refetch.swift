@@ -63,7 +63,7 @@ extension RelayEnvironment {
         )
     }
 
-    private func refetch<Fragment: RefetchableFragment>(
+    func refetch<Fragment: RefetchableFragment>(
         _ reference: FragmentRef<Fragment>,
         _ changes: VariableData,
         _ fetchPolicy: FetchPolicy,

@@ -52,3 +52,18 @@ func remove(
         for list in lists { ConnectionHandler.deleteNode(book, in: list) }
     }
 }
+
+func state(
+    _ books: FragmentRef<Books_library>,
+    in environment: RelayEnvironment
+) throws -> Data {
+    try JSONEncoder().encode([environment.save(books)])
+}
+
+func restore(
+    _ state: Data,
+    in environment: RelayEnvironment
+) async throws -> FragmentRef<Books_library> {
+    let saved = try JSONDecoder().decode([SavedReference<Books_library>].self, from: state)
+    return try await environment.reference(to: saved.first ?? SavedReference("1"))
+}
