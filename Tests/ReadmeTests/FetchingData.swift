@@ -121,6 +121,12 @@ struct FetchingData {
         report(data)
     }
 
+    func listStates(_ stories: [StoryRow_story.Ref]) async {
+        for await state in environment.observeState(of: stories) {
+            if let rows = state.value { report(rows.map(\.title)) }
+        }
+    }
+
     func silence() {
         var options = RelayEnvironment.Options()
         options.warn = nil

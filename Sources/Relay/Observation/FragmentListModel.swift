@@ -171,11 +171,8 @@ extension FragmentSource {
         _ environment: RelayEnvironment,
         notesSeen: Bool
     ) -> FragmentReading<Output> where Output == [Fragment.Output] {
-        var outputs: [Fragment.Output] = []
-        outputs.reserveCapacity(references.count)
+        var list = FragmentListState<Fragment.Output>()
         var readings: [Reading] = []
-        var missing: [String] = []
-        var failed: StoreError?
         for reference in references {
             do throws(StoreError) {
                 try environment.check(reference.owner, Fragment.artifact, source)
@@ -184,22 +181,10 @@ extension FragmentSource {
             }
             let snapshot = environment.snapshot(reference, in: source, notesSeen: notesSeen)
             readings.append(snapshot.reading)
-            switch FragmentState(snapshot, isInFlight: false) {
-            case .value(let output): outputs.append(output)
-            case .missing(let fields), .loading(let fields):
-                missing += fields.filter { !missing.contains($0) }
-            case .failed(let error): failed = failed ?? error
-            case .deleted: break
-            }
-        }
-        let state: FragmentState<Output>
-        if let failed {
-            state = .failed(failed)
-        } else {
-            state = missing.isEmpty ? .value(outputs) : .missing(missing)
+            list.add(FragmentState(snapshot, isInFlight: false))
         }
         return FragmentReading(
-            state,
+            list.state,
             readings: readings,
             seen: notesSeen && !readings.isEmpty ? RelayEnvironment.seen(readings) : []
         )

@@ -21,41 +21,8 @@ extension RelayEnvironment {
     public func observeState<Fragment: GraphQLFragment>(
         of reference: FragmentRef<Fragment>
     ) -> AsyncStream<FragmentState<Fragment.Output>> {
-        AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
-            let first = store.source
-            do throws(StoreError) {
-                try check(reference.owner, Fragment.artifact, first)
-            } catch {
-                continuation.yield(.failed(error))
-                return continuation.finish()
-            }
-            let holdings = Holdings()
-            continuation.onTermination = { _ in holdings.dispose() }
-            let observer = FragmentObserver(self, reference.owner, continuation)
-            let owner = reference.owner
-            var log = ReadingLog()
-            let subscription = store.subscribe(operations: [owner]) { source in
-                guard source.session == owner.session else {
-                    return .init(seen: [], hasChanged: false)
-                }
-                let snapshot = self.snapshot(reference, in: source)
-                let hasChanged = observer.receive(snapshot)
-                let events = log.events(of: snapshot.reading, hasChanged: hasChanged)
-                return .init(seen: snapshot.reading.seen, hasChanged: hasChanged, events: events)
-            }
-            holdings.hold(subscription)
-            holdings.hold(executor.observeFlights(of: owner) { observer.update() })
-            // A request may have begun or ended before that.
-            observer.update()
-            let reset = StoreError.reset(definition: Fragment.artifact.name)
-            let end = { @Sendable in
-                observer.end()
-                continuation.yield(.failed(reset))
-                continuation.finish()
-            }
-            holdings.hold(store.onReset(end))
-            // A reset before that has notified no observer of this fragment.
-            if store.session != owner.session { end() }
+        states(owners: [reference.owner], of: Fragment.artifact) { source in
+            ReadObject(snapshot: self.snapshot(reference, in: source), owner: reference.owner)
         }
     }
 
@@ -67,8 +34,14 @@ extension RelayEnvironment {
     public func waitForData<Fragment: GraphQLFragment>(
         _ reference: FragmentRef<Fragment>
     ) async throws -> Fragment.Output {
-        let definition = Fragment.artifact.name
-        for await state in observeState(of: reference) {
+        try await firstData(in: observeState(of: reference), of: Fragment.artifact.name)
+    }
+
+    func firstData<Output>(
+        in states: AsyncStream<FragmentState<Output>>,
+        of definition: String
+    ) async throws -> Output {
+        for await state in states {
             switch state {
             case .value(let data): return data
             case .loading: continue
@@ -81,87 +54,53 @@ extension RelayEnvironment {
         try Task.checkCancellation()
         throw StoreError.reset(definition: definition)
     }
-}
 
-/// Turns readings of a fragment into states, and delivers those that differ.
-///
-/// A class because the store's notifications and those of requests share it. States are compared and
-/// yielded without the lock, by one thread at a time.
-private final class FragmentObserver<Output: FieldValue>: Sendable {
-    private struct Contents {
-        var newest: Snapshot<Output>?
-        var delivered: FragmentState<Output>?
-        /// Whether something has changed since the last state.
-        var isPending = false
-        var isDelivering = false
-        var isOver = false
-    }
-
-    private let environment: RelayEnvironment
-    private let owner: OperationDescriptor
-    private let continuation: AsyncStream<FragmentState<Output>>.Continuation
-    private let contents = Locked(Contents())
-
-    init(
-        _ environment: RelayEnvironment,
-        _ owner: OperationDescriptor,
-        _ continuation: AsyncStream<FragmentState<Output>>.Continuation
-    ) {
-        self.environment = environment
-        self.owner = owner
-        self.continuation = continuation
-    }
-
-    /// Takes a reading, unless a newer one is known.
+    /// Returns a stream of the states of what `read` reads of references with these owners.
     ///
-    /// Returns whether a state was delivered.
-    func receive(_ snapshot: Snapshot<Output>) -> Bool {
-        // Released after unlocking.
-        let previous = contents.withLock { contents -> Snapshot<Output>? in
-            if let newest = contents.newest, newest.version > snapshot.version { return nil }
-            contents.isPending = true
-            return take(&contents.newest, snapshot)
-        }
-        return withExtendedLifetime(previous) { deliver() }
-    }
-
-    /// Finds out whether data is still on its way.
-    func update() {
-        contents.withLock { $0.isPending = true }
-        _ = deliver()
-    }
-
-    /// Delivers nothing more.
-    func end() {
-        contents.withLock { $0.isOver = true }
-    }
-
-    private func deliver() -> Bool {
-        var hasDelivered = false
-        while let (snapshot, delivered) = begin() {
-            let state = FragmentState(snapshot, isInFlight: environment.executor.isInFlight(owner))
-            let isDifferent = delivered.map { !FragmentState.areSame($0, state) } ?? true
-            if isDifferent {
-                continuation.yield(state)
-                hasDelivered = true
+    /// Nothing is read after a reset of the environment.
+    func states<Read: StateReading>(
+        owners: [OperationDescriptor],
+        of artifact: Artifact,
+        _ read: @escaping @Sendable (RecordSource) -> Read
+    ) -> AsyncStream<FragmentState<Read.Output>> {
+        AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
+            let first = store.source
+            do throws(StoreError) {
+                for owner in owners { try check(owner, artifact, first) }
+            } catch {
+                continuation.yield(.failed(error))
+                return continuation.finish()
             }
-            let previous = contents.withLock { contents in
-                contents.isDelivering = false
-                return isDifferent ? take(&contents.delivered, state) : nil
+            // The check holds for all sources of the session.
+            let session = first.session
+            let holdings = Holdings()
+            continuation.onTermination = { _ in holdings.dispose() }
+            let observer = StateObserver<Read>(executor, continuation)
+            var log = ReadingLog()
+            let subscription = store.subscribe(operations: owners) { source in
+                guard source.session == session else {
+                    return .init(seen: [], hasChanged: false)
+                }
+                let reading = read(source)
+                let hasChanged = observer.receive(reading)
+                let events = reading.events(&log, hasChanged: hasChanged)
+                return .init(seen: reading.seen, hasChanged: hasChanged, events: events)
             }
-            withExtendedLifetime(previous) {}
-        }
-        return hasDelivered
-    }
-
-    private func begin() -> (Snapshot<Output>, FragmentState<Output>?)? {
-        contents.withLock { contents in
-            guard contents.isPending, !contents.isDelivering, !contents.isOver,
-                let newest = contents.newest
-            else { return nil }
-            contents.isPending = false
-            contents.isDelivering = true
-            return (newest, contents.delivered)
+            holdings.hold(subscription)
+            for owner in owners {
+                holdings.hold(executor.observeFlights(of: owner) { observer.update() })
+            }
+            // A request may have begun or ended before that.
+            observer.update()
+            let reset = StoreError.reset(definition: artifact.name)
+            let end = { @Sendable in
+                observer.end()
+                continuation.yield(.failed(reset))
+                continuation.finish()
+            }
+            holdings.hold(store.onReset(end))
+            // A reset before that has notified no observer of this fragment.
+            if store.session != session { end() }
         }
     }
 }
