@@ -47,9 +47,19 @@ final class IssueScreen: Screen {
         card.reference = issue?.issueCard_issue
         editor.reference = issue?.issueEditor_issue
         comments.show(issue?.commentList_issue, viewer: data.viewer)
-        guard let card = card.data else { return [.failure("There is no such issue.")] }
+        guard let card = card.data else {
+            return missingLines(query, "There is no such issue.")
+        }
         return issueCard(card) + editor.lines + failureLines(query) + comments.lines
     }
 
-    var commands: [Command] { editor.commands + comments.commands }
+    var commands: [Command] {
+        let reload = Command("r", "reload") { [self] in
+            Task { await query.refresh() }
+            return .stay
+        }
+        // What the list knows of the issue is not enough to edit it.
+        guard card.data != nil else { return [reload] }
+        return editor.commands + comments.commands + [reload]
+    }
 }

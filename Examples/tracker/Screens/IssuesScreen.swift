@@ -68,7 +68,9 @@ final class IssuesScreen: Screen {
     var lines: [Line] {
         guard let data = project.data else { return loadingLines(project) }
         issues.reference = data.node?.list
-        guard let list = issues.data else { return [.failure("There is no such project.")] }
+        guard let list = issues.data else {
+            return missingLines(project, "There is no such project.")
+        }
         rows.references = list.issues.map(\.issueRow_issue)
         let count = "\(list.issues.count) of \(list.issues.totalCount)"
         var lines: [Line] = [.heading(list.name)]

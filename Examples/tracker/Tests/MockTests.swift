@@ -98,6 +98,15 @@ struct MockTests {
         #expect(await app.hides("Ada: Me too"))
     }
 
+    @Test func anIssueThatTheStoreKnowsInPartIsLoadedFirst() async throws {
+        let (app, mock) = try await openIssues()
+        app.press(.enter)
+        #expect(await app.shows("loading …"))
+        try await mock.next(IssueQuery.self).fail(Offline())
+        #expect(await app.shows("This can't be shown"))
+        #expect(app.help == "r reload, back")
+    }
+
     @Test func changesOfOthersArrive() async throws {
         let (app, mock) = try await openIssues()
         app.press("l")

@@ -10,6 +10,14 @@ func loadingLines(_ query: QueryModel<some GraphQLQuery>) -> [Line] {
     return [.failure("This can't be shown: \(message(of: error))"), .faint("r to try again")]
 }
 
+/// Returns what a screen shows if it has no object, or does not have all of its data.
+///
+/// A query's own data is there before that of its fragments: the store may know the object from a list.
+@MainActor
+func missingLines(_ query: QueryModel<some GraphQLQuery>, _ text: String) -> [Line] {
+    query.isLoading || query.phase == .failed ? loadingLines(query) : [.failure(text)]
+}
+
 /// Returns what a screen shows below its data if its last request has failed.
 @MainActor
 func failureLines(_ query: QueryModel<some GraphQLQuery>) -> [Line] {
