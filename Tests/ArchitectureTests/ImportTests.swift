@@ -74,6 +74,7 @@ struct ImportTests {
             "ProductFeature", "ShopAPI",
         ],
         "Examples/starwars/Tests": ["starwars"],
+        "Examples/tracker/Tests": ["tracker"],
     ]
 
     @Test func generatedCodeImportsTheRuntimeAndModulesOfItsProjectAlone() {

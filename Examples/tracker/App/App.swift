@@ -3,7 +3,7 @@ import Relay
 
 /// The app: a stack of screens, and the user's session.
 ///
-/// It knows nothing of terminals: `FullScreen` and `LineOutput` show it, and tests press its keys.
+/// `FullScreen` and `LineOutput` show it on a terminal and as lines. Tests press its keys.
 @MainActor
 @Observable
 final class App {

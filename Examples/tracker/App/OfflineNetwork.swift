@@ -41,7 +41,7 @@ struct OfflineNetwork: Network {
     private func keepOpen(
         _ events: AsyncThrowingStream<Data, any Error>
     ) -> AsyncThrowingStream<Data, any Error> {
-        AsyncThrowingStream { continuation in
+        AsyncThrowingStream(bufferingPolicy: .unbounded) { continuation in
             let task = Task {
                 do {
                     for try await event in events { continuation.yield(event) }

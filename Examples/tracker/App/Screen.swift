@@ -1,6 +1,6 @@
 /// A screen: lines to show, and commands.
 ///
-/// Its lines read models. Nothing tells it when to draw: whoever reads `lines` observes these models.
+/// Its lines read models. `Frames` observes these models, and draws the screen again after a change.
 @MainActor
 protocol Screen: AnyObject {
     var title: String { get }
@@ -10,7 +10,7 @@ protocol Screen: AnyObject {
     var commands: [Command] { get }
     /// The selected row of its list.
     var selection: Selection { get }
-    /// Called when the screen above has been closed.
+    /// Called after the screen above was closed.
     func reappear()
 }
 
@@ -18,7 +18,7 @@ extension Screen {
     func reappear() {}
 }
 
-/// What a key does on a screen.
+/// A key, and its effect on a screen.
 struct Command {
     let key: Key
     let title: String
@@ -31,7 +31,7 @@ struct Command {
     }
 }
 
-/// What the app does after a command.
+/// The effect of a command on the app.
 enum Reaction {
     case stay
     case open(any Screen)

@@ -31,11 +31,11 @@ private let document = graphql(
 /// Closes and renames an issue, and undoes that.
 ///
 /// An edit is shown at once: its optimistic response is in the store until the server has answered. If
-/// the server refuses, the store has rolled it back when `commit` throws, so there is nothing to undo.
+/// the server refuses, the store has rolled it back when `commit` throws, and no undo is needed.
 @MainActor
 @Observable
 final class IssueEditor {
-    /// What to set to undo the edits, the newest last.
+    /// The changes that undo the edits, the newest last.
     private var history: [Change] = []
     private var running = 0
     private var error: (any Error)?
@@ -62,7 +62,7 @@ final class IssueEditor {
 
     var isSaving: Bool { running > 0 }
 
-    /// What to say below the issue: that it is being saved, or why that has failed.
+    /// A line for an edit that is being saved or has failed.
     var lines: [Line] {
         if isSaving { return [.faint("saving …")] }
         return error.map { [.failure("Not saved: \(message(of: $0))")] } ?? []

@@ -58,7 +58,7 @@ final class IssueScreen: Screen {
             Task { await query.refresh() }
             return .stay
         }
-        // What the list knows of the issue is not enough to edit it.
+        // The list has loaded only a part of the issue, which can't be edited yet.
         guard card.data != nil else { return [reload] }
         return editor.commands + comments.commands + [reload]
     }

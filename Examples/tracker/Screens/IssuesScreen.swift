@@ -118,7 +118,7 @@ final class IssuesScreen: Screen {
         changes.subscription = changes.subscription == nil ? subscription : nil
     }
 
-    /// What the list shows; the server does the filtering.
+    /// The filter of the list, which the server applies.
     private enum Filter {
         case all, open, closed
 

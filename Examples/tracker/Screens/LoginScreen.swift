@@ -1,4 +1,4 @@
-/// Who may log in.
+/// The users for logging in.
 ///
 /// There are no passwords, because this is an example.
 @MainActor

@@ -31,9 +31,9 @@ final class ProjectsScreen: Screen {
     var title: String { "Projects" }
     var isBusy: Bool { projects.isLoading }
 
-    /// Reads the models.
+    /// The rows, which are read from the models.
     ///
-    /// Whoever draws this is told when one of them has changed, as a view of SwiftUI is.
+    /// Reading a model observes it, as in the body of a SwiftUI view.
     var lines: [Line] {
         guard let data = projects.data else { return loadingLines(projects) }
         // A query has references to its rows. Setting equal ones does nothing.

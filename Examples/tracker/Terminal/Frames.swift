@@ -1,6 +1,6 @@
 import Observation
 
-/// What the app shows at one time.
+/// The contents of the screen at one time.
 struct Frame: Equatable {
     let title: String
     let lines: [Line]
@@ -16,9 +16,9 @@ struct Frame: Equatable {
     }
 }
 
-/// The frames of an app: the present one, and another one after each change of what it has read.
+/// The frames of an app: the present one, and another one after each change of its models.
 ///
-/// This is all that it takes to connect models to something that is not SwiftUI.
+/// This connects models to a user interface without SwiftUI.
 @MainActor
 final class Frames {
     let stream: AsyncStream<Frame>

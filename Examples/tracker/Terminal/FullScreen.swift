@@ -31,7 +31,7 @@ struct FullScreen {
 
     private func events(_ terminal: Terminal) -> AsyncStream<Event> {
         let frames = Frames(of: app)
-        return AsyncStream { continuation in
+        return AsyncStream(bufferingPolicy: .unbounded) { continuation in
             terminal.readKeys { continuation.yield(.keys($0)) }
             let drawing = Task {
                 for await frame in frames.stream { continuation.yield(.frame(frame)) }

@@ -1,6 +1,8 @@
 import Foundation
 
-/// A key, or in line output a word that stands for it.
+/// A key.
+///
+/// In line output, its name is a command.
 enum Key: Hashable {
     case up, down, enter, back, delete, interrupt
     case character(Character)

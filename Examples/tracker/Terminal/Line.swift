@@ -1,6 +1,6 @@
 /// A line of the screen.
 ///
-/// Views return lines, and know nothing of terminals.
+/// Views return lines. Only `Terminal` writes ANSI sequences.
 struct Line: Equatable {
     enum Style {
         case text, heading, faint, failure, selected

@@ -28,7 +28,7 @@ struct LineOutput {
 
     /// Prints the screen when nothing more is loading.
     private func show() async {
-        // What a key starts takes a moment to begin.
+        // A request starts a moment after its key.
         try? await Task.sleep(for: .milliseconds(20))
         let frames = Frames(of: app)
         for await frame in frames.stream where !frame.isBusy {
@@ -54,7 +54,7 @@ struct LineOutput {
     ///
     /// Reading blocks, so it needs a thread of its own.
     static func standardInput() -> AsyncStream<String> {
-        AsyncStream { continuation in
+        AsyncStream(bufferingPolicy: .unbounded) { continuation in
             Thread.detachNewThread {
                 while let line = readLine() { continuation.yield(line) }
                 continuation.finish()

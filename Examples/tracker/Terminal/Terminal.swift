@@ -4,7 +4,7 @@ import Foundation
 struct Terminal {
     private let original: termios
 
-    /// Whether there is somebody at a terminal.
+    /// Whether input and output are a terminal.
     static var isInteractive: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 }
 
     /// Takes the terminal over; `nil` if there is none.

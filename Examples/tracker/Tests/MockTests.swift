@@ -5,7 +5,7 @@ import Testing
 
 @testable import tracker
 
-/// What the user sees while a server takes its time, and when it fails.
+/// Each screen while a slow server answers, and after it has failed.
 @MainActor
 @Suite(.mockEnvironment)
 struct MockTests {

@@ -54,7 +54,7 @@ struct RecordingTests {
 
     @Test func linesShowEachScreen() async {
         var output: [String] = []
-        let input = AsyncStream { continuation in
+        let input = AsyncStream(bufferingPolicy: .unbounded) { continuation in
             for line in ["enter", "wrong", "q"] { continuation.yield(line) }
             continuation.finish()
         }

@@ -1,7 +1,7 @@
 import Foundation
 import Relay
 
-// What screens have in common: that something is loading, that it has failed, that it is live.
+// Lines that all screens use for loading, failed and live data.
 
 /// Returns what a screen shows as long as its query has no data.
 @MainActor
