@@ -121,11 +121,13 @@ public final class MutationModel<Mutation: GraphQLMutation>: Observable {
     private func start(
         _ work: @escaping @Sendable (RelayEnvironment) async throws -> Mutation.Output
     ) {
+        // Before the task runs, so that a button is disabled by the tap.
+        guard let environment = begin() else { return }
         last += 1
         let id = last
         // Holds the model until the mutation has ended, so that its state is always right.
         tasks[id] = Task {
-            _ = try? await perform(work)
+            _ = try? await finish(work, in: environment)
             tasks[id] = nil
         }
     }
@@ -133,11 +135,24 @@ public final class MutationModel<Mutation: GraphQLMutation>: Observable {
     private func perform(
         _ work: @Sendable (RelayEnvironment) async throws -> Mutation.Output
     ) async throws -> Mutation.Output {
+        guard let environment = begin() else { throw ModelError.noEnvironment }
+        return try await finish(work, in: environment)
+    }
+
+    /// Counts a mutation as in flight; returns `nil`, and shows an error, if there is no environment.
+    private func begin() -> RelayEnvironment? {
         guard let environment = currentEnvironment else {
             finish { $0.error = ModelError.noEnvironment }
-            throw ModelError.noEnvironment
+            return nil
         }
         properties.value.change([\.isInFlight]) { result.inFlight += 1 }
+        return environment
+    }
+
+    private func finish(
+        _ work: @Sendable (RelayEnvironment) async throws -> Mutation.Output,
+        in environment: RelayEnvironment
+    ) async throws -> Mutation.Output {
         do {
             let data = try await work(environment)
             finish { result in

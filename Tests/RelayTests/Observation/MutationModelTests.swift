@@ -26,6 +26,20 @@ import Testing
         #expect(flights.count == 2 && model.error == nil)
     }
 
+    /// A button that is disabled by it can't be tapped twice.
+    @Test func isInFlightAsSoonAsItIsRun() async throws {
+        let model = MutationModel<LikeStoryMutation>(in: test.environment)
+        model.run(LikeStoryMutation(id: "s"))
+        #expect(model.isInFlight)
+        model.cancel()
+        #expect(model.isInFlight)
+        while model.isInFlight { await Task.yield() }
+        #expect(model.error == nil)
+        let orphan = MutationModel<LikeStoryMutation>()
+        orphan.run(LikeStoryMutation(id: "s"))
+        #expect(!orphan.isInFlight && orphan.error is ModelError)
+    }
+
     @Test func keepsTheErrorUntilTheNextSuccess() async throws {
         let model = MutationModel<LikeStoryMutation>(in: test.environment)
         model.run(LikeStoryMutation(id: "s"))
