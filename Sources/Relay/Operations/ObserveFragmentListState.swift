@@ -63,7 +63,7 @@ extension RelayEnvironment {
     }
 }
 
-/// What was read of several objects.
+/// Several objects, read from one version of the store.
 private struct ReadList<Item: FieldValue>: StateReading {
     let objects: [ReadObject<Item>]
     let version: Int

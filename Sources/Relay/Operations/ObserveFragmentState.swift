@@ -55,7 +55,7 @@ extension RelayEnvironment {
         throw StoreError.reset(definition: definition)
     }
 
-    /// Returns a stream of the states of what `read` reads of references with these owners.
+    /// Returns a stream of the states of the readings that `read` makes, of references with these owners.
     ///
     /// Nothing is read after a reset of the environment.
     func states<Read: StateReading>(

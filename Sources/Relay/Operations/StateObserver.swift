@@ -1,4 +1,4 @@
-/// What was read of a fragment from one version of the store: of one object, or of a list.
+/// A fragment's data of one object or a list, read from one version of the store.
 protocol StateReading: Sendable {
     associatedtype Output: FieldValue
 
@@ -13,7 +13,7 @@ protocol StateReading: Sendable {
     func events(_ log: inout ReadingLog, hasChanged: Bool) -> [LogEvent]
 }
 
-/// What was read of one object.
+/// One object, read from one version of the store.
 struct ReadObject<Output: FieldValue>: StateReading {
     let snapshot: Snapshot<Output>
     let owner: OperationDescriptor
