@@ -152,7 +152,7 @@ extension FragmentSource {
     ) where Output == [Fragment.Output] {
         self.init(
             environment: environment,
-            owners: references.first.map { [$0.owner] } ?? [],
+            owners: RelayEnvironment.owners(of: references),
             definition: Fragment.artifact.name,
             isKnown: { source in
                 references.allSatisfy {

@@ -70,8 +70,8 @@ final class LiveFragment<Output: FieldValue>: StoreSubscriptions.Reader,
     /// Returns whether it does.
     ///
     /// Compares without the lock, because `==` may be the app's. Only the refreshing thread writes
-    /// `newest`. Swaps the two, because a copy retains each text, and leaves the value before to the
-    /// caller, who releases it without the lock.
+    /// `newest`. The two are swapped, because a copy would retain each text; the caller releases the
+    /// earlier value, without the lock.
     private func keep(_ output: inout Output) -> Bool {
         if hasValue, Output.areSame(newest, output) { return false }
         hasValue = true

@@ -55,7 +55,7 @@ extension RelayEnvironment {
     }
 
     /// The operations of references, each once.
-    private static func owners<Fragment: GraphQLFragment>(
+    static func owners<Fragment: GraphQLFragment>(
         of references: [FragmentRef<Fragment>]
     ) -> [OperationDescriptor] {
         var known: Set<ObjectIdentifier> = []

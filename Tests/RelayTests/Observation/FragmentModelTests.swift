@@ -129,6 +129,30 @@ import Testing
         #expect(model.data?.likeCount == 3 && model.phase == .loaded)
     }
 
+    @Test func aListIsLoadingWhileTheQueryOfAnyRowIsInFlight() async throws {
+        let rows = try ["a", "b"].map { id in
+            let rest = id == "a" ? #","likeCount":1,"author":{"id":"u","name":"a"}"# : ""
+            try test.write(
+                #"{"data":{"node":{"__typename":"Story","id":"\#(id)","title":"t"\#(rest)}}}"#,
+                StoryQuery(id: ID(id))
+            )
+            let query = try test.environment.read(StoryQuery(id: ID(id)))
+            return try #require(query.node?.storyRow_story)
+        }
+        let model = FragmentListModel(rows, in: test.environment)
+        #expect(model.phase == .failed && model.data == nil)
+        await test.quiet()
+        let environment = test.environment
+        async let fetched = environment.fetch(StoryQuery(id: "b"))
+        let call = try await test.network.call()
+        for _ in 0..<100_000 where !model.isLoading { await Task.yield() }
+        #expect(model.phase == .loading)
+        call.fail(Outage())
+        _ = try? await fetched
+        await test.quiet()
+        #expect(model.phase == .failed && !model.isLoading)
+    }
+
     @Test func deliversValues() async throws {
         let model = FragmentModel(try test.story(), in: test.environment)
         var values = model.values.makeAsyncIterator()

@@ -3,23 +3,34 @@
 @testable import tracker
 import RelayTesting
 
+nonisolated extension CommentListPageQuery {
+    /// Samples of the objects in the data.
+    nonisolated struct ObjectSample<Object>: RelayTesting.ObjectSample {
+        let fields: RelayTesting.SampleFields
+
+        init(_ fields: RelayTesting.SampleFields) {
+            self.fields = fields
+        }
+    }
+}
+
 nonisolated extension RelayTesting.Sample<CommentListPageQuery> {
     /// A sample with the defaults of the fields that are not given.
-    static func sample(node: RelayTesting.Sample<CommentListPageQuery.Data.Node>? = nil) -> Self {
+    static func sample(node: CommentListPageQuery.ObjectSample<CommentListPageQuery.Data.Node>? = nil) -> Self {
+        return CommentListPageQuery.Data.sample(node: node)
+    }
+}
+
+nonisolated extension CommentListPageQuery.Data {
+    /// A sample with the defaults of the fields that are not given.
+    static func sample(node: CommentListPageQuery.ObjectSample<CommentListPageQuery.Data.Node>? = nil) -> RelayTesting.Sample<CommentListPageQuery> {
         var fields = RelayTesting.SampleFields("Query")
         fields.set(0, objects: node)
         return .init(fields)
     }
 }
 
-nonisolated extension CommentListPageQuery.Data {
-    /// A sample with the defaults of the fields that are not given.
-    static func sample(node: RelayTesting.Sample<CommentListPageQuery.Data.Node>? = nil) -> RelayTesting.Sample<CommentListPageQuery> {
-        return .sample(node: node)
-    }
-}
-
-nonisolated extension RelayTesting.Sample<CommentListPageQuery.Data.Node> {
+nonisolated extension CommentListPageQuery.ObjectSample<CommentListPageQuery.Data.Node> {
     /// A sample with the defaults of the fields that are not given.
     static func sample(commentList_issue: RelayTesting.Sample<CommentList_issue>? = nil) -> Self {
         var fields = RelayTesting.SampleFields("Comment")

@@ -4,32 +4,43 @@
 @testable import tracker
 import RelayTesting
 
+nonisolated extension CommentList_issue {
+    /// Samples of the objects in the data.
+    nonisolated struct ObjectSample<Object>: RelayTesting.ObjectSample {
+        let fields: RelayTesting.SampleFields
+
+        init(_ fields: RelayTesting.SampleFields) {
+            self.fields = fields
+        }
+    }
+}
+
 nonisolated extension RelayTesting.Sample<CommentList_issue> {
     /// A sample with the defaults of the fields that are not given.
-    static func sample(comments: RelayTesting.Sample<CommentList_issue.Data.Comments> = .sample()) -> Self {
+    static func sample(comments: CommentList_issue.ObjectSample<CommentList_issue.Data.Comments> = .sample()) -> Self {
+        return CommentList_issue.Data.sample(comments: comments)
+    }
+}
+
+nonisolated extension CommentList_issue.Data {
+    /// A sample with the defaults of the fields that are not given.
+    static func sample(comments: CommentList_issue.ObjectSample<CommentList_issue.Data.Comments> = .sample()) -> RelayTesting.Sample<CommentList_issue> {
         var fields = RelayTesting.SampleFields("Issue")
         fields.set(0, objects: comments)
         return .init(fields)
     }
 }
 
-nonisolated extension CommentList_issue.Data {
-    /// A sample with the defaults of the fields that are not given.
-    static func sample(comments: RelayTesting.Sample<CommentList_issue.Data.Comments> = .sample()) -> RelayTesting.Sample<CommentList_issue> {
-        return .sample(comments: comments)
-    }
-}
-
-nonisolated extension RelayTesting.Sample<CommentList_issue.Data.Comments> {
+nonisolated extension CommentList_issue.ObjectSample<CommentList_issue.Data.Comments> {
     /// A sample of a connection with these nodes.
-    static func sample(nodes: [RelayTesting.Sample<CommentList_issue.Data.Comments.Edge.Node>] = [.sample()], hasNext: Swift.Bool = false) -> Self {
+    static func sample(nodes: [CommentList_issue.ObjectSample<CommentList_issue.Data.Comments.Edge.Node>] = [.sample()], hasNext: Swift.Bool = false) -> Self {
         var fields = RelayTesting.SampleFields("CommentConnection")
-        fields.set(0, edge: RelayTesting.Sample<CommentList_issue.Data.Comments.Edge>.sample(), node: 0, nodes: nodes)
-        fields.set(1, objects: RelayTesting.Sample<CommentList_issue.Data.Comments.PageInfo>.sample(hasNextPage: hasNext))
+        fields.set(0, edge: CommentList_issue.ObjectSample<CommentList_issue.Data.Comments.Edge>.sample(), node: 0, nodes: nodes)
+        fields.set(1, objects: CommentList_issue.ObjectSample<CommentList_issue.Data.Comments.PageInfo>.sample(hasNextPage: hasNext))
         return .init(fields)
     }
     /// A sample with the defaults of the fields that are not given.
-    static func sample(edges: [RelayTesting.Sample<CommentList_issue.Data.Comments.Edge>], pageInfo: RelayTesting.Sample<CommentList_issue.Data.Comments.PageInfo> = .sample()) -> Self {
+    static func sample(edges: [CommentList_issue.ObjectSample<CommentList_issue.Data.Comments.Edge>], pageInfo: CommentList_issue.ObjectSample<CommentList_issue.Data.Comments.PageInfo> = .sample()) -> Self {
         var fields = RelayTesting.SampleFields("CommentConnection")
         fields.set(0, objects: edges)
         fields.set(1, objects: pageInfo)
@@ -37,18 +48,18 @@ nonisolated extension RelayTesting.Sample<CommentList_issue.Data.Comments> {
     }
 }
 
-nonisolated extension RelayTesting.Sample<CommentList_issue.Data.Comments.Edge> {
+nonisolated extension CommentList_issue.ObjectSample<CommentList_issue.Data.Comments.Edge> {
     /// A sample with the defaults of the fields that are not given.
-    static func sample(node: RelayTesting.Sample<CommentList_issue.Data.Comments.Edge.Node> = .sample()) -> Self {
+    static func sample(node: CommentList_issue.ObjectSample<CommentList_issue.Data.Comments.Edge.Node> = .sample()) -> Self {
         var fields = RelayTesting.SampleFields("CommentEdge")
         fields.set(0, objects: node)
         return .init(fields)
     }
 }
 
-nonisolated extension RelayTesting.Sample<CommentList_issue.Data.Comments.Edge.Node> {
+nonisolated extension CommentList_issue.ObjectSample<CommentList_issue.Data.Comments.Edge.Node> {
     /// A sample with the defaults of the fields that are not given.
-    static func sample(id: Relay.ID? = nil, commentRow_comment: RelayTesting.Sample<CommentRow_comment> = .sample()) -> Self {
+    static func sample(id: Relay.ID? = nil, commentRow_comment: RelayTesting.Sample<CommentRow_comment> = CommentRow_comment.Data.sample()) -> Self {
         var fields = RelayTesting.SampleFields("Comment")
         fields.setID(0, id)
         fields.set(1, fragment: commentRow_comment)
@@ -56,7 +67,7 @@ nonisolated extension RelayTesting.Sample<CommentList_issue.Data.Comments.Edge.N
     }
 }
 
-nonisolated extension RelayTesting.Sample<CommentList_issue.Data.Comments.PageInfo> {
+nonisolated extension CommentList_issue.ObjectSample<CommentList_issue.Data.Comments.PageInfo> {
     /// A sample with the defaults of the fields that are not given.
     static func sample(endCursor: Swift.String? = nil, hasNextPage: Swift.Bool = false) -> Self {
         var fields = RelayTesting.SampleFields("PageInfo")

@@ -3,9 +3,27 @@
 @testable import tracker
 import RelayTesting
 
+nonisolated extension CommentRow_comment {
+    /// Samples of the objects in the data.
+    nonisolated struct ObjectSample<Object>: RelayTesting.ObjectSample {
+        let fields: RelayTesting.SampleFields
+
+        init(_ fields: RelayTesting.SampleFields) {
+            self.fields = fields
+        }
+    }
+}
+
 nonisolated extension RelayTesting.Sample<CommentRow_comment> {
     /// A sample with the defaults of the fields that are not given.
-    static func sample(text: Swift.String = "text", author: RelayTesting.Sample<CommentRow_comment.Data.Author> = .sample()) -> Self {
+    static func sample(text: Swift.String = "text", author: CommentRow_comment.ObjectSample<CommentRow_comment.Data.Author> = .sample()) -> Self {
+        return CommentRow_comment.Data.sample(text: text, author: author)
+    }
+}
+
+nonisolated extension CommentRow_comment.Data {
+    /// A sample with the defaults of the fields that are not given.
+    static func sample(text: Swift.String = "text", author: CommentRow_comment.ObjectSample<CommentRow_comment.Data.Author> = .sample()) -> RelayTesting.Sample<CommentRow_comment> {
         var fields = RelayTesting.SampleFields("Comment")
         fields.set(0, text, name: "text")
         fields.set(1, objects: author)
@@ -13,14 +31,7 @@ nonisolated extension RelayTesting.Sample<CommentRow_comment> {
     }
 }
 
-nonisolated extension CommentRow_comment.Data {
-    /// A sample with the defaults of the fields that are not given.
-    static func sample(text: Swift.String = "text", author: RelayTesting.Sample<CommentRow_comment.Data.Author> = .sample()) -> RelayTesting.Sample<CommentRow_comment> {
-        return .sample(text: text, author: author)
-    }
-}
-
-nonisolated extension RelayTesting.Sample<CommentRow_comment.Data.Author> {
+nonisolated extension CommentRow_comment.ObjectSample<CommentRow_comment.Data.Author> {
     /// A sample with the defaults of the fields that are not given.
     static func sample(name: Swift.String = "name") -> Self {
         var fields = RelayTesting.SampleFields("User")

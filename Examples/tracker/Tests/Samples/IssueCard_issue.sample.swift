@@ -4,9 +4,27 @@
 @testable import tracker
 import RelayTesting
 
+nonisolated extension IssueCard_issue {
+    /// Samples of the objects in the data.
+    nonisolated struct ObjectSample<Object>: RelayTesting.ObjectSample {
+        let fields: RelayTesting.SampleFields
+
+        init(_ fields: RelayTesting.SampleFields) {
+            self.fields = fields
+        }
+    }
+}
+
 nonisolated extension RelayTesting.Sample<IssueCard_issue> {
     /// A sample with the defaults of the fields that are not given.
-    static func sample(number: Swift.Int = 42, title: Swift.String = "title", body: Swift.String = "body", state: IssueState = RelayTesting.SampleDefault.value(), createdAt: Relay.Scalars.DateTime = RelayTesting.SampleDefault.value(), author: RelayTesting.Sample<IssueCard_issue.Data.Author> = .sample()) -> Self {
+    static func sample(number: Swift.Int = 42, title: Swift.String = "title", body: Swift.String = "body", state: IssueState = RelayTesting.SampleDefault.value(), createdAt: Relay.Scalars.DateTime = RelayTesting.SampleDefault.value(), author: IssueCard_issue.ObjectSample<IssueCard_issue.Data.Author> = .sample()) -> Self {
+        return IssueCard_issue.Data.sample(number: number, title: title, body: body, state: state, createdAt: createdAt, author: author)
+    }
+}
+
+nonisolated extension IssueCard_issue.Data {
+    /// A sample with the defaults of the fields that are not given.
+    static func sample(number: Swift.Int = 42, title: Swift.String = "title", body: Swift.String = "body", state: IssueState = RelayTesting.SampleDefault.value(), createdAt: Relay.Scalars.DateTime = RelayTesting.SampleDefault.value(), author: IssueCard_issue.ObjectSample<IssueCard_issue.Data.Author> = .sample()) -> RelayTesting.Sample<IssueCard_issue> {
         var fields = RelayTesting.SampleFields("Issue")
         fields.set(0, number, name: "number")
         fields.set(1, title, name: "title")
@@ -18,14 +36,7 @@ nonisolated extension RelayTesting.Sample<IssueCard_issue> {
     }
 }
 
-nonisolated extension IssueCard_issue.Data {
-    /// A sample with the defaults of the fields that are not given.
-    static func sample(number: Swift.Int = 42, title: Swift.String = "title", body: Swift.String = "body", state: IssueState = RelayTesting.SampleDefault.value(), createdAt: Relay.Scalars.DateTime = RelayTesting.SampleDefault.value(), author: RelayTesting.Sample<IssueCard_issue.Data.Author> = .sample()) -> RelayTesting.Sample<IssueCard_issue> {
-        return .sample(number: number, title: title, body: body, state: state, createdAt: createdAt, author: author)
-    }
-}
-
-nonisolated extension RelayTesting.Sample<IssueCard_issue.Data.Author> {
+nonisolated extension IssueCard_issue.ObjectSample<IssueCard_issue.Data.Author> {
     /// A sample with the defaults of the fields that are not given.
     static func sample(name: Swift.String = "name") -> Self {
         var fields = RelayTesting.SampleFields("User")

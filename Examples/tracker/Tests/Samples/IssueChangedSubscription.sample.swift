@@ -4,25 +4,36 @@
 @testable import tracker
 import RelayTesting
 
+nonisolated extension IssueChangedSubscription {
+    /// Samples of the objects in the data.
+    nonisolated struct ObjectSample<Object>: RelayTesting.ObjectSample {
+        let fields: RelayTesting.SampleFields
+
+        init(_ fields: RelayTesting.SampleFields) {
+            self.fields = fields
+        }
+    }
+}
+
 nonisolated extension RelayTesting.Sample<IssueChangedSubscription> {
     /// A sample with the defaults of the fields that are not given.
-    static func sample(issueChanged: RelayTesting.Sample<IssueChangedSubscription.Data.IssueChanged> = .sample()) -> Self {
+    static func sample(issueChanged: IssueChangedSubscription.ObjectSample<IssueChangedSubscription.Data.IssueChanged> = .sample()) -> Self {
+        return IssueChangedSubscription.Data.sample(issueChanged: issueChanged)
+    }
+}
+
+nonisolated extension IssueChangedSubscription.Data {
+    /// A sample with the defaults of the fields that are not given.
+    static func sample(issueChanged: IssueChangedSubscription.ObjectSample<IssueChangedSubscription.Data.IssueChanged> = .sample()) -> RelayTesting.Sample<IssueChangedSubscription> {
         var fields = RelayTesting.SampleFields("Subscription")
         fields.set(0, objects: issueChanged)
         return .init(fields)
     }
 }
 
-nonisolated extension IssueChangedSubscription.Data {
+nonisolated extension IssueChangedSubscription.ObjectSample<IssueChangedSubscription.Data.IssueChanged> {
     /// A sample with the defaults of the fields that are not given.
-    static func sample(issueChanged: RelayTesting.Sample<IssueChangedSubscription.Data.IssueChanged> = .sample()) -> RelayTesting.Sample<IssueChangedSubscription> {
-        return .sample(issueChanged: issueChanged)
-    }
-}
-
-nonisolated extension RelayTesting.Sample<IssueChangedSubscription.Data.IssueChanged> {
-    /// A sample with the defaults of the fields that are not given.
-    static func sample(id: Relay.ID? = nil, issueRow_issue: RelayTesting.Sample<IssueRow_issue> = .sample(), project: RelayTesting.Sample<IssueChangedSubscription.Data.IssueChanged.Project> = .sample()) -> Self {
+    static func sample(id: Relay.ID? = nil, issueRow_issue: RelayTesting.Sample<IssueRow_issue> = IssueRow_issue.Data.sample(), project: IssueChangedSubscription.ObjectSample<IssueChangedSubscription.Data.IssueChanged.Project> = .sample()) -> Self {
         var fields = RelayTesting.SampleFields("Issue")
         fields.setID(0, id)
         fields.set(1, fragment: issueRow_issue)
@@ -31,7 +42,7 @@ nonisolated extension RelayTesting.Sample<IssueChangedSubscription.Data.IssueCha
     }
 }
 
-nonisolated extension RelayTesting.Sample<IssueChangedSubscription.Data.IssueChanged.Project> {
+nonisolated extension IssueChangedSubscription.ObjectSample<IssueChangedSubscription.Data.IssueChanged.Project> {
     /// A sample with the defaults of the fields that are not given.
     static func sample(id: Relay.ID? = nil, openIssueCount: Swift.Int = 42) -> Self {
         var fields = RelayTesting.SampleFields("Project")

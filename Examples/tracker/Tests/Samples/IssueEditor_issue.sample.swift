@@ -6,16 +6,16 @@ import RelayTesting
 nonisolated extension RelayTesting.Sample<IssueEditor_issue> {
     /// A sample with the defaults of the fields that are not given.
     static func sample(title: Swift.String = "title", state: IssueState = RelayTesting.SampleDefault.value()) -> Self {
-        var fields = RelayTesting.SampleFields("Issue")
-        fields.set(0, title, name: "title")
-        fields.set(1, state, name: "state")
-        return .init(fields)
+        return IssueEditor_issue.Data.sample(title: title, state: state)
     }
 }
 
 nonisolated extension IssueEditor_issue.Data {
     /// A sample with the defaults of the fields that are not given.
     static func sample(title: Swift.String = "title", state: IssueState = RelayTesting.SampleDefault.value()) -> RelayTesting.Sample<IssueEditor_issue> {
-        return .sample(title: title, state: state)
+        var fields = RelayTesting.SampleFields("Issue")
+        fields.set(0, title, name: "title")
+        fields.set(1, state, name: "state")
+        return .init(fields)
     }
 }

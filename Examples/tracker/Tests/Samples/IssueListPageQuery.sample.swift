@@ -3,23 +3,34 @@
 @testable import tracker
 import RelayTesting
 
+nonisolated extension IssueListPageQuery {
+    /// Samples of the objects in the data.
+    nonisolated struct ObjectSample<Object>: RelayTesting.ObjectSample {
+        let fields: RelayTesting.SampleFields
+
+        init(_ fields: RelayTesting.SampleFields) {
+            self.fields = fields
+        }
+    }
+}
+
 nonisolated extension RelayTesting.Sample<IssueListPageQuery> {
     /// A sample with the defaults of the fields that are not given.
-    static func sample(node: RelayTesting.Sample<IssueListPageQuery.Data.Node>? = nil) -> Self {
+    static func sample(node: IssueListPageQuery.ObjectSample<IssueListPageQuery.Data.Node>? = nil) -> Self {
+        return IssueListPageQuery.Data.sample(node: node)
+    }
+}
+
+nonisolated extension IssueListPageQuery.Data {
+    /// A sample with the defaults of the fields that are not given.
+    static func sample(node: IssueListPageQuery.ObjectSample<IssueListPageQuery.Data.Node>? = nil) -> RelayTesting.Sample<IssueListPageQuery> {
         var fields = RelayTesting.SampleFields("Query")
         fields.set(0, objects: node)
         return .init(fields)
     }
 }
 
-nonisolated extension IssueListPageQuery.Data {
-    /// A sample with the defaults of the fields that are not given.
-    static func sample(node: RelayTesting.Sample<IssueListPageQuery.Data.Node>? = nil) -> RelayTesting.Sample<IssueListPageQuery> {
-        return .sample(node: node)
-    }
-}
-
-nonisolated extension RelayTesting.Sample<IssueListPageQuery.Data.Node> {
+nonisolated extension IssueListPageQuery.ObjectSample<IssueListPageQuery.Data.Node> {
     /// A sample with the defaults of the fields that are not given.
     static func sample(issueList_project: RelayTesting.Sample<IssueList_project>? = nil) -> Self {
         var fields = RelayTesting.SampleFields("Comment")

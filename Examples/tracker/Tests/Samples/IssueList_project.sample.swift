@@ -4,9 +4,27 @@
 @testable import tracker
 import RelayTesting
 
+nonisolated extension IssueList_project {
+    /// Samples of the objects in the data.
+    nonisolated struct ObjectSample<Object>: RelayTesting.ObjectSample {
+        let fields: RelayTesting.SampleFields
+
+        init(_ fields: RelayTesting.SampleFields) {
+            self.fields = fields
+        }
+    }
+}
+
 nonisolated extension RelayTesting.Sample<IssueList_project> {
     /// A sample with the defaults of the fields that are not given.
-    static func sample(name: Swift.String = "name", issues: RelayTesting.Sample<IssueList_project.Data.Issues> = .sample()) -> Self {
+    static func sample(name: Swift.String = "name", issues: IssueList_project.ObjectSample<IssueList_project.Data.Issues> = .sample()) -> Self {
+        return IssueList_project.Data.sample(name: name, issues: issues)
+    }
+}
+
+nonisolated extension IssueList_project.Data {
+    /// A sample with the defaults of the fields that are not given.
+    static func sample(name: Swift.String = "name", issues: IssueList_project.ObjectSample<IssueList_project.Data.Issues> = .sample()) -> RelayTesting.Sample<IssueList_project> {
         var fields = RelayTesting.SampleFields("Project")
         fields.set(0, name, name: "name")
         fields.set(1, objects: issues)
@@ -14,24 +32,17 @@ nonisolated extension RelayTesting.Sample<IssueList_project> {
     }
 }
 
-nonisolated extension IssueList_project.Data {
-    /// A sample with the defaults of the fields that are not given.
-    static func sample(name: Swift.String = "name", issues: RelayTesting.Sample<IssueList_project.Data.Issues> = .sample()) -> RelayTesting.Sample<IssueList_project> {
-        return .sample(name: name, issues: issues)
-    }
-}
-
-nonisolated extension RelayTesting.Sample<IssueList_project.Data.Issues> {
+nonisolated extension IssueList_project.ObjectSample<IssueList_project.Data.Issues> {
     /// A sample of a connection with these nodes.
-    static func sample(totalCount: Swift.Int = 42, nodes: [RelayTesting.Sample<IssueList_project.Data.Issues.Edge.Node>] = [.sample()], hasNext: Swift.Bool = false) -> Self {
+    static func sample(totalCount: Swift.Int = 42, nodes: [IssueList_project.ObjectSample<IssueList_project.Data.Issues.Edge.Node>] = [.sample()], hasNext: Swift.Bool = false) -> Self {
         var fields = RelayTesting.SampleFields("IssueConnection")
         fields.set(0, totalCount, name: "totalCount")
-        fields.set(1, edge: RelayTesting.Sample<IssueList_project.Data.Issues.Edge>.sample(), node: 0, nodes: nodes)
-        fields.set(2, objects: RelayTesting.Sample<IssueList_project.Data.Issues.PageInfo>.sample(hasNextPage: hasNext))
+        fields.set(1, edge: IssueList_project.ObjectSample<IssueList_project.Data.Issues.Edge>.sample(), node: 0, nodes: nodes)
+        fields.set(2, objects: IssueList_project.ObjectSample<IssueList_project.Data.Issues.PageInfo>.sample(hasNextPage: hasNext))
         return .init(fields)
     }
     /// A sample with the defaults of the fields that are not given.
-    static func sample(totalCount: Swift.Int = 42, edges: [RelayTesting.Sample<IssueList_project.Data.Issues.Edge>], pageInfo: RelayTesting.Sample<IssueList_project.Data.Issues.PageInfo> = .sample()) -> Self {
+    static func sample(totalCount: Swift.Int = 42, edges: [IssueList_project.ObjectSample<IssueList_project.Data.Issues.Edge>], pageInfo: IssueList_project.ObjectSample<IssueList_project.Data.Issues.PageInfo> = .sample()) -> Self {
         var fields = RelayTesting.SampleFields("IssueConnection")
         fields.set(0, totalCount, name: "totalCount")
         fields.set(1, objects: edges)
@@ -40,18 +51,18 @@ nonisolated extension RelayTesting.Sample<IssueList_project.Data.Issues> {
     }
 }
 
-nonisolated extension RelayTesting.Sample<IssueList_project.Data.Issues.Edge> {
+nonisolated extension IssueList_project.ObjectSample<IssueList_project.Data.Issues.Edge> {
     /// A sample with the defaults of the fields that are not given.
-    static func sample(node: RelayTesting.Sample<IssueList_project.Data.Issues.Edge.Node> = .sample()) -> Self {
+    static func sample(node: IssueList_project.ObjectSample<IssueList_project.Data.Issues.Edge.Node> = .sample()) -> Self {
         var fields = RelayTesting.SampleFields("IssueEdge")
         fields.set(0, objects: node)
         return .init(fields)
     }
 }
 
-nonisolated extension RelayTesting.Sample<IssueList_project.Data.Issues.Edge.Node> {
+nonisolated extension IssueList_project.ObjectSample<IssueList_project.Data.Issues.Edge.Node> {
     /// A sample with the defaults of the fields that are not given.
-    static func sample(id: Relay.ID? = nil, issueRow_issue: RelayTesting.Sample<IssueRow_issue> = .sample()) -> Self {
+    static func sample(id: Relay.ID? = nil, issueRow_issue: RelayTesting.Sample<IssueRow_issue> = IssueRow_issue.Data.sample()) -> Self {
         var fields = RelayTesting.SampleFields("Issue")
         fields.setID(0, id)
         fields.set(1, fragment: issueRow_issue)
@@ -59,7 +70,7 @@ nonisolated extension RelayTesting.Sample<IssueList_project.Data.Issues.Edge.Nod
     }
 }
 
-nonisolated extension RelayTesting.Sample<IssueList_project.Data.Issues.PageInfo> {
+nonisolated extension IssueList_project.ObjectSample<IssueList_project.Data.Issues.PageInfo> {
     /// A sample with the defaults of the fields that are not given.
     static func sample(endCursor: Swift.String? = nil, hasNextPage: Swift.Bool = false) -> Self {
         var fields = RelayTesting.SampleFields("PageInfo")

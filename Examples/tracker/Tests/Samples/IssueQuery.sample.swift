@@ -4,9 +4,27 @@
 @testable import tracker
 import RelayTesting
 
+nonisolated extension IssueQuery {
+    /// Samples of the objects in the data.
+    nonisolated struct ObjectSample<Object>: RelayTesting.ObjectSample {
+        let fields: RelayTesting.SampleFields
+
+        init(_ fields: RelayTesting.SampleFields) {
+            self.fields = fields
+        }
+    }
+}
+
 nonisolated extension RelayTesting.Sample<IssueQuery> {
     /// A sample with the defaults of the fields that are not given.
-    static func sample(viewer: RelayTesting.Sample<IssueQuery.Data.Viewer> = .sample(), node: RelayTesting.Sample<IssueQuery.Data.Node>? = nil) -> Self {
+    static func sample(viewer: IssueQuery.ObjectSample<IssueQuery.Data.Viewer> = .sample(), node: IssueQuery.ObjectSample<IssueQuery.Data.Node>? = nil) -> Self {
+        return IssueQuery.Data.sample(viewer: viewer, node: node)
+    }
+}
+
+nonisolated extension IssueQuery.Data {
+    /// A sample with the defaults of the fields that are not given.
+    static func sample(viewer: IssueQuery.ObjectSample<IssueQuery.Data.Viewer> = .sample(), node: IssueQuery.ObjectSample<IssueQuery.Data.Node>? = nil) -> RelayTesting.Sample<IssueQuery> {
         var fields = RelayTesting.SampleFields("Query")
         fields.set(0, objects: viewer)
         fields.set(1, objects: node)
@@ -14,14 +32,7 @@ nonisolated extension RelayTesting.Sample<IssueQuery> {
     }
 }
 
-nonisolated extension IssueQuery.Data {
-    /// A sample with the defaults of the fields that are not given.
-    static func sample(viewer: RelayTesting.Sample<IssueQuery.Data.Viewer> = .sample(), node: RelayTesting.Sample<IssueQuery.Data.Node>? = nil) -> RelayTesting.Sample<IssueQuery> {
-        return .sample(viewer: viewer, node: node)
-    }
-}
-
-nonisolated extension RelayTesting.Sample<IssueQuery.Data.Viewer> {
+nonisolated extension IssueQuery.ObjectSample<IssueQuery.Data.Viewer> {
     /// A sample with the defaults of the fields that are not given.
     static func sample(id: Relay.ID? = nil, name: Swift.String = "name") -> Self {
         var fields = RelayTesting.SampleFields("User")
@@ -31,18 +42,18 @@ nonisolated extension RelayTesting.Sample<IssueQuery.Data.Viewer> {
     }
 }
 
-nonisolated extension RelayTesting.Sample<IssueQuery.Data.Node> {
+nonisolated extension IssueQuery.ObjectSample<IssueQuery.Data.Node> {
     /// A sample with the defaults of the fields that are not given.
-    static func sample(issue: RelayTesting.Sample<IssueQuery.Data.Node.Issue>? = nil) -> Self {
+    static func sample(issue: IssueQuery.ObjectSample<IssueQuery.Data.Node.Issue>? = nil) -> Self {
         var fields = RelayTesting.SampleFields("Comment")
         fields.set(0, inline: issue)
         return .init(fields)
     }
 }
 
-nonisolated extension RelayTesting.Sample<IssueQuery.Data.Node.Issue> {
+nonisolated extension IssueQuery.ObjectSample<IssueQuery.Data.Node.Issue> {
     /// A sample with the defaults of the fields that are not given.
-    static func sample(id: Relay.ID? = nil, issueCard_issue: RelayTesting.Sample<IssueCard_issue> = .sample(), issueEditor_issue: RelayTesting.Sample<IssueEditor_issue> = .sample(), commentList_issue: RelayTesting.Sample<CommentList_issue> = .sample()) -> Self {
+    static func sample(id: Relay.ID? = nil, issueCard_issue: RelayTesting.Sample<IssueCard_issue> = IssueCard_issue.Data.sample(), issueEditor_issue: RelayTesting.Sample<IssueEditor_issue> = IssueEditor_issue.Data.sample(), commentList_issue: RelayTesting.Sample<CommentList_issue> = CommentList_issue.Data.sample()) -> Self {
         var fields = RelayTesting.SampleFields("Issue")
         fields.setID(0, id)
         fields.set(1, fragment: issueCard_issue)

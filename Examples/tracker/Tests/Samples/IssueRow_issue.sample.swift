@@ -6,17 +6,17 @@ import RelayTesting
 nonisolated extension RelayTesting.Sample<IssueRow_issue> {
     /// A sample with the defaults of the fields that are not given.
     static func sample(number: Swift.Int = 42, title: Swift.String = "title", state: IssueState = RelayTesting.SampleDefault.value()) -> Self {
-        var fields = RelayTesting.SampleFields("Issue")
-        fields.set(0, number, name: "number")
-        fields.set(1, title, name: "title")
-        fields.set(2, state, name: "state")
-        return .init(fields)
+        return IssueRow_issue.Data.sample(number: number, title: title, state: state)
     }
 }
 
 nonisolated extension IssueRow_issue.Data {
     /// A sample with the defaults of the fields that are not given.
     static func sample(number: Swift.Int = 42, title: Swift.String = "title", state: IssueState = RelayTesting.SampleDefault.value()) -> RelayTesting.Sample<IssueRow_issue> {
-        return .sample(number: number, title: title, state: state)
+        var fields = RelayTesting.SampleFields("Issue")
+        fields.set(0, number, name: "number")
+        fields.set(1, title, name: "title")
+        fields.set(2, state, name: "state")
+        return .init(fields)
     }
 }

@@ -3,23 +3,34 @@
 @testable import tracker
 import RelayTesting
 
+nonisolated extension IssuesQuery {
+    /// Samples of the objects in the data.
+    nonisolated struct ObjectSample<Object>: RelayTesting.ObjectSample {
+        let fields: RelayTesting.SampleFields
+
+        init(_ fields: RelayTesting.SampleFields) {
+            self.fields = fields
+        }
+    }
+}
+
 nonisolated extension RelayTesting.Sample<IssuesQuery> {
     /// A sample with the defaults of the fields that are not given.
-    static func sample(node: RelayTesting.Sample<IssuesQuery.Data.Node>? = nil) -> Self {
+    static func sample(node: IssuesQuery.ObjectSample<IssuesQuery.Data.Node>? = nil) -> Self {
+        return IssuesQuery.Data.sample(node: node)
+    }
+}
+
+nonisolated extension IssuesQuery.Data {
+    /// A sample with the defaults of the fields that are not given.
+    static func sample(node: IssuesQuery.ObjectSample<IssuesQuery.Data.Node>? = nil) -> RelayTesting.Sample<IssuesQuery> {
         var fields = RelayTesting.SampleFields("Query")
         fields.set(0, objects: node)
         return .init(fields)
     }
 }
 
-nonisolated extension IssuesQuery.Data {
-    /// A sample with the defaults of the fields that are not given.
-    static func sample(node: RelayTesting.Sample<IssuesQuery.Data.Node>? = nil) -> RelayTesting.Sample<IssuesQuery> {
-        return .sample(node: node)
-    }
-}
-
-nonisolated extension RelayTesting.Sample<IssuesQuery.Data.Node> {
+nonisolated extension IssuesQuery.ObjectSample<IssuesQuery.Data.Node> {
     /// A sample with the defaults of the fields that are not given.
     static func sample(list: RelayTesting.Sample<IssueList_project>? = nil) -> Self {
         var fields = RelayTesting.SampleFields("Comment")

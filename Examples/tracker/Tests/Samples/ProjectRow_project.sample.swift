@@ -6,17 +6,17 @@ import RelayTesting
 nonisolated extension RelayTesting.Sample<ProjectRow_project> {
     /// A sample with the defaults of the fields that are not given.
     static func sample(name: Swift.String = "name", openIssueCount: Swift.Int = 42, build: Swift.String? = nil) -> Self {
-        var fields = RelayTesting.SampleFields("Project")
-        fields.set(0, name, name: "name")
-        fields.set(1, openIssueCount, name: "openIssueCount")
-        fields.set(2, build, name: "build")
-        return .init(fields)
+        return ProjectRow_project.Data.sample(name: name, openIssueCount: openIssueCount, build: build)
     }
 }
 
 nonisolated extension ProjectRow_project.Data {
     /// A sample with the defaults of the fields that are not given.
     static func sample(name: Swift.String = "name", openIssueCount: Swift.Int = 42, build: Swift.String? = nil) -> RelayTesting.Sample<ProjectRow_project> {
-        return .sample(name: name, openIssueCount: openIssueCount, build: build)
+        var fields = RelayTesting.SampleFields("Project")
+        fields.set(0, name, name: "name")
+        fields.set(1, openIssueCount, name: "openIssueCount")
+        fields.set(2, build, name: "build")
+        return .init(fields)
     }
 }

@@ -4,9 +4,27 @@
 @testable import tracker
 import RelayTesting
 
+nonisolated extension ProjectsQuery {
+    /// Samples of the objects in the data.
+    nonisolated struct ObjectSample<Object>: RelayTesting.ObjectSample {
+        let fields: RelayTesting.SampleFields
+
+        init(_ fields: RelayTesting.SampleFields) {
+            self.fields = fields
+        }
+    }
+}
+
 nonisolated extension RelayTesting.Sample<ProjectsQuery> {
     /// A sample with the defaults of the fields that are not given.
-    static func sample(viewer: RelayTesting.Sample<ProjectsQuery.Data.Viewer> = .sample(), projects: [RelayTesting.Sample<ProjectsQuery.Data.Project>] = [.sample()]) -> Self {
+    static func sample(viewer: ProjectsQuery.ObjectSample<ProjectsQuery.Data.Viewer> = .sample(), projects: [ProjectsQuery.ObjectSample<ProjectsQuery.Data.Project>] = [.sample()]) -> Self {
+        return ProjectsQuery.Data.sample(viewer: viewer, projects: projects)
+    }
+}
+
+nonisolated extension ProjectsQuery.Data {
+    /// A sample with the defaults of the fields that are not given.
+    static func sample(viewer: ProjectsQuery.ObjectSample<ProjectsQuery.Data.Viewer> = .sample(), projects: [ProjectsQuery.ObjectSample<ProjectsQuery.Data.Project>] = [.sample()]) -> RelayTesting.Sample<ProjectsQuery> {
         var fields = RelayTesting.SampleFields("Query")
         fields.set(0, objects: viewer)
         fields.set(1, objects: projects)
@@ -14,14 +32,7 @@ nonisolated extension RelayTesting.Sample<ProjectsQuery> {
     }
 }
 
-nonisolated extension ProjectsQuery.Data {
-    /// A sample with the defaults of the fields that are not given.
-    static func sample(viewer: RelayTesting.Sample<ProjectsQuery.Data.Viewer> = .sample(), projects: [RelayTesting.Sample<ProjectsQuery.Data.Project>] = [.sample()]) -> RelayTesting.Sample<ProjectsQuery> {
-        return .sample(viewer: viewer, projects: projects)
-    }
-}
-
-nonisolated extension RelayTesting.Sample<ProjectsQuery.Data.Viewer> {
+nonisolated extension ProjectsQuery.ObjectSample<ProjectsQuery.Data.Viewer> {
     /// A sample with the defaults of the fields that are not given.
     static func sample(name: Swift.String = "name") -> Self {
         var fields = RelayTesting.SampleFields("User")
@@ -30,9 +41,9 @@ nonisolated extension RelayTesting.Sample<ProjectsQuery.Data.Viewer> {
     }
 }
 
-nonisolated extension RelayTesting.Sample<ProjectsQuery.Data.Project> {
+nonisolated extension ProjectsQuery.ObjectSample<ProjectsQuery.Data.Project> {
     /// A sample with the defaults of the fields that are not given.
-    static func sample(id: Relay.ID? = nil, projectRow_project: RelayTesting.Sample<ProjectRow_project> = .sample()) -> Self {
+    static func sample(id: Relay.ID? = nil, projectRow_project: RelayTesting.Sample<ProjectRow_project> = ProjectRow_project.Data.sample()) -> Self {
         var fields = RelayTesting.SampleFields("Project")
         fields.setID(0, id)
         fields.set(1, fragment: projectRow_project)

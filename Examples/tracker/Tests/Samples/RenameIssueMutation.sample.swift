@@ -4,32 +4,43 @@
 @testable import tracker
 import RelayTesting
 
+nonisolated extension RenameIssueMutation {
+    /// Samples of the objects in the data.
+    nonisolated struct ObjectSample<Object>: RelayTesting.ObjectSample {
+        let fields: RelayTesting.SampleFields
+
+        init(_ fields: RelayTesting.SampleFields) {
+            self.fields = fields
+        }
+    }
+}
+
 nonisolated extension RelayTesting.Sample<RenameIssueMutation> {
     /// A sample with the defaults of the fields that are not given.
-    static func sample(renameIssue: RelayTesting.Sample<RenameIssueMutation.Data.RenameIssue> = .sample()) -> Self {
+    static func sample(renameIssue: RenameIssueMutation.ObjectSample<RenameIssueMutation.Data.RenameIssue> = .sample()) -> Self {
+        return RenameIssueMutation.Data.sample(renameIssue: renameIssue)
+    }
+}
+
+nonisolated extension RenameIssueMutation.Data {
+    /// A sample with the defaults of the fields that are not given.
+    static func sample(renameIssue: RenameIssueMutation.ObjectSample<RenameIssueMutation.Data.RenameIssue> = .sample()) -> RelayTesting.Sample<RenameIssueMutation> {
         var fields = RelayTesting.SampleFields("Mutation")
         fields.set(0, objects: renameIssue)
         return .init(fields)
     }
 }
 
-nonisolated extension RenameIssueMutation.Data {
+nonisolated extension RenameIssueMutation.ObjectSample<RenameIssueMutation.Data.RenameIssue> {
     /// A sample with the defaults of the fields that are not given.
-    static func sample(renameIssue: RelayTesting.Sample<RenameIssueMutation.Data.RenameIssue> = .sample()) -> RelayTesting.Sample<RenameIssueMutation> {
-        return .sample(renameIssue: renameIssue)
-    }
-}
-
-nonisolated extension RelayTesting.Sample<RenameIssueMutation.Data.RenameIssue> {
-    /// A sample with the defaults of the fields that are not given.
-    static func sample(issue: RelayTesting.Sample<RenameIssueMutation.Data.RenameIssue.Issue> = .sample()) -> Self {
+    static func sample(issue: RenameIssueMutation.ObjectSample<RenameIssueMutation.Data.RenameIssue.Issue> = .sample()) -> Self {
         var fields = RelayTesting.SampleFields("IssuePayload")
         fields.set(0, objects: issue)
         return .init(fields)
     }
 }
 
-nonisolated extension RelayTesting.Sample<RenameIssueMutation.Data.RenameIssue.Issue> {
+nonisolated extension RenameIssueMutation.ObjectSample<RenameIssueMutation.Data.RenameIssue.Issue> {
     /// A sample with the defaults of the fields that are not given.
     static func sample(id: Relay.ID? = nil, title: Swift.String = "title") -> Self {
         var fields = RelayTesting.SampleFields("Issue")

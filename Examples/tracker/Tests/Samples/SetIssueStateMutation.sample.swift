@@ -4,32 +4,43 @@
 @testable import tracker
 import RelayTesting
 
+nonisolated extension SetIssueStateMutation {
+    /// Samples of the objects in the data.
+    nonisolated struct ObjectSample<Object>: RelayTesting.ObjectSample {
+        let fields: RelayTesting.SampleFields
+
+        init(_ fields: RelayTesting.SampleFields) {
+            self.fields = fields
+        }
+    }
+}
+
 nonisolated extension RelayTesting.Sample<SetIssueStateMutation> {
     /// A sample with the defaults of the fields that are not given.
-    static func sample(setIssueState: RelayTesting.Sample<SetIssueStateMutation.Data.SetIssueState> = .sample()) -> Self {
+    static func sample(setIssueState: SetIssueStateMutation.ObjectSample<SetIssueStateMutation.Data.SetIssueState> = .sample()) -> Self {
+        return SetIssueStateMutation.Data.sample(setIssueState: setIssueState)
+    }
+}
+
+nonisolated extension SetIssueStateMutation.Data {
+    /// A sample with the defaults of the fields that are not given.
+    static func sample(setIssueState: SetIssueStateMutation.ObjectSample<SetIssueStateMutation.Data.SetIssueState> = .sample()) -> RelayTesting.Sample<SetIssueStateMutation> {
         var fields = RelayTesting.SampleFields("Mutation")
         fields.set(0, objects: setIssueState)
         return .init(fields)
     }
 }
 
-nonisolated extension SetIssueStateMutation.Data {
+nonisolated extension SetIssueStateMutation.ObjectSample<SetIssueStateMutation.Data.SetIssueState> {
     /// A sample with the defaults of the fields that are not given.
-    static func sample(setIssueState: RelayTesting.Sample<SetIssueStateMutation.Data.SetIssueState> = .sample()) -> RelayTesting.Sample<SetIssueStateMutation> {
-        return .sample(setIssueState: setIssueState)
-    }
-}
-
-nonisolated extension RelayTesting.Sample<SetIssueStateMutation.Data.SetIssueState> {
-    /// A sample with the defaults of the fields that are not given.
-    static func sample(issue: RelayTesting.Sample<SetIssueStateMutation.Data.SetIssueState.Issue> = .sample()) -> Self {
+    static func sample(issue: SetIssueStateMutation.ObjectSample<SetIssueStateMutation.Data.SetIssueState.Issue> = .sample()) -> Self {
         var fields = RelayTesting.SampleFields("IssuePayload")
         fields.set(0, objects: issue)
         return .init(fields)
     }
 }
 
-nonisolated extension RelayTesting.Sample<SetIssueStateMutation.Data.SetIssueState.Issue> {
+nonisolated extension SetIssueStateMutation.ObjectSample<SetIssueStateMutation.Data.SetIssueState.Issue> {
     /// A sample with the defaults of the fields that are not given.
     static func sample(id: Relay.ID? = nil, state: IssueState = RelayTesting.SampleDefault.value()) -> Self {
         var fields = RelayTesting.SampleFields("Issue")
