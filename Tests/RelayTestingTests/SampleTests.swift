@@ -52,6 +52,34 @@ import Testing
         #expect(try StoryList_query.Data.sample(stories: .sample(nodes: [])).data.stories.isEmpty)
     }
 
+    @Test func loadsThePageAfterASample() async throws {
+        let mock = MockEnvironment()
+        let first = StoryList_query.Data.sample(
+            stories: .sample(nodes: [.sample(id: "1")], hasNext: true)
+        )
+        mock.answer(StoriesQuery.self, with: .sample(storyList_query: first))
+        let list = try await mock.environment.fetch(StoriesQuery()).storyList_query
+        let environment = mock.environment
+        let loading = Task { try await environment.loadNext(2, of: list) }
+        let page = try await mock.next(StoryPageQuery.self)
+        #expect(page.variables["cursor"] == "endCursor")
+        let second = StoryList_query.Data.sample(stories: .sample(nodes: [.sample(id: "2")]))
+        try await page.resolve(StoryPageQuery.Data.sample(storyList_query: second))
+        _ = try await loading.value
+        let stories = try environment.read(list).stories
+        #expect(stories.nodes.map(\.id) == ["1", "2"] && !stories.hasNext)
+    }
+
+    @Test func aCursorThatIsGivenIsKept() throws {
+        let given = StoryList_query.Data.sample(
+            stories: .sample(edges: [], pageInfo: .sample(endCursor: "c", hasNextPage: true))
+        )
+        let text = Rendition(storeOf: given.environment).text
+        #expect(text.contains(#"endCursor: "c""#), "\(text)")
+        let last = StoryList_query.Data.sample(stories: .sample(edges: []))
+        #expect(!Rendition(storeOf: last.environment).text.contains(#""endCursor""#))
+    }
+
     @Test func makesObjectsOfEachTypeOfAUnion() throws {
         let story = SearchResultRow_result.Data.story(title: "Hello", author: .sample(name: "Ann"))
         guard case .story(let data) = try story.data else {

@@ -141,21 +141,15 @@ struct MockTests {
     private func row(
         _ id: ID,
         _ title: String
-    ) -> Sample<IssueList_project.Data.Issues.Edge.Node> {
+    ) -> IssueList_project.ObjectSample<IssueList_project.Data.Issues.Edge.Node> {
         .sample(id: id, issueRow_issue: .sample(title: title, state: .open))
     }
 
     private func list(
-        _ rows: [Sample<IssueList_project.Data.Issues.Edge.Node>],
+        _ rows: [IssueList_project.ObjectSample<IssueList_project.Data.Issues.Edge.Node>],
         hasNext: Bool
     ) -> Sample<IssueList_project> {
-        // The next page is loaded from the end cursor, so it is needed.
-        .sample(
-            issues: .sample(
-                edges: rows.map { .sample(node: $0) },
-                pageInfo: .sample(endCursor: hasNext ? "end" : nil, hasNextPage: hasNext)
-            )
-        )
+        .sample(issues: .sample(nodes: rows, hasNext: hasNext))
     }
 
     private func openIssues() async throws -> (App, MockEnvironment) {

@@ -22,6 +22,8 @@ struct RecordingTests {
         #expect(await app.shows("all: 5 of 12"))
         app.press("m")
         #expect(await app.shows("all: 10 of 12"))
+        // The key does nothing while a page is loading.
+        #expect(await app.isIdle())
         app.press("m")
         #expect(await app.shows("all: 12 of 12"))
         #expect(await app.hides("m for more"))

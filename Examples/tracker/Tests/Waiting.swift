@@ -13,6 +13,11 @@ extension App {
         await becomes { !$0.lines.contains { $0.text.contains(text) } }
     }
 
+    /// Returns whether the screen on top loads nothing, now or within five seconds.
+    func isIdle() async -> Bool {
+        await becomes { !$0.isBusy }
+    }
+
     private func becomes(_ condition: (Frame) -> Bool) async -> Bool {
         let frames = Frames(of: self)
         let timeout = Task {

@@ -55,9 +55,9 @@ extension LogEvent {
             "`\(definition)` has values that its Swift types reject, at \(errors.paths). They are "
                 + "`nil`. Check the scalars in `relay.json`."
         case .executeFieldErrors(let operation, _, let errors):
-            "Fields of the response to `\(operation)` failed, and are `nil` in the data: "
-                + "\(errors.paths). Read the errors with `response(to:)`, or throw them with an "
-                + "`ErrorPolicy`."
+            "Fields of the response to `\(operation)` failed, and are `nil` in the data unless the "
+                + "document has `@catch` there: \(errors.paths). Read the errors with "
+                + "`response(to:)`, or throw them with an `ErrorPolicy`."
         case .updateUnknownField(let type, let field):
             "An updater sets `\(field)`, which no operation selects on "
                 + "\(type.isEmpty ? "the root" : "`\(type)`"). Check the spelling, or select the field."

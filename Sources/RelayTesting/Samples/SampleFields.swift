@@ -30,6 +30,8 @@ extension Array: SampleConvertible where Element: SampleConvertible {
 /// Generated code creates it.
 public struct SampleFields: Sendable {
     var node: SampleNode
+    /// The indices of the fields among the values that say whether and where another page begins.
+    private var pageFields: [String: Int] = [:]
 
     /// Creates fields of an object.
     ///
@@ -59,6 +61,27 @@ public struct SampleFields: Sendable {
             json.isNull || json == .string(name) || json == SampleDefault.json(Leaf.self)
         let depth = (Leaf.self as? any LeafList.Type)?.listDepth ?? 0
         node.values.append((position, .leaf(json, listDepth: depth, isDefault: isDefault)))
+        if Self.cursors.contains(where: { $0.flag == name || $0.cursor == name }) {
+            pageFields[name] = node.values.count - 1
+            completeCursors()
+        }
+    }
+
+    private static let cursors = [
+        (flag: "hasNextPage", cursor: "endCursor"),
+        (flag: "hasPreviousPage", cursor: "startCursor"),
+    ]
+
+    /// Adds the cursors without which a page that is there can't be loaded.
+    private mutating func completeCursors() {
+        for (flag, cursor) in Self.cursors {
+            guard let flag = pageFields[flag], let place = pageFields[cursor],
+                case .leaf(.bool(true), _, _) = node.values[flag].value,
+                case .leaf(.null, let depth, _) = node.values[place].value
+            else { continue }
+            let value = JSONValue.string(cursor)
+            node.values[place].value = .leaf(value, listDepth: depth, isDefault: true)
+        }
     }
 
     /// Sets an object or a list of objects.
