@@ -45,6 +45,7 @@ struct MockTests {
         try await mock.next(IssueListPageQuery.self).fail(Offline())
         #expect(await app.shows("! "))
         #expect(await app.shows("#42 First"))
+        #expect(await app.isIdle())
         app.press("m")
         try await mock.next(IssueListPageQuery.self).resolve(
             IssueListPageQuery.Data.sample(
