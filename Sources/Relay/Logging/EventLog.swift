@@ -32,6 +32,8 @@ package final class EventLog: Sendable {
     }
 
     private let state: Locked<State>
+    // Apart, because it is read for each event, and the listeners only if there are any.
+    private let hasListeners: Flag
     private let mistakes: MistakeReporter?
     private let includesMessages: Bool
     private let now: @Sendable () -> ContinuousClock.Instant
@@ -44,6 +46,7 @@ package final class EventLog: Sendable {
     ) {
         var state = State()
         if let log { _ = state.add(Listener { log($0.event) }) }
+        hasListeners = Flag(log != nil)
         self.state = Locked(state)
         mistakes = warn.map { MistakeReporter($0) }
         self.includesMessages = includesMessages
@@ -55,17 +58,28 @@ package final class EventLog: Sendable {
     }
 
     /// Whether there is a listener for all events.
-    var isListening: Bool { state.withLock { !$0.listeners.isEmpty } }
+    var isListening: Bool { hasListeners.isSet }
+
+    /// Whether anything becomes of an event.
+    var isActive: Bool { mistakes != nil || isListening }
 
     /// The time at which work begins whose duration is logged; `nil` without a listener.
     var begin: ContinuousClock.Instant? { isListening ? now() : nil }
 
     /// Adds a listener until the result is disposed of; it may receive one more event meanwhile.
     func add(_ listener: Listener) -> Disposable {
-        let id = state.withLock { $0.add(listener) }
+        let id = state.withLock { state in
+            hasListeners.set(true)
+            return state.add(listener)
+        }
         return Disposable { [weak self] in
+            guard let self else { return }
             // Released after unlocking.
-            _ = self?.state.withLock { $0.remove(id) }
+            _ = self.state.withLock { state in
+                let removed = state.remove(id)
+                self.hasListeners.set(!state.listeners.isEmpty)
+                return removed
+            }
         }
     }
 
@@ -76,8 +90,8 @@ package final class EventLog: Sendable {
         since begun: ContinuousClock.Instant? = nil,
         lasting duration: Duration? = nil
     ) {
-        let listeners = state.withLock { $0.listeners }
-        guard mistakes != nil || !listeners.isEmpty else { return }
+        guard isActive else { return }
+        let listeners = isListening ? state.withLock { $0.listeners } : []
         var event = event()
         if !includesMessages { event = event.withoutMessages }
         if !listeners.isEmpty {

@@ -7,7 +7,8 @@ extension Store {
     /// Every version that was written passes here, once, with no lock held. Collections don't: they
     /// only remove unreachable records, and keep the version's number.
     func announce(_ publication: inout Publication) {
-        let id = publication.response?.transactionID
+        let isLogged = log.isActive
+        let id = isLogged ? publication.response?.transactionID : nil
         for failure in publication.failures {
             log(.optimisticFail(message: describeForLog(failure.error)), of: id)
         }
@@ -18,8 +19,10 @@ extension Store {
             if publication.isReset { deliverReset() } else { deliver(from: id) }
             if publication.isShown { noteAnnouncement() }
         }
-        if let response = publication.response { log(response) }
-        for event in publication.events { log(event, of: id) }
+        if isLogged {
+            if let response = publication.response { log(response) }
+            for event in publication.events { log(event, of: id) }
+        }
         if let invalidated = publication.invalidated {
             if !publication.isReset { log(.storeInvalidate, of: id) }
             notify(of: invalidated)
