@@ -26,7 +26,7 @@ extension RelayEnvironment {
     /// It has a value when the data of all objects is there; objects that were deleted are left out, so
     /// that it is never ``FragmentState/deleted``. If data is missing, it is loading as long as requests
     /// in flight should bring all of it. A failure for one object is one for the list. Otherwise like
-    /// ``observeState(of:)->AsyncStream<FragmentState<[Fragment.Output]>>``.
+    /// ``observeState(of:)->AsyncStream<FragmentState<Fragment.Output>>``.
     public func observeState<Fragment: GraphQLFragment>(
         of references: [FragmentRef<Fragment>]
     ) -> AsyncStream<FragmentState<[Fragment.Output]>> {
