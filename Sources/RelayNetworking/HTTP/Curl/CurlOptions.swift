@@ -54,7 +54,8 @@ public struct CurlOptions: Sendable {
     public var requestsPerHost = 16
     /// The maximum number of idle connections that are kept for later requests.
     ///
-    /// Further ones are closed as soon as their request ends.
+    /// Further ones are closed as soon as their request ends. When very many end at the same moment,
+    /// their number can differ for ``idleTime``.
     public var idleConnections = 32
     /// How long an idle connection may be used for another request.
     public var idleTime: Duration = .seconds(90)
