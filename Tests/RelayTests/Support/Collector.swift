@@ -31,7 +31,7 @@ final class Collector<Element: Sendable>: Sendable {
         self.task.withLock { $0 = task }
     }
 
-    var values: [Element] { state.withLock { $0.values } }
+    var values: [Element] { state.withLock { $0.values.copied } }
     var ending: Ending? { state.withLock { $0.ending } }
 
     var error: (any Error)? {
@@ -40,7 +40,9 @@ final class Collector<Element: Sendable>: Sendable {
 
     /// The values, as soon as there are so many.
     func values(_ count: Int) async throws -> [Element] {
-        try await eventually("\(count) values, only \(values)") { self.values.count >= count }
+        try await eventually("\(count) values, only \(values)") {
+            self.state.withLock { $0.values.count } >= count
+        }
         return values
     }
 

@@ -60,7 +60,7 @@ final class ScriptedNetwork: Network {
     }
 
     /// The executions so far.
-    var calls: [Call] { state.withLock { $0.calls } }
+    var calls: [Call] { state.withLock { $0.calls.copied } }
 
     func forgetCalls() { state.withLock { $0.calls = [] } }
 

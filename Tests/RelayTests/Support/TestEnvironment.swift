@@ -27,7 +27,7 @@ struct TestEnvironment: Sendable {
     static let noNames = -1_000_000_000
 
     /// What the environment has logged.
-    var log: [LogEvent] { events.withLock { $0 } }
+    var log: [LogEvent] { events.withLock { $0.copied } }
 
     func forgetLog() { events.withLock { $0 = [] } }
 
