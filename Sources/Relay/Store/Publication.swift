@@ -42,8 +42,6 @@ package struct Publication: Sendable {
         package let envelope: ResponseEnvelope
         /// How many records the response and its handlers changed, before any updater ran.
         package let changedRecords: Int
-        /// How long the payload took to write; `nil` without a listener for events.
-        var duration: Duration?
     }
 
     /// An optimistic update that threw.

@@ -6,7 +6,9 @@ extension Store {
     ///
     /// Every version that was written passes here, once, with no lock held. Collections don't: they
     /// only remove unreachable records, and keep the version's number.
-    func announce(_ publication: inout Publication) {
+    ///
+    /// `duration` is how long its response took to write; `nil` without a listener for events.
+    func announce(_ publication: inout Publication, writtenIn duration: Duration? = nil) {
         let isLogged = log.isActive
         let id = isLogged ? publication.response?.transactionID : nil
         for failure in publication.failures {
@@ -20,7 +22,7 @@ extension Store {
             if publication.isShown { noteAnnouncement() }
         }
         if isLogged {
-            if let response = publication.response { log(response) }
+            if let response = publication.response { log(response, duration) }
             for event in publication.events { log(event, of: id) }
         }
         if let invalidated = publication.invalidated {
@@ -30,9 +32,12 @@ extension Store {
         if publication.isObserved { notifyObservers(of: publication) }
         if publication.leavesGarbage { scheduleCollection() }
         if publication.mayExceedCeiling { scheduleMeasuring() }
+        if isLogged, publication.removesUpdate, let name = publication.response?.operation {
+            log(.optimisticCommit(operation: name), of: id)
+        }
     }
 
-    private func log(_ response: Publication.Response) {
+    private func log(_ response: Publication.Response, _ duration: Duration?) {
         log(
             .executeNormalize(
                 operation: response.operation,
@@ -40,7 +45,7 @@ extension Store {
                 missingFields: response.envelope.missing,
                 transactionID: response.transactionID
             ),
-            lasting: response.duration
+            lasting: duration
         )
         let (errors, nulls) = (response.envelope.errors, response.envelope.nulls)
         if !errors.isEmpty || !nulls.isEmpty {

@@ -28,25 +28,23 @@ extension Store {
         updater: (any ResponseUpdater)? = nil
     ) throws -> Publication? {
         var publication = Publication()
-        try write(payload, of: &execution, updater, &publication)
+        let duration = try write(payload, of: &execution, updater, &publication)
         guard publication.response != nil else { return nil }
         execution.hasAnswer = true
-        announce(&publication)
-        if publication.removesUpdate {
-            let name = execution.operation.request.name
-            log(.optimisticCommit(operation: name), of: execution.transactionID)
-        }
+        announce(&publication, writtenIn: duration)
         // Moved, because a copy would count each of its references.
         return consume publication
     }
 
     /// Writes a payload, with the writer locked, and logs if it is refused.
+    ///
+    /// Returns how long it took; `nil` without a listener for events.
     private func write(
         _ payload: Data,
         of execution: inout Execution,
         _ updater: (any ResponseUpdater)?,
         _ publication: inout Publication
-    ) throws {
+    ) throws -> Duration? {
         // Moved out, so that changing it doesn't copy it.
         var delivery = take(&execution.delivery, nil)
         // Read before locking, because the app may supply the clock.
@@ -99,7 +97,7 @@ extension Store {
             throw error
         }
         execution.delivery = delivery
-        if log.isListening { publication.response?.duration = options.now() - now }
+        return log.isListening ? options.now() - now : nil
     }
 
     /// Changes records without a response, and publishes the result as one version.
