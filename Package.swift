@@ -70,7 +70,8 @@ let tests: [Target] = [
     .executableTarget(
         name: "relay-benchmarks",
         dependencies: [
-            "Relay", "RelayNetworking", "GraphQLLanguage", "GraphQLSchema", "RelayCompiler",
+            "Relay", "RelayNetworking", "RelayTesting", "GraphQLLanguage", "GraphQLSchema",
+            "RelayCompiler",
         ],
         path: "Tests/Benchmarks",
         exclude: ["GraphQL", "http_peer.py", "http_server.py", "peers.py", "relay.json"],

@@ -30,7 +30,16 @@ extension Payload {
         seed: UInt64? = nil,
         options: PayloadOptions = PayloadOptions()
     ) -> Payload {
-        let artifact = Operation.artifact
+        of(Operation.artifact, variables: variables, seed: seed, options: options)
+    }
+
+    /// Generates a response to the operation of an artifact.
+    package static func of(
+        _ artifact: Artifact,
+        variables: VariableData,
+        seed: UInt64?,
+        options: PayloadOptions
+    ) -> Payload {
         let variables = artifact.contents.variables.applyingDefaults(to: variables)
         var generator = PayloadGenerator(artifact.normalization, variables, seed, options)
         return generator.payload()

@@ -2,7 +2,7 @@ import Relay
 
 /// Values that the test gives instead of generated ones.
 extension PayloadGenerator {
-    func arguments(_ key: StorageKey) -> JSONObject {
+    static func arguments(_ key: StorageKey, _ variables: VariableData) -> JSONObject {
         guard !key.arguments.isEmpty else { return [:] }
         return JSONObject(
             key.arguments.compactMap { argument in

@@ -26,7 +26,7 @@ extension PayloadGenerator {
     }
 
     mutating func text(_ name: String) -> String {
-        random == nil ? name : "\(name) \(draw(below: 1_000))"
+        random == nil ? name : name + " " + String(draw(below: 1_000))
     }
 
     /// Returns the next number of the sequence that the seed determines (SplitMix64).

@@ -8,6 +8,12 @@ struct PayloadGenerator {
     let guards: [Bool]
     /// The response keys of all fields.
     let keys: [String]
+    /// The arguments of all storage keys.
+    let arguments: [JSONObject]
+    /// The roles of all fields in connections.
+    let pageRoles: [PageRole]
+    /// Whether an earlier field of the same object has the same response key.
+    private let isAlternative: [Bool]
     /// The state of the random numbers; `nil` without a seed.
     var random: UInt64?
     /// The path of the value being generated, with dots.
@@ -27,7 +33,28 @@ struct PayloadGenerator {
         self.options = options
         guards = plan.guards.map { $0.holds(variables) }
         keys = plan.fields.map { plan.responseKey($0) }
+        arguments = plan.keys.map { Self.arguments($0, variables) }
+        pageRoles = plan.fields.map { PageRole(plan.keys[$0.key].name) }
+        var isAlternative = [Bool](repeating: false, count: plan.fields.count)
+        for field in plan.fields {
+            if let other = field.alternative.index { isAlternative[other.position] = true }
+        }
+        self.isAlternative = isAlternative
         random = seed
+    }
+
+    /// The role of a field in a connection, by its name.
+    enum PageRole {
+        case edges, nodes, pageInfo, other
+
+        init(_ name: String) {
+            switch name {
+            case "edges": self = .edges
+            case "nodes": self = .nodes
+            case "pageInfo": self = .pageInfo
+            default: self = .other
+            }
+        }
     }
 
     mutating func payload() -> Payload {
@@ -95,10 +122,16 @@ struct PayloadGenerator {
                 continue
             }
             let value = self.value(position, field, typename, known, window ?? place.window, place)
-            members.append((keys[position], value))
+            if isAlternative[position],
+                let index = members.firstIndex(where: { $0.key == keys[position] })
+            {
+                members[index].value = value
+            } else {
+                members.append((keys[position], value))
+            }
         }
-        deliver(deferred, typename, known, place)
-        return JSONObject(taking: members)
+        if !deferred.isEmpty { deliver(deferred, typename, known, place) }
+        return JSONObject(unique: members)
     }
 
     /// Chooses the object type of an object.
@@ -147,7 +180,7 @@ struct PayloadGenerator {
         _ window: ConnectionWindow?,
         _ parent: Place
     ) -> JSONValue {
-        let (key, storage) = (keys[position], plan.keys[field.key])
+        let (key, name) = (keys[position], plan.keys[field.key].name)
         switch field.role {
         case .typename, .discriminator: return .string(typename ?? "")
         default: break
@@ -156,22 +189,22 @@ struct PayloadGenerator {
         if count > 0 { path.append(UInt8(ascii: ".")) }
         path.append(contentsOf: key.utf8)
         defer { path.removeSubrange(count...) }
-        var given = known[key] ?? known[storage.name]
+        var given = known.isEmpty ? nil : known[key] ?? known[name]
         if !options.values.isEmpty, let value = valueByPath() { given = value }
         var place = Place(
-            name: storage.name,
+            name: name,
             responseKey: key,
-            arguments: arguments(storage),
+            arguments: arguments[field.key.position],
             parentType: typename,
             window: window
         )
         if case .id = field.role {
             return given ?? resolve("ID", nil, place) ?? .string(id(typename, parent))
         }
-        if given == nil, field.level.isNone, let value = window?.value(of: storage.name) {
+        if given == nil, field.level.isNone, let value = window?.value(of: name) {
             return value
         }
-        if !["edges", "nodes", "pageInfo"].contains(storage.name) { place.window = nil }
+        if case .other = pageRoles[position] { place.window = nil }
         return value(of: plan.types[field.type], field, given, place)
     }
 
@@ -242,8 +275,8 @@ struct PayloadGenerator {
     /// An id that no other object of the payload has: the one that is asked for, or the path.
     func id(_ type: String?, _ place: Place) -> String {
         if let asked = place.arguments["id"]?.string { return asked }
-        let path = path.reversed().drop { $0 != UInt8(ascii: ".") }.dropFirst().reversed()
-        return "\(type ?? ""):" + String(decoding: Array(path), as: UTF8.self)
+        let end = path.lastIndex(of: UInt8(ascii: ".")) ?? 0
+        return (type ?? "") + ":" + String(decoding: path[..<end], as: UTF8.self)
     }
 
     // MARK: - Lists and connections
@@ -263,10 +296,10 @@ struct PayloadGenerator {
     ) -> ConnectionWindow? {
         var (hasPageInfo, hasNodes) = (false, false)
         for position in positions {
-            switch plan.keys[plan.fields[position].key].name {
-            case "pageInfo": hasPageInfo = true
-            case "edges", "nodes": hasNodes = true
-            default: continue
+            switch pageRoles[position] {
+            case .pageInfo: hasPageInfo = true
+            case .edges, .nodes: hasNodes = true
+            case .other: continue
             }
         }
         guard hasPageInfo, hasNodes else { return nil }

@@ -30,6 +30,7 @@ public enum Recordings {
     ///   - folder: The folder with the recordings.
     ///   - redaction: Removes secrets: by default those with a well-known name.
     ///   - rules: How recordings are found, and how old they may be.
+    ///   - timing: When replayed payloads are delivered.
     ///   - isRecording: Whether to record; by default if ``isRecording``.
     ///   - server: The network to record. It is created only for recording.
     /// - Returns: A ``ReplayNetwork`` or a ``RecordingNetwork``.
@@ -38,13 +39,19 @@ public enum Recordings {
         in folder: URL,
         redaction: Redaction = .knownSecrets,
         rules: RecordingRules = RecordingRules(),
+        timing: ReplayNetwork.Timing = .immediate,
         isRecording: Bool = Self.isRecording,
         from server: @autoclosure () throws -> any Network
     ) throws -> any Network {
         if isRecording {
             return RecordingNetwork(try server(), folder: folder, redaction: redaction)
         }
-        return try ReplayNetwork(folder: folder, redaction: redaction, rules: rules)
+        return try ReplayNetwork(
+            folder: folder,
+            redaction: redaction,
+            rules: rules,
+            timing: timing
+        )
     }
 }
 

@@ -106,6 +106,17 @@ struct CompilerWorkloads {
         }
     }
 
+    /// Returns the text of each file that is generated for Saleor's operations.
+    func generatedCode() throws -> [String] {
+        let folder = try project()
+        try Self.compile(ProjectCompiler(folder.file))
+        let generated = folder.file.deletingLastPathComponent().appendingPathComponent("Generated")
+        let names = try FileManager.default.contentsOfDirectory(atPath: generated.path).sorted()
+        return try names.filter { $0.hasSuffix(".graphql.swift") }.map { name in
+            try String(contentsOf: generated.appendingPathComponent(name), encoding: .utf8)
+        }
+    }
+
     private func project() throws -> ProjectFolder {
         let folder = try ProjectFolder()
         try folder.write("schema/schema.graphql", schema)

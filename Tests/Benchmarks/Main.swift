@@ -16,7 +16,8 @@ struct Main {
         1,000,000 records; with `--models` what models cost, and how long the main actor is busy with a
         publication; on the schemas in the folder of `--schemas` the GraphQL language:
         parse-sdl, build-schema, validate, and the compiler: compile-cold, compile-change,
-        fragments-1000, fragments-10000; and with `--network` HTTP beside a bare URLSession:
+        fragments-1000, fragments-10000; payload, which generates test data; and with
+        `--network` HTTP beside a bare URLSession:
         http-16, http-20MB, http-idle, http-memory, http2-100; and ws-events. Without names it
         measures all.
         With `--growth` it measures how costs grow with the size of a list or a store; `1` or `2a` is
@@ -75,6 +76,11 @@ struct Main {
         for benchmark in all
         where names.isEmpty || names.contains(benchmark.name) {
             let result = try benchmark.measure()
+            print(printsJSON ? result.json() : result.line())
+        }
+        if let schemas, let compiler, names.isEmpty || names.contains(PayloadWorkload.name) {
+            let schema = schemas.appendingPathComponent("saleor/schema.graphql")
+            let result = try PayloadWorkload(compiler.generatedCode(), schema: schema).measure()
             print(printsJSON ? result.json() : result.line())
         }
         if measuresNetwork {

@@ -42,6 +42,11 @@ public struct JSONObject: Sendable {
         }
     }
 
+    /// Creates an object from an array whose keys differ, without comparing them.
+    package init(unique members: [(key: String, value: JSONValue)]) {
+        self.members = members
+    }
+
     /// Returns whether an earlier member has the same key as the one at `index`.
     private func isRepeated(_ index: Int) -> Bool {
         let key = members[index].key

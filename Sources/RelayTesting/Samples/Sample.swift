@@ -129,11 +129,31 @@ extension PendingOperation {
         _ sample: Sample<Operation>,
         options: PayloadOptions = PayloadOptions()
     ) async throws {
+        try await resolve(payload(of: sample, options))
+    }
+
+    /// Sends a sample, and leaves the operation open for more: an event of a subscription.
+    ///
+    /// Fields that the sample doesn't have are generated, see ``Payload/of(_:seed:options:)``.
+    ///
+    /// - Throws: ``MockError/ended(operation:reason:)`` if the operation has ended, and
+    ///   ``MockError/otherOperation(operation:sample:)`` if the sample is of another operation.
+    public func send<Operation: GraphQLOperation>(
+        _ sample: Sample<Operation>,
+        options: PayloadOptions = PayloadOptions()
+    ) async throws {
+        try await send(payload(of: sample, options))
+    }
+
+    private func payload<Operation: GraphQLOperation>(
+        of sample: Sample<Operation>,
+        _ options: PayloadOptions
+    ) throws -> Payload {
         let expected = Operation.artifact.name
         guard expected == name else {
             throw MockError.otherOperation(operation: name, sample: expected)
         }
-        try await resolve(sample.payload(variables: variables, options: options))
+        return sample.payload(variables: variables, options: options)
     }
 }
 

@@ -1,0 +1,72 @@
+import Foundation
+import Relay
+import RelayTesting
+
+/// Generated payloads of Saleor's operations, as bytes of JSON.
+struct PayloadWorkload {
+    static let name = "payload"
+    private static let seeds: UInt64 = 10
+    private let artifacts: [Artifact]
+    private var options = PayloadOptions()
+
+    init(_ generatedCode: [String], schema: URL) throws {
+        artifacts = try generatedCode.compactMap { try Self.operation(in: $0) }
+        options.schema = try PayloadSchema(contentsOf: schema)
+    }
+
+    func measure() throws -> Benchmark.Result {
+        let bytes = generate()
+        let benchmark = Benchmark(
+            name: Self.name,
+            unit: "MB/s",
+            units: Double(bytes) / 1e6,
+            runs: 7
+        ) {
+            { precondition(generate() == bytes, "The same seeds generate the same payloads.") }
+        }
+        return try benchmark.measure()
+    }
+
+    /// Generates a payload for each operation and seed, and returns the number of their bytes.
+    private func generate() -> Int {
+        var bytes = 0
+        for artifact in artifacts {
+            let variables = VariableData(Self.variables(of: artifact))
+            for seed in 0..<Self.seeds {
+                let payload = Payload.of(
+                    artifact,
+                    variables: variables,
+                    seed: seed,
+                    options: options
+                )
+                bytes += JSONValue.object(payload.response).utf8().count
+            }
+        }
+        return bytes
+    }
+
+    /// Returns the artifact of an operation in generated code; `nil` for a fragment.
+    private static func operation(in code: String) throws -> Artifact? {
+        let parts = code.components(separatedBy: "#\"\"\"")
+        guard parts.count > 1, let body = parts[1].components(separatedBy: "\"\"\"#").first else {
+            return nil
+        }
+        let lines = body.split(separator: "\n").map { $0.dropFirst(8) }
+        let artifact = try Artifact(parsing: lines.joined(separator: "\n"))
+        return artifact.parameters == nil ? nil : artifact
+    }
+
+    /// Values for the scalar variables.
+    private static func variables(of artifact: Artifact) -> JSONObject {
+        var values = JSONObject()
+        for variable in artifact.contents.variables {
+            switch variable.type.named.kind {
+            case .int: values[variable.name] = 2
+            case .id, .string: values[variable.name] = .string(variable.name)
+            case .boolean: values[variable.name] = true
+            default: values[variable.name] = variable.defaultValue
+            }
+        }
+        return values
+    }
+}
