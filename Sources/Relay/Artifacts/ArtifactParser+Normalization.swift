@@ -88,6 +88,11 @@ extension ArtifactParser {
                     throw scanner.unknown(annotation)
                 }
                 annotations.lookup = lookup
+            case "maxAge":
+                guard let seconds = annotation.argument("seconds")?.resolve([:])?.int,
+                    let maxAge = Int32(exactly: seconds), maxAge >= 0
+                else { throw scanner.unknown(annotation) }
+                annotations.maxAge = maxAge
             default: throw scanner.unknown(annotation)
             }
         }

@@ -45,7 +45,11 @@ package struct NormalizationPlan: Sendable {
     package var partLinks: [PlanIndex<Object>: [Int]] = [:]
     /// How the arguments of fields name their objects, by the fields' positions.
     package var lookups: [Int: FieldLookup] = [:]
-    /// The levels with such fields there or below.
+    /// For how many seconds fields are fresh, by the fields' positions; without those that don't age.
+    package var ages: [Int: Int32] = [:]
+    /// The objects that have such fields.
+    package var agingObjects: Set<PlanIndex<Object>> = []
+    /// The levels with lookups there or below.
     package private(set) var lookupLevels: Set<PlanIndex<Level>> = []
 
     /// A level, which assigns a list of fields to each type.

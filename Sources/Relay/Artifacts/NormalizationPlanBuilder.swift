@@ -39,6 +39,8 @@ struct NormalizationPlanBuilder {
         /// The labels of `@stream`, if the field has any.
         var streamLabels: [String]
         var handles: [FieldHandle]
+        /// For how many seconds it is fresh; `nil` if it doesn't age.
+        var maxAge: Int32?
         /// Chains of abstract types, outermost first.
         ///
         /// An object must have all types of one of them; empty if the field applies to all objects.
@@ -192,6 +194,7 @@ struct NormalizationPlanBuilder {
         let links = notePart(sorted.map(\.merged), object.fields)
         object.isNoted = object.hasDiscriminators || !links.isEmpty
         let index = plan.objects.add(object)
+        noteAges(sorted.map(\.merged), of: index)
         if !links.isEmpty { plan.partLinks[index] = links }
         return index
     }
@@ -241,6 +244,20 @@ struct NormalizationPlanBuilder {
         }
     }
 
+    /// Records for how long the fields of an object are fresh.
+    private mutating func noteAges(
+        _ merged: [MergedField],
+        of object: PlanIndex<NormalizationPlan.Object>
+    ) {
+        for (field, index) in zip(merged, plan.objects[object].fields) {
+            // An object with another id is another object.
+            if case .id = plan.fields[index].role { continue }
+            guard let maxAge = field.maxAge, !field.isClient else { continue }
+            plan.ages[index] = maxAge
+            plan.agingObjects.insert(object)
+        }
+    }
+
     /// Adds the guard under which a field may be delivered later.
     ///
     /// A field is delivered later only if all of its occurrences are in deferred fragments; the
@@ -285,6 +302,7 @@ struct NormalizationPlanBuilder {
                     deferralChains: [field.context.deferrals],
                     streamLabels: field.field.streamLabels,
                     handles: field.field.annotations.handles,
+                    maxAge: field.field.annotations.maxAge,
                     typeTest: types.isEmpty ? [] : [types],
                     children: field.children.map { [$0] } ?? []
                 )
@@ -315,6 +333,7 @@ struct NormalizationPlanBuilder {
             merged.deferralChains.append(field.context.deferrals)
         }
         merged.streamLabels += field.field.streamLabels
+        merged.maxAge = [merged.maxAge, field.field.annotations.maxAge].compactMap { $0 }.min()
         merged.handles += field.field.annotations.handles.filter { !merged.handles.contains($0) }
         if let one = merged.condition, let other = field.condition {
             if plan.guards[one] != plan.guards[other] {

@@ -34,5 +34,7 @@ package struct NormalizationField: Sendable {
         package var keys: [DeclaredKey] = []
         /// How its arguments name its objects, if they do.
         package var lookup: FieldLookup?
+        /// For how many seconds it is fresh; `nil` if it doesn't age.
+        package var maxAge: Int32?
     }
 }

@@ -14,6 +14,7 @@
 /// - `Normalizer+Fields.swift`: finding the field of a key, and reading its value
 /// - `Normalizer+Scalars.swift`, `Normalizer+Lists.swift`: values
 /// - `Normalizer+Order.swift`: responses that contradict themselves
+/// - `Normalizer+Freshness.swift`: noting when fields that age were received
 /// - `Normalizer+Records.swift`, `Normalizer+Notes.swift`: writing an object that has been read,
 ///   and findings about it
 package struct Normalizer: ~Copyable {
@@ -64,6 +65,12 @@ package struct Normalizer: ~Copyable {
     var current = -1
     /// The value of `current` for the `__typename` of an object whose fields depend on it.
     static var typenameOfUnknownObject: Int { -2 }
+    /// When the response was received; `nil` if what it brings doesn't age.
+    let receipt: Receipt?
+    /// Whether records are stamped with the time, because fields of the response or of the store age.
+    let stampsRecords: Bool
+    /// The stamps that were given last; complete when all has been read.
+    var stamps = GivenStamps()
     /// The leaf of `source` that was written last.
     ///
     /// Valid because the normalizer alone owns `source`.
@@ -139,7 +146,8 @@ package struct Normalizer: ~Copyable {
         symbols: Symbols,
         emptyShape: Shape,
         identities: consuming Identities,
-        source: consuming RecordSource
+        source: consuming RecordSource,
+        receipt: Receipt? = nil
     ) {
         cursor = JSONCursor(bytes)
         cursor.skipByteOrderMark()
@@ -152,6 +160,10 @@ package struct Normalizer: ~Copyable {
         visited.begin()
         firstNewRecord = UInt32(truncatingIfNeeded: identities.count)
         self.identities = identities
+        self.receipt = receipt
+        stampsRecords =
+            receipt != nil
+            && (source.hasAges || !bound.plan.ages.isEmpty || receipt?.maxAge != nil)
         self.source = source
         seen = SeenFields(count: bound.plan.fields.count)
     }

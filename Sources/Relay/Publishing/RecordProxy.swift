@@ -199,6 +199,7 @@ extension RecordProxy {
                 transaction.footprint?.note(dataID)
                 let type = transaction.symbols.typeName("")
                 let empty = Record(typeName: type, empty: transaction.emptyShape)
+                if transaction.source.hasAges { transaction.renew(key, of: dataID) }
                 var record = transaction.source[dataID] ?? empty
                 guard record[key] != newValue else { return }
                 record[key] = newValue

@@ -24,6 +24,8 @@ package struct StoreTransaction {
     private let nextEpoch: Int
     /// How many optimistic updates are in force.
     let optimisticUpdateCount: Int
+    /// When the changes were received; `nil` for those that will be undone, which don't age.
+    let receipt: Receipt?
     private let published: Locked<PublishedVersion>
     /// Where a response's data was written.
     private(set) var writtenRoot: DataID?
@@ -39,6 +41,7 @@ package struct StoreTransaction {
         emptyShape: Shape,
         nextEpoch: Int,
         optimisticUpdateCount: Int,
+        receipt: Receipt?,
         published: Locked<PublishedVersion>,
         isOptimistic: Bool
     ) {
@@ -49,6 +52,7 @@ package struct StoreTransaction {
         self.emptyShape = emptyShape
         self.nextEpoch = nextEpoch
         self.optimisticUpdateCount = optimisticUpdateCount
+        self.receipt = receipt
         self.published = published
         self.isOptimistic = isOptimistic
         footprint = isOptimistic ? Footprint() : nil
@@ -144,11 +148,13 @@ package struct StoreTransaction {
             symbols: symbols,
             emptyShape: emptyShape,
             identities: take(&identities, .placeholder),
-            source: take(&source, RecordSource())
+            source: take(&source, RecordSource()),
+            receipt: receipt
         )
         defer {
             identities = normalizer.identities
             source = normalizer.source
+            if source.hasAges { source.changeFreshness { $0.dropUnusedIfMany() } }
             bound.leave(normalizer.lessons)
         }
         normalizer.identities.makeRoom(forResponseOf: bytes.count)

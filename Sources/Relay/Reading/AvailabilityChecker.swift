@@ -4,6 +4,12 @@ package struct AvailabilityChecker {
     private let bound: BoundNormalization
     /// Whether the check reached an invalidated record.
     package private(set) var hasInvalidated = false
+    /// When the first of the fields stops being fresh; `nil` for never.
+    ///
+    /// Valid if nothing is missing.
+    package private(set) var expiry: ContinuousClock.Instant?
+    /// The stamp that was looked at last for each object of the plan, by its position.
+    private var knownStamps: [PlanIndex<NormalizationPlan.Object>: UInt32] = [:]
 
     package init(source: RecordSource, bound: BoundNormalization) {
         self.source = source
@@ -44,6 +50,7 @@ package struct AvailabilityChecker {
             let mark = invalidated.isEmpty ? nil : invalidated[visit.id]
             if let time = mark?.time, time > epoch ?? 0 { hasInvalidated = true }
             let object = bound.object(visit.level, type: record.typeName)
+            if source.hasAges { noteExpiry(of: visit.id, object) }
             // The fields of a response are usually in the order of the plan.
             var slot = 0
             for index in bound.plan.objects[object].fields {
@@ -71,6 +78,25 @@ package struct AvailabilityChecker {
             if !isComplete, invalidated.isEmpty { return false }
         }
         return isComplete
+    }
+
+    /// Takes note of when the fields of an object stop being fresh.
+    private mutating func noteExpiry(
+        of id: DataID,
+        _ object: PlanIndex<NormalizationPlan.Object>
+    ) {
+        let position = source.stampPosition(of: id)
+        // Records of one list have the same stamp.
+        guard position != 0, knownStamps.updateValue(position, forKey: object) != position,
+            let stamp = source.stamp(at: position)
+        else { return }
+        for index in bound.plan.objects[object].fields {
+            let field = bound.plan.fields[index]
+            guard !field.isClient, bound.includes(field),
+                let fieldExpiry = stamp.expiry(of: bound.key(field))
+            else { continue }
+            expiry = expiry.map { min($0, fieldExpiry) } ?? fieldExpiry
+        }
     }
 
     private struct Visit {

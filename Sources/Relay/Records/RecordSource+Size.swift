@@ -2,7 +2,7 @@ extension RecordSource {
     /// How many bytes the records take, as good as can be told from their values; it looks at all
     /// of them.
     package var estimatedBytes: Int {
-        var bytes = 0
+        var bytes = freshnessTable?.byteCount ?? 0
         forEachID { id in
             guard let record = self[id] else { return }
             bytes += MemoryLayout<Record>.stride + headerBytes

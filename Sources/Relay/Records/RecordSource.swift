@@ -13,6 +13,18 @@ private final class Notes:
     }
 }
 
+/// The stamps of records.
+///
+/// A class because each copy of a source counts the references in it, and most stores have no stamps.
+private final class Freshness:
+    @unchecked Sendable  // because only the source that alone refers to it changes it.
+{
+    // Unchecked as in `Locked`.
+    @exclusivity(unchecked) var table: FreshnessTable
+
+    init(_ table: FreshnessTable) { self.table = table }
+}
+
 /// All records, by data ID: a value, so that a copy is a snapshot.
 package struct RecordSource: Sendable {
     /// The root record, apart from the others because most responses change it, and each change
@@ -22,6 +34,8 @@ package struct RecordSource: Sendable {
     private var records = RadixArray<RecordLeaf>()
     /// The facts besides the records; `nil` while there are none.
     private var notes: Notes?
+    /// When servers have sent fields that age; `nil` while there are none.
+    private var freshness: Freshness?
     /// How often the store was reset, after which nothing is as before.
     package var session = 0
     /// Which of the versions that a store has published this is; versions only grow.
@@ -78,6 +92,42 @@ package struct RecordSource: Sendable {
         return own
     }
 
+    // MARK: - Freshness
+
+    /// Whether records have fields that age.
+    @inline(__always)
+    package var hasAges: Bool { freshness != nil }
+
+    /// When servers have sent fields that age; `nil` while there are none.
+    package var freshnessTable: FreshnessTable? { freshness?.table }
+
+    /// How many times the stamps were changed.
+    var freshnessChanges: Int { freshness?.table.changes ?? 0 }
+
+    /// Returns the position of a record's stamp; 0 for none.
+    @inline(__always)
+    func stampPosition(of id: DataID) -> UInt32 { freshness?.table.position(of: id) ?? 0 }
+
+    func stamp(at position: UInt32) -> FreshnessStamp? { freshness?.table.stamp(at: position) }
+
+    package func stamp(of id: DataID) -> FreshnessStamp? { stamp(at: stampPosition(of: id)) }
+
+    /// Changes the stamps.
+    @inline(__always)
+    mutating func changeFreshness<Result>(_ body: (inout FreshnessTable) -> Result) -> Result {
+        let isUnique = isKnownUniquelyReferenced(&freshness)
+        if isUnique, let freshness { return body(&freshness.table) }
+        let own = Freshness(freshness?.table ?? FreshnessTable())
+        freshness = own
+        return body(&own.table)
+    }
+
+    /// Takes over the stamps of another source; returns the ones before, to be released.
+    @discardableResult
+    mutating func replaceFreshness(by other: RecordSource) -> (any Sendable)? {
+        take(&freshness, other.freshness)
+    }
+
     // MARK: - Records
 
     /// The record of `id`; `nil` if it was never fetched.
@@ -122,12 +172,20 @@ package struct RecordSource: Sendable {
         let before = invalidations.records.isEmpty ? nil : self
         if root != nil, body(.root) { root = nil }
         records.removeAll { body(DataID(index: UInt32($0))) }
+        forgetStampsWithoutRecord()
         guard let before else { return }
         let after = self
         invalidations.forget(
             wasThere: { before[$0] != nil },
             isThere: { after[$0] != nil }
         )
+    }
+
+    /// Forgets the stamps of records that are gone.
+    private mutating func forgetStampsWithoutRecord() {
+        guard hasAges else { return }
+        let records = self
+        changeFreshness { $0.removeAll { records.borrow($0) != nil } }
     }
 
     /// The record of `id`, for as long as this source, or a copy, holds it.

@@ -15,6 +15,8 @@ package struct Execution: Sendable {
     package var page: PageExecution?
     /// Whether the data goes to the release buffer when nothing retains the operation.
     package var keepsUnretained = false
+    /// For how long the response is fresh; `nil` if its network isn't asked.
+    package var responseAge: ResponseAge?
     /// Whether a payload was committed.
     package internal(set) var hasAnswer = false
 

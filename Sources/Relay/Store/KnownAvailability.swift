@@ -6,15 +6,19 @@ struct KnownAvailability {
         let hasInvalidated: Bool
         /// The epoch in which the operation had been written.
         let epoch: Int?
+        /// When the first of its fields stops being fresh; `nil` for never.
+        let expiry: ContinuousClock.Instant?
     }
 
     private var version = -1
     private var collections = -1
+    private var freshnessChanges = 0
     private var answers: [StoreRoots.Key: Answer] = [:]
 
     /// Returns the answer for `source`, if it is known.
     func answer(_ key: StoreRoots.Key, _ source: RecordSource, writtenAt epoch: Int?) -> Answer? {
         guard version == source.version, collections == source.collections,
+            freshnessChanges == source.freshnessChanges,
             let answer = answers[key], answer.epoch == epoch
         else { return nil }
         return answer
@@ -22,10 +26,12 @@ struct KnownAvailability {
 
     /// Keeps an answer, and forgets those for older versions.
     mutating func note(_ answer: Answer, for key: StoreRoots.Key, _ source: RecordSource) {
-        if version != source.version || collections != source.collections {
+        let known = (version, collections, freshnessChanges)
+        let new = (source.version, source.collections, source.freshnessChanges)
+        if known != new {
             // A slow check must not push out the answers for a newer version.
-            guard (version, collections) < (source.version, source.collections) else { return }
-            (version, collections) = (source.version, source.collections)
+            guard known < new else { return }
+            (version, collections, freshnessChanges) = new
             answers = [:]
         }
         answers[key] = answer

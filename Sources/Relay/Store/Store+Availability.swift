@@ -29,20 +29,23 @@ extension Store {
             isComplete: answer.isComplete,
             isInvalidated: answer.hasInvalidated || isInvalidated(written, in: source),
             isTooOld: isTooOld,
+            expiry: answer.expiry,
+            isExpired: answer.expiry.map { $0 <= options.now() } ?? false,
             fetched: written?.time
         )
     }
 
     /// Returns whether an operation's data has been invalidated or is too old.
     ///
-    /// Its records are only looked at if some record of the store was invalidated.
+    /// Its records are only looked at if some record of the store was invalidated, or can age.
     func isStale(_ operation: OperationDescriptor, maxAge: Duration?) -> Bool {
         let key = StoreRoots.Key(operation: operation.identifier, dataID: .root)
         let (written, isTooOld) = age(of: key, maxAge: maxAge)
         let source = visibleSource
         if isTooOld || isInvalidated(written, in: source) { return true }
-        guard !source.invalidations.records.isEmpty else { return false }
-        return examine(operation).isInvalidated
+        guard source.hasAges || !source.invalidations.records.isEmpty else { return false }
+        let stored = examine(operation)
+        return stored.isInvalidated || stored.isExpired
     }
 
     /// When an operation was written last; `nil` if that is unknown.
@@ -81,7 +84,8 @@ extension Store {
         return .init(
             isComplete: isComplete,
             hasInvalidated: checker.hasInvalidated,
-            epoch: epoch
+            epoch: epoch,
+            expiry: checker.expiry
         )
     }
 }

@@ -49,6 +49,7 @@ extension Store {
         var delivery = take(&execution.delivery, nil)
         // Read before locking, because the app may supply the clock.
         let now = options.now()
+        let receipt = Receipt(time: now, maxAge: execution.responseAge?.seconds)
         do {
             try checkSize(of: payload, execution)
             try writer.withLock { state in
@@ -56,7 +57,7 @@ extension Store {
                 if execution.optimisticUpdate != nil {
                     state.exchangeTemporaryKeys(of: execution, in: source, payload, symbols)
                 }
-                var transaction = state.beginTransaction(symbols)
+                var transaction = state.beginTransaction(symbols, receipt)
                 if let page = execution.page {
                     transaction.mergedPages = []
                     transaction.replacesPages = page.replaces
@@ -108,8 +109,10 @@ extension Store {
         _ updater: (RecordSourceProxy) throws -> Void
     ) throws {
         var publication = Publication()
+        // Read before locking, because the app may supply the clock.
+        let receipt = Receipt(time: options.now())
         try writer.withLock { state in
-            var transaction = state.beginTransaction(symbols)
+            var transaction = state.beginTransaction(symbols, receipt)
             do {
                 try RecordSourceProxy.run(&transaction, updater)
             } catch {

@@ -99,7 +99,10 @@ extension Store {
         // It returns the previous version and captures no variable but the parameter, because a
         // captured variable is allocated, and each access to it is checked.
         func replace() -> RecordSource? {
-            guard isDifferent else { return nil }
+            guard isDifferent else {
+                publication.renewed = renew(publication.source)
+                return nil
+            }
             return published.withLock {
                 publication.isObserved = $0.isObserved
                 let previous = take(&$0.source, publication.source)
@@ -120,5 +123,13 @@ extension Store {
             contents.optimisticUpdates.isEmpty && state.needsCollection
         let old = take(&state.contents, contents)
         publication.replaced = .init(contents: old, view: previous)
+    }
+
+    /// Publishes new stamps for records that are the same as before, without a new version.
+    ///
+    /// Returns the stamps before, to be released after unlocking.
+    private func renew(_ source: RecordSource) -> (any Sendable)? {
+        guard source.hasAges else { return nil }
+        return published.withLock { $0.source.replaceFreshness(by: source) }
     }
 }

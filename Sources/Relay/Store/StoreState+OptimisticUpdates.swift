@@ -56,6 +56,7 @@ extension StoreState {
             )
         }
         overlay.candidates.formUnion(withdrawn)
+        takeFreshness(of: contents, into: &overlay.view)
         let candidates = overlay.candidates.sorted { $0.index < $1.index }
         withdraw(candidates, from: previous, &contents, &overlay.view)
         // Readers of records that are the same may have waited for a fact.
@@ -64,6 +65,18 @@ extension StoreState {
             overlay.changed.append(id)
         }
         return overlay
+    }
+
+    /// Has the records of a view age as those of the base, except for those that optimistic updates
+    /// have changed.
+    private func takeFreshness(of contents: Contents, into view: inout RecordSource) {
+        view.replaceFreshness(by: contents.base)
+        guard view.hasAges else { return }
+        for update in contents.optimisticUpdates.all {
+            for write in update.effect?.writes ?? [] where view.stampPosition(of: write.id) != 0 {
+                view.changeFreshness { $0.set(0, for: write.id) }
+            }
+        }
     }
 
     /// Applies the updates that were added last to a view that has the effects of all others.
@@ -124,7 +137,7 @@ extension StoreState {
         var transaction = makeTransaction(
             overlay.view,
             symbols,
-            isOptimistic: true,
+            nil,
             updateCount: contents.optimisticUpdates.count
         )
         defer { end(&transaction) }

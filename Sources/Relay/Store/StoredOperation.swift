@@ -6,10 +6,14 @@ struct StoredOperation {
     let isInvalidated: Bool
     /// Whether it was fetched too long ago.
     let isTooOld: Bool
+    /// When the first of its fields outlives the age that is declared for it; `nil` for never.
+    let expiry: ContinuousClock.Instant?
+    /// Whether a field has outlived the age that is declared for it.
+    let isExpired: Bool
     /// When it was fetched; `nil` if that is unknown.
     let fetched: ContinuousClock.Instant?
 
-    var isStale: Bool { isInvalidated || isTooOld }
+    var isStale: Bool { isInvalidated || isTooOld || isExpired }
 
     /// Whether the store can answer the operation.
     var isAvailable: Bool { isComplete && !isStale }
@@ -18,6 +22,6 @@ struct StoredOperation {
     var availability: OperationAvailability {
         if isInvalidated { return .stale }
         if !isComplete { return .missing }
-        return isTooOld ? .stale : .available(fetched: fetched)
+        return isTooOld || isExpired ? .stale : .available(fetched: fetched)
     }
 }

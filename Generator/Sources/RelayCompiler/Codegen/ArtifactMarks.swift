@@ -19,6 +19,7 @@ enum ArtifactMarks {
             marks += field.marks.keys.map(key)
         }
         marks += field.marks.lookup.map { [lookup($0)] } ?? []
+        marks += field.marks.maxAge.map { ["@maxAge(seconds: \($0))"] } ?? []
         return marks.map { " " + $0 }.joined()
     }
 

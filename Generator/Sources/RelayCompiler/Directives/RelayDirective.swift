@@ -43,6 +43,8 @@ enum RelayDirective: String, CaseIterable, Sendable {
     case typePolicy
     case fieldPolicy
     case identity
+    case cacheControl
+    case cacheControlField
     case link
 
     /// The definition, except for `@arguments` and `@argumentDefinitions`.
@@ -256,6 +258,22 @@ enum RelayDirective: String, CaseIterable, Sendable {
             directive @identity(scope: IdentityScope, type: String, keyFields: String)
               repeatable on SCHEMA
             """
+        case .cacheControl:
+            """
+            "Says for how many seconds fields are fresh after the server has sent them."
+            directive @cacheControl(maxAge: Int, inheritMaxAge: Boolean, scope: CacheControlScope)
+              on FIELD_DEFINITION | OBJECT | INTERFACE | UNION
+            """
+        case .cacheControlField:
+            """
+            "Does for a field of the type what `@cacheControl` does on its definition."
+            directive @cacheControlField(
+              name: String!
+              maxAge: Int
+              inheritMaxAge: Boolean
+              scope: CacheControlScope
+            ) repeatable on OBJECT | INTERFACE
+            """
         case .link:
             """
             "Says where directives come from, in files of other clients. It has no effect."
@@ -296,6 +314,14 @@ enum RelayDirective: String, CaseIterable, Sendable {
           GLOBAL
           "The objects of a type."
           PER_TYPE
+        }
+
+        "The caches that may keep a response. It has no effect on the store."
+        enum CacheControlScope {
+          "All caches."
+          PUBLIC
+          "Those of a single user."
+          PRIVATE
         }
 
         "A name, or an object that renames one."

@@ -42,6 +42,12 @@ struct FieldMarks: Equatable, Sendable {
         set { change { $0.lookup = newValue } }
     }
 
+    /// For how many seconds it is fresh; `nil` if it does not age. See `AgePolicies`.
+    var maxAge: Int? {
+        get { rare?.values.maxAge }
+        set { change { $0.maxAge = newValue } }
+    }
+
     private mutating func change(_ body: (inout RareMarks.Values) -> Void) {
         var values = rare?.values ?? RareMarks.Values()
         body(&values)
@@ -62,6 +68,7 @@ struct FieldMarks: Equatable, Sendable {
         edges += other.edges.filter { !edges.contains($0) }
         if keys.isEmpty { keys = other.keys }
         lookup = lookup ?? other.lookup
+        maxAge = [maxAge, other.maxAge].compactMap { $0 }.min()
     }
 }
 
@@ -73,6 +80,7 @@ private final class RareMarks: Equatable, Sendable {
         var edges: [Directive] = []
         var keys: [KeyMark] = []
         var lookup: LookupMark?
+        var maxAge: Int?
     }
 
     let values: Values

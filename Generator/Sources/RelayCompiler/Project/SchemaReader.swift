@@ -41,6 +41,7 @@ public enum SchemaReader {
         result.diagnostics += nullability.mistakes
         if !result.diagnostics.hasErrors {
             result.diagnostics += RequireSoundKeys.check(result.schema).map(identity.locate)
+            result.diagnostics += RequireSoundAges.check(result.schema)
         }
         // Unreadable definitions, such as root types, would cause further errors.
         let findings = syntaxErrors.hasErrors ? [] : result.diagnostics

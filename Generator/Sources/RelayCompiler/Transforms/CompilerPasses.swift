@@ -137,7 +137,10 @@ struct CompilerPasses: Sendable {
         let flattened = flattening.flatten(fetched.selections, on: fetched.type)
         let minimal = SkipRedundantSelections(schema: schema).transform(flattened)
         let discriminators = GenerateDiscriminators(schema: schema, repeatsConditions: true)
-        return discriminators.transform(minimal)
+        return AssignAges(schema: schema).transform(
+            discriminators.transform(minimal),
+            of: fetched.type
+        )
     }
 
     /// Returns what an operation itself reads.
