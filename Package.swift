@@ -83,7 +83,8 @@ let tests: [Target] = [
         dependencies: ["Relay", "TestSupport"],
         exclude: [
             "GraphQL", "relay.json", "Apollo/GraphQL", "Apollo/schema.graphql",
-            "Apollo/extensions.graphql", "Apollo/relay.json",
+            "Apollo/extensions.graphql", "Apollo/relay.json", "Freshness/GraphQL",
+            "Freshness/schema.graphql", "Freshness/extensions.graphql", "Freshness/relay.json",
         ],
         swiftSettings: settings
     ),

@@ -513,10 +513,46 @@ OTHER_BUGS = [
         "if !areTextsInOrder { sortTexts() }",
         "if !BUG && !areTextsInOrder { sortTexts() }",
     ),
+    (
+        "a response renews the fields that it doesn't bring",
+        "Records/FreshnessStamp.swift",
+        "if group.received == received {",
+        "if BUG || group.received == received {",
+    ),
+    (
+        "all objects of a list have the stamp of the first",
+        "Normalization/Normalizer+Freshness.swift",
+        "known.fields == fields, known.previous == previous {",
+        "known.fields == fields, BUG || known.previous == previous {",
+    ),
+    (
+        "only the first object of a list is looked at for its age",
+        "Reading/AvailabilityChecker.swift",
+        "knownStamps.updateValue(position, forKey: object) != position,",
+        "BUG ? knownStamps.updateValue(position, forKey: object) == nil\n"
+        "                : knownStamps.updateValue(position, forKey: object) != position,",
+    ),
+    (
+        "objects that an optimistic update has changed age",
+        "Store/StoreState+OptimisticUpdates.swift",
+        "where view.stampPosition(of: write.id) != 0 {",
+        "where !BUG && view.stampPosition(of: write.id) != 0 {",
+    ),
+    (
+        "an updater renews nothing",
+        "Publishing/RecordProxy.swift",
+        "if transaction.source.hasAges { transaction",
+        "if !BUG && transaction.source.hasAges { transaction",
+    ),
 ]
 
 # Which test must fail of which bugs.
 PROOFS = [
+    ("FreshnessModelTests", "a response renews the fields that it doesn't bring"),
+    ("FreshnessModelTests", "all objects of a list have the stamp of the first"),
+    ("FreshnessModelTests", "only the first object of a list is looked at for its age"),
+    ("FreshnessModelTests", "objects that an optimistic update has changed age"),
+    ("FreshnessModelTests", "an updater renews nothing"),
     ("TemporaryKeyTests", "a temporary key is exchanged for that of an object which the store knows"),
     ("TemporaryKeyTests", "the key of an object that the server knows is exchanged"),
     ("TemporaryKeyTests", "texts of exchanged keys are overwritten when names are forgotten"),

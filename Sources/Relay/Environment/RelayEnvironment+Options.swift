@@ -53,12 +53,19 @@ extension RelayEnvironment {
         /// A query that is being fetched meanwhile is fetched once more afterwards, because that answer
         /// may be older than the gap's end. Queries with ``FetchPolicy/storeOnly`` are not fetched.
         public var refetchesAfterGaps = false
-        /// The clock for ``queryCacheExpirationTime``.
+        /// Whether the data of a query stays fresh only as long as the `Cache-Control` header of its
+        /// response says.
+        ///
+        /// The network reports it with ``CacheConfig/reportMaxAge(_:)``, as `HTTPNetwork` does. An age that
+        /// the schema declares for a field counts if it is shorter. See <doc:KeepingDataFresh>.
+        public var followsCacheControl = false
+        /// The clock for ``queryCacheExpirationTime`` and the ages of fields.
         ///
         /// Tests can pass their own.
         public var now: @Sendable () -> ContinuousClock.Instant = { ContinuousClock.now }
 
-        /// Waits for a duration, between the requests of ``CacheConfig/poll``.
+        /// Waits for a duration, between the requests of ``CacheConfig/poll``, and until observed data
+        /// is stale.
         ///
         /// Tests can pass their own.
         public var sleep: @Sendable (Duration) async throws -> Void = StoreOptions().sleep

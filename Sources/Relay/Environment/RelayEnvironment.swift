@@ -56,7 +56,8 @@ public final class RelayEnvironment: Sendable {
         executor = OperationExecutor(
             network: network,
             store: store,
-            reachability: options.reachability
+            reachability: options.reachability,
+            followsCacheControl: options.followsCacheControl
         )
     }
 

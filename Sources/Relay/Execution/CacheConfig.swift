@@ -20,6 +20,8 @@ public struct CacheConfig: Sendable, Hashable {
     public var transactionID: String?
     /// Receives the gaps of a subscription; `nil` for other operations.
     package internal(set) var gapReporter: GapReporter?
+    /// Receives the age that the server gives its response; `nil` if nobody wants to know.
+    package internal(set) var responseAge: ResponseAge?
 
     /// A configuration; by default nothing is asked for.
     public init(
@@ -45,5 +47,15 @@ public struct CacheConfig: Sendable, Hashable {
     /// happens.
     public func reportGap(_ duration: Duration) {
         if let gapReporter { GapReporter.report(duration, to: [gapReporter]) }
+    }
+
+    /// Reports for how long the response to this query is fresh, such as the `max-age` of its
+    /// `Cache-Control` header without its `Age`.
+    ///
+    /// A ``Network`` calls it before it passes on the response. Zero means that the data is stale at
+    /// once. Without ``RelayEnvironment/Options/followsCacheControl``, and for mutations and
+    /// subscriptions, nothing happens.
+    public func reportMaxAge(_ duration: Duration) {
+        responseAge?.report(duration)
     }
 }

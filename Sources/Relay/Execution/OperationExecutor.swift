@@ -11,6 +11,7 @@ final class OperationExecutor: Sendable {
     private let network: any Network
     private let store: Store
     private let reachability: (any Reachability)?
+    private let followsCacheControl: Bool
     let replaceableCalls = ReplaceableCalls()
     private let inFlight = Locked<[InFlightKey: SharedExecution]>([:])
     private let flightObservers = Locked<[RequestIdentifier: Waiters<Void>]>([:])
@@ -25,10 +26,16 @@ final class OperationExecutor: Sendable {
         let waitsForNetwork: Bool
     }
 
-    init(network: any Network, store: Store, reachability: (any Reachability)? = nil) {
+    init(
+        network: any Network,
+        store: Store,
+        reachability: (any Reachability)? = nil,
+        followsCacheControl: Bool = false
+    ) {
         self.network = network
         self.store = store
         self.reachability = reachability
+        self.followsCacheControl = followsCacheControl
     }
 
     /// Runs a query until the network ends it; joins one that is in flight already.
@@ -188,6 +195,11 @@ final class OperationExecutor: Sendable {
         execution.transactionID = transactionID
         if request.operationKind == .subscription {
             cacheConfig.gapReporter = GapReporter(name, transactionID, self)
+        }
+        if followsCacheControl, request.operationKind == .query {
+            let age = ResponseAge()
+            cacheConfig.responseAge = age
+            execution.responseAge = age
         }
         if cacheConfig.waitsForNetwork, let reachability {
             await reachability.waitUntilReachable()

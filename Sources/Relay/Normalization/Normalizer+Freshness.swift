@@ -12,6 +12,12 @@ extension Normalizer {
 
         /// By the objects' positions in the plan.
         var last: ContiguousArray<Given?> = []
+        /// The position of the first stamp of this response.
+        let first: UInt32
+
+        init(_ source: borrowing RecordSource) {
+            first = source.freshnessTable?.endIndex ?? 1
+        }
     }
 
     /// Stamps an object's record with the time, for those of its fields that have come and age.
@@ -30,7 +36,11 @@ extension Normalizer {
             if known.stamp == previous { return }
             return source.changeFreshness { $0.set(known.stamp, for: frame.id) }
         }
-        let stamp = makeStamp(&frame, source.stamp(at: previous))
+        let stamp = makeStamp(
+            &frame,
+            over: source.stamp(at: previous),
+            isSecond: previous >= stamps.first
+        )
         let id = frame.id
         let position = source.changeFreshness { table in
             let position = stamp.map { table.add($0) } ?? previous
@@ -48,9 +58,12 @@ extension Normalizer {
     }
 
     /// Returns the new stamp of an object's record; `nil` if none of its fields that have come ages.
+    ///
+    /// `isSecond` if `previous` was made for the same object elsewhere in this response.
     private mutating func makeStamp(
         _ frame: inout Frame,
-        _ previous: FreshnessStamp?
+        over previous: FreshnessStamp?,
+        isSecond: Bool
     ) -> FreshnessStamp? {
         guard let receipt else { return nil }
         var ages: ContiguousArray<FreshnessStamp.FieldAge> = []
@@ -62,8 +75,8 @@ extension Normalizer {
             let key = plan.key(index)
             let known = previous?.find(key)
             var own = [bound.plan.ages[index], receipt.maxAge].compactMap { $0 }.min()
-            if let known, own == nil || known.group.received == receipt.time {
-                // Declared to age elsewhere, or selected twice.
+            if let known, own == nil || isSecond && known.group.received == receipt.time {
+                // Declared to age elsewhere, or selected twice: the shorter age counts.
                 own = min(own ?? known.seconds, known.seconds)
             }
             guard let seconds = own else { continue }

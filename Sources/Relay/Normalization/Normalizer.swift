@@ -70,7 +70,7 @@ package struct Normalizer: ~Copyable {
     /// Whether records are stamped with the time, because fields of the response or of the store age.
     let stampsRecords: Bool
     /// The stamps that were given last; complete when all has been read.
-    var stamps = GivenStamps()
+    var stamps: GivenStamps
     /// The leaf of `source` that was written last.
     ///
     /// Valid because the normalizer alone owns `source`.
@@ -161,6 +161,7 @@ package struct Normalizer: ~Copyable {
         firstNewRecord = UInt32(truncatingIfNeeded: identities.count)
         self.identities = identities
         self.receipt = receipt
+        stamps = GivenStamps(source)
         stampsRecords =
             receipt != nil
             && (source.hasAges || !bound.plan.ages.isEmpty || receipt?.maxAge != nil)

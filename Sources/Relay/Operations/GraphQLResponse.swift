@@ -37,8 +37,8 @@ public struct GraphQLResponse<Output: Sendable>: Sendable {
     /// When the data was fetched; `nil` if that is unknown, because no such operation was fetched
     /// or it was released long ago.
     public internal(set) var fetched: ContinuousClock.Instant?
-    /// Whether the data was invalidated, or is older than the maximum age of the call or the
-    /// environment.
+    /// Whether the data was invalidated, or is older than the maximum age of the call, the environment
+    /// or one of its fields; see <doc:KeepingDataFresh>.
     public internal(set) var isStale = false
     /// Whether something that the operation selects, such as the data of a fragment below, is not
     /// in the store (yet).

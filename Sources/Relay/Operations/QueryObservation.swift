@@ -13,6 +13,8 @@ final class QueryObservation<Output: FieldValue>: Sendable {
     private let owner: OperationDescriptor
     private let state = Locked(State())
     private let holdings = Holdings()
+    /// Set once, before anything is observed.
+    private let age = Locked<AgeWatch?>(nil)
 
     init(
         _ environment: RelayEnvironment,
@@ -33,6 +35,8 @@ final class QueryObservation<Output: FieldValue>: Sendable {
     /// Reads from the store, and asks the network if the policy says so.
     func begin() {
         let policy = options.fetchPolicy
+        let age = AgeWatch(store, operation) { [weak self] in self?.changeStatus { _ in } }
+        self.age.withLock { $0 = age }
         if policy.readsStoreFirst { store.resolveMissingFields(of: operation) }
         subscribe()
         let stored = policy.readsStoreFirst ? store.examine(operation, maxAge: options.maxAge) : nil
@@ -54,6 +58,7 @@ final class QueryObservation<Output: FieldValue>: Sendable {
             publish()
         }
         if options.isPolling { resumePolling(asksNow: false) }
+        if store.source.hasAges { age.check(isQuiet: true) }
     }
 
     private func subscribe() {
@@ -65,6 +70,7 @@ final class QueryObservation<Output: FieldValue>: Sendable {
             let snapshot: Snapshot<Output> = environment.snapshot(owner, root: .root, in: source)
             receive(snapshot)
             let hasChanged = publish()
+            if source.hasAges { checkAge() }
             let events = log.events(of: snapshot.reading, hasChanged: hasChanged)
             return .init(seen: snapshot.reading.seen, hasChanged: hasChanged, events: events)
         }
@@ -134,6 +140,7 @@ final class QueryObservation<Output: FieldValue>: Sendable {
         guard operation.session == source.session else { return }
         // Another thread may still be about to read this version.
         let isKnown = state.withLock { $0.newest.map { $0.version >= source.version } ?? false }
+        if source.hasAges { checkAge(isQuiet: true) }
         if !isKnown { receive(environment.snapshot(owner, root: .root, in: source)) }
         changeStatus { status in
             status.isOpen = true
@@ -143,6 +150,10 @@ final class QueryObservation<Output: FieldValue>: Sendable {
             status.isPartial = notes.awaitsParts
             status.isLoading = !isLast
         }
+    }
+
+    private func checkAge(isQuiet: Bool = false) {
+        age.withLock { $0 }?.check(isQuiet: isQuiet)
     }
 
     private func changeStatus(_ change: (inout State.Status) -> Void) {
@@ -300,6 +311,7 @@ final class QueryObservation<Output: FieldValue>: Sendable {
         guard let end = state.withLock({ $0.close(ending, operation: name) }) else { return }
         end.request?.cancel()
         end.poller?.cancel()
+        age.withLock { $0 }?.end()
         holdings.dispose()
         for waiter in end.waiters { waiter.resume() }
         let (listeners, published) = state.withLock { ($0.listeners, $0.published) }

@@ -87,7 +87,10 @@ struct QueryState<Output: FieldValue> {
         let hasValue = newest?.value != nil
         let isAvailable = hasValue && stored?.isAvailable ?? false
         let mayBePartial = options.renderPolicy == .partial && !(stored?.isStale ?? true)
-        status.isOpen = policy == .storeOnly || isAvailable || hasValue && mayBePartial
+        // Data that has outlived its age is shown as stale until there is newer data.
+        let isOnlyExpired = hasValue && stored?.isOnlyExpired ?? false
+        status.isOpen =
+            policy == .storeOnly || isAvailable || isOnlyExpired || hasValue && mayBePartial
         status.isPartial = !(stored?.isComplete ?? false)
         hasNewStatus = true
         isPending = true

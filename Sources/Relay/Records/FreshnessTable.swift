@@ -4,7 +4,7 @@ package struct FreshnessTable: Sendable {
     private var positions = PagedArray<UInt32>(filler: 0)
     private var stamps = PagedArray<FreshnessStamp?>(filler: nil)
     /// The position for the next stamp.
-    private var endIndex: UInt32 = 1
+    private(set) var endIndex: UInt32 = 1
     /// With more stamps than this it is worth looking for those that no record has.
     private var limit: UInt32 = 1_024
     /// How many times it was changed.

@@ -7,7 +7,7 @@ struct KnownAvailability {
         /// The epoch in which the operation had been written.
         let epoch: Int?
         /// When the first of its fields stops being fresh; `nil` for never.
-        let expiry: ContinuousClock.Instant?
+        var expiry: ContinuousClock.Instant?
     }
 
     private var version = -1

@@ -29,6 +29,8 @@ package struct Publication: Sendable {
     var leavesGarbage = false
     /// Whether the store may have exceeded its memory ceiling since it was last measured.
     var mayExceedCeiling = false
+    /// Whether fields that age were received.
+    var isRenewal = false
     /// The stamps that were replaced without a new version, to be released after unlocking.
     var renewed: (any Sendable)?
     /// The replaced contents, to be released after unlocking.

@@ -29,6 +29,7 @@ extension Store {
             if !publication.isReset { log(.storeInvalidate, of: id) }
             notify(of: invalidated)
         }
+        if publication.isRenewal { notifyRenewals() }
         if publication.isObserved { notifyObservers(of: publication) }
         if publication.leavesGarbage { scheduleCollection() }
         if publication.mayExceedCeiling { scheduleMeasuring() }
@@ -57,6 +58,20 @@ extension Store {
     }
 
     // MARK: - Observers
+
+    /// Calls `action` whenever fields that age were received, until the result is disposed of.
+    func observeRenewals(_ action: @escaping @Sendable () -> Void) -> Disposable {
+        let id = renewals.withLock { $0.add((), action) }
+        return Disposable { [weak self] in
+            // Released after unlocking.
+            _ = self?.renewals.withLock { $0.remove(id) }
+        }
+    }
+
+    private func notifyRenewals() {
+        let observers = renewals.withLock { $0.isEmpty ? [] : $0.all }
+        for observer in observers { observer.notify() }
+    }
 
     /// Calls `observer` with each publication that changes something, until the result is disposed
     /// of.

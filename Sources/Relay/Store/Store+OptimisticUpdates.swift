@@ -95,6 +95,7 @@ extension Store {
         }
         let isDifferent = !publication.changed.isEmpty || publication.invalidated != nil
         if isDifferent { view.version = state.nextVersion() }
+        publication.isRenewal = view.hasAges && view.freshnessChanges != source.freshnessChanges
         publication.source = view
         // It returns the previous version and captures no variable but the parameter, because a
         // captured variable is allocated, and each access to it is checked.

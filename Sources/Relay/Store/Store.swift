@@ -4,7 +4,7 @@
 ///
 /// Locks, in the order in which they may be taken: `collection` (held while the collector takes a
 /// step), `writer` (held while a payload is normalised or an updater runs), `roots`,
-/// `subscriptions`, `changes`, `observers`, `screen`, `published`, `availability`, `heldIdentities`, `invalidations`, `resets` (each held to
+/// `subscriptions`, `changes`, `observers`, `screen`, `published`, `availability`, `heldIdentities`, `invalidations`, `resets`, `renewals` (each held to
 /// change a few fields). None is held across `await`.
 ///
 /// While one of them is held, only the store's own code runs, except for updaters and field
@@ -26,6 +26,7 @@ package final class Store: Sendable {
     let availability = Locked(KnownAvailability())
     let heldIdentities = HeldIdentities.Register([:])
     let resets = Locked(Waiters<Void>())
+    let renewals = Locked(Waiters<Void>())
     let observers = Locked(PublicationObservers())
     let screen = Locked(Screen())
     let isCollectionScheduled = Locked(false)

@@ -1,7 +1,9 @@
 extension StoreInspection: CustomStringConvertible {
     /// All records, each with its type and fields, in a stable order.
+    ///
+    /// Fields with a declared age show how old they are: `stock: 3 (2 s old, fresh for 3 s)`.
     public var description: String {
-        sorted.map { text($0.name, $0.record) }.joined(separator: "\n")
+        sorted.map { text($0.name, $0.id, $0.record) }.joined(separator: "\n")
     }
 
     /// The record of the object with this id; `nil` when there is none.
@@ -12,14 +14,25 @@ extension StoreInspection: CustomStringConvertible {
     /// The record of the object with this key; `nil` when there is none.
     public func description(of key: RecordKey) -> String? {
         guard let dataID = find(key), let record = source[dataID] else { return nil }
-        return text(name(dataID), record)
+        return text(name(dataID), dataID, record)
     }
 
-    private func text(_ name: String, _ record: Record) -> String {
+    private func text(_ name: String, _ id: DataID, _ record: Record) -> String {
+        let stamp = source.stamp(of: id)
         let type = symbols.text(record.typeName)
         let head = [name, type, record.isDeleted ? "(deleted)" : ""]
-        let lines = fields(record).map { "\n  \($0.key): \(text($0.value))" }
+        let lines = fields(record).map { key, name, value in
+            "\n  \(name): \(text(value))\(age(of: key, stamp))"
+        }
         return head.filter { !$0.isEmpty }.joined(separator: " ") + lines.joined()
+    }
+
+    /// Returns ` (7 s old, stale)` for a field that ages.
+    private func age(of key: FieldKey, _ stamp: FreshnessStamp?) -> String {
+        guard let (group, seconds) = stamp?.find(key) else { return "" }
+        let age = (now - group.received).components.seconds
+        let left = Int64(seconds) - age
+        return " (\(age) s old, \(left > 0 ? "fresh for \(left) s" : "stale"))"
     }
 
     private func text(_ value: Value) -> String {
@@ -40,7 +53,7 @@ extension StoreInspection: CustomStringConvertible {
     private func json(_ record: Record) -> JSONValue {
         guard !record.isDeleted else { return .null }
         let type = ("__typename", JSONValue.string(symbols.text(record.typeName)))
-        return .object(JSONObject([type] + fields(record).map { ($0.key, json($0.value)) }))
+        return .object(JSONObject([type] + fields(record).map { ($0.name, json($0.value)) }))
     }
 
     private func json(_ value: Value) -> JSONValue {

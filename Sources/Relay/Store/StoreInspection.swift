@@ -22,6 +22,8 @@ public struct StoreInspection: Sendable {
     let roots: [StoreRoots.Counted]
     /// The records that live readers have read.
     let seen: Set<DataID>
+    /// The time of the inspection.
+    let now: ContinuousClock.Instant
 
     /// The text that names a record: a server's id in quotes, or a place.
     func name(_ id: DataID) -> String { identities.describe(id, symbols) }
@@ -33,20 +35,20 @@ public struct StoreInspection: Sendable {
     }
 
     /// The records by name, in the order of the names' bytes.
-    var sorted: [(name: String, record: Record)] {
-        var all: [(name: String, record: Record)] = []
+    var sorted: [(name: String, id: DataID, record: Record)] {
+        var all: [(name: String, id: DataID, record: Record)] = []
         source.forEachID { id in
-            if let record = source[id] { all.append((name(id), record)) }
+            if let record = source[id] { all.append((name(id), id, record)) }
         }
         return all.sorted { $0.name.precedesInBytes($1.name) }
     }
 
     /// The fields of a record by their storage keys, in the order of the keys' bytes.
-    func fields(_ record: Record) -> [(key: String, value: Value)] {
+    func fields(_ record: Record) -> [(key: FieldKey, name: String, value: Value)] {
         record.keys
             .filter { record[$0] != .absent }
-            .map { (symbols.text($0), record[$0]) }
-            .sorted { $0.0.precedesInBytes($1.0) }
+            .map { ($0, symbols.text($0), record[$0]) }
+            .sorted { $0.1.precedesInBytes($1.1) }
     }
 }
 
@@ -79,13 +81,16 @@ public struct StoreStatistics: Sendable, Hashable {
 extension Store {
     /// The newest version, with its identities and symbols.
     package func inspect() -> StoreInspection {
+        // Read before locking, because the app may supply the clock.
+        let now = options.now()
         if let transaction = updater?.transaction {
             let source = transaction.visibleSource
             return inspect(
                 source,
                 base: source,
                 transaction.identities,
-                optimisticUpdates: transaction.optimisticUpdateCount
+                optimisticUpdates: transaction.optimisticUpdateCount,
+                now
             )
         }
         return writer.withLock { state in
@@ -93,7 +98,8 @@ extension Store {
                 source,
                 base: state.base,
                 state.identities,
-                optimisticUpdates: state.optimisticUpdates.count
+                optimisticUpdates: state.optimisticUpdates.count,
+                now
             )
         }
     }
@@ -102,7 +108,8 @@ extension Store {
         _ source: RecordSource,
         base: RecordSource,
         _ identities: Identities,
-        optimisticUpdates: Int
+        optimisticUpdates: Int,
+        _ now: ContinuousClock.Instant
     ) -> StoreInspection {
         let roots = roots.withLock { $0.counted }
         let (seen, readers) = subscriptions.withLock { (Set($0.seen), $0.count) }
@@ -133,7 +140,8 @@ extension Store {
             roots: roots.sorted {
                 $0.root.description.precedesInBytes($1.root.description)
             },
-            seen: seen
+            seen: seen,
+            now: now
         )
     }
 }

@@ -15,6 +15,9 @@ struct StoredOperation {
 
     var isStale: Bool { isInvalidated || isTooOld || isExpired }
 
+    /// Whether nothing else keeps the store from answering the operation than declared ages.
+    var isOnlyExpired: Bool { isComplete && isExpired && !isInvalidated && !isTooOld }
+
     /// Whether the store can answer the operation.
     var isAvailable: Bool { isComplete && !isStale }
 

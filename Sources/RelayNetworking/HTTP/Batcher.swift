@@ -62,6 +62,7 @@ final class Batcher: Sendable {
             limit: exchange.bodyLimit
         )
         for (entry, payload) in zip(entries, payloads) {
+            response.head.reportMaxAge(to: entry.request)
             entry.answer.yield(Payloads(payload, head: response.head))
             entry.answer.finish()
         }

@@ -21,6 +21,7 @@ struct GraphQLExchange: Sendable {
     private func payloads(of response: HTTPResponse, to request: NetworkRequest) async throws
         -> Payloads
     {
+        response.head.reportMaxAge(to: request)
         guard response.isSuccess, let type = response.head.mediaType else {
             return try await single(response)
         }

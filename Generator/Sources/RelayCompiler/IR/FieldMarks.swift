@@ -42,7 +42,7 @@ struct FieldMarks: Equatable, Sendable {
         set { change { $0.lookup = newValue } }
     }
 
-    /// For how many seconds it is fresh; `nil` if it does not age. See `AgePolicies`.
+    /// For how many seconds it is fresh, as `AgePolicies` says; `nil` if it does not age.
     var maxAge: Int? {
         get { rare?.values.maxAge }
         set { change { $0.maxAge = newValue } }

@@ -104,7 +104,7 @@ public final class ResponseCache: NetworkInterceptor {
             return HTTPResponse(
                 request: request,
                 status: entry.head.status,
-                headers: entry.head.headers,
+                headers: entry.head.headers(after: .now - (entry.expires - timeToLive)),
                 body: HTTPBody(entry.payload)
             )
         }
@@ -187,6 +187,14 @@ struct CacheUse: Sendable {
 }
 
 extension HTTPHead {
+    /// Returns the headers with the time that the response has been in the cache added to `Age`.
+    fileprivate func headers(after duration: Duration) -> HTTPHeaders {
+        let known = headers["Age"].flatMap { Int64($0) } ?? 0
+        var headers = headers
+        headers["Age"] = String(min(max(0, known), .max / 2) + duration.components.seconds)
+        return headers
+    }
+
     /// Whether the head is that of a single JSON document.
     fileprivate var isGraphQL: Bool {
         ["application/json", "application/graphql-response+json"].contains(mediaType?.essence)

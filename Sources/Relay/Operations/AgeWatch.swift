@@ -1,0 +1,94 @@
+/// Watches for the moment at which the data of an observed query outlives its age, and for a response
+/// that renews it.
+///
+/// A class because its tasks and its owner share it.
+final class AgeWatch: Sendable {
+    private let store: Store
+    private let operation: OperationDescriptor
+    private let notify: @Sendable () -> Void
+    private let state = Locked(State())
+
+    /// The longest sleep before the time is looked at again.
+    private static let longestSleep = Duration.seconds(86_400)
+
+    private struct State {
+        var isExpired = false
+        var isOver = false
+        /// When the task wakes.
+        var deadline: ContinuousClock.Instant?
+        var task: Task<Void, Never>?
+        /// Waits for renewals while the data is expired.
+        var renewals: Disposable?
+    }
+
+    /// Creates a watch, which calls `notify` without any lock when the data has expired, or was
+    /// renewed after that.
+    init(
+        _ store: Store,
+        _ operation: OperationDescriptor,
+        notify: @escaping @Sendable () -> Void
+    ) {
+        self.store = store
+        self.operation = operation
+        self.notify = notify
+    }
+
+    /// Looks when the data outlives its age, and waits for that.
+    ///
+    /// `isQuiet` if the caller notifies.
+    func check(isQuiet: Bool = false) {
+        let now = store.options.now()
+        let expiry = store.examine(operation).expiry
+        let isExpired = expiry.map { $0 <= now } ?? false
+        let deadline = isExpired ? nil : expiry
+        let isWatched = state.withLock { !$0.isOver && $0.isExpired == isExpired }
+        if isWatched, isExpired { return }
+        let task = deadline.map { wait(for: min($0 - now, Self.longestSleep)) }
+        let renewals =
+            isExpired ? store.observeRenewals { [weak self] in self?.check() } : nil
+        // Cancelled and released after unlocking.
+        let (unwanted, hasChanged) = state.withLock { state -> (State, Bool) in
+            var new = State()
+            (new.deadline, new.task, new.renewals) = (deadline, task, renewals)
+            if state.isOver || state.deadline == deadline && deadline != nil { return (new, false) }
+            new.isExpired = isExpired
+            let previous = take(&state, new)
+            return (previous, previous.isExpired != isExpired)
+        }
+        unwanted.task?.cancel()
+        unwanted.renewals?.dispose()
+        guard hasChanged else { return }
+        if !isQuiet { notify() }
+        // A response may have come before renewals were observed.
+        if isExpired { check() }
+    }
+
+    private func wait(for duration: Duration) -> Task<Void, Never> {
+        let sleep = store.options.sleep
+        return Task { [weak self] in
+            guard (try? await sleep(duration)) != nil, !Task.isCancelled else { return }
+            self?.wake()
+        }
+    }
+
+    private func wake() {
+        // The task that has slept is over.
+        let task = state.withLock { state in
+            state.deadline = nil
+            return take(&state.task, nil)
+        }
+        withExtendedLifetime(task) {}
+        check()
+    }
+
+    /// Ends the watch.
+    func end() {
+        let state = state.withLock { state in
+            var over = State()
+            over.isOver = true
+            return take(&state, over)
+        }
+        state.task?.cancel()
+        state.renewals?.dispose()
+    }
+}

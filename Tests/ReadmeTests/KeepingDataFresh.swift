@@ -1,0 +1,38 @@
+// swift-format-ignore-file
+import Relay
+import RelayTesting
+
+/// The code of the article on ages of data. It is compiled, and compared with the article.
+struct KeepingDataFresh {
+    let environment: RelayEnvironment
+    let network: any Network
+    let mock: MockEnvironment
+    let show: (FeedQuery.Data, Bool) -> Void
+
+    func asking() async throws {
+        let response = try await environment.response(
+            to: FeedQuery(first: 10),
+            fetchPolicy: .storeOrNetwork
+        )
+        if let data = response.data { show(data, response.isStale) }
+    }
+
+    func observing() async throws {
+        let live = environment.observeResponses(to: FeedQuery(first: 10))
+        for await response in live {
+            if let data = response.data { show(data, response.isStale) }
+            if response.isStale, !response.isLoading, response.failure == nil { live.refetch() }
+        }
+    }
+
+    func headers() {
+        var options = RelayEnvironment.Options()
+        options.followsCacheControl = true
+        let environment = RelayEnvironment(network: network, options: options)
+        _ = environment
+    }
+
+    func testing() {
+        mock.clock.advance(by: .seconds(60))
+    }
+}
