@@ -34,8 +34,9 @@ struct IntConversionTests {
                 "starts[chunk]", "pointers.header.pointee.places", "step.item",
             ],
             .isInMemory: [
-                "count", "element.index >> 6", "header.pointee.count", "id.index",
-                "id.index >> 10", "index", "index >> 10", "key.index", "start",
+                "count", "element.index >> 6", "endIndex", "header.pointee.count", "id.index",
+                "id.index >> 10", "index", "index >> 10", "key.index", "old", "place", "position",
+                "start",
             ],
             .isText: ["key"],
         ],
@@ -49,7 +50,7 @@ struct IntConversionTests {
         ],
         "Generator/Sources/": [
             .isSmall: ["Double(wanted.count) * 0.4", "byte & 15", "byte >> 4"],
-            .isText: ["level.text", "text"],
+            .isText: ["level.text", "text", "value.text"],
             .runsOn64Bits: [
                 "$0", "context.fragmentNumbers[fragment.name.text] ?? 0", "end", "first",
                 "fragment", "fragments[next]", "groupNumbers[name]", "group[0]",

@@ -20,7 +20,7 @@ public struct CacheConfig: Sendable, Hashable {
     public var transactionID: String?
     /// Receives the gaps of a subscription; `nil` for other operations.
     package internal(set) var gapReporter: GapReporter?
-    /// Receives the age that the server gives its response; `nil` if nobody wants to know.
+    /// Receives the maximum age of the response; `nil` if the environment ignores it.
     package internal(set) var responseAge: ResponseAge?
 
     /// A configuration; by default nothing is asked for.

@@ -15,7 +15,7 @@ extension HTTPHead {
             switch words.first {
             case "no-store", "no-cache": return .zero
             case "max-age":
-                // One that is no number counts as stale, as the RFC recommends.
+                // A value that is not a number means stale, as the RFC recommends.
                 let value = words.count > 1 ? words[1] : ""
                 let isNumber = !value.isEmpty && value.allSatisfy { $0.isASCII && $0.isNumber }
                 let age = isNumber ? Int32(value) ?? .max : 0

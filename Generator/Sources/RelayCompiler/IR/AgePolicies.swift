@@ -13,7 +13,7 @@ import GraphQLSchema
 ///
 /// The directives and the inheritance are those of Apollo. The most specific declaration wins: that of
 /// a field, then that of its type. A scalar without either inherits from the field that leads to its
-/// object, an object does so only with `inheritMaxAge`. What has no age then never grows old.
+/// object, an object does so only with `inheritMaxAge`. Fields without an age are always fresh.
 struct AgePolicies: Sendable {
     /// A declared age.
     enum Age: Hashable, Sendable {

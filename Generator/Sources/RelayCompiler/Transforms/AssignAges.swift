@@ -73,7 +73,7 @@ struct AssignAges {
         return narrowed
     }
 
-    /// Returns the age of a field as the place of what is selected in it.
+    /// Returns the age of a field, as the place of its own selections.
     ///
     /// `type` is that of a composite field.
     private func age(of field: FieldReference, _ type: SchemaType?, at place: Place) -> Place {
