@@ -337,6 +337,29 @@ import Testing
         #expect(test.environment.check(ProductNameQuery(id: "1")) == .stale)
     }
 
+    // MARK: - Fragments
+
+    @Test func aFragmentIsStaleWhenAFieldThatItReadsIs() throws {
+        try test.write(product(#""stock":1,"related":[]"#), RelatedQuery(id: "1"))
+        let reference = try #require(
+            test.environment.read(RelatedQuery(id: "1")).product?.productStock_product
+        )
+        clock.advance(by: .seconds(4))
+        #expect(!test.environment.isStale(reference))
+        clock.advance(by: .seconds(1))
+        #expect(test.environment.isStale(reference))
+        try writeStock()
+        #expect(!test.environment.isStale(reference))
+        // Other fields of the object don't count.
+        clock.advance(by: .seconds(58))
+        try writeStock()
+        clock.advance(by: .seconds(3))
+        #expect(!test.environment.isStale(reference))
+        test.environment.reset()
+        #expect(!test.environment.isStale(reference))
+        #expect(!TestEnvironment().environment.isStale(reference))
+    }
+
     // MARK: - Collection and reset
 
     @Test func aCollectionForgetsStampsOfDroppedRecords() throws {
