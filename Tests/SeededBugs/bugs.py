@@ -217,7 +217,7 @@ BUGS = [
         "var isFirst = true\n"
         "                    value.forEachLink { id in\n"
         "                        if !BUG || isFirst {\n"
-        "                            stack.append(Visit(level: field.level, id: id))\n"
+        "                            stack.append(Visit(level: level, id: id))\n"
         "                        }\n"
         "                        isFirst = false\n"
         "                    }",
@@ -238,7 +238,7 @@ BUGS = [
         "a response leaves the optimistic update that it answers",
         "Store/Store+Committing.swift",
         "contents.optimisticUpdates.remove(optimisticUpdate)",
-        "if !BUG { contents.optimisticUpdates.remove(optimisticUpdate) }",
+        "BUG ? false : contents.optimisticUpdates.remove(optimisticUpdate)",
     ),
     (
         "storage keys are forgotten that somebody holds",
