@@ -14,10 +14,6 @@ extension Normalizer {
         var last: ContiguousArray<Given?> = []
         /// The position of the first stamp of this response.
         let first: UInt32
-
-        init(_ source: borrowing RecordSource) {
-            first = source.freshnessTable?.endIndex ?? 1
-        }
     }
 
     /// Stamps an object's record with the time, for those of its fields that have come and age.

@@ -107,7 +107,7 @@ extension Normalizer {
         if frame.type != type { setType(&frame) }
         if plan.objects[frame.object].isNoted { note(&frame) }
         if frame.count < plan.objects[frame.object].serverCount { noteMissing(&frame) }
-        if stampsRecords { stamp(&frame) }
+        if receipt != nil { stamp(&frame) }
         pending.removeAll(from: frame.firstPending)
     }
 

@@ -3,7 +3,7 @@ extension Normalizer {
     mutating func finish(_ frame: inout Frame) {
         if plan.objects[frame.object].isNoted { note(&frame) }
         if frame.count < plan.objects[frame.object].serverCount { noteMissing(&frame) }
-        if stampsRecords { stamp(&frame) }
+        if receipt != nil { stamp(&frame) }
         guard let existing = frame.existing else { return write(&frame) }
         if changed.contains(frame.id, from: frame.firstChanged) {
             restore(&frame, existing)

@@ -65,10 +65,8 @@ package struct Normalizer: ~Copyable {
     var current = -1
     /// The value of `current` for the `__typename` of an object whose fields depend on it.
     static var typenameOfUnknownObject: Int { -2 }
-    /// When the response was received; `nil` if what it brings doesn't age.
+    /// When the response was received; `nil` unless fields of the response or of the store age.
     let receipt: Receipt?
-    /// Whether records are stamped with the time, because fields of the response or of the store age.
-    let stampsRecords: Bool
     /// The stamps that were given last; complete when all has been read.
     var stamps: GivenStamps
     /// The leaf of `source` that was written last.
@@ -161,10 +159,7 @@ package struct Normalizer: ~Copyable {
         firstNewRecord = UInt32(truncatingIfNeeded: identities.count)
         self.identities = identities
         self.receipt = receipt
-        stamps = GivenStamps(source)
-        stampsRecords =
-            receipt != nil
-            && (source.hasAges || !bound.plan.ages.isEmpty || receipt?.maxAge != nil)
+        stamps = GivenStamps(first: receipt == nil ? 1 : source.freshnessTable?.endIndex ?? 1)
         self.source = source
         seen = SeenFields(count: bound.plan.fields.count)
     }

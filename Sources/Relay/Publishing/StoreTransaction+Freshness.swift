@@ -11,4 +11,9 @@ extension StoreTransaction {
         )
         source.changeFreshness { table in table.set(table.add(renewed), for: id) }
     }
+
+    /// Drops the stamps that no record has any more, if there are many.
+    mutating func dropUnusedStamps() {
+        if source.hasAges { source.changeFreshness { $0.dropUnusedIfMany() } }
+    }
 }

@@ -24,8 +24,8 @@ package struct StoreTransaction {
     private let nextEpoch: Int
     /// How many optimistic updates are in force.
     let optimisticUpdateCount: Int
-    /// When the changes were received; `nil` for those that will be undone, which don't age.
-    let receipt: Receipt?
+    /// When the changes were received; `nil` if nothing ages, and for changes that will be undone.
+    var receipt: Receipt?
     private let published: Locked<PublishedVersion>
     /// Where a response's data was written.
     private(set) var writtenRoot: DataID?
@@ -41,7 +41,6 @@ package struct StoreTransaction {
         emptyShape: Shape,
         nextEpoch: Int,
         optimisticUpdateCount: Int,
-        receipt: Receipt?,
         published: Locked<PublishedVersion>,
         isOptimistic: Bool
     ) {
@@ -52,7 +51,6 @@ package struct StoreTransaction {
         self.emptyShape = emptyShape
         self.nextEpoch = nextEpoch
         self.optimisticUpdateCount = optimisticUpdateCount
-        self.receipt = receipt
         self.published = published
         self.isOptimistic = isOptimistic
         footprint = isOptimistic ? Footprint() : nil
@@ -154,7 +152,6 @@ package struct StoreTransaction {
         defer {
             identities = normalizer.identities
             source = normalizer.source
-            if source.hasAges { source.changeFreshness { $0.dropUnusedIfMany() } }
             bound.leave(normalizer.lessons)
         }
         normalizer.identities.makeRoom(forResponseOf: bytes.count)

@@ -40,6 +40,10 @@ package final class BoundNormalization: Sendable {
     @inline(__always)
     package var plan: NormalizationPlan { names.plan }
 
+    /// Whether any of the fields ages.
+    @inline(__always)
+    var hasAges: Bool { !names.plan.ages.isEmpty }
+
     @inline(__always)
     var typeNames: ContiguousArray<TypeName> { names.typeNames }
 

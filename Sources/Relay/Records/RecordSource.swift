@@ -7,22 +7,26 @@ private final class Notes:
     // Unchecked as in `Locked`.
     @exclusivity(unchecked) var typeFacts: [RecordSource.TypeFact: Bool]
     @exclusivity(unchecked) var invalidations: Invalidations
+    /// When servers have sent fields that age; `nil` while there are none.
+    @exclusivity(unchecked) var freshness: Freshness?
 
-    init(typeFacts: [RecordSource.TypeFact: Bool], invalidations: Invalidations) {
-        (self.typeFacts, self.invalidations) = (typeFacts, invalidations)
+    init(_ source: RecordSource) {
+        typeFacts = source.typeFacts
+        invalidations = source.invalidations
+        freshness = source.freshness
     }
 }
 
 /// The stamps of records.
 ///
-/// A class because each copy of a source counts the references in it, and most stores have no stamps.
-private final class Freshness:
+/// A class because most stores have no stamps.
+final class Freshness:
     @unchecked Sendable  // because only the source that alone refers to it changes it.
 {
     // Unchecked as in `Locked`.
-    @exclusivity(unchecked) var table: FreshnessTable
+    @exclusivity(unchecked) fileprivate var table: FreshnessTable
 
-    init(_ table: FreshnessTable) { self.table = table }
+    fileprivate init(_ table: FreshnessTable) { self.table = table }
 }
 
 /// All records, by data ID: a value, so that a copy is a snapshot.
@@ -34,8 +38,6 @@ package struct RecordSource: Sendable {
     private var records = RadixArray<RecordLeaf>()
     /// The facts besides the records; `nil` while there are none.
     private var notes: Notes?
-    /// When servers have sent fields that age; `nil` while there are none.
-    private var freshness: Freshness?
     /// How often the store was reset, after which nothing is as before.
     package var session = 0
     /// Which of the versions that a store has published this is; versions only grow.
@@ -87,16 +89,20 @@ package struct RecordSource: Sendable {
     private mutating func ownNotes() -> Notes {
         let isUnique = isKnownUniquelyReferenced(&notes)
         if isUnique, let notes { return notes }
-        let own = Notes(typeFacts: typeFacts, invalidations: invalidations)
+        let own = Notes(self)
         notes = own
         return own
     }
 
     // MARK: - Freshness
 
+    /// When servers have sent fields that age; `nil` while there are none.
+    @inline(__always)
+    fileprivate var freshness: Freshness? { notes?.freshness }
+
     /// Whether records have fields that age.
     @inline(__always)
-    package var hasAges: Bool { freshness != nil }
+    package var hasAges: Bool { notes?.freshness != nil }
 
     /// When servers have sent fields that age; `nil` while there are none.
     package var freshnessTable: FreshnessTable? { freshness?.table }
@@ -115,17 +121,19 @@ package struct RecordSource: Sendable {
     /// Changes the stamps.
     @inline(__always)
     mutating func changeFreshness<Result>(_ body: (inout FreshnessTable) -> Result) -> Result {
-        let isUnique = isKnownUniquelyReferenced(&freshness)
-        if isUnique, let freshness { return body(&freshness.table) }
-        let own = Freshness(freshness?.table ?? FreshnessTable())
-        freshness = own
+        let notes = ownNotes()
+        let isUnique = isKnownUniquelyReferenced(&notes.freshness)
+        if isUnique, let freshness = notes.freshness { return body(&freshness.table) }
+        let own = Freshness(notes.freshness?.table ?? FreshnessTable())
+        notes.freshness = own
         return body(&own.table)
     }
 
     /// Takes over the stamps of another source; returns the ones before, to be released.
     @discardableResult
-    mutating func replaceFreshness(by other: RecordSource) -> (any Sendable)? {
-        take(&freshness, other.freshness)
+    mutating func replaceFreshness(by other: RecordSource) -> Freshness? {
+        guard other.freshness !== freshness else { return nil }
+        return take(&ownNotes().freshness, other.freshness)
     }
 
     // MARK: - Records

@@ -32,7 +32,7 @@ package struct Publication: Sendable {
     /// Whether fields that age were received.
     var isRenewal = false
     /// The stamps that were replaced without a new version, to be released after unlocking.
-    var renewed: (any Sendable)?
+    var renewed: Freshness?
     /// The replaced contents, to be released after unlocking.
     var replaced: Replaced?
 

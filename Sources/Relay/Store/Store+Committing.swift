@@ -49,7 +49,6 @@ extension Store {
         var delivery = take(&execution.delivery, nil)
         // Read before locking, because the app may supply the clock.
         let now = options.now()
-        let receipt = Receipt(time: now, maxAge: execution.responseAge?.seconds)
         do {
             try checkSize(of: payload, execution)
             try writer.withLock { state in
@@ -57,7 +56,7 @@ extension Store {
                 if execution.optimisticUpdate != nil {
                     state.exchangeTemporaryKeys(of: execution, in: source, payload, symbols)
                 }
-                var transaction = state.beginTransaction(symbols, receipt)
+                var transaction = state.beginTransaction(symbols)
                 if let page = execution.page {
                     transaction.mergedPages = []
                     transaction.replacesPages = page.replaces
@@ -68,7 +67,8 @@ extension Store {
                         of: &execution,
                         &delivery,
                         updater,
-                        to: &transaction
+                        to: &transaction,
+                        now
                     )
                 } catch {
                     state.end(&transaction)
@@ -110,9 +110,10 @@ extension Store {
     ) throws {
         var publication = Publication()
         // Read before locking, because the app may supply the clock.
-        let receipt = Receipt(time: options.now())
+        let now = options.now()
         try writer.withLock { state in
-            var transaction = state.beginTransaction(symbols, receipt)
+            var transaction = state.beginTransaction(symbols)
+            if state.base.hasAges { transaction.receipt = Receipt(time: now) }
             do {
                 try RecordSourceProxy.run(&transaction, updater)
             } catch {
@@ -146,17 +147,24 @@ extension Store {
         of execution: inout Execution,
         _ delivery: inout IncrementalDelivery?,
         _ updater: (any ResponseUpdater)?,
-        to transaction: inout StoreTransaction
+        to transaction: inout StoreTransaction,
+        _ now: ContinuousClock.Instant
     ) throws -> Publication.Response? {
         let operation = execution.operation
+        let normalization = operation.normalization
+        let maxAge = execution.responseAge?.seconds
+        if transaction.source.hasAges || normalization.hasAges || maxAge != nil {
+            transaction.receipt = Receipt(time: now, maxAge: maxAge)
+        }
         let envelope = try payload.withUnsafeBytes { bytes in
             try transaction.normalize(
                 bytes,
-                operation.normalization,
+                normalization,
                 root: execution.root,
                 &delivery
             )
         }
+        if transaction.receipt != nil { transaction.dropUnusedStamps() }
         guard !envelope.isEmpty else { return nil }
         guard envelope.hasData || envelope.isPart else {
             throw ResponseError.failed(operation: operation.request.name, envelope.errors)

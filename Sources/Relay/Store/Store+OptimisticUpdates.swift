@@ -129,7 +129,7 @@ extension Store {
     /// Publishes new stamps for records that are the same as before, without a new version.
     ///
     /// Returns the stamps before, to be released after unlocking.
-    private func renew(_ source: RecordSource) -> (any Sendable)? {
+    private func renew(_ source: RecordSource) -> Freshness? {
         guard source.hasAges else { return nil }
         return published.withLock { $0.source.replaceFreshness(by: source) }
     }

@@ -137,7 +137,7 @@ extension StoreState {
         var transaction = makeTransaction(
             overlay.view,
             symbols,
-            nil,
+            isOptimistic: true,
             updateCount: contents.optimisticUpdates.count
         )
         defer { end(&transaction) }

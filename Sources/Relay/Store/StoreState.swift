@@ -64,11 +64,11 @@ struct StoreState {
 
     // MARK: - Transactions
 
-    /// Begins to change a copy of the base, with changes that were received now.
+    /// Begins to change a copy of the base.
     ///
     /// The caller must ``end(_:)`` the transaction, whatever becomes of it.
-    mutating func beginTransaction(_ symbols: Symbols, _ receipt: Receipt) -> StoreTransaction {
-        makeTransaction(base, symbols, receipt, updateCount: optimisticUpdates.count)
+    mutating func beginTransaction(_ symbols: Symbols) -> StoreTransaction {
+        makeTransaction(base, symbols, isOptimistic: false, updateCount: optimisticUpdates.count)
     }
 
     /// Takes back the identities of a transaction; those that a refused response has brought do no
@@ -80,7 +80,7 @@ struct StoreState {
     mutating func makeTransaction(
         _ source: RecordSource,
         _ symbols: Symbols,
-        _ receipt: Receipt?,
+        isOptimistic: Bool,
         updateCount: Int
     ) -> StoreTransaction {
         StoreTransaction(
@@ -90,9 +90,8 @@ struct StoreState {
             emptyShape: emptyShape,
             nextEpoch: epoch + 1,
             optimisticUpdateCount: updateCount,
-            receipt: receipt,
             published: published,
-            isOptimistic: receipt == nil
+            isOptimistic: isOptimistic
         )
     }
 
