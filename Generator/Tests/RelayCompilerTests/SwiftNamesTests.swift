@@ -137,6 +137,85 @@ struct SwiftNamesTests {
         #expect(try project.run().diagnostics.map(\.message) == ["`a b` is not a Swift name."])
     }
 
+    @Test func namesDefinitionsByOptions() throws {
+        var options = CodegenOptions()
+        options.naming.operationNames = ["settings": "settingsScreen", "Kind": "Other"]
+        options.naming.fragmentNames = ["User": "UserFields", "Row": "Other", "Self": "self"]
+        let document = """
+            query settings { user { ...User ...Row ...Self } }
+            query Kind { user { id } }
+            fragment User on User { id kind }
+            fragment Row on User { ...User }
+            fragment Self on User @refetchable(queryName: "SelfQuery") { id }
+            """
+        let schema = """
+            type Query { user: User node(id: ID!): Node }
+            interface Node { id: ID! }
+            type User implements Node { id: ID! kind: Kind }
+            enum Kind { A }
+            """
+        let output = Compiler.compile(
+            .init(
+                schema: [Source(text: schema)],
+                documents: [Source(text: document)],
+                options: options
+            )
+        )
+        #expect(output.diagnostics.isEmpty)
+        let files = try #require(output.result)
+        #expect(
+            files.map(\.name).sorted() == [
+                "Kind.schema.swift", "Other.graphql.swift", "OtherQuery.graphql.swift",
+                "SelfQuery.graphql.swift", "Self_.graphql.swift", "SettingsScreen.graphql.swift",
+                "UserFields.graphql.swift",
+            ]
+        )
+        let screen = files.first { $0.name == "SettingsScreen.graphql.swift" }?.text ?? ""
+        #expect(screen.contains("SettingsScreen: Relay.GraphQLQuery"))
+        #expect(screen.contains("name: \"settings\""))
+        #expect(screen.contains("fragment User on User"))
+        #expect(screen.contains("UserFields"))
+    }
+
+    @Test func warnsOfNamesForDefinitionsThatDoNotExist() throws {
+        let project = try TemporaryProject()
+        try project.write("schema.graphql", "type Query { a: Int }")
+        try project.write("Q.graphql", "query Screen { ...Part } fragment Part on Query { a }")
+        func messages(_ naming: String) throws -> [String] {
+            try project.write(
+                "relay.json",
+                """
+                {"schema": "schema.graphql", "src": ".", "artifactDirectory": "Generated",
+                 "naming": {\(naming)}}
+                """
+            )
+            return try project.run().diagnostics.map(\.message)
+        }
+        #expect(
+            try messages(
+                #""operationNames": {"Screem": "A"}, "fragmentNames": {"Screen": "B"}"#
+            ) == [
+                "No document defines operation `Screem`. Did you mean `Screen`?",
+                "No document defines fragment `Screen`.",
+            ]
+        )
+        #expect(
+            try messages(#""operationNames": {"Screen": "a b"}"#) == ["`a b` is not a Swift name."]
+        )
+        #expect(
+            try messages(#""fragmentNames": []"#) == [
+                "`fragmentNames` must be an object that maps fragments to Swift names."
+            ]
+        )
+        #expect(try messages(#""fragmentNames": {"Part": "Piece"}"#) == [])
+        // A changed name regenerates what spreads the fragment, and removes the old file.
+        #expect(try project.read("Generated/Screen.graphql.swift").contains("Piece"))
+        #expect(try project.read("Generated/Piece.graphql.swift").contains("struct Piece"))
+        #expect(try messages(#""fragmentNames": {"Part": "Bit"}"#) == [])
+        #expect(try !project.read("Generated/Screen.graphql.swift").contains("Piece"))
+        #expect(!project.exists("Generated/Piece.graphql.swift"))
+    }
+
     @Test func namesPropertiesAndTypesByOptions() throws {
         var options = CodegenOptions()
         options.naming.acronyms = ["URL"]

@@ -45,6 +45,8 @@ public enum Definition: Sendable {
     case schemaExtension(SchemaExtension)
     /// An extension of a type.
     case typeExtension(TypeExtension)
+    /// An extension of a directive definition.
+    case directiveExtension(DirectiveExtension)
 
     /// Its source range, including the description.
     public var span: SourceSpan {
@@ -56,6 +58,7 @@ public enum Definition: Sendable {
         case .directive(let node): node.span
         case .schemaExtension(let node): node.span
         case .typeExtension(let node): node.span
+        case .directiveExtension(let node): node.span
         }
     }
 

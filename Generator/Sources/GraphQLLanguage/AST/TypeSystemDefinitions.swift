@@ -156,3 +156,21 @@ public struct SchemaExtension: Sendable {
         self.span = span
     }
 }
+
+/// An extension of a directive definition, `extend directive @name @directives` (specification
+/// draft).
+public struct DirectiveExtension: Sendable {
+    /// The name of the directive, without the `@`.
+    public var name: Name
+    /// The added directives, in order.
+    public var directives: [Directive]
+    /// Its source range, including the word `extend`.
+    public var span: SourceSpan
+
+    /// Creates an extension of a directive definition.
+    public init(name: Name, directives: [Directive], span: SourceSpan = .synthesized) {
+        self.name = name
+        self.directives = directives
+        self.span = span
+    }
+}

@@ -22,6 +22,9 @@ extension Parser {
                 SchemaExtension(definition: definition, span: span(from: start))
             )
         }
+        if peeks(keyword: "directive") {
+            return .directiveExtension(try parseDirectiveExtension(from: start))
+        }
         let definition = try parseTypeDefinition(nil, from: inner, isExtension: true)
         return .typeExtension(TypeExtension(definition: definition, span: span(from: start)))
     }
@@ -98,6 +101,17 @@ extension Parser {
         )
     }
 
+    private mutating func parseDirectiveExtension(
+        from start: UInt32
+    ) throws(Recovery) -> DirectiveExtension {
+        advance()
+        try expect(.at)
+        let name = try parseName("the name of the directive")
+        let directives = try parseDirectives(isConstant: true)
+        try expectContent(!directives.isEmpty, isExtension: true)
+        return DirectiveExtension(name: name, directives: directives, span: span(from: start))
+    }
+
     private mutating func parseDirectiveLocations() throws(Recovery) -> [Name] {
         var locations: [Name] = []
         _ = take(.pipe)
@@ -146,9 +160,11 @@ extension Parser {
 
     private mutating func unexpectedDefinition(isExtension: Bool) -> Recovery {
         let word = text(of: token)
-        var keywords = ["schema", "scalar", "type", "interface", "union", "enum", "input"]
+        var keywords = [
+            "schema", "scalar", "type", "interface", "union", "enum", "input", "directive",
+        ]
         if !isExtension {
-            keywords += ["query", "mutation", "subscription", "fragment", "directive", "extend"]
+            keywords += ["query", "mutation", "subscription", "fragment", "extend"]
         }
         error(
             "Expected a definition, found \(describeToken())."

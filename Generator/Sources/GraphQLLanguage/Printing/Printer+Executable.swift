@@ -45,6 +45,7 @@ extension Printer {
         case .directive(let node): write(node)
         case .schemaExtension(let node): write(node.definition, isExtension: true)
         case .typeExtension(let node): write(node.definition, isExtension: true)
+        case .directiveExtension(let node): write(node)
         }
     }
 

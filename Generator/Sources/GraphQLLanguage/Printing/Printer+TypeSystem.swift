@@ -31,6 +31,14 @@ extension Printer {
         write(names: node.locations, separator: "|")
     }
 
+    mutating func write(_ node: DirectiveExtension) {
+        writeKeyword("directive", isExtension: true)
+        space()
+        punctuator("@")
+        word(node.name.text)
+        write(node.directives)
+    }
+
     mutating func write(_ node: TypeDefinition, isExtension: Bool) {
         switch node {
         case .scalar(let node):

@@ -7,6 +7,7 @@ struct SchemaAssembly {
     private(set) var typeOrder: [String] = []
     private(set) var directives: [(node: DirectiveDefinition, origin: SchemaOrigin)] = []
     private var directiveSpans: [String: SourceSpan] = [:]
+    private var directiveExtensions: [DirectiveExtension] = []
     private(set) var schemaDefinition: SchemaDefinition?
     private(set) var schemaExtensions: [SchemaExtension] = []
     private(set) var typeExtensions: [(node: TypeExtension, origin: SchemaOrigin)] = []
@@ -18,6 +19,7 @@ struct SchemaAssembly {
             case .type(let node): add(node, origin: origin)
             case .typeExtension(let node): typeExtensions.append((node, origin))
             case .directive(let node): add(node, origin: origin)
+            case .directiveExtension(let node): directiveExtensions.append(node)
             case .schema(let node): add(node)
             case .schemaExtension(let node): schemaExtensions.append(node)
             case .operation(let node):
@@ -111,7 +113,29 @@ struct SchemaAssembly {
             parts.append(node.definition, origin: origin)
             types[name.text] = parts
         }
+        for node in directiveExtensions { apply(node) }
         collectRootTypes()
+    }
+
+    private mutating func apply(_ node: DirectiveExtension) {
+        let name = node.name
+        if let index = directives.firstIndex(where: { $0.node.name.text == name.text }) {
+            directives[index].node.directives += node.directives
+            return
+        }
+        let reason =
+            BuiltIns.directives.contains { $0.name == name.text }
+            ? "it is built in."
+            : "it is not defined."
+                + findings.suggestions.didYouMean(
+                    "@\(name.text)",
+                    among: directives.map { "@\($0.node.name.text)" }
+                )
+        report(
+            "PossibleDirectiveExtensionsRule",
+            "Cannot extend directive `@\(name.text)` because \(reason)",
+            name.span
+        )
     }
 
     private static func keyword(_ node: TypeExtension) -> String {

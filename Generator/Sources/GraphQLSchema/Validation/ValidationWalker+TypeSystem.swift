@@ -16,6 +16,7 @@ extension ValidationWalker {
         case .directive(let node):
             walk(node.arguments, at: .argumentDefinition)
             walk(node.directives, at: .directiveDefinition)
+        case .directiveExtension(let node): walk(node.directives, at: .directiveDefinition)
         }
     }
 

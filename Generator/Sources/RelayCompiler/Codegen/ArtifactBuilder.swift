@@ -31,7 +31,8 @@ struct ArtifactBuilder: Sendable {
                 ?? DefinitionNames(
                     operations: programs.source.operations.map { ($0.name, $0.kind) },
                     fragments: programs.source.fragments.map(\.name),
-                    reserved: reserved
+                    reserved: reserved,
+                    naming: options.naming
                 )
         }
     }

@@ -9,6 +9,9 @@ import GraphQLLanguage
 /// an operation if a fragment, or an operation of another kind, has its Swift name: `query row`
 /// next to `fragment Row` becomes `RowQuery`.
 ///
+/// `operationNames` and `fragmentNames` of a project's naming replace single names. Clashes are
+/// resolved in the same way for them.
+///
 /// Definitions of the same kind whose names differ only in case still clash; `UniqueSwiftNames`
 /// reports them.
 struct DefinitionNames: Sendable, Equatable {
@@ -24,13 +27,17 @@ struct DefinitionNames: Sendable, Equatable {
     ///   - operations: The names of the operations, with their kinds.
     ///   - fragments: The names of the fragments.
     ///   - reserved: The names of other Swift types.
+    ///   - naming: The names that the project gives to definitions.
     init(
         operations: [(name: String, kind: OperationType)],
         fragments: [String],
-        reserved: Set<String>
+        reserved: Set<String>,
+        naming: CodegenOptions.Naming
     ) {
-        let plainFragments = fragments.map(Self.plain)
-        let plainOperations = operations.map { Self.plain($0.name) }
+        let plainFragments = fragments.map { Self.plain(naming.fragmentNames[$0] ?? $0) }
+        let plainOperations = operations.map {
+            Self.plain(naming.operationNames[$0.name] ?? $0.name)
+        }
         let fragmentNames = Set(plainFragments)
         // The operations of each name, up to the second kind.
         var kinds: [String: (first: OperationType, areSeveral: Bool)] = [:]
@@ -63,7 +70,7 @@ struct DefinitionNames: Sendable, Equatable {
         }
     }
 
-    /// Returns the Swift name of a definition if there is no clash.
+    /// Returns the Swift name of a definition if there is no clash and it is given no other.
     static func plain(_ name: String) -> String {
         SwiftNames.reserved(SwiftNames.capitalized(name))
     }

@@ -19,6 +19,10 @@ public struct CodegenOptions: Sendable, Equatable {
         /// The names of enum values and input fields that are given one, by their coordinates:
         /// `Role.ADMIN`.
         public var memberNames: [String: String] = [:]
+        /// The names of the Swift types of operations that are given one, by their GraphQL names.
+        public var operationNames: [String: String] = [:]
+        /// The names of the Swift types of fragments that are given one, by their GraphQL names.
+        public var fragmentNames: [String: String] = [:]
         /// Words that are written in capitals in the names of properties: `URL`, `ID`.
         public var acronyms: [String] = []
 

@@ -3,7 +3,8 @@ import GraphQLSchema
 
 extension ConfigReader {
     static let namingKeys = [
-        "acronyms", "enumCases", "memberNames", "schemaTypeNames", "schemaTypePrefix",
+        "acronyms", "enumCases", "fragmentNames", "memberNames", "operationNames",
+        "schemaTypeNames", "schemaTypePrefix",
     ]
 
     /// Reads how GraphQL names are converted to Swift names.
@@ -25,26 +26,14 @@ extension ConfigReader {
                 }
             }
         }
-        if let node = members["schemaTypeNames"] {
-            let what = "`schemaTypeNames` must be an object that maps GraphQL names to Swift names"
-            for member in values.members(node, what, keys: nil) ?? [] {
-                guard let name = values.string(member.value, "schemaTypeNames") else { continue }
-                naming.schemaTypeNames[member.key] = name
-                if !Self.isIdentifier(name) {
-                    values.report("`\(name)` is not a Swift name.", member.value.span)
-                }
-            }
-        }
-        if let node = members["memberNames"] {
-            let what = "`memberNames` must be an object that maps coordinates to Swift names"
-            for member in values.members(node, what, keys: nil) ?? [] {
-                guard let name = values.string(member.value, "memberNames") else { continue }
-                naming.memberNames[member.key] = name
-                if !Self.isIdentifier(name) {
-                    values.report("`\(name)` is not a Swift name.", member.value.span)
-                }
-            }
-        }
+        naming.schemaTypeNames = names(
+            members["schemaTypeNames"],
+            "schemaTypeNames",
+            of: "GraphQL names"
+        )
+        naming.operationNames = names(members["operationNames"], "operationNames", of: "operations")
+        naming.fragmentNames = names(members["fragmentNames"], "fragmentNames", of: "fragments")
+        naming.memberNames = names(members["memberNames"], "memberNames", of: "coordinates")
         if let node = members["schemaTypePrefix"],
             let prefix = values.string(node, "schemaTypePrefix")
         {
@@ -54,5 +43,23 @@ extension ConfigReader {
             }
         }
         return naming
+    }
+    /// Reads an object that maps GraphQL names to Swift names.
+    private mutating func names(
+        _ node: JSONNode?,
+        _ key: String,
+        of keys: String
+    ) -> [String: String] {
+        guard let node else { return [:] }
+        var names: [String: String] = [:]
+        let what = "`\(key)` must be an object that maps \(keys) to Swift names"
+        for member in values.members(node, what, keys: nil) ?? [] {
+            guard let name = values.string(member.value, key) else { continue }
+            names[member.key] = name
+            if !Self.isIdentifier(name) {
+                values.report("`\(name)` is not a Swift name.", member.value.span)
+            }
+        }
+        return names
     }
 }

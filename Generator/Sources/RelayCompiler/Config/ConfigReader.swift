@@ -129,6 +129,12 @@ struct ConfigReader {
         for member in members["naming"]?["memberNames"]?.members ?? [] {
             config.places.members[member.key] = member.keySpan
         }
+        for member in members["naming"]?["operationNames"]?.members ?? [] {
+            config.places.operations[member.key] = member.keySpan
+        }
+        for member in members["naming"]?["fragmentNames"]?.members ?? [] {
+            config.places.fragments[member.key] = member.keySpan
+        }
         config.schema =
             required("schema", "the files or folders with the schema")
             .map { paths($0, "schema", &config.places) } ?? []

@@ -189,6 +189,16 @@ public enum ConfigSchema {
               "type": "object",
               "additionalProperties": { "type": "string", "minLength": 1 }
             },
+            "operationNames": {
+              "description": "The names of the Swift types of single operations, by their GraphQL names.",
+              "type": "object",
+              "additionalProperties": { "type": "string", "minLength": 1 }
+            },
+            "fragmentNames": {
+              "description": "The names of the Swift types of single fragments, by their GraphQL names.",
+              "type": "object",
+              "additionalProperties": { "type": "string", "minLength": 1 }
+            },
             "schemaTypeNames": {
               "description": "The Swift names of single enums and input object types, by their GraphQL names.",
               "type": "object",

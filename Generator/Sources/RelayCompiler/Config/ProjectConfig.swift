@@ -62,8 +62,13 @@ struct ConfigPlaces: Sendable {
     /// The ranges of enum values and input fields that are given names, by their coordinates.
     var members: [String: SourceSpan] = [:]
 
-    /// The ranges of everything that the schema should have.
-    var schemaParts: [SourceSpan] { Array(scalars.values) + Array(members.values) }
+    /// The ranges of operations that are given names, by their GraphQL names.
+    var operations: [String: SourceSpan] = [:]
+    /// The ranges of fragments that are given names, by their GraphQL names.
+    var fragments: [String: SourceSpan] = [:]
+
+    /// The ranges of everything that the schema or the documents should have.
+    var parts: [SourceSpan] { [scalars, members, operations, fragments].flatMap(\.values) }
 }
 
 /// How operations are persisted.

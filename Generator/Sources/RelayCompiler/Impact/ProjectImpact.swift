@@ -100,7 +100,7 @@ struct ProjectImpact {
         for index in indices {
             guard let key = entries[index].key else { continue }
             files.formUnion(project.generatedFiles("\(key.name).graphql.swift"))
-            names.formUnion(Self.swiftNames(entries[index]))
+            names.formUnion(Self.swiftNames(entries[index], project.config.options.naming))
         }
         if let type = Self.typeWithMembers(effect.change) {
             let generated = project.generatedFiles("\(type).schema.swift")
@@ -156,13 +156,18 @@ struct ProjectImpact {
     }
 
     /// Returns the names that the Swift type of a definition may have.
-    static func swiftNames(_ entry: DefinitionEntry) -> [String] {
-        guard let key = entry.key else { return [] }
-        let plain = DefinitionNames.plain(key.name)
+    static func swiftNames(
+        _ entry: DefinitionEntry,
+        _ naming: CodegenOptions.Naming
+    ) -> [String] {
+        guard let name = entry.key?.name else { return [] }
         switch entry.definition {
         case .operation(let operation):
+            let plain = DefinitionNames.plain(naming.operationNames[name] ?? name)
             return [plain, plain + SwiftNames.capitalized(operation.operation.rawValue)]
-        default: return [plain, "\(plain)Fragment"]
+        default:
+            let plain = DefinitionNames.plain(naming.fragmentNames[name] ?? name)
+            return [plain, "\(plain)Fragment"]
         }
     }
 }

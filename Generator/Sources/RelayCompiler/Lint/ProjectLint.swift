@@ -84,7 +84,11 @@ public struct ProjectLint {
             return fields.find(in: fragment.selectionSet)
         case .operation(let operation):
             guard let name = operation.name else { return [] }
-            guard !words.names.isDisjoint(with: ProjectImpact.swiftNames(entry)) else {
+            guard
+                !words.names.isDisjoint(
+                    with: ProjectImpact.swiftNames(entry, project.config.options.naming)
+                )
+            else {
                 let message =
                     "No Swift code names \(operation.operation.rawValue) `\(name.text)`. Use it, or "
                     + "delete it."

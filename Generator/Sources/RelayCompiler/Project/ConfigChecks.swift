@@ -63,9 +63,40 @@ struct ConfigChecks {
     }
 
     /// Returns diagnostics for custom scalars, enum values and input fields that the schema does not
-    /// have.
-    func unknownParts(_ schema: Schema) -> [Diagnostic] {
-        unknownScalars(schema) + unknownMembers(schema)
+    /// have, and for names of operations and fragments that no document has.
+    func unknownParts(_ schema: Schema, _ files: [ParsedFile]) -> [Diagnostic] {
+        unknownScalars(schema) + unknownMembers(schema) + unknownDefinitions(files)
+    }
+
+    /// Returns diagnostics for named operations and fragments that no document defines.
+    ///
+    /// Modules that are built apart may define them, so nothing is reported if there are any.
+    private func unknownDefinitions(_ files: [ParsedFile]) -> [Diagnostic] {
+        let places = config.places
+        guard !places.operations.isEmpty || !places.fragments.isEmpty,
+            config.ownModules.count == config.modules.count
+        else { return [] }
+        let documents = files.flatMap(\.documents).map(\.document)
+        let fragments = documents.flatMap(\.fragments)
+        let queries = fragments.compactMap {
+            $0.directives.first(.refetchable)?.string("queryName")
+        }
+        let operations = documents.flatMap(\.operations).compactMap(\.name?.text) + queries
+        func unknown(
+            _ kind: String,
+            _ places: [String: SourceSpan],
+            _ known: [String]
+        ) -> [Diagnostic] {
+            let names = Set(known)
+            return places.filter { !names.contains($0.key) }.map { name, span in
+                let message =
+                    "No document defines \(kind) `\(name)`."
+                    + Suggestions.didYouMean(name, among: known)
+                return finding(message, span, severity: .warning)
+            }
+        }
+        return unknown("operation", places.operations, operations)
+            + unknown("fragment", places.fragments, fragments.map(\.name.text))
     }
 
     private func unknownMembers(_ schema: Schema) -> [Diagnostic] {
@@ -104,7 +135,7 @@ struct ConfigChecks {
         let all = projects.flatMap(\.unknownParts)
         return all.filter { finding in
             projects.allSatisfy { project in
-                !project.config.places.schemaParts.contains(finding.span)
+                !project.config.places.parts.contains(finding.span)
                     || project.unknownParts.contains { $0.span == finding.span }
             }
         }

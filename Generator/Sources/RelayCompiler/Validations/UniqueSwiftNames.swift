@@ -28,7 +28,8 @@ enum UniqueSwiftNames {
             DefinitionNames(
                 operations: operations + queries.map { ($0, .query) },
                 fragments: documents.flatMap { $0.fragments.map(\.name.text) },
-                reserved: reserved
+                reserved: reserved,
+                naming: options.naming
             )
         }
         var owners: [String: Owner] = [:]

@@ -31,6 +31,7 @@ extension Definition {
         case .type(let node): node.name
         case .typeExtension(let node): node.definition.name
         case .directive(let node): node.name
+        case .directiveExtension(let node): node.name
         case .schema, .schemaExtension, .operation, .fragment: nil
         }
     }

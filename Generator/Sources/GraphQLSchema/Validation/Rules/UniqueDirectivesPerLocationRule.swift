@@ -20,7 +20,7 @@ public struct UniqueDirectivesPerLocationRule: ValidationRule {
             case .type(let node): places[node.name.text, default: []] += node.directives
             case .typeExtension(let node):
                 places[node.definition.name.text, default: []] += node.definition.directives
-            case .operation, .fragment, .directive: continue
+            case .operation, .fragment, .directive, .directiveExtension: continue
             }
         }
         for (_, directives) in places.sorted(by: { $0.key < $1.key }) {
