@@ -166,7 +166,7 @@ struct SwiftNamesTests {
         #expect(
             files.map(\.name).sorted() == [
                 "Kind.schema.swift", "Other.graphql.swift", "OtherQuery.graphql.swift",
-                "SelfQuery.graphql.swift", "Self_.graphql.swift", "SettingsScreen.graphql.swift",
+                "Self.graphql.swift", "SelfQuery.graphql.swift", "SettingsScreen.graphql.swift",
                 "UserFields.graphql.swift",
             ]
         )
