@@ -172,7 +172,7 @@ struct SwiftNamesTests {
         )
         let screen = files.first { $0.name == "SettingsScreen.graphql.swift" }?.text ?? ""
         #expect(screen.contains("SettingsScreen: Relay.GraphQLQuery"))
-        #expect(screen.contains("name: \"settings\""))
+        #expect(screen.contains("text query settings{"))
         #expect(screen.contains("fragment User on User"))
         #expect(screen.contains("UserFields"))
     }
@@ -204,7 +204,8 @@ struct SwiftNamesTests {
         )
         #expect(
             try messages(#""fragmentNames": []"#) == [
-                "`fragmentNames` must be an object that maps fragments to Swift names."
+                "`fragmentNames` must be an object that maps fragments to Swift names, not a "
+                    + "list."
             ]
         )
         #expect(try messages(#""fragmentNames": {"Part": "Piece"}"#) == [])
