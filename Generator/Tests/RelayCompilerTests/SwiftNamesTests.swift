@@ -211,7 +211,7 @@ struct SwiftNamesTests {
         #expect(try messages(#""fragmentNames": {"Part": "Piece"}"#) == [])
         // A changed name regenerates what spreads the fragment, and removes the old file.
         #expect(try project.read("Generated/Screen.graphql.swift").contains("Piece"))
-        #expect(try project.read("Generated/Piece.graphql.swift").contains("struct Piece"))
+        #expect(try project.read("Generated/Piece.graphql.swift").contains("enum Piece"))
         #expect(try messages(#""fragmentNames": {"Part": "Bit"}"#) == [])
         #expect(try !project.read("Generated/Screen.graphql.swift").contains("Piece"))
         #expect(!project.exists("Generated/Piece.graphql.swift"))
