@@ -134,7 +134,7 @@ final class MockNetwork: Network {
         case .wait(let duration): limit = duration
         }
         Task { [weak self, weak operation] in
-            try await Task.sleep(for: limit)
+            try await sleepUnderLoad(for: limit)
             guard let self, let operation else { return }
             failIfUnknown(operation)
         }

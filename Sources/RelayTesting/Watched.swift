@@ -43,29 +43,35 @@ final class Watched<State: Sendable>: Sendable {
     ///
     /// `find` is called without any lock.
     ///
+    /// The limit grows with the load of the machine, see ``sleepUnderLoad(for:)``.
+    ///
     /// - Returns: The value; `nil` when the limit has passed or the task was cancelled.
     func wait<Found>(
         within limit: Duration,
         for find: (State) -> Found?
     ) async -> Found? {
-        let deadline = ContinuousClock.now + limit
+        if let found = find(current.state) { return found }
+        let isOver = Locked(false)
+        let timer = Task { [weak self] in
+            try await sleepUnderLoad(for: limit)
+            isOver.withLock { $0 = true }
+            // A change that changes nothing resumes the task below.
+            self?.change { _ in }
+        }
+        defer { timer.cancel() }
         while true {
             let (state, revision) = current
             if let found = find(state) { return found }
-            if Task.isCancelled || ContinuousClock.now >= deadline { return nil }
-            await waitForChange(after: revision, until: deadline)
+            if Task.isCancelled || isOver.withLock({ $0 }) { return nil }
+            await waitForChange(after: revision)
         }
     }
 
-    private func waitForChange(after revision: Int, until deadline: ContinuousClock.Instant) async {
+    private func waitForChange(after revision: Int) async {
         let id = content.withLock { content in
             content.lastWaiter += 1
             content.beginning[content.lastWaiter] = false
             return content.lastWaiter
-        }
-        let timer = Task { [weak self] in
-            try await Task.sleep(until: deadline, clock: .continuous)
-            self?.giveUp(id)
         }
         await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
@@ -80,7 +86,6 @@ final class Watched<State: Sendable>: Sendable {
         } onCancel: {
             giveUp(id)
         }
-        timer.cancel()
     }
 
     private func giveUp(_ id: Int) {

@@ -302,25 +302,6 @@ import Testing
         #expect(try await events.next() == nil)
     }
 
-    @Test func deliversSamplesAsEvents() async throws {
-        var events = environment.subscribe(StoryAddedSubscription()).makeAsyncIterator()
-        let operation = try await mock.next(StoryAddedSubscription.self)
-        for id in ["1", "2"] {
-            try await operation.send(
-                StoryAddedSubscription.Data.sample(storyAdded: .sample(id: ID(id)))
-            )
-            #expect(try await events.next()?.storyAdded.id == ID(id))
-        }
-        await #expect(throws: MockError.self) {
-            try await operation.send(FeedQuery.Data.sample())
-        }
-        try await operation.complete()
-        #expect(try await events.next() == nil)
-        await #expect(throws: MockError.self) {
-            try await operation.send(StoryAddedSubscription.Data.sample())
-        }
-    }
-
     @Test func endsASubscriptionThatIsDropped() async throws {
         do {
             let events = environment.subscribe(StoryAddedSubscription())

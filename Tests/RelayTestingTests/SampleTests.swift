@@ -173,6 +173,24 @@ import Testing
         #expect(try await liked.likeStory?.likeCount == 5)
     }
 
+    @Test func sendsSamplesAsEvents() async throws {
+        let mock = MockEnvironment()
+        var events = mock.environment.subscribe(StoryAddedSubscription()).makeAsyncIterator()
+        let operation = try await mock.next(StoryAddedSubscription.self)
+        for id in ["1", "2"] as [ID] {
+            try await operation.send(
+                StoryAddedSubscription.Data.sample(storyAdded: .sample(id: id))
+            )
+            #expect(try await events.next()?.storyAdded.id == id)
+        }
+        let other = LikeStoryMutation.Data.sample()
+        await #expect(throws: MockError.self) { try await operation.send(other) }
+        #expect(operation.isPending)
+        try await operation.complete()
+        let late = StoryAddedSubscription.Data.sample()
+        await #expect(throws: MockError.self) { try await operation.send(late) }
+    }
+
     @Test func choosesTypesInResponses() async throws {
         let mock = MockEnvironment(unexpected: .fail)
         mock.answer(

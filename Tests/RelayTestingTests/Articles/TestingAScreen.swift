@@ -39,8 +39,8 @@ import Testing
         let mock = try MockEnvironment.current
         var stories = mock.environment.subscribe(StoryAddedSubscription()).makeAsyncIterator()
         let subscription = try await mock.next(StoryAddedSubscription.self)
-        try await subscription.send(.of(StoryAddedSubscription()))
-        #expect(try await stories.next()?.storyAdded.id == "Story:storyAdded")
+        try await subscription.send(StoryAddedSubscription.Data.sample(storyAdded: .sample(id: "7")))
+        #expect(try await stories.next()?.storyAdded.id == "7")
         try await subscription.complete()
     }
 
