@@ -179,7 +179,7 @@ struct SwiftNamesTests {
 
     @Test func warnsOfNamesForDefinitionsThatDoNotExist() throws {
         let project = try TemporaryProject()
-        try project.write("schema.graphql", "type Query { a: Int }")
+        try project.write("schema.graphql", "type Query { a: Int name: String }")
         try project.write("Q.graphql", "query Screen { ...Part } fragment Part on Query { a }")
         func messages(_ naming: String) throws -> [String] {
             try project.write(
