@@ -95,7 +95,8 @@ struct ModelRecords {
             guard !storageKey.hasPrefix("__"), let json = object[field.responseKey] else {
                 continue
             }
-            let place = Place(parent: key, field: storageKey)
+            let keys = field.annotations.keys
+            let place = Place(parent: key, field: storageKey, keys: keys)
             let value = value(json, field.type, children, place, variables)
             // A link was written before the object that it leads to.
             if case .link = value { continue }
@@ -107,6 +108,8 @@ struct ModelRecords {
     private struct Place {
         let parent: ByteKey
         let field: String
+        /// The declared keys of the field's objects.
+        let keys: [DeclaredKey]
         var position = 0
         var isInList = false
         var key: ByteKey {
@@ -161,14 +164,41 @@ struct ModelRecords {
         _ place: Place,
         _ variables: VariableData
     ) -> Value {
-        let fields = ResponseGraph.collect(children, type: type, variables) { _ in true }
-        let hasID = fields.contains { $0.field.responseKey == "id" }
         var key = place.key
-        let id = object["id"].flatMap { $0.string ?? $0.int.map { "\($0)" } }
-        if hasID, let id, !id.isEmpty { key = Self.key(id) }
+        if let declared = place.keys.key(of: type) {
+            if let name = Self.key(declared, of: object, type: type) { key = name }
+        } else {
+            let fields = ResponseGraph.collect(children, type: type, variables) { _ in true }
+            let hasID = fields.contains { $0.field.responseKey == "id" }
+            let id = object["id"].flatMap { Self.keyText($0) }
+            if hasID, let id, !id.isEmpty { key = Self.key(id) }
+        }
         if !place.isInList { records[place.parent]?.fields[ByteKey(place.field)] = .link(key) }
         write(object, children, key: key, type: type, variables)
         return .link(key)
+    }
+
+    /// The name of an object with a declared key; `nil` if it belongs to its place.
+    private static func key(
+        _ declared: DeclaredKey,
+        of object: JSONObject,
+        type: String
+    ) -> ByteKey? {
+        guard !declared.fields.isEmpty else { return nil }
+        var parts: [String] = []
+        for path in declared.responsePaths {
+            var value = JSONValue.object(object)
+            for name in path { value = value[name] ?? .null }
+            guard let text = keyText(value) else { return nil }
+            parts.append("\"\(text)\"")
+        }
+        var scope = type
+        if case .group(let name) = declared.scope { scope = name }
+        return ByteKey("\(scope)(\(parts.joined(separator: ", ")))")
+    }
+
+    private static func keyText(_ value: JSONValue) -> String? {
+        value.string ?? value.int.map { "\($0)" } ?? value.bool.map { "\($0)" }
     }
 
     /// Takes from an object's discriminators of which abstract types it is one.

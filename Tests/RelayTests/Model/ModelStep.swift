@@ -39,7 +39,7 @@ struct ModelScript {
         ViewerQuery(), WideQuery(), WideQuery(group: "g"), NodesQuery(ids: ["1"]),
         StoryQuery(id: "1"), UpdateQuery(id: "1"), HeroNameQuery(), BoardQuery(), BeingsQuery(),
         ConditionsQuery(a: true, b: true), ConditionsQuery(a: false, b: true),
-        SearchQuery(text: "a"), CharacterCardQuery(id: "1"), StarshipsQuery(),
+        SearchQuery(text: "a"), CharacterCardQuery(id: "1"), StarshipsQuery(), KeyedQuery(),
     ]
 
     static let ids = [

@@ -16,6 +16,7 @@ struct ResponseGraph {
     private static let possibleTypes = [
         "Character": ["Human", "Droid"], "Being": ["Human", "Ghost"], "Piece": ["Pawn", "Queen"],
         "SearchResult": ["Human", "Droid", "Starship", "Vehicle"],
+        "Holder": ["Member", "Guild"],
         "Node": ["Human", "Droid", "Starship", "Story", "User", "Vehicle"],
     ]
 
