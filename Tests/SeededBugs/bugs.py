@@ -419,6 +419,12 @@ OTHER_BUGS = [
         "for id in withdrawn where !BUG { overlay.view[id] = contents.base[id] }",
     ),
     (
+        "facts that two optimistic responses teach go with the first",
+        "Store/StoreState+OptimisticUpdates.swift",
+        "facts == base.typeFacts && !removed.contains { $0.hasTaughtFacts }",
+        "facts == base.typeFacts && (BUG || !removed.contains { $0.hasTaughtFacts })",
+    ),
+    (
         "an operation counts as complete after a collection because it was before",
         "Store/KnownAvailability.swift",
         "guard version == source.version, collections == source.collections,",
@@ -556,6 +562,7 @@ PROOFS = [
     ("TemporaryKeyTests", "a temporary key is exchanged for that of an object which the store knows"),
     ("TemporaryKeyTests", "the key of an object that the server knows is exchanged"),
     ("TemporaryKeyTests", "texts of exchanged keys are overwritten when names are forgotten"),
+    ("OptimisticReplayTests", "facts that two optimistic responses teach go with the first"),
     ("KeyCollisionTests", "the length of a key's part is not written"),
     ("KeyCollisionTests", "keys of all types are in one scope"),
     ("isWhatTheModelIs", "keys of all types are in one scope"),

@@ -155,6 +155,7 @@ public final class MutationModel<Mutation: GraphQLMutation>: Observable {
     ) async throws -> Mutation.Output {
         do {
             let data = try await work(environment)
+            await environment.store.waitUntilShown()
             finish { result in
                 result.inFlight -= 1
                 (result.data, result.error) = (data, nil)

@@ -205,7 +205,7 @@ public final class QueryModel<Query: GraphQLQuery>: Observable {
 
     // MARK: - Requests
 
-    /// Asks the network again, and returns when the request has ended.
+    /// Asks the network again, and returns when the request has ended and its data is shown.
     ///
     /// The data stays until the new data has arrived. A running request is joined.
     ///
@@ -216,6 +216,7 @@ public final class QueryModel<Query: GraphQLQuery>: Observable {
         guard let live = observed() else { return }
         live.refetch()
         _ = await live.settled()
+        await live.observation.environment.store.waitUntilShown()
     }
 
     /// Asks the network again if the last request has failed.

@@ -69,7 +69,7 @@ public class RefetchableModel<Fragment: RefetchableFragment>: FragmentModel<Frag
         }
     }
 
-    /// Fetches the fragment again, and returns when the request has ended.
+    /// Fetches the fragment again, and returns when the request has ended and its data is shown.
     ///
     /// A list keeps its length: as many rows are requested as it has.
     ///
@@ -80,6 +80,7 @@ public class RefetchableModel<Fragment: RefetchableFragment>: FragmentModel<Frag
         guard let begun = beginRefetch() else { return }
         do {
             let result = try await begun.environment.refetch(begun.reference)
+            await begun.environment.store.waitUntilShown()
             endRefetch(begun.number, result, nil)
         } catch {
             endRefetch(begun.number, nil, error)
@@ -105,6 +106,7 @@ public class RefetchableModel<Fragment: RefetchableFragment>: FragmentModel<Frag
         refetchTask = Task { [weak self] in
             do {
                 let result = try await refetch(begun.environment, begun.reference)
+                await begun.environment.store.waitUntilShown()
                 self?.endRefetch(begun.number, result, nil)
             } catch {
                 self?.endRefetch(begun.number, nil, error)

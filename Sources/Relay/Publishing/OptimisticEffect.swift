@@ -4,15 +4,18 @@
 package final class OptimisticEffect: Sendable {
     /// The records that it changed, with their new contents.
     let writes: [(id: DataID, record: Record?)]
+    /// Whether facts about types were known only by its response, or differently.
+    ///
+    /// Later updates may have been applied with these facts, or may teach the same ones.
+    let hasTaughtFacts: Bool
     private let footprint: Footprint
 
     init(_ transaction: StoreTransaction, typeFactsBefore: [RecordSource.TypeFact: Bool]) {
         footprint = transaction.footprint ?? Footprint()
         let changed = Set(transaction.changed)
         for id in changed { footprint.note(id) }
-        if transaction.footprint == nil || transaction.source.typeFacts != typeFactsBefore {
-            footprint.noteAll()
-        }
+        hasTaughtFacts = transaction.source.typeFacts != typeFactsBefore
+        if transaction.footprint == nil || hasTaughtFacts { footprint.noteAll() }
         writes = changed.map { ($0, transaction.source[$0]) }
     }
 

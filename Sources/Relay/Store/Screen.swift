@@ -6,6 +6,7 @@
 struct Screen {
     /// Shows a value in a model.
     typealias Show = @MainActor @Sendable () -> Void
+    typealias Waiter = CheckedContinuation<Void, Never>
 
     /// A value for a model; a greater number replaces a smaller one.
     private struct Change {
@@ -28,6 +29,10 @@ struct Screen {
     /// The work for the background task, such as subscribing the models that have just read.
     private var jobs: [Job] = []
     private var isWorking = false
+    /// The callers that wait until what has been published is shown.
+    private var waiting: [Waiter] = []
+    /// Those whose values are ready.
+    private var waitingForTurn: [Waiter] = []
     /// How many turns of the main actor there have been.
     private(set) var turns = 0
 
@@ -59,6 +64,7 @@ struct Screen {
     /// unlocking.
     mutating func makeReady() -> (schedules: Bool, replaced: Any?) {
         var replaced: [Change] = []
+        waitingForTurn += take(&waiting, [])
         if ready.isEmpty {
             Swift.swap(&ready, &gathered)
         } else {
@@ -70,18 +76,26 @@ struct Screen {
         return (!take(&isTurnScheduled, true), replaced)
     }
 
+    /// The result of beginning a turn.
+    struct Turn {
+        /// The values to show; `nil` if a model has read the version before in the meantime: the
+        /// values then wait for the model's.
+        var shown: [Show]?
+        /// The values that newer ones have replaced, to be released after unlocking.
+        var replaced: [Show] = []
+        /// The callers that have waited for the values.
+        var waiters: [Waiter] = []
+    }
+
     /// Begins a turn.
-    ///
-    /// Returns the values to show, and those that newer ones have replaced, to be released after
-    /// unlocking. There are none to show if a model has read the version before in the meantime: the
-    /// values then wait for the model's.
-    mutating func turn() -> (shown: [Show]?, replaced: [Show]) {
+    mutating func turn() -> Turn {
         isTurnScheduled = false
         let values = take(&ready, [:])
         guard isBusy else {
             turns += 1
-            return (values.values.map(\.show), [])
+            return Turn(shown: values.values.map(\.show), waiters: take(&waitingForTurn, []))
         }
+        waiting += take(&waitingForTurn, [])
         var replaced: [Show] = []
         for (model, change) in values {
             if gathered[model] == nil {
@@ -90,8 +104,14 @@ struct Screen {
                 replaced.append(change.show)
             }
         }
-        return (nil, replaced)
+        return Turn(replaced: replaced)
     }
+
+    /// Has a caller wait until the next values are shown, or nothing is left to show.
+    mutating func wait(_ waiter: Waiter) { waiting.append(waiter) }
+
+    /// Takes the callers that wait although nothing is left to show.
+    mutating func takeWaiters() -> [Waiter] { take(&waiting, []) }
 
     /// Adds work for the background task.
     ///

@@ -71,6 +71,7 @@ extension Store {
     func settleScreen() {
         guard published.withLock({ $0.shown?.isAnnounced ?? false }) else { return }
         var replaced: (RecordSource?, Any?)
+        var waiters: [Screen.Waiter] = []
         let schedules = subscriptions.withLock { subscriptions in
             guard subscriptions.isSettled else { return false }
             return screen.withLock { screen in
@@ -79,6 +80,7 @@ extension Store {
                     guard published.shown?.isAnnounced ?? false else { return false }
                     if screen.hasNothingToShow {
                         replaced.0 = published.shown?.catchUp()
+                        waiters = screen.takeWaiters()
                         return false
                     }
                     let schedules: Bool
@@ -91,6 +93,19 @@ extension Store {
         withExtendedLifetime(replaced.1) {}
         if replaced.0 != nil { releaseLater(&replaced.0) }
         if schedules { Task { @MainActor in turn() } }
+        for waiter in waiters { waiter.resume() }
+    }
+
+    /// Waits until the models show everything that has been published.
+    ///
+    /// Without it, a request could end before the main actor's turn in which its data is shown.
+    func waitUntilShown() async {
+        await withCheckedContinuation { waiter in
+            let hasModels = published.withLock { $0.shown != nil }
+            guard hasModels else { return waiter.resume() }
+            screen.withLock { $0.wait(waiter) }
+            settleScreen()
+        }
     }
 
     /// Shows everything that is ready.
@@ -106,5 +121,6 @@ extension Store {
         }
         if previous != nil { releaseLater(&previous) }
         for show in changes.shown ?? [] { show() }
+        for waiter in changes.waiters { waiter.resume() }
     }
 }

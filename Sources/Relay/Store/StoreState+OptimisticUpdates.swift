@@ -30,7 +30,8 @@ extension StoreState {
         let withdrawn = removed.flatMap { $0.writes.map(\.id) }
         // The facts that responses teach are not noted one by one.
         let facts = contents.base.typeFacts
-        let hasSameFacts = facts == base.typeFacts
+        let hasSameFacts =
+            facts == base.typeFacts && !removed.contains { $0.hasTaughtFacts }
         let updates = contents.optimisticUpdates
         // Otherwise it is cheaper to take over the effects of all updates.
         let isSmall = changed.count <= max(Self.fewRecords, 4 * updates.count)
@@ -119,7 +120,11 @@ extension StoreState {
             let after = apply(position, to: &overlay, of: &contents, symbols, handlers)
             for write in before?.writes ?? [] { dirty?.insert(write.id) }
             for write in after?.writes ?? [] { dirty?.insert(write.id) }
-            if after != nil { position += 1 }
+            if after != nil {
+                position += 1
+            } else if before?.hasTaughtFacts == true {
+                dirty = nil
+            }
         }
     }
 

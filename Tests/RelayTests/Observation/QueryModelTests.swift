@@ -42,6 +42,23 @@ import Testing
         #expect(model.phase == .stale && model.isStale && ids(model) == ["2"])
     }
 
+    @Test func refreshingEndsWhenTheDataIsShown() async throws {
+        let model = QueryModel(WideQuery(), in: test.environment)
+        #expect(model.isLoading)
+        // As another model does that is about to be read.
+        test.environment.store.beginModelWork()
+        let refreshed = Task {
+            await model.refresh()
+            return ids(model)
+        }
+        try await test.network.call().respond(itemsResponse(["1"]))
+        while !test.isAvailable(WideQuery()) { await Task.yield() }
+        for _ in 0..<1_000 { await Task.yield() }
+        test.environment.store.endModelWork()
+        #expect(await refreshed.value == ["1"])
+        #expect(!model.isLoading)
+    }
+
     @Test func showsTheStoreOnTheFirstReadWithoutARequest() async throws {
         try test.write(itemsResponse(["1"]), WideQuery())
         let model = QueryModel(WideQuery(), in: test.environment)

@@ -102,6 +102,41 @@ import Testing
         observer.dispose()
     }
 
+    /// Two responses teach the same fact, of which the first one goes: it is removed, or throws when
+    /// it is applied again.
+    @Test(arguments: [false, true]) func factsOfOneResponseStayWhenAnotherGoes(throws: Bool) throws {
+        let test = TestEnvironment()
+        let store = test.environment.store
+        let operation = test.environment.describe(HeroNameQuery())
+        func add(id: String) throws -> OptimisticUpdate.ID {
+            let human =
+                #"{"data":{"hero":{"__typename":"Human","id":"\#(id)","name":"Luke","#
+                + #""__isBeing":"Human","born":"19","home":null}}}"#
+            return try store.add(
+                OptimisticUpdate(of: operation, root: .root, payload: Array(human.utf8)) { store in
+                    if id.isEmpty, store.record("stop") != nil { throw Outage(reason: "stop") }
+                }
+            )
+        }
+        // The first response changes only the object that the field has without an id.
+        try test.write(
+            #"{"data":{"hero":{"__typename":"Droid","id":"","name":"R2"}}}"#,
+            HeroNameQuery()
+        )
+        let first = try add(id: "")
+        let second = try add(id: "1")
+        if `throws` {
+            try store.update { _ = $0.create("stop", type: "R") }
+        } else {
+            store.remove(first)
+        }
+        #expect(try test.environment.read(HeroNameQuery()).hero?.asBeing != nil)
+        #expect(test.isAvailable(HeroNameQuery()))
+        store.remove(second)
+        #expect(try test.environment.read(HeroNameQuery()).hero?.name == "R2")
+        #expect(try test.environment.read(HeroNameQuery()).hero?.asBeing == nil)
+    }
+
     /// Random changes and updates, against applying all updates to the base each time.
     @Test(arguments: 0..<12) func viewsAreThoseOfApplyingAllUpdates(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
