@@ -53,6 +53,14 @@ extension RelayEnvironment {
         /// A query that is being fetched meanwhile is fetched once more afterwards, because that answer
         /// may be older than the gap's end. Queries with ``FetchPolicy/storeOnly`` are not fetched.
         public var refetchesAfterGaps = false
+        /// How long observers wait for further events of subscriptions before they are notified of the
+        /// first; `nil`, the default, notifies them of each event.
+        ///
+        /// A burst of events then costs observers one update instead of many. Each event is written at
+        /// once, in the order of arrival, and is delivered to the sequence of its subscription; only
+        /// observed queries, fragments and models wait. Another change, such as a mutation, notifies them
+        /// of the events before it as well. A frame, 16 milliseconds, suits views.
+        public var eventInterval: Duration?
         /// Whether the data of a query stays fresh only as long as the `Cache-Control` header of its
         /// response says.
         ///
@@ -64,8 +72,8 @@ extension RelayEnvironment {
         /// Tests can pass their own.
         public var now: @Sendable () -> ContinuousClock.Instant = { ContinuousClock.now }
 
-        /// Waits for a duration, between the requests of ``CacheConfig/poll``, and until observed data
-        /// is stale.
+        /// Waits for a duration, between the requests of ``CacheConfig/poll``, until observed data is
+        /// stale, and for ``eventInterval``.
         ///
         /// Tests can pass their own.
         public var sleep: @Sendable (Duration) async throws -> Void = StoreOptions().sleep
@@ -97,6 +105,7 @@ extension RelayEnvironment {
             options.warn = warn
             options.now = now
             options.sleep = sleep
+            options.eventInterval = eventInterval
             return options
         }
     }

@@ -17,6 +17,8 @@ package struct Execution: Sendable {
     package var keepsUnretained = false
     /// For how long the response is fresh; `nil` if its network isn't asked.
     package var responseAge: ResponseAge?
+    /// Whether the payloads are events of a subscription.
+    package var isSubscription: Bool { operation.request.operationKind == .subscription }
     /// Whether a payload was committed.
     package internal(set) var hasAnswer = false
 

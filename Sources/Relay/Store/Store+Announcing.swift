@@ -8,7 +8,12 @@ extension Store {
     /// only remove unreachable records, and keep the version's number.
     ///
     /// `duration` is how long its response took to write; `nil` without a listener for events.
-    func announce(_ publication: inout Publication, writtenIn duration: Duration? = nil) {
+    /// `isHeld` says whether readers are notified later; see ``StoreOptions/eventInterval``.
+    func announce(
+        _ publication: inout Publication,
+        writtenIn duration: Duration? = nil,
+        isHeld: Bool = false
+    ) {
         let isLogged = log.isActive
         let id = isLogged ? publication.response?.transactionID : nil
         for failure in publication.failures {
@@ -18,8 +23,12 @@ extension Store {
             let count = publication.changed.count
             if count > Self.manyRecords { releaseLater(&publication.replaced) }
             log(publication.isReset ? .storeReset : .storePublish(changedRecords: count), of: id)
-            if publication.isReset { deliverReset() } else { deliver(from: id) }
-            if publication.isShown { noteAnnouncement() }
+            if publication.isReset {
+                deliverReset()
+                if publication.isShown { noteAnnouncement() }
+            } else {
+                deliver(publication, isHeld: isHeld, from: id)
+            }
         }
         if isLogged {
             if let response = publication.response { log(response, duration) }

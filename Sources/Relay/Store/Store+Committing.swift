@@ -31,7 +31,8 @@ extension Store {
         let duration = try write(payload, of: &execution, updater, &publication)
         guard publication.response != nil else { return nil }
         execution.hasAnswer = true
-        announce(&publication, writtenIn: duration)
+        let isHeld = options.eventInterval != nil && execution.isSubscription
+        announce(&publication, writtenIn: duration, isHeld: isHeld)
         // Moved, because a copy would count each of its references.
         return consume publication
     }

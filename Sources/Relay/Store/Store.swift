@@ -29,6 +29,7 @@ package final class Store: Sendable {
     let renewals = Locked(Waiters<Void>())
     let observers = Locked(PublicationObservers())
     let screen = Locked(Screen())
+    let heldAnnouncements = Locked(HeldAnnouncements())
     let isCollectionScheduled = Locked(false)
     package let log: EventLog
 

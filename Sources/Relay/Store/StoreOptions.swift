@@ -24,6 +24,8 @@ package struct StoreOptions: Sendable {
     package var now: @Sendable () -> ContinuousClock.Instant = { ContinuousClock.now }
     /// Waits for a duration.
     package var sleep: @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
+    /// For how long the readers of an event wait for further events; `nil` if they don't.
+    package var eventInterval: Duration?
     /// Runs work soon, elsewhere.
     package var schedule: @Sendable (@escaping @Sendable () -> Void) -> Void = { work in
         Task.detached { work() }
