@@ -107,7 +107,7 @@ let tests: [Target] = [
     ),
     .testTarget(
         name: "ReadmeTests",
-        dependencies: ["Relay", "RelayTesting"],
+        dependencies: ["Relay", "RelayNetworking", "RelayTesting"],
         exclude: ["GraphQL", "Recordings", "relay.json"],
         swiftSettings: settings
     ),
