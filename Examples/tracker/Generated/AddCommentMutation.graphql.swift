@@ -3,29 +3,33 @@
 @_spi(Generated) import Relay
 
 nonisolated struct AddCommentMutation: Relay.RawResponseMutation {
-    static let artifact = Relay.Artifact(v1: #"""
-        mutation AddCommentMutation
-        text mutation AddCommentMutation($issueId:ID!,$text:String!){addComment(issueId:$issueId,text:$text){commentEdge{node{id ...CommentRow_comment}}}} fragment CommentRow_comment on Comment{text author{id name}}
-        variables
-         issueId: ID!
-         text: String!
-         connections: [ID!]!
-        normalization
-         addComment(issueId: $issueId, text: $text): type CommentAdded!
-          commentEdge: type CommentEdge! @appendEdge(connections: $connections)
-           node: type Comment!
-            id: ID!
-            text: String!
-            author: type User!
-             id: ID!
-             name: String!
-        reader
-         addComment(issueId: $issueId, text: $text)
-          commentEdge
-           node
-            id
-            ...CommentRow_comment
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            mutation AddCommentMutation
+            text mutation AddCommentMutation($issueId:ID!,$text:String!){addComment(issueId:$issueId,text:$text){commentEdge{node{id ...CommentRow_comment}}}} fragment CommentRow_comment on Comment{text author{id name}}
+            variables
+             issueId: ID!
+             text: String!
+             connections: [ID!]!
+            normalization
+             addComment(issueId: $issueId, text: $text): type CommentAdded!
+              commentEdge: type CommentEdge! @appendEdge(connections: $connections)
+               node: type Comment!
+                id: ID!
+                text: String!
+                author: type User!
+                 id: ID!
+                 name: String!
+            reader
+             addComment(issueId: $issueId, text: $text)
+              commentEdge
+               node
+                id
+                ...CommentRow_comment
+            """#)
+    }
 
     var issueId: Relay.ID
     var text: Swift.String

@@ -3,28 +3,32 @@
 @_spi(Generated) import Relay
 
 nonisolated struct CommentAddedSubscription: Relay.GraphQLSubscription {
-    static let artifact = Relay.Artifact(v1: #"""
-        subscription CommentAddedSubscription
-        text subscription CommentAddedSubscription($issueId:ID!){commentAdded(issueId:$issueId){commentEdge{node{id ...CommentRow_comment}}}} fragment CommentRow_comment on Comment{text author{id name}}
-        variables
-         issueId: ID!
-         connections: [ID!]!
-        normalization
-         commentAdded(issueId: $issueId): type CommentAdded!
-          commentEdge: type CommentEdge! @appendEdge(connections: $connections)
-           node: type Comment!
-            id: ID!
-            text: String!
-            author: type User!
-             id: ID!
-             name: String!
-        reader
-         commentAdded(issueId: $issueId)
-          commentEdge
-           node
-            id
-            ...CommentRow_comment
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            subscription CommentAddedSubscription
+            text subscription CommentAddedSubscription($issueId:ID!){commentAdded(issueId:$issueId){commentEdge{node{id ...CommentRow_comment}}}} fragment CommentRow_comment on Comment{text author{id name}}
+            variables
+             issueId: ID!
+             connections: [ID!]!
+            normalization
+             commentAdded(issueId: $issueId): type CommentAdded!
+              commentEdge: type CommentEdge! @appendEdge(connections: $connections)
+               node: type Comment!
+                id: ID!
+                text: String!
+                author: type User!
+                 id: ID!
+                 name: String!
+            reader
+             commentAdded(issueId: $issueId)
+              commentEdge
+               node
+                id
+                ...CommentRow_comment
+            """#)
+    }
 
     var issueId: Relay.ID
     var connections: [Relay.ID]

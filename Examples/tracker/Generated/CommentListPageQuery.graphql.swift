@@ -4,35 +4,39 @@
 
 /// Fetches `CommentList_issue` again.
 nonisolated struct CommentListPageQuery: Relay.GraphQLQuery {
-    static let artifact = Relay.Artifact(v1: #"""
-        query CommentListPageQuery
-        text query CommentListPageQuery($count:Int=3,$cursor:String,$id:ID!){node(id:$id){__typename id ...CommentList_issue_d060d8a3}} fragment CommentList_issue_d060d8a3 on Issue{comments(after:$cursor,first:$count){edges{node{id ...CommentRow_comment __typename} cursor} pageInfo{endCursor hasNextPage}} id} fragment CommentRow_comment on Comment{text author{id name}}
-        variables
-         count: Int = 3
-         cursor: String
-         id: ID!
-        normalization
-         node(id: $id): interface Node @lookup(arguments: ["id"], scope: "")
-          __typename: String!
-          id: ID!
-          ... on type Issue
-           comments(after: $cursor, first: $count): type CommentConnection! @connection(key: "CommentList_comments", filters: [])
-            edges: [type CommentEdge!]!
-             node: type Comment!
-              id: ID!
-              text: String!
-              author: type User!
-               id: ID!
-               name: String!
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query CommentListPageQuery
+            text query CommentListPageQuery($count:Int=3,$cursor:String,$id:ID!){node(id:$id){__typename id ...CommentList_issue_d060d8a3}} fragment CommentList_issue_d060d8a3 on Issue{comments(after:$cursor,first:$count){edges{node{id ...CommentRow_comment __typename} cursor} pageInfo{endCursor hasNextPage}} id} fragment CommentRow_comment on Comment{text author{id name}}
+            variables
+             count: Int = 3
+             cursor: String
+             id: ID!
+            normalization
+             node(id: $id): interface Node @lookup(arguments: ["id"], scope: "")
               __typename: String!
-             cursor: String!
-            pageInfo: type PageInfo!
-             endCursor: String
-             hasNextPage: Boolean!
-        reader
-         node(id: $id)
-          ...CommentList_issue(count: $count, cursor: $cursor) on type Issue
-        """#)
+              id: ID!
+              ... on type Issue
+               comments(after: $cursor, first: $count): type CommentConnection! @connection(key: "CommentList_comments", filters: [])
+                edges: [type CommentEdge!]!
+                 node: type Comment!
+                  id: ID!
+                  text: String!
+                  author: type User!
+                   id: ID!
+                   name: String!
+                  __typename: String!
+                 cursor: String!
+                pageInfo: type PageInfo!
+                 endCursor: String
+                 hasNextPage: Boolean!
+            reader
+             node(id: $id)
+              ...CommentList_issue(count: $count, cursor: $cursor) on type Issue
+            """#)
+    }
 
     var count: Relay.Input<Swift.Int>
     var cursor: Relay.Input<Swift.String>

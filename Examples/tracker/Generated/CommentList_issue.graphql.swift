@@ -3,26 +3,30 @@
 @_spi(Generated) import Relay
 
 nonisolated enum CommentList_issue: Relay.ForwardPaginationFragment {
-    static let artifact = Relay.Artifact(v1: #"""
-        fragment CommentList_issue on type Issue
-        arguments
-         count: Int = 3
-         cursor: String
-        connection comments
-         forward first: $count after: $cursor
-        refetch CommentListPageQuery
-         path node
-         identifier id: $id
-        reader
-         comments = __CommentList_comments_connection
-          edges
-           node
-            id
-            ...CommentRow_comment
-          pageInfo
-           endCursor
-           hasNextPage
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            fragment CommentList_issue on type Issue
+            arguments
+             count: Int = 3
+             cursor: String
+            connection comments
+             forward first: $count after: $cursor
+            refetch CommentListPageQuery
+             path node
+             identifier id: $id
+            reader
+             comments = __CommentList_comments_connection
+              edges
+               node
+                id
+                ...CommentRow_comment
+              pageInfo
+               endCursor
+               hasNextPage
+            """#)
+    }
 
     typealias RefetchQuery = CommentListPageQuery
 

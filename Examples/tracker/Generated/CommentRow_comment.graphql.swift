@@ -3,13 +3,17 @@
 @_spi(Generated) import Relay
 
 nonisolated enum CommentRow_comment: Relay.GraphQLFragment {
-    static let artifact = Relay.Artifact(v1: #"""
-        fragment CommentRow_comment on type Comment
-        reader
-         text
-         author
-          name
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            fragment CommentRow_comment on type Comment
+            reader
+             text
+             author
+              name
+            """#)
+    }
 
     nonisolated struct Data: Relay.Selection, Relay.FieldValue {
         let text: Swift.String

@@ -3,17 +3,21 @@
 @_spi(Generated) import Relay
 
 nonisolated enum IssueCard_issue: Relay.GraphQLFragment {
-    static let artifact = Relay.Artifact(v1: #"""
-        fragment IssueCard_issue on type Issue
-        reader
-         number
-         title
-         body
-         state
-         createdAt
-         author
-          name
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            fragment IssueCard_issue on type Issue
+            reader
+             number
+             title
+             body
+             state
+             createdAt
+             author
+              name
+            """#)
+    }
 
     nonisolated struct Data: Relay.Selection, Relay.FieldValue {
         let number: Swift.Int

@@ -3,28 +3,32 @@
 @_spi(Generated) import Relay
 
 nonisolated struct IssueChangedSubscription: Relay.GraphQLSubscription {
-    static let artifact = Relay.Artifact(v1: #"""
-        subscription IssueChangedSubscription
-        text subscription IssueChangedSubscription($projectId:ID!){issueChanged(projectId:$projectId){id ...IssueRow_issue project{id openIssueCount}}} fragment IssueRow_issue on Issue{number title state}
-        variables
-         projectId: ID!
-        normalization
-         issueChanged(projectId: $projectId): type Issue!
-          id: ID!
-          number: Int!
-          title: String!
-          state: enum IssueState!
-          project: type Project!
-           id: ID!
-           openIssueCount: Int!
-        reader
-         issueChanged(projectId: $projectId)
-          id
-          ...IssueRow_issue
-          project
-           id
-           openIssueCount
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            subscription IssueChangedSubscription
+            text subscription IssueChangedSubscription($projectId:ID!){issueChanged(projectId:$projectId){id ...IssueRow_issue project{id openIssueCount}}} fragment IssueRow_issue on Issue{number title state}
+            variables
+             projectId: ID!
+            normalization
+             issueChanged(projectId: $projectId): type Issue!
+              id: ID!
+              number: Int!
+              title: String!
+              state: enum IssueState!
+              project: type Project!
+               id: ID!
+               openIssueCount: Int!
+            reader
+             issueChanged(projectId: $projectId)
+              id
+              ...IssueRow_issue
+              project
+               id
+               openIssueCount
+            """#)
+    }
 
     var projectId: Relay.ID
 

@@ -3,12 +3,16 @@
 @_spi(Generated) import Relay
 
 nonisolated enum IssueEditor_issue: Relay.GraphQLFragment {
-    static let artifact = Relay.Artifact(v1: #"""
-        fragment IssueEditor_issue on type Issue
-        reader
-         title
-         state
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            fragment IssueEditor_issue on type Issue
+            reader
+             title
+             state
+            """#)
+    }
 
     nonisolated struct Data: Relay.Selection, Relay.FieldValue {
         let title: Swift.String

@@ -4,37 +4,41 @@
 
 /// Fetches `IssueList_project` again.
 nonisolated struct IssueListPageQuery: Relay.GraphQLQuery {
-    static let artifact = Relay.Artifact(v1: #"""
-        query IssueListPageQuery
-        text query IssueListPageQuery($count:Int=5,$cursor:String,$state:IssueState,$id:ID!){node(id:$id){__typename id ...IssueList_project_68af2759}} fragment IssueList_project_68af2759 on Project{name issues(after:$cursor,first:$count,state:$state){totalCount edges{node{id ...IssueRow_issue __typename} cursor} pageInfo{endCursor hasNextPage}} id} fragment IssueRow_issue on Issue{number title state}
-        variables
-         count: Int = 5
-         cursor: String
-         state: enum IssueState
-         id: ID!
-        normalization
-         node(id: $id): interface Node @lookup(arguments: ["id"], scope: "")
-          __typename: String!
-          id: ID!
-          ... on type Project
-           name: String!
-           issues(after: $cursor, first: $count, state: $state): type IssueConnection! @connection(key: "IssueList_issues", filters: ["state"])
-            totalCount: Int!
-            edges: [type IssueEdge!]!
-             node: type Issue!
-              id: ID!
-              number: Int!
-              title: String!
-              state: enum IssueState!
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query IssueListPageQuery
+            text query IssueListPageQuery($count:Int=5,$cursor:String,$state:IssueState,$id:ID!){node(id:$id){__typename id ...IssueList_project_68af2759}} fragment IssueList_project_68af2759 on Project{name issues(after:$cursor,first:$count,state:$state){totalCount edges{node{id ...IssueRow_issue __typename} cursor} pageInfo{endCursor hasNextPage}} id} fragment IssueRow_issue on Issue{number title state}
+            variables
+             count: Int = 5
+             cursor: String
+             state: enum IssueState
+             id: ID!
+            normalization
+             node(id: $id): interface Node @lookup(arguments: ["id"], scope: "")
               __typename: String!
-             cursor: String!
-            pageInfo: type PageInfo!
-             endCursor: String
-             hasNextPage: Boolean!
-        reader
-         node(id: $id)
-          ...IssueList_project(count: $count, cursor: $cursor, state: $state) on type Project
-        """#)
+              id: ID!
+              ... on type Project
+               name: String!
+               issues(after: $cursor, first: $count, state: $state): type IssueConnection! @connection(key: "IssueList_issues", filters: ["state"])
+                totalCount: Int!
+                edges: [type IssueEdge!]!
+                 node: type Issue!
+                  id: ID!
+                  number: Int!
+                  title: String!
+                  state: enum IssueState!
+                  __typename: String!
+                 cursor: String!
+                pageInfo: type PageInfo!
+                 endCursor: String
+                 hasNextPage: Boolean!
+            reader
+             node(id: $id)
+              ...IssueList_project(count: $count, cursor: $cursor, state: $state) on type Project
+            """#)
+    }
 
     var count: Relay.Input<Swift.Int>
     var cursor: Relay.Input<Swift.String>

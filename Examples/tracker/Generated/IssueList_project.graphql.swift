@@ -3,29 +3,33 @@
 @_spi(Generated) import Relay
 
 nonisolated enum IssueList_project: Relay.ForwardPaginationFragment {
-    static let artifact = Relay.Artifact(v1: #"""
-        fragment IssueList_project on type Project
-        arguments
-         count: Int = 5
-         cursor: String
-         state: enum IssueState
-        connection issues
-         forward first: $count after: $cursor
-        refetch IssueListPageQuery
-         path node
-         identifier id: $id
-        reader
-         name
-         issues = __IssueList_issues_connection(state: $state)
-          totalCount
-          edges
-           node
-            id
-            ...IssueRow_issue
-          pageInfo
-           endCursor
-           hasNextPage
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            fragment IssueList_project on type Project
+            arguments
+             count: Int = 5
+             cursor: String
+             state: enum IssueState
+            connection issues
+             forward first: $count after: $cursor
+            refetch IssueListPageQuery
+             path node
+             identifier id: $id
+            reader
+             name
+             issues = __IssueList_issues_connection(state: $state)
+              totalCount
+              edges
+               node
+                id
+                ...IssueRow_issue
+              pageInfo
+               endCursor
+               hasNextPage
+            """#)
+    }
 
     typealias RefetchQuery = IssueListPageQuery
 

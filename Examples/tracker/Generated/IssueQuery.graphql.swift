@@ -3,51 +3,55 @@
 @_spi(Generated) import Relay
 
 nonisolated struct IssueQuery: Relay.GraphQLQuery {
-    static let artifact = Relay.Artifact(v1: #"""
-        query IssueQuery
-        text query IssueQuery($id:ID!){viewer{id name} node(id:$id){__typename id ...on Issue{...IssueCard_issue ...IssueEditor_issue ...CommentList_issue}}} fragment CommentList_issue on Issue{comments(first:3){edges{node{id ...CommentRow_comment __typename} cursor} pageInfo{endCursor hasNextPage}} id} fragment CommentRow_comment on Comment{text author{id name}} fragment IssueCard_issue on Issue{number title body state createdAt author{id name}} fragment IssueEditor_issue on Issue{title state}
-        variables
-         id: ID!
-        normalization
-         viewer: type User!
-          id: ID!
-          name: String!
-         node(id: $id): interface Node @lookup(arguments: ["id"], scope: "")
-          __typename: String!
-          id: ID!
-          ... on type Issue
-           number: Int!
-           title: String!
-           body: String!
-           state: enum IssueState!
-           createdAt: scalar DateTime!
-           author: type User!
-            id: ID!
-            name: String!
-           comments(first: 3): type CommentConnection! @connection(key: "CommentList_comments", filters: [])
-            edges: [type CommentEdge!]!
-             node: type Comment!
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query IssueQuery
+            text query IssueQuery($id:ID!){viewer{id name} node(id:$id){__typename id ...on Issue{...IssueCard_issue ...IssueEditor_issue ...CommentList_issue}}} fragment CommentList_issue on Issue{comments(first:3){edges{node{id ...CommentRow_comment __typename} cursor} pageInfo{endCursor hasNextPage}} id} fragment CommentRow_comment on Comment{text author{id name}} fragment IssueCard_issue on Issue{number title body state createdAt author{id name}} fragment IssueEditor_issue on Issue{title state}
+            variables
+             id: ID!
+            normalization
+             viewer: type User!
               id: ID!
-              text: String!
-              author: type User!
-               id: ID!
-               name: String!
+              name: String!
+             node(id: $id): interface Node @lookup(arguments: ["id"], scope: "")
               __typename: String!
-             cursor: String!
-            pageInfo: type PageInfo!
-             endCursor: String
-             hasNextPage: Boolean!
-        reader
-         viewer
-          id
-          name
-         node(id: $id)
-          ... as issue on type Issue
-           id
-           ...IssueCard_issue
-           ...IssueEditor_issue
-           ...CommentList_issue
-        """#)
+              id: ID!
+              ... on type Issue
+               number: Int!
+               title: String!
+               body: String!
+               state: enum IssueState!
+               createdAt: scalar DateTime!
+               author: type User!
+                id: ID!
+                name: String!
+               comments(first: 3): type CommentConnection! @connection(key: "CommentList_comments", filters: [])
+                edges: [type CommentEdge!]!
+                 node: type Comment!
+                  id: ID!
+                  text: String!
+                  author: type User!
+                   id: ID!
+                   name: String!
+                  __typename: String!
+                 cursor: String!
+                pageInfo: type PageInfo!
+                 endCursor: String
+                 hasNextPage: Boolean!
+            reader
+             viewer
+              id
+              name
+             node(id: $id)
+              ... as issue on type Issue
+               id
+               ...IssueCard_issue
+               ...IssueEditor_issue
+               ...CommentList_issue
+            """#)
+    }
 
     var id: Relay.ID
 

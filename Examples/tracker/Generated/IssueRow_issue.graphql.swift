@@ -3,13 +3,17 @@
 @_spi(Generated) import Relay
 
 nonisolated enum IssueRow_issue: Relay.GraphQLFragment {
-    static let artifact = Relay.Artifact(v1: #"""
-        fragment IssueRow_issue on type Issue
-        reader
-         number
-         title
-         state
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            fragment IssueRow_issue on type Issue
+            reader
+             number
+             title
+             state
+            """#)
+    }
 
     nonisolated struct Data: Relay.Selection, Relay.FieldValue {
         let number: Swift.Int

@@ -3,13 +3,17 @@
 @_spi(Generated) import Relay
 
 nonisolated enum ProjectRow_project: Relay.GraphQLFragment {
-    static let artifact = Relay.Artifact(v1: #"""
-        fragment ProjectRow_project on type Project
-        reader
-         name
-         openIssueCount
-         build @catch(to: RESULT)
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            fragment ProjectRow_project on type Project
+            reader
+             name
+             openIssueCount
+             build @catch(to: RESULT)
+            """#)
+    }
 
     nonisolated struct Data: Relay.Selection, Relay.FieldValue {
         let name: Swift.String

@@ -3,25 +3,29 @@
 @_spi(Generated) import Relay
 
 nonisolated struct ProjectsQuery: Relay.GraphQLQuery {
-    static let artifact = Relay.Artifact(v1: #"""
-        query ProjectsQuery
-        text query ProjectsQuery{viewer{id name} projects{id ...ProjectRow_project}} fragment ProjectRow_project on Project{name openIssueCount build}
-        normalization
-         viewer: type User!
-          id: ID!
-          name: String!
-         projects: [type Project!]!
-          id: ID!
-          name: String!
-          openIssueCount: Int!
-          build: String
-        reader
-         viewer
-          name
-         projects
-          id
-          ...ProjectRow_project
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query ProjectsQuery
+            text query ProjectsQuery{viewer{id name} projects{id ...ProjectRow_project}} fragment ProjectRow_project on Project{name openIssueCount build}
+            normalization
+             viewer: type User!
+              id: ID!
+              name: String!
+             projects: [type Project!]!
+              id: ID!
+              name: String!
+              openIssueCount: Int!
+              build: String
+            reader
+             viewer
+              name
+             projects
+              id
+              ...ProjectRow_project
+            """#)
+    }
 
     init() {
     }

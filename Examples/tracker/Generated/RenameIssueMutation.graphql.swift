@@ -3,23 +3,27 @@
 @_spi(Generated) import Relay
 
 nonisolated struct RenameIssueMutation: Relay.RawResponseMutation {
-    static let artifact = Relay.Artifact(v1: #"""
-        mutation RenameIssueMutation
-        text mutation RenameIssueMutation($id:ID!,$title:String!){renameIssue(id:$id,title:$title){issue{id title}}}
-        variables
-         id: ID!
-         title: String!
-        normalization
-         renameIssue(id: $id, title: $title): type IssuePayload!
-          issue: type Issue!
-           id: ID!
-           title: String!
-        reader
-         renameIssue(id: $id, title: $title)
-          issue
-           id
-           title
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            mutation RenameIssueMutation
+            text mutation RenameIssueMutation($id:ID!,$title:String!){renameIssue(id:$id,title:$title){issue{id title}}}
+            variables
+             id: ID!
+             title: String!
+            normalization
+             renameIssue(id: $id, title: $title): type IssuePayload!
+              issue: type Issue!
+               id: ID!
+               title: String!
+            reader
+             renameIssue(id: $id, title: $title)
+              issue
+               id
+               title
+            """#)
+    }
 
     var id: Relay.ID
     var title: Swift.String

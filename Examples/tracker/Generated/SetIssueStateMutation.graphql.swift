@@ -3,23 +3,27 @@
 @_spi(Generated) import Relay
 
 nonisolated struct SetIssueStateMutation: Relay.RawResponseMutation {
-    static let artifact = Relay.Artifact(v1: #"""
-        mutation SetIssueStateMutation
-        text mutation SetIssueStateMutation($id:ID!,$state:IssueState!){setIssueState(id:$id,state:$state){issue{id state}}}
-        variables
-         id: ID!
-         state: enum IssueState!
-        normalization
-         setIssueState(id: $id, state: $state): type IssuePayload!
-          issue: type Issue!
-           id: ID!
-           state: enum IssueState!
-        reader
-         setIssueState(id: $id, state: $state)
-          issue
-           id
-           state
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            mutation SetIssueStateMutation
+            text mutation SetIssueStateMutation($id:ID!,$state:IssueState!){setIssueState(id:$id,state:$state){issue{id state}}}
+            variables
+             id: ID!
+             state: enum IssueState!
+            normalization
+             setIssueState(id: $id, state: $state): type IssuePayload!
+              issue: type Issue!
+               id: ID!
+               state: enum IssueState!
+            reader
+             setIssueState(id: $id, state: $state)
+              issue
+               id
+               state
+            """#)
+    }
 
     var id: Relay.ID
     var state: IssueState

@@ -13,7 +13,7 @@ struct CompilerFixtureTests {
             let artifact = lines[start...].dropFirst().prefix { !$0.contains("\"\"\"#") }
             return artifact.isEmpty
                 ? nil
-                : "==== \(file.name) ====\n" + artifact.map { "\($0.dropFirst(8))\n" }.joined()
+                : "==== \(file.name) ====\n" + artifact.map { "\($0.dropFirst(12))\n" }.joined()
         }
     }
 

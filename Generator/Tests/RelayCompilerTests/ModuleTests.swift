@@ -101,7 +101,7 @@ struct ModuleTests {
         #expect(
             exported == [
                 "package nonisolated enum Row_user: Relay.GraphQLFragment {",
-                "package static var artifact: Relay.Artifact {",
+                "package static let artifact: Relay.Artifact = makeArtifact()",
                 "package nonisolated struct Data: Relay.Selection, Relay.FieldValue, "
                     + "Swift.Identifiable {",
                 "package let id: Relay.ID",

@@ -99,8 +99,8 @@ struct OperationTextTests {
                 contentsOf: folder.appendingPathComponent(name),
                 encoding: .utf8
             )
-            let line = text.split(separator: "\n").first { $0.hasPrefix("        text ") }
-            return line.map { String($0.dropFirst(13)) }
+            let line = text.split(separator: "\n").first { $0.hasPrefix("            text ") }
+            return line.map { String($0.dropFirst(17)) }
         }
     }
 }

@@ -51,7 +51,7 @@ struct PersistTests {
         let id = try #require(entries.keys.first)
         #expect(id.count == 32)
         let file = try project.read("Generated/NameQuery.graphql.swift")
-        #expect(file.contains("\n        id \(id)\n"))
+        #expect(file.contains("\n            id \(id)\n"))
         #expect(!file.contains("text query"))
         #expect(try project.run().isUpToDate)
         #expect(try project.run(isCheck: true).isUpToDate)
@@ -61,8 +61,8 @@ struct PersistTests {
         let project = try project(#"{"file": "p.json", "keepText": true}"#)
         _ = try project.run()
         let file = try project.read("Generated/NameQuery.graphql.swift")
-        #expect(file.contains("\n        text \(text)\n"))
-        #expect(file.contains("\n        id "))
+        #expect(file.contains("\n            text \(text)\n"))
+        #expect(file.contains("\n            id "))
     }
 
     @Test func updatableQueriesAreNotPersisted() throws {
@@ -131,7 +131,8 @@ struct PersistTests {
                 == #"{"operations":[{"name":"NameQuery","kind":"query","text":"\#(text)"}]}"# + "\n"
         )
         #expect(try entries(project, "p.json") == ["7": text])
-        #expect(try project.read("Generated/NameQuery.graphql.swift").contains("\n        id 7\n"))
+        let file = try project.read("Generated/NameQuery.graphql.swift")
+        #expect(file.contains("\n            id 7\n"))
         // What has an id is not asked for again.
         #expect(try project.run().isUpToDate)
         #expect(try project.run(isCheck: true).isUpToDate)

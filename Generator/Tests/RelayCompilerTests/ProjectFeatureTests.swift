@@ -15,7 +15,7 @@ struct ProjectFeatureTests {
         let text = try project.read("Generated/DraftQuery.graphql.swift")
         #expect(text.contains("let draft: Draft?"))
         // The server hears nothing of it.
-        #expect(text.contains("\n        text query DraftQuery{name}\n"))
+        #expect(text.contains("\n            text query DraftQuery{name}\n"))
         #expect(try project.run(isCheck: true).isUpToDate)
     }
 

@@ -3,30 +3,34 @@
 @_spi(Generated) import Relay
 
 nonisolated struct AddStoriesMutation: Relay.GraphQLMutation {
-    static let artifact = Relay.Artifact(v1: #"""
-        mutation AddStoriesMutation
-        text mutation AddStoriesMutation{addStories{edges{cursor node{id ...StoryRow_story}}}} fragment StoryRow_story on Story{title likeCount author{id name}}
-        variables
-         connections: [ID!]!
-        normalization
-         addStories: type AddStoriesPayload!
-          edges: [type StoryEdge!]! @appendEdge(connections: $connections)
-           cursor: String!
-           node: type Story!
-            id: ID!
-            title: String!
-            likeCount: Int!
-            author: type User!
-             id: ID!
-             name: String!
-        reader
-         addStories
-          edges
-           cursor
-           node
-            id
-            ...StoryRow_story
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            mutation AddStoriesMutation
+            text mutation AddStoriesMutation{addStories{edges{cursor node{id ...StoryRow_story}}}} fragment StoryRow_story on Story{title likeCount author{id name}}
+            variables
+             connections: [ID!]!
+            normalization
+             addStories: type AddStoriesPayload!
+              edges: [type StoryEdge!]! @appendEdge(connections: $connections)
+               cursor: String!
+               node: type Story!
+                id: ID!
+                title: String!
+                likeCount: Int!
+                author: type User!
+                 id: ID!
+                 name: String!
+            reader
+             addStories
+              edges
+               cursor
+               node
+                id
+                ...StoryRow_story
+            """#)
+    }
 
     var connections: [Relay.ID]
 

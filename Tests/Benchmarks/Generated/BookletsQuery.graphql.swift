@@ -3,22 +3,26 @@
 @_spi(Generated) import Relay
 
 nonisolated struct BookletsQuery: Relay.GraphQLQuery {
-    static let artifact = Relay.Artifact(v1: #"""
-        query BookletsQuery
-        text query BookletsQuery{booklets{isbn region name value}}
-        normalization
-         booklets: [type Booklet!]! @key(fields: ["isbn"])
-          isbn: String!
-          region: Int!
-          name: String!
-          value: Int!
-        reader
-         booklets
-          isbn
-          region
-          name
-          value
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query BookletsQuery
+            text query BookletsQuery{booklets{isbn region name value}}
+            normalization
+             booklets: [type Booklet!]! @key(fields: ["isbn"])
+              isbn: String!
+              region: Int!
+              name: String!
+              value: Int!
+            reader
+             booklets
+              isbn
+              region
+              name
+              value
+            """#)
+    }
 
     init() {
     }

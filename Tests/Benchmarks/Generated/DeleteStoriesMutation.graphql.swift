@@ -3,18 +3,22 @@
 @_spi(Generated) import Relay
 
 nonisolated struct DeleteStoriesMutation: Relay.GraphQLMutation {
-    static let artifact = Relay.Artifact(v1: #"""
-        mutation DeleteStoriesMutation
-        text mutation DeleteStoriesMutation{deleteStories{ids}}
-        variables
-         connections: [ID!]!
-        normalization
-         deleteStories: type DeleteStoriesPayload!
-          ids: [ID!]! @deleteEdge(connections: $connections)
-        reader
-         deleteStories
-          ids
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            mutation DeleteStoriesMutation
+            text mutation DeleteStoriesMutation{deleteStories{ids}}
+            variables
+             connections: [ID!]!
+            normalization
+             deleteStories: type DeleteStoriesPayload!
+              ids: [ID!]! @deleteEdge(connections: $connections)
+            reader
+             deleteStories
+              ids
+            """#)
+    }
 
     var connections: [Relay.ID]
 

@@ -3,23 +3,27 @@
 @_spi(Generated) import Relay
 
 nonisolated enum GrowthFeed_query: Relay.GraphQLFragment {
-    static let artifact = Relay.Artifact(v1: #"""
-        fragment GrowthFeed_query on type Query
-        connection feed
-         forward first: $first after: $after
-        reader
-         feed = __GrowthFeed_feed_connection
-          edges
-           cursor
-           node
-            id
-            ...StoryRow_story
-          pageInfo
-           hasNextPage
-           hasPreviousPage
-           startCursor
-           endCursor
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            fragment GrowthFeed_query on type Query
+            connection feed
+             forward first: $first after: $after
+            reader
+             feed = __GrowthFeed_feed_connection
+              edges
+               cursor
+               node
+                id
+                ...StoryRow_story
+              pageInfo
+               hasNextPage
+               hasPreviousPage
+               startCursor
+               endCursor
+            """#)
+    }
 
     /// The connection `feed`, with the values of its filters.
     static func feedConnection() -> Relay.ConnectionKey {

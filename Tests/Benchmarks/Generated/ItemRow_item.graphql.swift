@@ -3,12 +3,16 @@
 @_spi(Generated) import Relay
 
 nonisolated enum ItemRow_item: Relay.GraphQLFragment {
-    static let artifact = Relay.Artifact(v1: #"""
-        fragment ItemRow_item on type Item
-        reader
-         name
-         value
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            fragment ItemRow_item on type Item
+            reader
+             name
+             value
+            """#)
+    }
 
     nonisolated struct Data: Relay.Selection, Relay.FieldValue {
         let name: Swift.String

@@ -3,21 +3,25 @@
 @_spi(Generated) import Relay
 
 nonisolated struct ItemsQuery: Relay.GraphQLQuery {
-    static let artifact = Relay.Artifact(v1: #"""
-        query ItemsQuery
-        text query ItemsQuery($group:String){items(group:$group){id ...ItemRow_item}} fragment ItemRow_item on Item{name value}
-        variables
-         group: String
-        normalization
-         items(group: $group): [type Item!]!
-          id: ID!
-          name: String!
-          value: Int!
-        reader
-         items(group: $group)
-          id
-          ...ItemRow_item
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query ItemsQuery
+            text query ItemsQuery($group:String){items(group:$group){id ...ItemRow_item}} fragment ItemRow_item on Item{name value}
+            variables
+             group: String
+            normalization
+             items(group: $group): [type Item!]!
+              id: ID!
+              name: String!
+              value: Int!
+            reader
+             items(group: $group)
+              id
+              ...ItemRow_item
+            """#)
+    }
 
     var group: Relay.Input<Swift.String>
 

@@ -3,17 +3,21 @@
 @_spi(Generated) import Relay
 
 nonisolated struct LabelsQuery: Relay.GraphQLQuery {
-    static let artifact = Relay.Artifact(v1: #"""
-        query LabelsQuery
-        text query LabelsQuery{...Labels_query} fragment Labels_query on Query{shelf{id count labels}}
-        normalization
-         shelf: type Shelf!
-          id: ID!
-          count: Int!
-          labels: [String!]!
-        reader
-         ...Labels_query
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query LabelsQuery
+            text query LabelsQuery{...Labels_query} fragment Labels_query on Query{shelf{id count labels}}
+            normalization
+             shelf: type Shelf!
+              id: ID!
+              count: Int!
+              labels: [String!]!
+            reader
+             ...Labels_query
+            """#)
+    }
 
     init() {
     }

@@ -3,14 +3,18 @@
 @_spi(Generated) import Relay
 
 nonisolated enum Labels_query: Relay.GraphQLFragment {
-    static let artifact = Relay.Artifact(v1: #"""
-        fragment Labels_query on type Query
-        reader
-         shelf
-          id
-          count
-          labels
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            fragment Labels_query on type Query
+            reader
+             shelf
+              id
+              count
+              labels
+            """#)
+    }
 
     nonisolated struct Data: Relay.Selection, Relay.FieldValue {
         let shelf: Shelf

@@ -3,20 +3,24 @@
 @_spi(Generated) import Relay
 
 nonisolated struct LayoutQuery: Relay.GraphQLQuery {
-    static let artifact = Relay.Artifact(v1: #"""
-        query LayoutQuery
-        text query LayoutQuery{shelf{id count layout}}
-        normalization
-         shelf: type Shelf!
-          id: ID!
-          count: Int!
-          layout: scalar JSON
-        reader
-         shelf
-          id
-          count
-          layout
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query LayoutQuery
+            text query LayoutQuery{shelf{id count layout}}
+            normalization
+             shelf: type Shelf!
+              id: ID!
+              count: Int!
+              layout: scalar JSON
+            reader
+             shelf
+              id
+              count
+              layout
+            """#)
+    }
 
     init() {
     }

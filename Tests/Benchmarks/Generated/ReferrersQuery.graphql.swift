@@ -3,22 +3,26 @@
 @_spi(Generated) import Relay
 
 nonisolated struct ReferrersQuery: Relay.GraphQLQuery {
-    static let artifact = Relay.Artifact(v1: #"""
-        query ReferrersQuery
-        text query ReferrersQuery{stories{id author{id name}}}
-        normalization
-         stories: [type Story!]!
-          id: ID!
-          author: type User!
-           id: ID!
-           name: String!
-        reader
-         stories
-          id
-          author
-           id
-           name
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query ReferrersQuery
+            text query ReferrersQuery{stories{id author{id name}}}
+            normalization
+             stories: [type Story!]!
+              id: ID!
+              author: type User!
+               id: ID!
+               name: String!
+            reader
+             stories
+              id
+              author
+               id
+               name
+            """#)
+    }
 
     init() {
     }

@@ -3,18 +3,22 @@
 @_spi(Generated) import Relay
 
 nonisolated struct ShelfCountQuery: Relay.GraphQLQuery {
-    static let artifact = Relay.Artifact(v1: #"""
-        query ShelfCountQuery
-        text query ShelfCountQuery{shelf{id count}}
-        normalization
-         shelf: type Shelf!
-          id: ID!
-          count: Int!
-        reader
-         shelf
-          id
-          count
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query ShelfCountQuery
+            text query ShelfCountQuery{shelf{id count}}
+            normalization
+             shelf: type Shelf!
+              id: ID!
+              count: Int!
+            reader
+             shelf
+              id
+              count
+            """#)
+    }
 
     init() {
     }

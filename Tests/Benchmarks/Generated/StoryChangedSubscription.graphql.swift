@@ -3,18 +3,22 @@
 @_spi(Generated) import Relay
 
 nonisolated struct StoryChangedSubscription: Relay.GraphQLSubscription {
-    static let artifact = Relay.Artifact(v1: #"""
-        subscription StoryChangedSubscription
-        text subscription StoryChangedSubscription{storyChanged{id likeCount}}
-        normalization
-         storyChanged: type Story!
-          id: ID!
-          likeCount: Int!
-        reader
-         storyChanged
-          id
-          likeCount
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            subscription StoryChangedSubscription
+            text subscription StoryChangedSubscription{storyChanged{id likeCount}}
+            normalization
+             storyChanged: type Story!
+              id: ID!
+              likeCount: Int!
+            reader
+             storyChanged
+              id
+              likeCount
+            """#)
+    }
 
     init() {
     }

@@ -3,30 +3,34 @@
 @_spi(Generated) import Relay
 
 nonisolated enum StoryItem_story: Relay.GraphQLFragment {
-    static let artifact = Relay.Artifact(v1: #"""
-        fragment StoryItem_story on type Story
-        reader
-         id
-         title
-         body
-         createdAt
-         likeCount
-         author
-          id
-          name
-          avatar
-           url
-           width
-           height
-         comments(first: 3)
-          edges
-           node
-            id
-            text
-            author
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            fragment StoryItem_story on type Story
+            reader
              id
-             name
-        """#)
+             title
+             body
+             createdAt
+             likeCount
+             author
+              id
+              name
+              avatar
+               url
+               width
+               height
+             comments(first: 3)
+              edges
+               node
+                id
+                text
+                author
+                 id
+                 name
+            """#)
+    }
 
     nonisolated struct Data: Relay.Selection, Relay.FieldValue, Swift.Identifiable {
         let id: Relay.ID

@@ -3,16 +3,20 @@
 @_spi(Generated) import Relay
 
 nonisolated struct StreamedStoriesQuery: Relay.GraphQLQuery {
-    static let artifact = Relay.Artifact(v1: #"""
-        query StreamedStoriesQuery
-        text query StreamedStoriesQuery{...StreamedStories_query} fragment StreamedStories_query on Query{stories@stream(label:"StreamedStories_query$stream$stories",initialCount:0){id likeCount}}
-        normalization
-         stories: [type Story!]! @stream(label: "StreamedStories_query$stream$stories", initialCount: 0)
-          id: ID!
-          likeCount: Int!
-        reader
-         ...StreamedStories_query
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query StreamedStoriesQuery
+            text query StreamedStoriesQuery{...StreamedStories_query} fragment StreamedStories_query on Query{stories@stream(label:"StreamedStories_query$stream$stories",initialCount:0){id likeCount}}
+            normalization
+             stories: [type Story!]! @stream(label: "StreamedStories_query$stream$stories", initialCount: 0)
+              id: ID!
+              likeCount: Int!
+            reader
+             ...StreamedStories_query
+            """#)
+    }
 
     init() {
     }

@@ -3,13 +3,17 @@
 @_spi(Generated) import Relay
 
 nonisolated enum StreamedStories_query: Relay.GraphQLFragment {
-    static let artifact = Relay.Artifact(v1: #"""
-        fragment StreamedStories_query on type Query
-        reader
-         stories
-          id
-          likeCount
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            fragment StreamedStories_query on type Query
+            reader
+             stories
+              id
+              likeCount
+            """#)
+    }
 
     nonisolated struct Data: Relay.Selection, Relay.FieldValue {
         let stories: [Story]

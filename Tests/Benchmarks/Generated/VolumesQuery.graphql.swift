@@ -3,22 +3,26 @@
 @_spi(Generated) import Relay
 
 nonisolated struct VolumesQuery: Relay.GraphQLQuery {
-    static let artifact = Relay.Artifact(v1: #"""
-        query VolumesQuery
-        text query VolumesQuery{volumes{isbn region name value}}
-        normalization
-         volumes: [type Volume!]! @key(fields: ["isbn", "region"])
-          isbn: String!
-          region: Int!
-          name: String!
-          value: Int!
-        reader
-         volumes
-          isbn
-          region
-          name
-          value
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query VolumesQuery
+            text query VolumesQuery{volumes{isbn region name value}}
+            normalization
+             volumes: [type Volume!]! @key(fields: ["isbn", "region"])
+              isbn: String!
+              region: Int!
+              name: String!
+              value: Int!
+            reader
+             volumes
+              isbn
+              region
+              name
+              value
+            """#)
+    }
 
     init() {
     }

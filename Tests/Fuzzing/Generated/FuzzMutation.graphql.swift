@@ -3,45 +3,49 @@
 @_spi(Generated) import Relay
 
 nonisolated struct FuzzMutation: Relay.GraphQLMutation {
-    static let artifact = Relay.Artifact(v1: #"""
-        mutation FuzzMutation
-        text mutation FuzzMutation($name:String){add(name:$name){edge{node{id ...Row_thing}} thing{id ...Row_thing} removed}} fragment Row_thing on Thing{name size}
-        variables
-         name: String
-         connections: [ID!]!
-        normalization
-         add(name: $name): type AddPayload
-          edge: type ThingEdge @appendEdge(connections: $connections)
-           node: type Thing
-            id: ID!
-            name: String
-            size: Int!
-            isChosen: Boolean @client
-            note: type Note @client
-             text: String @client
-             about: type Thing @client
-              id: ID!
-              size: Int!
-          thing: type Thing @prependNode(connections: $connections, edgeTypeName: "ThingEdge")
-           id: ID!
-           name: String
-           size: Int!
-           isChosen: Boolean @client
-           note: type Note @client
-            text: String @client
-            about: type Thing @client
-             id: ID!
-             size: Int!
-          removed: ID @deleteEdge(connections: $connections) @deleteRecord
-        reader
-         add(name: $name)
-          edge
-           node
-            ...Row_thing
-          thing
-           ...Row_thing
-          removed
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            mutation FuzzMutation
+            text mutation FuzzMutation($name:String){add(name:$name){edge{node{id ...Row_thing}} thing{id ...Row_thing} removed}} fragment Row_thing on Thing{name size}
+            variables
+             name: String
+             connections: [ID!]!
+            normalization
+             add(name: $name): type AddPayload
+              edge: type ThingEdge @appendEdge(connections: $connections)
+               node: type Thing
+                id: ID!
+                name: String
+                size: Int!
+                isChosen: Boolean @client
+                note: type Note @client
+                 text: String @client
+                 about: type Thing @client
+                  id: ID!
+                  size: Int!
+              thing: type Thing @prependNode(connections: $connections, edgeTypeName: "ThingEdge")
+               id: ID!
+               name: String
+               size: Int!
+               isChosen: Boolean @client
+               note: type Note @client
+                text: String @client
+                about: type Thing @client
+                 id: ID!
+                 size: Int!
+              removed: ID @deleteEdge(connections: $connections) @deleteRecord
+            reader
+             add(name: $name)
+              edge
+               node
+                ...Row_thing
+              thing
+               ...Row_thing
+              removed
+            """#)
+    }
 
     var name: Relay.Input<Swift.String>
     var connections: [Relay.ID]

@@ -3,180 +3,184 @@
 @_spi(Generated) import Relay
 
 nonisolated struct FuzzQuery: Relay.GraphQLQuery {
-    static let artifact = Relay.Artifact(v1: #"""
-        query FuzzQuery
-        text query FuzzQuery($id:ID!,$first:Int,$after:String,$isLong:Boolean!){all(id:$id){id text maybe flag count ratio kind kinds time times json numbers caught:count caughtNull:time required:maybe thing{id ...Row_thing name} place(near:"x"){name at things{id size@include(if:$isLong)}} home:place{at} node{__typename id ...on Thing{size} ...on Named{__isNamed:__typename name}} named{__typename name ...on Node{__isNode:__typename id} ...on Place{at}} found{__typename ...on Node{__isNode:__typename id} ...on Thing{id name} ...on Place{name at}} grid{id name friends{id size}} places{at} self{id ...Strict_all maybe self{id text@skip(if:$isLong)}} things(after:$after,first:$first){edges{cursor node{id ...Row_thing __typename}} pageInfo{endCursor hasNextPage}}}} fragment Row_thing on Thing{name size} fragment Strict_all on All{sure maybe}
-        variables
-         id: ID!
-         first: Int
-         after: String
-         isLong: Boolean!
-        connection all.things
-         forward first: $first after: $after
-        normalization
-         all(id: $id): type All
-          id: ID!
-          text: String!
-          maybe: String
-          flag: Boolean!
-          count: Int
-          ratio: Float!
-          kind: enum Kind!
-          kinds: [enum Kind]
-          time: scalar DateTime
-          times: [[scalar DateTime!]]
-          json: scalar JSON
-          numbers: [[Int!]!]!
-          caught = count: Int
-          caughtNull = time: scalar DateTime
-          required = maybe: String
-          thing: type Thing
-           id: ID!
-           name: String
-           size: Int!
-           isChosen: Boolean @client
-           note: type Note @client
-            text: String @client
-            about: type Thing @client
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query FuzzQuery
+            text query FuzzQuery($id:ID!,$first:Int,$after:String,$isLong:Boolean!){all(id:$id){id text maybe flag count ratio kind kinds time times json numbers caught:count caughtNull:time required:maybe thing{id ...Row_thing name} place(near:"x"){name at things{id size@include(if:$isLong)}} home:place{at} node{__typename id ...on Thing{size} ...on Named{__isNamed:__typename name}} named{__typename name ...on Node{__isNode:__typename id} ...on Place{at}} found{__typename ...on Node{__isNode:__typename id} ...on Thing{id name} ...on Place{name at}} grid{id name friends{id size}} places{at} self{id ...Strict_all maybe self{id text@skip(if:$isLong)}} things(after:$after,first:$first){edges{cursor node{id ...Row_thing __typename}} pageInfo{endCursor hasNextPage}}}} fragment Row_thing on Thing{name size} fragment Strict_all on All{sure maybe}
+            variables
              id: ID!
-             size: Int!
-          place(near: "x"): type Place!
-           name: String
-           at: Float!
-           things: [type Thing]
-            id: ID!
-            size: Int! if $isLong
-          home = place: type Place!
-           at: Float!
-          node: interface Node
-           __typename: String!
-           id: ID!
-           ... on type Thing
-            size: Int!
-           ... on interface Named
-            __isNamed: String!
-            name: String
-          named: interface Named
-           __typename: String!
-           name: String
-           ... on interface Node
-            __isNode: String!
-            id: ID!
-           ... on type Place
-            at: Float!
-          found: [union Found!]
-           __typename: String!
-           ... on interface Node
-            __isNode: String!
-            id: ID!
-           ... on type Thing
-            id: ID!
-            name: String
-           ... on type Place
-            name: String
-            at: Float!
-          grid: [[type Thing]!]
-           id: ID!
-           name: String
-           friends: [type Thing!]
-            id: ID!
-            size: Int!
-          places: [[[type Place!]]]
-           at: Float!
-          self: type All
-           id: ID!
-           sure: String
-           maybe: String
-           self: type All
-            id: ID!
-            text: String! if !$isLong
-          things(after: $after, first: $first): type ThingConnection @connection(key: "Fuzz_things", filters: [])
-           edges: [type ThingEdge]
-            cursor: String
-            node: type Thing
-             id: ID!
-             name: String
-             size: Int!
-             isChosen: Boolean @client
-             note: type Note @client
-              text: String @client
-              about: type Thing @client
+             first: Int
+             after: String
+             isLong: Boolean!
+            connection all.things
+             forward first: $first after: $after
+            normalization
+             all(id: $id): type All
+              id: ID!
+              text: String!
+              maybe: String
+              flag: Boolean!
+              count: Int
+              ratio: Float!
+              kind: enum Kind!
+              kinds: [enum Kind]
+              time: scalar DateTime
+              times: [[scalar DateTime!]]
+              json: scalar JSON
+              numbers: [[Int!]!]!
+              caught = count: Int
+              caughtNull = time: scalar DateTime
+              required = maybe: String
+              thing: type Thing
                id: ID!
+               name: String
                size: Int!
-             __typename: String!
-           pageInfo: type PageInfo!
-            endCursor: String
-            hasNextPage: Boolean!
-        reader
-         all(id: $id)
-          id
-          text
-          maybe
-          flag
-          count
-          ratio
-          kind
-          kinds
-          time
-          times
-          json
-          numbers
-          caught = count @catch(to: RESULT)
-          caughtNull = time @catch(to: NULL)
-          required = maybe @required(action: NONE)
-          thing
-           ...Row_thing
-           name @required(action: LOG)
-          place(near: "x")
-           name
-           at
-           things
-            id
-            size if $isLong
-          home = place
-           at
-          node
-           case Thing
-            size
-            name
-           default
-            ... as asNamed on interface Named
-             name
-          named
-           case Place
-            name
-            at
-           default
-            name
-          found
-           case Thing
-            id
-            name
-           case Place
-            name
-            at
-           default
-            __typename
-          grid
-           name
-           friends
-            size
-          places
-           at
-          self
-           ...Strict_all
-           maybe
-           self
-            text if !$isLong
-          things = __Fuzz_things_connection
-           edges
-            cursor
-            node
-             ...Row_thing
-           pageInfo
-            endCursor
-            hasNextPage
-        """#)
+               isChosen: Boolean @client
+               note: type Note @client
+                text: String @client
+                about: type Thing @client
+                 id: ID!
+                 size: Int!
+              place(near: "x"): type Place!
+               name: String
+               at: Float!
+               things: [type Thing]
+                id: ID!
+                size: Int! if $isLong
+              home = place: type Place!
+               at: Float!
+              node: interface Node
+               __typename: String!
+               id: ID!
+               ... on type Thing
+                size: Int!
+               ... on interface Named
+                __isNamed: String!
+                name: String
+              named: interface Named
+               __typename: String!
+               name: String
+               ... on interface Node
+                __isNode: String!
+                id: ID!
+               ... on type Place
+                at: Float!
+              found: [union Found!]
+               __typename: String!
+               ... on interface Node
+                __isNode: String!
+                id: ID!
+               ... on type Thing
+                id: ID!
+                name: String
+               ... on type Place
+                name: String
+                at: Float!
+              grid: [[type Thing]!]
+               id: ID!
+               name: String
+               friends: [type Thing!]
+                id: ID!
+                size: Int!
+              places: [[[type Place!]]]
+               at: Float!
+              self: type All
+               id: ID!
+               sure: String
+               maybe: String
+               self: type All
+                id: ID!
+                text: String! if !$isLong
+              things(after: $after, first: $first): type ThingConnection @connection(key: "Fuzz_things", filters: [])
+               edges: [type ThingEdge]
+                cursor: String
+                node: type Thing
+                 id: ID!
+                 name: String
+                 size: Int!
+                 isChosen: Boolean @client
+                 note: type Note @client
+                  text: String @client
+                  about: type Thing @client
+                   id: ID!
+                   size: Int!
+                 __typename: String!
+               pageInfo: type PageInfo!
+                endCursor: String
+                hasNextPage: Boolean!
+            reader
+             all(id: $id)
+              id
+              text
+              maybe
+              flag
+              count
+              ratio
+              kind
+              kinds
+              time
+              times
+              json
+              numbers
+              caught = count @catch(to: RESULT)
+              caughtNull = time @catch(to: NULL)
+              required = maybe @required(action: NONE)
+              thing
+               ...Row_thing
+               name @required(action: LOG)
+              place(near: "x")
+               name
+               at
+               things
+                id
+                size if $isLong
+              home = place
+               at
+              node
+               case Thing
+                size
+                name
+               default
+                ... as asNamed on interface Named
+                 name
+              named
+               case Place
+                name
+                at
+               default
+                name
+              found
+               case Thing
+                id
+                name
+               case Place
+                name
+                at
+               default
+                __typename
+              grid
+               name
+               friends
+                size
+              places
+               at
+              self
+               ...Strict_all
+               maybe
+               self
+                text if !$isLong
+              things = __Fuzz_things_connection
+               edges
+                cursor
+                node
+                 ...Row_thing
+               pageInfo
+                endCursor
+                hasNextPage
+            """#)
+    }
 
     var id: Relay.ID
     var first: Relay.Input<Swift.Int>

@@ -3,34 +3,38 @@
 @_spi(Generated) import Relay
 
 nonisolated struct FuzzSubscription: Relay.GraphQLSubscription {
-    static let artifact = Relay.Artifact(v1: #"""
-        subscription FuzzSubscription
-        text subscription FuzzSubscription{changed{__typename ...Row_thing ...on Node{__isNode:__typename id} ...on Named{__isNamed:__typename name}}} fragment Row_thing on Thing{name size}
-        normalization
-         changed: union Found
-          __typename: String!
-          ... on interface Node
-           __isNode: String!
-           id: ID!
-          ... on interface Named
-           __isNamed: String!
-           name: String
-          ... on type Thing
-           name: String
-           size: Int!
-           isChosen: Boolean @client
-           note: type Note @client
-            text: String @client
-            about: type Thing @client
-             id: ID!
-             size: Int!
-        reader
-         changed
-          __typename
-          ...Row_thing on type Thing
-          ... as asNamed on interface Named
-           name
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            subscription FuzzSubscription
+            text subscription FuzzSubscription{changed{__typename ...Row_thing ...on Node{__isNode:__typename id} ...on Named{__isNamed:__typename name}}} fragment Row_thing on Thing{name size}
+            normalization
+             changed: union Found
+              __typename: String!
+              ... on interface Node
+               __isNode: String!
+               id: ID!
+              ... on interface Named
+               __isNamed: String!
+               name: String
+              ... on type Thing
+               name: String
+               size: Int!
+               isChosen: Boolean @client
+               note: type Note @client
+                text: String @client
+                about: type Thing @client
+                 id: ID!
+                 size: Int!
+            reader
+             changed
+              __typename
+              ...Row_thing on type Thing
+              ... as asNamed on interface Named
+               name
+            """#)
+    }
 
     init() {
     }

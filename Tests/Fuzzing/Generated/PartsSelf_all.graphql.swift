@@ -3,13 +3,17 @@
 @_spi(Generated) import Relay
 
 nonisolated enum PartsSelf_all: Relay.GraphQLFragment {
-    static let artifact = Relay.Artifact(v1: #"""
-        fragment PartsSelf_all on type All
-        reader
-         maybe
-         known = grid
-          size
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            fragment PartsSelf_all on type All
+            reader
+             maybe
+             known = grid
+              size
+            """#)
+    }
 
     nonisolated struct Data: Relay.Selection, Relay.FieldValue {
         let maybe: Swift.String?

@@ -3,11 +3,15 @@
 @_spi(Generated) import Relay
 
 nonisolated enum PartsSize_thing: Relay.GraphQLFragment {
-    static let artifact = Relay.Artifact(v1: #"""
-        fragment PartsSize_thing on type Thing
-        reader
-         size
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            fragment PartsSize_thing on type Thing
+            reader
+             size
+            """#)
+    }
 
     nonisolated struct Data: Relay.Selection, Relay.FieldValue {
         let size: Swift.Int

@@ -3,26 +3,30 @@
 @_spi(Generated) import Relay
 
 nonisolated enum Parts_all: Relay.GraphQLFragment {
-    static let artifact = Relay.Artifact(v1: #"""
-        fragment Parts_all on type All
-        reader
-         maybe
-         json
-         thing
-          name
-          friends
-           name
-           ...PartsSize_thing @defer
-         node
-          case Thing
-           size
-           name
-          default
-           ... as asNamed on interface Named
-            name
-         self
-          maybe
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            fragment Parts_all on type All
+            reader
+             maybe
+             json
+             thing
+              name
+              friends
+               name
+               ...PartsSize_thing @defer
+             node
+              case Thing
+               size
+               name
+              default
+               ... as asNamed on interface Named
+                name
+             self
+              maybe
+            """#)
+    }
 
     nonisolated struct Data: Relay.Selection, Relay.FieldValue {
         let maybe: Swift.String?

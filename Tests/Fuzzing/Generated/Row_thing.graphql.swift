@@ -3,17 +3,21 @@
 @_spi(Generated) import Relay
 
 nonisolated enum Row_thing: Relay.GraphQLFragment {
-    static let artifact = Relay.Artifact(v1: #"""
-        fragment Row_thing on type Thing
-        reader
-         name
-         size
-         isChosen @client
-         note @client
-          text @client
-          about @client
-           size
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            fragment Row_thing on type Thing
+            reader
+             name
+             size
+             isChosen @client
+             note @client
+              text @client
+              about @client
+               size
+            """#)
+    }
 
     nonisolated struct Data: Relay.Selection, Relay.FieldValue {
         let name: Swift.String?

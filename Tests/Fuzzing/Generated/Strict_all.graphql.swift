@@ -3,12 +3,16 @@
 @_spi(Generated) import Relay
 
 nonisolated enum Strict_all: Relay.GraphQLFragment {
-    static let artifact = Relay.Artifact(v1: #"""
-        fragment Strict_all on type All @throwOnFieldError
-        reader
-         sure
-         maybe @required(action: THROW)
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            fragment Strict_all on type All @throwOnFieldError
+            reader
+             sure
+             maybe @required(action: THROW)
+            """#)
+    }
 
     nonisolated struct Data: Relay.Selection, Relay.FieldValue {
         let sure: Swift.String

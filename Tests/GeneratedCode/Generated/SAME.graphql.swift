@@ -3,14 +3,18 @@
 @_spi(Generated) public import Relay
 
 public nonisolated struct SAME: Relay.GraphQLQuery {
-    public static let artifact = Relay.Artifact(v1: #"""
-        query SAME
-        text query SAME{int}
-        normalization
-         int: Int
-        reader
-         int
-        """#)
+    public static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query SAME
+            text query SAME{int}
+            normalization
+             int: Int
+            reader
+             int
+            """#)
+    }
 
     public init() {
     }

@@ -3,14 +3,18 @@
 @_spi(Generated) public import Relay
 
 public nonisolated struct Same: Relay.GraphQLQuery {
-    public static let artifact = Relay.Artifact(v1: #"""
-        query Same
-        text query Same{int}
-        normalization
-         int: Int
-        reader
-         int
-        """#)
+    public static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query Same
+            text query Same{int}
+            normalization
+             int: Int
+            reader
+             int
+            """#)
+    }
 
     public init() {
     }

@@ -3,75 +3,79 @@
 @_spi(Generated) public import Relay
 
 public nonisolated struct Cases: Relay.GraphQLQuery {
-    public static let artifact = Relay.Artifact(v1: #"""
-        query cases
-        text query cases{shapes{__typename id area ...on Other{other own{__typename id ...on Other{other}}} ...on other_{lower} ...on Human{human human_{__typename id human}} ...on Module{swift{__typename id} relay{__typename id}}}}
-        normalization
-         shapes: [interface Protocol!]!
-          __typename: String!
-          id: ID!
-          area: Float
-          ... on type Other
-           other: Int
-           own: interface Protocol
-            __typename: String!
-            id: ID!
-            ... on type Other
-             other: Int
-          ... on type other_
-           lower: Int
-          ... on type Human
-           human: Int
-           human_: interface Protocol
-            __typename: String!
-            id: ID!
-            human: Int
-          ... on type Module
-           swift: interface Protocol
-            __typename: String!
-            id: ID!
-           relay: interface Protocol
-            __typename: String!
-            id: ID!
-        reader
-         shapes
-          case Other
-           id
-           area
-           other
-           own
-            case Other
-             id
-             other
-            default
-             id
-          case other_
-           id
-           area
-           lower
-          case Human
-           id
-           area
-           human
-           human_
-            human
-          case String_
-           id
-           area
-          case self
-           id
-           area
-          case Module
-           id
-           area
-           swift
-            id
-           relay
-            id
-          default
-           id
-           area
-        """#)
+    public static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query cases
+            text query cases{shapes{__typename id area ...on Other{other own{__typename id ...on Other{other}}} ...on other_{lower} ...on Human{human human_{__typename id human}} ...on Module{swift{__typename id} relay{__typename id}}}}
+            normalization
+             shapes: [interface Protocol!]!
+              __typename: String!
+              id: ID!
+              area: Float
+              ... on type Other
+               other: Int
+               own: interface Protocol
+                __typename: String!
+                id: ID!
+                ... on type Other
+                 other: Int
+              ... on type other_
+               lower: Int
+              ... on type Human
+               human: Int
+               human_: interface Protocol
+                __typename: String!
+                id: ID!
+                human: Int
+              ... on type Module
+               swift: interface Protocol
+                __typename: String!
+                id: ID!
+               relay: interface Protocol
+                __typename: String!
+                id: ID!
+            reader
+             shapes
+              case Other
+               id
+               area
+               other
+               own
+                case Other
+                 id
+                 other
+                default
+                 id
+              case other_
+               id
+               area
+               lower
+              case Human
+               id
+               area
+               human
+               human_
+                human
+              case String_
+               id
+               area
+              case self
+               id
+               area
+              case Module
+               id
+               area
+               swift
+                id
+               relay
+                id
+              default
+               id
+               area
+            """#)
+    }
 
     public init() {
     }

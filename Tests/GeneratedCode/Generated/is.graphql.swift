@@ -3,16 +3,20 @@
 @_spi(Generated) public import Relay
 
 public nonisolated struct Is: Relay.GraphQLSubscription {
-    public static let artifact = Relay.Artifact(v1: #"""
-        subscription is
-        text subscription is{is{id}}
-        normalization
-         is: type Optional
-          id: ID!
-        reader
-         is
-          id
-        """#)
+    public static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            subscription is
+            text subscription is{is{id}}
+            normalization
+             is: type Optional
+              id: ID!
+            reader
+             is
+              id
+            """#)
+    }
 
     public init() {
     }

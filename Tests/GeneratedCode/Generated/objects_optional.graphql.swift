@@ -3,77 +3,81 @@
 @_spi(Generated) public import Relay
 
 public nonisolated enum Objects_optional: Relay.GraphQLFragment {
-    public static let artifact = Relay.Artifact(v1: #"""
-        fragment objects_optional on type Optional
-        reader
-         any
-          id
-         array
-          id
-         arrays
-          id
-         Arrays
-          id
-         data
-          id
-         Data
-          id
-         equality
-          id
-         hero
-          id
-          hero
-           id
-           hero
-            id
-         Hero
-         ids
-          id
-         optional
-          id
-         optionals
-          id
-         ref
-          id
-         relay
-          id
-         selection
-          id
-         string
-          id
-         strings
-          id
-         kind
-         KIND
-         episode
-          kind
-         input = any
-          id
-         writer = any
-          id
-         kinds = array
-          kind
-         never = any
-          id
-         bool = any
-          id
-         double = any
-          id
-         sendable = any
-          id
-         identifiable = any
-          id
-         fragmentRef = any
-          id
-         graphQLEnum = any
-          id
-         jSONValue = any
-          id
-         swift = any
-          id
-         void = any
-          id
-        """#)
+    public static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            fragment objects_optional on type Optional
+            reader
+             any
+              id
+             array
+              id
+             arrays
+              id
+             Arrays
+              id
+             data
+              id
+             Data
+              id
+             equality
+              id
+             hero
+              id
+              hero
+               id
+               hero
+                id
+             Hero
+             ids
+              id
+             optional
+              id
+             optionals
+              id
+             ref
+              id
+             relay
+              id
+             selection
+              id
+             string
+              id
+             strings
+              id
+             kind
+             KIND
+             episode
+              kind
+             input = any
+              id
+             writer = any
+              id
+             kinds = array
+              kind
+             never = any
+              id
+             bool = any
+              id
+             double = any
+              id
+             sendable = any
+              id
+             identifiable = any
+              id
+             fragmentRef = any
+              id
+             graphQLEnum = any
+              id
+             jSONValue = any
+              id
+             swift = any
+              id
+             void = any
+              id
+            """#)
+    }
 
     public nonisolated struct Data: Relay.Selection, Relay.FieldValue {
         public let any: Any_?

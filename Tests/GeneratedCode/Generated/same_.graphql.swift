@@ -3,14 +3,18 @@
 @_spi(Generated) public import Relay
 
 public nonisolated struct Same_: Relay.GraphQLQuery {
-    public static let artifact = Relay.Artifact(v1: #"""
-        query same_
-        text query same_{int}
-        normalization
-         int: Int
-        reader
-         int
-        """#)
+    public static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query same_
+            text query same_{int}
+            normalization
+             int: Int
+            reader
+             int
+            """#)
+    }
 
     public init() {
     }

@@ -3,18 +3,22 @@
 @_spi(Generated) public import Relay
 
 public nonisolated struct Throw: Relay.GraphQLMutation {
-    public static let artifact = Relay.Artifact(v1: #"""
-        mutation throw
-        text mutation throw($where:Where,$input:Array,$Relay:Relay){throw(input:$input,relay:$Relay,where:$where)}
-        variables
-         where: input Where
-         input: input Array
-         Relay: input Relay
-        normalization
-         throw(input: $input, relay: $Relay, where: $where): Boolean
-        reader
-         throw(input: $input, relay: $Relay, where: $where)
-        """#)
+    public static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            mutation throw
+            text mutation throw($where:Where,$input:Array,$Relay:Relay){throw(input:$input,relay:$Relay,where:$where)}
+            variables
+             where: input Where
+             input: input Array
+             Relay: input Relay
+            normalization
+             throw(input: $input, relay: $Relay, where: $where): Boolean
+            reader
+             throw(input: $input, relay: $Relay, where: $where)
+            """#)
+    }
 
     public var `where`: Relay.Input<Where>
     public var input: Relay.Input<Array_>

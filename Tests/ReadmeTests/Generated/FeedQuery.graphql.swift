@@ -3,24 +3,28 @@
 @_spi(Generated) import Relay
 
 nonisolated struct FeedQuery: Relay.GraphQLQuery {
-    static let artifact = Relay.Artifact(v1: #"""
-        query FeedQuery
-        text query FeedQuery($first:Int!){feed(first:$first){id ...StoryRow_story}} fragment StoryRow_story on Story{title likeCount author{id name}}
-        variables
-         first: Int!
-        normalization
-         feed(first: $first): [type Story!]!
-          id: ID!
-          title: String!
-          likeCount: Int!
-          author: type User!
-           id: ID!
-           name: String!
-        reader
-         feed(first: $first)
-          id
-          ...StoryRow_story
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query FeedQuery
+            text query FeedQuery($first:Int!){feed(first:$first){id ...StoryRow_story}} fragment StoryRow_story on Story{title likeCount author{id name}}
+            variables
+             first: Int!
+            normalization
+             feed(first: $first): [type Story!]!
+              id: ID!
+              title: String!
+              likeCount: Int!
+              author: type User!
+               id: ID!
+               name: String!
+            reader
+             feed(first: $first)
+              id
+              ...StoryRow_story
+            """#)
+    }
 
     var first: Swift.Int
 

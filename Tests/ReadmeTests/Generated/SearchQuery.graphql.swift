@@ -3,20 +3,24 @@
 @_spi(Generated) import Relay
 
 nonisolated struct SearchQuery: Relay.GraphQLQuery {
-    static let artifact = Relay.Artifact(v1: #"""
-        query SearchQuery
-        text query SearchQuery($text:String!){search(text:$text){id title}}
-        variables
-         text: String!
-        normalization
-         search(text: $text): [type Story!]!
-          id: ID!
-          title: String!
-        reader
-         search(text: $text)
-          id
-          title
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query SearchQuery
+            text query SearchQuery($text:String!){search(text:$text){id title}}
+            variables
+             text: String!
+            normalization
+             search(text: $text): [type Story!]!
+              id: ID!
+              title: String!
+            reader
+             search(text: $text)
+              id
+              title
+            """#)
+    }
 
     var text: Swift.String
 

@@ -3,22 +3,26 @@
 @_spi(Generated) import Relay
 
 nonisolated struct StoryAddedSubscription: Relay.GraphQLSubscription {
-    static let artifact = Relay.Artifact(v1: #"""
-        subscription StoryAddedSubscription
-        text subscription StoryAddedSubscription{storyAdded{id ...StoryRow_story}} fragment StoryRow_story on Story{title likeCount author{id name}}
-        normalization
-         storyAdded: type Story!
-          id: ID!
-          title: String!
-          likeCount: Int!
-          author: type User!
-           id: ID!
-           name: String!
-        reader
-         storyAdded
-          id
-          ...StoryRow_story
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            subscription StoryAddedSubscription
+            text subscription StoryAddedSubscription{storyAdded{id ...StoryRow_story}} fragment StoryRow_story on Story{title likeCount author{id name}}
+            normalization
+             storyAdded: type Story!
+              id: ID!
+              title: String!
+              likeCount: Int!
+              author: type User!
+               id: ID!
+               name: String!
+            reader
+             storyAdded
+              id
+              ...StoryRow_story
+            """#)
+    }
 
     init() {
     }

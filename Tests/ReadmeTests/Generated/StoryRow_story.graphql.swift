@@ -3,14 +3,18 @@
 @_spi(Generated) import Relay
 
 nonisolated enum StoryRow_story: Relay.GraphQLFragment {
-    static let artifact = Relay.Artifact(v1: #"""
-        fragment StoryRow_story on type Story
-        reader
-         title
-         likeCount
-         author
-          name
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            fragment StoryRow_story on type Story
+            reader
+             title
+             likeCount
+             author
+              name
+            """#)
+    }
 
     nonisolated struct Data: Relay.Selection, Relay.FieldValue {
         let title: Swift.String

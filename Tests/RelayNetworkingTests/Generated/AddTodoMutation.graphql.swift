@@ -3,27 +3,31 @@
 @_spi(Generated) import Relay
 
 nonisolated struct AddTodoMutation: Relay.GraphQLMutation {
-    static let artifact = Relay.Artifact(v1: #"""
-        mutation AddTodoMutation
-        text mutation AddTodoMutation($input:AddTodoInput!){addTodo(input:$input){edge{cursor node{id text}}}}
-        variables
-         input: input AddTodoInput!
-         connections: [ID!]!
-        normalization
-         addTodo(input: $input): type AddTodoPayload!
-          edge: type TodoEdge! @appendEdge(connections: $connections)
-           cursor: String!
-           node: type Todo!
-            id: ID!
-            text: String!
-        reader
-         addTodo(input: $input)
-          edge
-           cursor
-           node
-            id
-            text
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            mutation AddTodoMutation
+            text mutation AddTodoMutation($input:AddTodoInput!){addTodo(input:$input){edge{cursor node{id text}}}}
+            variables
+             input: input AddTodoInput!
+             connections: [ID!]!
+            normalization
+             addTodo(input: $input): type AddTodoPayload!
+              edge: type TodoEdge! @appendEdge(connections: $connections)
+               cursor: String!
+               node: type Todo!
+                id: ID!
+                text: String!
+            reader
+             addTodo(input: $input)
+              edge
+               cursor
+               node
+                id
+                text
+            """#)
+    }
 
     var input: AddTodoInput
     var connections: [Relay.ID]

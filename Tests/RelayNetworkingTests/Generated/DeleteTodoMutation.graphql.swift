@@ -3,19 +3,23 @@
 @_spi(Generated) import Relay
 
 nonisolated struct DeleteTodoMutation: Relay.GraphQLMutation {
-    static let artifact = Relay.Artifact(v1: #"""
-        mutation DeleteTodoMutation
-        text mutation DeleteTodoMutation($id:ID!){deleteTodo(id:$id){deletedId}}
-        variables
-         id: ID!
-         connections: [ID!]!
-        normalization
-         deleteTodo(id: $id): type DeleteTodoPayload!
-          deletedId: ID! @deleteEdge(connections: $connections)
-        reader
-         deleteTodo(id: $id)
-          deletedId
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            mutation DeleteTodoMutation
+            text mutation DeleteTodoMutation($id:ID!){deleteTodo(id:$id){deletedId}}
+            variables
+             id: ID!
+             connections: [ID!]!
+            normalization
+             deleteTodo(id: $id): type DeleteTodoPayload!
+              deletedId: ID! @deleteEdge(connections: $connections)
+            reader
+             deleteTodo(id: $id)
+              deletedId
+            """#)
+    }
 
     var id: Relay.ID
     var connections: [Relay.ID]

@@ -3,14 +3,18 @@
 @_spi(Generated) import Relay
 
 nonisolated enum HeroFilms_character: Relay.GraphQLFragment {
-    static let artifact = Relay.Artifact(v1: #"""
-        fragment HeroFilms_character on interface Character
-        reader
-         appearsIn
-         known = friends
-          name
-          ...HeroType_character @defer
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            fragment HeroFilms_character on interface Character
+            reader
+             appearsIn
+             known = friends
+              name
+              ...HeroType_character @defer
+            """#)
+    }
 
     nonisolated struct Data: Relay.Selection, Relay.FieldValue {
         let appearsIn: [Episode]

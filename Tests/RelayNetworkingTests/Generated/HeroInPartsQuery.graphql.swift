@@ -3,44 +3,48 @@
 @_spi(Generated) import Relay
 
 nonisolated struct HeroInPartsQuery: Relay.GraphQLQuery {
-    static let artifact = Relay.Artifact(v1: #"""
-        query HeroInPartsQuery
-        text query HeroInPartsQuery{hero{__typename id name ...HeroFilms_character@defer(label:"HeroInPartsQuery$defer$films") friends@stream(label:"HeroInPartsQuery$stream$friends",initialCount:1){__typename id name ...HeroFilms_character@defer(label:"HeroInPartsQuery$defer$friendsFilms")}}} fragment HeroFilms_character on Character{__isCharacter:__typename appearsIn known:friends{__typename id name ...HeroType_character@defer(label:"HeroFilms_character$defer$HeroType_character")}} fragment HeroType_character on Character{__isCharacter:__typename ...on Human{homePlanet}}
-        normalization
-         hero: interface Character
-          __typename: String!
-          id: ID!
-          name: String!
-          friends: [interface Character!]! @stream(label: "HeroInPartsQuery$stream$friends", initialCount: 1)
-           __typename: String!
-           id: ID!
-           name: String!
-           ... @defer(label: "HeroInPartsQuery$defer$friendsFilms")
-            appearsIn: [enum Episode!]!
-            known = friends: [interface Character!]!
-             __typename: String!
-             id: ID!
-             name: String!
-             ... @defer(label: "HeroFilms_character$defer$HeroType_character")
-              ... on type Human
-               homePlanet: String
-          ... @defer(label: "HeroInPartsQuery$defer$films")
-           appearsIn: [enum Episode!]!
-           known = friends: [interface Character!]!
-            __typename: String!
-            id: ID!
-            name: String!
-            ... @defer(label: "HeroFilms_character$defer$HeroType_character")
-             ... on type Human
-              homePlanet: String
-        reader
-         hero
-          name
-          ...HeroFilms_character @defer
-          friends
-           name
-           ...HeroFilms_character @defer
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query HeroInPartsQuery
+            text query HeroInPartsQuery{hero{__typename id name ...HeroFilms_character@defer(label:"HeroInPartsQuery$defer$films") friends@stream(label:"HeroInPartsQuery$stream$friends",initialCount:1){__typename id name ...HeroFilms_character@defer(label:"HeroInPartsQuery$defer$friendsFilms")}}} fragment HeroFilms_character on Character{__isCharacter:__typename appearsIn known:friends{__typename id name ...HeroType_character@defer(label:"HeroFilms_character$defer$HeroType_character")}} fragment HeroType_character on Character{__isCharacter:__typename ...on Human{homePlanet}}
+            normalization
+             hero: interface Character
+              __typename: String!
+              id: ID!
+              name: String!
+              friends: [interface Character!]! @stream(label: "HeroInPartsQuery$stream$friends", initialCount: 1)
+               __typename: String!
+               id: ID!
+               name: String!
+               ... @defer(label: "HeroInPartsQuery$defer$friendsFilms")
+                appearsIn: [enum Episode!]!
+                known = friends: [interface Character!]!
+                 __typename: String!
+                 id: ID!
+                 name: String!
+                 ... @defer(label: "HeroFilms_character$defer$HeroType_character")
+                  ... on type Human
+                   homePlanet: String
+              ... @defer(label: "HeroInPartsQuery$defer$films")
+               appearsIn: [enum Episode!]!
+               known = friends: [interface Character!]!
+                __typename: String!
+                id: ID!
+                name: String!
+                ... @defer(label: "HeroFilms_character$defer$HeroType_character")
+                 ... on type Human
+                  homePlanet: String
+            reader
+             hero
+              name
+              ...HeroFilms_character @defer
+              friends
+               name
+               ...HeroFilms_character @defer
+            """#)
+    }
 
     init() {
     }

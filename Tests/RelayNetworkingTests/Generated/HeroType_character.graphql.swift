@@ -3,14 +3,18 @@
 @_spi(Generated) import Relay
 
 nonisolated enum HeroType_character: Relay.GraphQLFragment {
-    static let artifact = Relay.Artifact(v1: #"""
-        fragment HeroType_character on interface Character
-        reader
-         case Human
-          homePlanet
-         default
-          __typename
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            fragment HeroType_character on interface Character
+            reader
+             case Human
+              homePlanet
+             default
+              __typename
+            """#)
+    }
 
     nonisolated enum Data: Relay.Selection, Relay.FieldValue {
         case human(Human)

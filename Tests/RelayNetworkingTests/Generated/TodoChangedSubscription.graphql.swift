@@ -3,18 +3,22 @@
 @_spi(Generated) import Relay
 
 nonisolated struct TodoChangedSubscription: Relay.GraphQLSubscription {
-    static let artifact = Relay.Artifact(v1: #"""
-        subscription TodoChangedSubscription
-        text subscription TodoChangedSubscription($list:ID!){todoChanged(listId:$list){__typename}}
-        variables
-         list: ID!
-        normalization
-         todoChanged(listId: $list): union TodoEvent!
-          __typename: String!
-        reader
-         todoChanged(listId: $list)
-          __typename
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            subscription TodoChangedSubscription
+            text subscription TodoChangedSubscription($list:ID!){todoChanged(listId:$list){__typename}}
+            variables
+             list: ID!
+            normalization
+             todoChanged(listId: $list): union TodoEvent!
+              __typename: String!
+            reader
+             todoChanged(listId: $list)
+              __typename
+            """#)
+    }
 
     var list: Relay.ID
 

@@ -3,35 +3,39 @@
 @_spi(Generated) import Relay
 
 nonisolated struct TodoListsQuery: Relay.GraphQLQuery {
-    static let artifact = Relay.Artifact(v1: #"""
-        query TodoListsQuery
-        text query TodoListsQuery($count:Int!){lists(first:1){edges{node{id ...Todos_list_305b3e24}}}} fragment Todos_list_305b3e24 on TodoList{todos(first:$count){edges{node{id text __typename} cursor} pageInfo{endCursor hasNextPage hasPreviousPage startCursor}} id}
-        variables
-         count: Int!
-        normalization
-         lists(first: 1): type TodoListConnection!
-          edges: [type TodoListEdge!]!
-           node: type TodoList!
-            id: ID!
-            todos(first: $count): type TodoConnection! @connection(key: "Todos_todos", filters: [])
-             edges: [type TodoEdge!]!
-              node: type Todo!
-               id: ID!
-               text: String!
-               __typename: String!
-              cursor: String!
-             pageInfo: type PageInfo!
-              endCursor: String
-              hasNextPage: Boolean!
-              hasPreviousPage: Boolean!
-              startCursor: String
-        reader
-         lists(first: 1)
-          edges
-           node
-            id
-            ...Todos_list(count: $count)
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query TodoListsQuery
+            text query TodoListsQuery($count:Int!){lists(first:1){edges{node{id ...Todos_list_305b3e24}}}} fragment Todos_list_305b3e24 on TodoList{todos(first:$count){edges{node{id text __typename} cursor} pageInfo{endCursor hasNextPage hasPreviousPage startCursor}} id}
+            variables
+             count: Int!
+            normalization
+             lists(first: 1): type TodoListConnection!
+              edges: [type TodoListEdge!]!
+               node: type TodoList!
+                id: ID!
+                todos(first: $count): type TodoConnection! @connection(key: "Todos_todos", filters: [])
+                 edges: [type TodoEdge!]!
+                  node: type Todo!
+                   id: ID!
+                   text: String!
+                   __typename: String!
+                  cursor: String!
+                 pageInfo: type PageInfo!
+                  endCursor: String
+                  hasNextPage: Boolean!
+                  hasPreviousPage: Boolean!
+                  startCursor: String
+            reader
+             lists(first: 1)
+              edges
+               node
+                id
+                ...Todos_list(count: $count)
+            """#)
+    }
 
     var count: Swift.Int
 

@@ -4,36 +4,40 @@
 
 /// Fetches `Todos_list` again.
 nonisolated struct TodosPageQuery: Relay.GraphQLQuery {
-    static let artifact = Relay.Artifact(v1: #"""
-        query TodosPageQuery
-        text query TodosPageQuery($before:String,$count:Int=3,$cursor:String,$last:Int,$id:ID!){node(id:$id){__typename id ...Todos_list_f1bb6548}} fragment Todos_list_f1bb6548 on TodoList{todos(after:$cursor,before:$before,first:$count,last:$last){edges{node{id text __typename} cursor} pageInfo{endCursor hasNextPage hasPreviousPage startCursor}} id}
-        variables
-         before: String
-         count: Int = 3
-         cursor: String
-         last: Int
-         id: ID!
-        normalization
-         node(id: $id): interface Node @lookup(arguments: ["id"], scope: "")
-          __typename: String!
-          id: ID!
-          ... on type TodoList
-           todos(after: $cursor, before: $before, first: $count, last: $last): type TodoConnection! @connection(key: "Todos_todos", filters: [])
-            edges: [type TodoEdge!]!
-             node: type Todo!
-              id: ID!
-              text: String!
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query TodosPageQuery
+            text query TodosPageQuery($before:String,$count:Int=3,$cursor:String,$last:Int,$id:ID!){node(id:$id){__typename id ...Todos_list_f1bb6548}} fragment Todos_list_f1bb6548 on TodoList{todos(after:$cursor,before:$before,first:$count,last:$last){edges{node{id text __typename} cursor} pageInfo{endCursor hasNextPage hasPreviousPage startCursor}} id}
+            variables
+             before: String
+             count: Int = 3
+             cursor: String
+             last: Int
+             id: ID!
+            normalization
+             node(id: $id): interface Node @lookup(arguments: ["id"], scope: "")
               __typename: String!
-             cursor: String!
-            pageInfo: type PageInfo!
-             endCursor: String
-             hasNextPage: Boolean!
-             hasPreviousPage: Boolean!
-             startCursor: String
-        reader
-         node(id: $id)
-          ...Todos_list(before: $before, count: $count, cursor: $cursor, last: $last) on type TodoList
-        """#)
+              id: ID!
+              ... on type TodoList
+               todos(after: $cursor, before: $before, first: $count, last: $last): type TodoConnection! @connection(key: "Todos_todos", filters: [])
+                edges: [type TodoEdge!]!
+                 node: type Todo!
+                  id: ID!
+                  text: String!
+                  __typename: String!
+                 cursor: String!
+                pageInfo: type PageInfo!
+                 endCursor: String
+                 hasNextPage: Boolean!
+                 hasPreviousPage: Boolean!
+                 startCursor: String
+            reader
+             node(id: $id)
+              ...Todos_list(before: $before, count: $count, cursor: $cursor, last: $last) on type TodoList
+            """#)
+    }
 
     var before: Relay.Input<Swift.String>
     var count: Relay.Input<Swift.Int>

@@ -3,31 +3,35 @@
 @_spi(Generated) import Relay
 
 nonisolated enum Todos_list: Relay.ForwardPaginationFragment, Relay.BackwardPaginationFragment {
-    static let artifact = Relay.Artifact(v1: #"""
-        fragment Todos_list on type TodoList
-        arguments
-         count: Int = 3
-         cursor: String
-         last: Int
-         before: String
-        connection todos
-         forward first: $count after: $cursor
-         backward last: $last before: $before
-        refetch TodosPageQuery
-         path node
-         identifier id: $id
-        reader
-         todos = __Todos_todos_connection
-          edges
-           node
-            id
-            text
-          pageInfo
-           endCursor
-           hasNextPage
-           hasPreviousPage
-           startCursor
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            fragment Todos_list on type TodoList
+            arguments
+             count: Int = 3
+             cursor: String
+             last: Int
+             before: String
+            connection todos
+             forward first: $count after: $cursor
+             backward last: $last before: $before
+            refetch TodosPageQuery
+             path node
+             identifier id: $id
+            reader
+             todos = __Todos_todos_connection
+              edges
+               node
+                id
+                text
+              pageInfo
+               endCursor
+               hasNextPage
+               hasPreviousPage
+               startCursor
+            """#)
+    }
 
     typealias RefetchQuery = TodosPageQuery
 

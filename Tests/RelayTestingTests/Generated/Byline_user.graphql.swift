@@ -3,12 +3,16 @@
 @_spi(Generated) import Relay
 
 nonisolated enum Byline_user: Relay.GraphQLFragment {
-    static let artifact = Relay.Artifact(v1: #"""
-        fragment Byline_user on type User
-        reader
-         name
-         image(size: 32)
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            fragment Byline_user on type User
+            reader
+             name
+             image(size: 32)
+            """#)
+    }
 
     nonisolated struct Data: Relay.Selection, Relay.FieldValue {
         let name: Swift.String

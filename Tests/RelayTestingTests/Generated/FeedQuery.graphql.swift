@@ -3,26 +3,30 @@
 @_spi(Generated) import Relay
 
 nonisolated struct FeedQuery: Relay.GraphQLQuery {
-    static let artifact = Relay.Artifact(v1: #"""
-        query FeedQuery
-        text query FeedQuery($first:Int!){feed(first:$first){id ...StoryRow_story}} fragment Byline_user on User{name image(size:32)} fragment StoryRow_story on Story{title likeCount isRead author{id ...Byline_user}}
-        variables
-         first: Int!
-        normalization
-         feed(first: $first): [type Story!]!
-          id: ID!
-          title: String!
-          likeCount: Int!
-          isRead: Boolean!
-          author: type User!
-           id: ID!
-           name: String!
-           image(size: 32): String
-        reader
-         feed(first: $first)
-          id
-          ...StoryRow_story
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query FeedQuery
+            text query FeedQuery($first:Int!){feed(first:$first){id ...StoryRow_story}} fragment Byline_user on User{name image(size:32)} fragment StoryRow_story on Story{title likeCount isRead author{id ...Byline_user}}
+            variables
+             first: Int!
+            normalization
+             feed(first: $first): [type Story!]!
+              id: ID!
+              title: String!
+              likeCount: Int!
+              isRead: Boolean!
+              author: type User!
+               id: ID!
+               name: String!
+               image(size: 32): String
+            reader
+             feed(first: $first)
+              id
+              ...StoryRow_story
+            """#)
+    }
 
     var first: Swift.Int
 

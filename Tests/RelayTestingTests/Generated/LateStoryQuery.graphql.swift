@@ -3,31 +3,35 @@
 @_spi(Generated) import Relay
 
 nonisolated struct LateStoryQuery: Relay.GraphQLQuery {
-    static let artifact = Relay.Artifact(v1: #"""
-        query LateStoryQuery
-        text query LateStoryQuery($id:ID!){story(id:$id){id title ...StoryDetails_story@defer(label:"LateStoryQuery$defer$details")}} fragment StoryDetails_story on Story{subtitle rating kind kinds createdAt grid related(first:2){id title}}
-        variables
-         id: ID!
-        normalization
-         story(id: $id): type Story
-          id: ID!
-          title: String!
-          ... @defer(label: "LateStoryQuery$defer$details")
-           subtitle: String
-           rating: Float
-           kind: enum Kind!
-           kinds: [enum Kind!]
-           createdAt: scalar DateTime!
-           grid: [[Int!]!]
-           related(first: 2): [type Story]
-            id: ID!
-            title: String!
-        reader
-         story(id: $id)
-          id
-          title
-          ...StoryDetails_story @defer
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query LateStoryQuery
+            text query LateStoryQuery($id:ID!){story(id:$id){id title ...StoryDetails_story@defer(label:"LateStoryQuery$defer$details")}} fragment StoryDetails_story on Story{subtitle rating kind kinds createdAt grid related(first:2){id title}}
+            variables
+             id: ID!
+            normalization
+             story(id: $id): type Story
+              id: ID!
+              title: String!
+              ... @defer(label: "LateStoryQuery$defer$details")
+               subtitle: String
+               rating: Float
+               kind: enum Kind!
+               kinds: [enum Kind!]
+               createdAt: scalar DateTime!
+               grid: [[Int!]!]
+               related(first: 2): [type Story]
+                id: ID!
+                title: String!
+            reader
+             story(id: $id)
+              id
+              title
+              ...StoryDetails_story @defer
+            """#)
+    }
 
     var id: Relay.ID
 

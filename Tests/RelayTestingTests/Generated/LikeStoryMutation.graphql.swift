@@ -3,20 +3,24 @@
 @_spi(Generated) import Relay
 
 nonisolated struct LikeStoryMutation: Relay.GraphQLMutation {
-    static let artifact = Relay.Artifact(v1: #"""
-        mutation LikeStoryMutation
-        text mutation LikeStoryMutation($id:ID!){likeStory(id:$id){id likeCount}}
-        variables
-         id: ID!
-        normalization
-         likeStory(id: $id): type Story
-          id: ID!
-          likeCount: Int!
-        reader
-         likeStory(id: $id)
-          id
-          likeCount
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            mutation LikeStoryMutation
+            text mutation LikeStoryMutation($id:ID!){likeStory(id:$id){id likeCount}}
+            variables
+             id: ID!
+            normalization
+             likeStory(id: $id): type Story
+              id: ID!
+              likeCount: Int!
+            reader
+             likeStory(id: $id)
+              id
+              likeCount
+            """#)
+    }
 
     var id: Relay.ID
 

@@ -3,31 +3,35 @@
 @_spi(Generated) import Relay
 
 nonisolated struct NamesQuery: Relay.GraphQLQuery {
-    static let artifact = Relay.Artifact(v1: #"""
-        query NamesQuery
-        text query NamesQuery{named{__typename name ...on Node{__isNode:__typename id} ...on User{id} ...on Tag{count}}}
-        normalization
-         named: [interface Named]
-          __typename: String!
-          name: String!
-          ... on interface Node
-           __isNode: String!
-           id: ID!
-          ... on type User
-           id: ID!
-          ... on type Tag
-           count: Int!
-        reader
-         named
-          case User
-           name
-           id
-          case Tag
-           name
-           count
-          default
-           name
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query NamesQuery
+            text query NamesQuery{named{__typename name ...on Node{__isNode:__typename id} ...on User{id} ...on Tag{count}}}
+            normalization
+             named: [interface Named]
+              __typename: String!
+              name: String!
+              ... on interface Node
+               __isNode: String!
+               id: ID!
+              ... on type User
+               id: ID!
+              ... on type Tag
+               count: Int!
+            reader
+             named
+              case User
+               name
+               id
+              case Tag
+               name
+               count
+              default
+               name
+            """#)
+    }
 
     init() {
     }

@@ -3,30 +3,34 @@
 @_spi(Generated) import Relay
 
 nonisolated struct SearchQuery: Relay.GraphQLQuery {
-    static let artifact = Relay.Artifact(v1: #"""
-        query SearchQuery
-        text query SearchQuery($text:String!){search(text:$text){__typename ...SearchResultRow_result ...on Node{__isNode:__typename id}}} fragment Byline_user on User{name image(size:32)} fragment SearchResultRow_result on SearchResult{__isSearchResult:__typename ...on Story{title author{id name}} ...on User{...Byline_user}}
-        variables
-         text: String!
-        normalization
-         search(text: $text): [union SearchResult!]!
-          __typename: String!
-          ... on interface Node
-           __isNode: String!
-           id: ID!
-          ... on type Story
-           title: String!
-           author: type User!
-            id: ID!
-            name: String!
-          ... on type User
-           name: String!
-           image(size: 32): String
-        reader
-         search(text: $text)
-          __typename
-          ...SearchResultRow_result
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query SearchQuery
+            text query SearchQuery($text:String!){search(text:$text){__typename ...SearchResultRow_result ...on Node{__isNode:__typename id}}} fragment Byline_user on User{name image(size:32)} fragment SearchResultRow_result on SearchResult{__isSearchResult:__typename ...on Story{title author{id name}} ...on User{...Byline_user}}
+            variables
+             text: String!
+            normalization
+             search(text: $text): [union SearchResult!]!
+              __typename: String!
+              ... on interface Node
+               __isNode: String!
+               id: ID!
+              ... on type Story
+               title: String!
+               author: type User!
+                id: ID!
+                name: String!
+              ... on type User
+               name: String!
+               image(size: 32): String
+            reader
+             search(text: $text)
+              __typename
+              ...SearchResultRow_result
+            """#)
+    }
 
     var text: Swift.String
 

@@ -3,18 +3,22 @@
 @_spi(Generated) import Relay
 
 nonisolated enum SearchResultRow_result: Relay.GraphQLFragment {
-    static let artifact = Relay.Artifact(v1: #"""
-        fragment SearchResultRow_result on union SearchResult
-        reader
-         case Story
-          title
-          author
-           name
-         case User
-          ...Byline_user
-         default
-          __typename
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            fragment SearchResultRow_result on union SearchResult
+            reader
+             case Story
+              title
+              author
+               name
+             case User
+              ...Byline_user
+             default
+              __typename
+            """#)
+    }
 
     nonisolated enum Data: Relay.Selection, Relay.FieldValue {
         case story(Story)

@@ -3,32 +3,36 @@
 @_spi(Generated) import Relay
 
 nonisolated struct StoriesQuery: Relay.GraphQLQuery {
-    static let artifact = Relay.Artifact(v1: #"""
-        query StoriesQuery
-        text query StoriesQuery($kind:Kind){...StoryList_query_c9a54189} fragment Byline_user on User{name image(size:32)} fragment StoryList_query_c9a54189 on Query{stories(first:2,kind:$kind){totalCount edges{node{id ...StoryRow_story __typename} cursor} pageInfo{endCursor hasNextPage}}} fragment StoryRow_story on Story{title likeCount isRead author{id ...Byline_user}}
-        variables
-         kind: enum Kind
-        normalization
-         stories(first: 2, kind: $kind): type StoryConnection! @connection(key: "StoryList_stories", filters: ["kind"])
-          totalCount: Int
-          edges: [type StoryEdge!]
-           node: type Story
-            id: ID!
-            title: String!
-            likeCount: Int!
-            isRead: Boolean!
-            author: type User!
-             id: ID!
-             name: String!
-             image(size: 32): String
-            __typename: String!
-           cursor: String!
-          pageInfo: type PageInfo!
-           endCursor: String
-           hasNextPage: Boolean!
-        reader
-         ...StoryList_query(kind: $kind)
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query StoriesQuery
+            text query StoriesQuery($kind:Kind){...StoryList_query_c9a54189} fragment Byline_user on User{name image(size:32)} fragment StoryList_query_c9a54189 on Query{stories(first:2,kind:$kind){totalCount edges{node{id ...StoryRow_story __typename} cursor} pageInfo{endCursor hasNextPage}}} fragment StoryRow_story on Story{title likeCount isRead author{id ...Byline_user}}
+            variables
+             kind: enum Kind
+            normalization
+             stories(first: 2, kind: $kind): type StoryConnection! @connection(key: "StoryList_stories", filters: ["kind"])
+              totalCount: Int
+              edges: [type StoryEdge!]
+               node: type Story
+                id: ID!
+                title: String!
+                likeCount: Int!
+                isRead: Boolean!
+                author: type User!
+                 id: ID!
+                 name: String!
+                 image(size: 32): String
+                __typename: String!
+               cursor: String!
+              pageInfo: type PageInfo!
+               endCursor: String
+               hasNextPage: Boolean!
+            reader
+             ...StoryList_query(kind: $kind)
+            """#)
+    }
 
     var kind: Relay.Input<Kind>
 

@@ -3,24 +3,28 @@
 @_spi(Generated) import Relay
 
 nonisolated struct StoryAddedSubscription: Relay.GraphQLSubscription {
-    static let artifact = Relay.Artifact(v1: #"""
-        subscription StoryAddedSubscription
-        text subscription StoryAddedSubscription{storyAdded{id ...StoryRow_story}} fragment Byline_user on User{name image(size:32)} fragment StoryRow_story on Story{title likeCount isRead author{id ...Byline_user}}
-        normalization
-         storyAdded: type Story!
-          id: ID!
-          title: String!
-          likeCount: Int!
-          isRead: Boolean!
-          author: type User!
-           id: ID!
-           name: String!
-           image(size: 32): String
-        reader
-         storyAdded
-          id
-          ...StoryRow_story
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            subscription StoryAddedSubscription
+            text subscription StoryAddedSubscription{storyAdded{id ...StoryRow_story}} fragment Byline_user on User{name image(size:32)} fragment StoryRow_story on Story{title likeCount isRead author{id ...Byline_user}}
+            normalization
+             storyAdded: type Story!
+              id: ID!
+              title: String!
+              likeCount: Int!
+              isRead: Boolean!
+              author: type User!
+               id: ID!
+               name: String!
+               image(size: 32): String
+            reader
+             storyAdded
+              id
+              ...StoryRow_story
+            """#)
+    }
 
     init() {
     }

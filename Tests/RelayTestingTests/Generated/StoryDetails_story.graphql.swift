@@ -3,19 +3,23 @@
 @_spi(Generated) import Relay
 
 nonisolated enum StoryDetails_story: Relay.GraphQLFragment {
-    static let artifact = Relay.Artifact(v1: #"""
-        fragment StoryDetails_story on type Story
-        reader
-         subtitle
-         rating
-         kind
-         kinds
-         createdAt
-         grid
-         related(first: 2)
-          id
-          title
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            fragment StoryDetails_story on type Story
+            reader
+             subtitle
+             rating
+             kind
+             kinds
+             createdAt
+             grid
+             related(first: 2)
+              id
+              title
+            """#)
+    }
 
     nonisolated struct Data: Relay.Selection, Relay.FieldValue {
         let subtitle: Swift.String?

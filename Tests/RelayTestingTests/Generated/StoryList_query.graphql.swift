@@ -3,26 +3,30 @@
 @_spi(Generated) import Relay
 
 nonisolated enum StoryList_query: Relay.ForwardPaginationFragment {
-    static let artifact = Relay.Artifact(v1: #"""
-        fragment StoryList_query on type Query
-        arguments
-         count: Int = 2
-         cursor: String
-         kind: enum Kind
-        connection stories
-         forward first: $count after: $cursor
-        refetch StoryPageQuery
-        reader
-         stories = __StoryList_stories_connection(kind: $kind)
-          totalCount
-          edges
-           node
-            id
-            ...StoryRow_story
-          pageInfo
-           endCursor
-           hasNextPage
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            fragment StoryList_query on type Query
+            arguments
+             count: Int = 2
+             cursor: String
+             kind: enum Kind
+            connection stories
+             forward first: $count after: $cursor
+            refetch StoryPageQuery
+            reader
+             stories = __StoryList_stories_connection(kind: $kind)
+              totalCount
+              edges
+               node
+                id
+                ...StoryRow_story
+              pageInfo
+               endCursor
+               hasNextPage
+            """#)
+    }
 
     typealias RefetchQuery = StoryPageQuery
 

@@ -3,22 +3,26 @@
 @_spi(Generated) import Relay
 
 nonisolated struct StoryQuery: Relay.GraphQLQuery {
-    static let artifact = Relay.Artifact(v1: #"""
-        query StoryQuery
-        text query StoryQuery($id:ID!){story(id:$id){id title likeCount}}
-        variables
-         id: ID!
-        normalization
-         story(id: $id): type Story
-          id: ID!
-          title: String!
-          likeCount: Int!
-        reader
-         story(id: $id)
-          id
-          title
-          likeCount
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query StoryQuery
+            text query StoryQuery($id:ID!){story(id:$id){id title likeCount}}
+            variables
+             id: ID!
+            normalization
+             story(id: $id): type Story
+              id: ID!
+              title: String!
+              likeCount: Int!
+            reader
+             story(id: $id)
+              id
+              title
+              likeCount
+            """#)
+    }
 
     var id: Relay.ID
 

@@ -3,16 +3,20 @@
 @_spi(Generated) import Relay
 
 nonisolated enum StoryRow_story: Relay.GraphQLFragment {
-    static let artifact = Relay.Artifact(v1: #"""
-        fragment StoryRow_story on type Story
-        reader
-         title
-         likeCount
-         isRead
-         author
-          id
-          ...Byline_user
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            fragment StoryRow_story on type Story
+            reader
+             title
+             likeCount
+             isRead
+             author
+              id
+              ...Byline_user
+            """#)
+    }
 
     nonisolated struct Data: Relay.Selection, Relay.FieldValue {
         let title: Swift.String

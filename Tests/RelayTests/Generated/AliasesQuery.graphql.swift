@@ -3,50 +3,54 @@
 @_spi(Generated) import Relay
 
 nonisolated struct AliasesQuery: Relay.GraphQLQuery {
-    static let artifact = Relay.Artifact(v1: #"""
-        query AliasesQuery
-        text query AliasesQuery{human(id:"1000"){id meters:height alsoMeters:height(unit:METER) feet:height(unit:FOOT)} luke:human(id:"1000"){id name} vader:human(id:"1001"){id name} empire:reviews(episode:EMPIRE){id stars} jedi:reviews(episode:JEDI,since:"2026-01-01T00:00:00Z"){id stars} ships:starships(filter:{text:"falcon \"M\" \\ é\n",by:{registry:[1,2]},within:[[0.5,1e3]]},first:1){edges{node{id name}}}}
-        normalization
-         human(id: "1000"): type Human
-          id: ID!
-          meters = height: Float
-          alsoMeters = height(unit: METER): Float
-          feet = height(unit: FOOT): Float
-         luke = human(id: "1000"): type Human
-          id: ID!
-          name: String!
-         vader = human(id: "1001"): type Human
-          id: ID!
-          name: String!
-         empire = reviews(episode: EMPIRE): [type Review!]
-          id: ID!
-          stars: Int!
-         jedi = reviews(episode: JEDI, since: "2026-01-01T00:00:00Z"): [type Review!]
-          id: ID!
-          stars: Int!
-         ships = starships(filter: {text: "falcon \"M\" \\ é\n", by: {registry: [1, 2]}, within: [[0.5, 1e3]]}, first: 1): type StarshipConnection!
-          edges: [type StarshipEdge!]!
-           node: type Starship!
-            id: ID!
-            name: String!
-        reader
-         human(id: "1000")
-          meters = height
-          alsoMeters = height(unit: METER)
-          feet = height(unit: FOOT)
-         luke = human(id: "1000")
-          name
-         vader = human(id: "1001")
-          name
-         empire = reviews(episode: EMPIRE)
-          stars
-         jedi = reviews(episode: JEDI, since: "2026-01-01T00:00:00Z")
-          stars
-         ships = starships(filter: {text: "falcon \"M\" \\ é\n", by: {registry: [1, 2]}, within: [[0.5, 1e3]]}, first: 1)
-          edges
-           node
-            name
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query AliasesQuery
+            text query AliasesQuery{human(id:"1000"){id meters:height alsoMeters:height(unit:METER) feet:height(unit:FOOT)} luke:human(id:"1000"){id name} vader:human(id:"1001"){id name} empire:reviews(episode:EMPIRE){id stars} jedi:reviews(episode:JEDI,since:"2026-01-01T00:00:00Z"){id stars} ships:starships(filter:{text:"falcon \"M\" \\ é\n",by:{registry:[1,2]},within:[[0.5,1e3]]},first:1){edges{node{id name}}}}
+            normalization
+             human(id: "1000"): type Human
+              id: ID!
+              meters = height: Float
+              alsoMeters = height(unit: METER): Float
+              feet = height(unit: FOOT): Float
+             luke = human(id: "1000"): type Human
+              id: ID!
+              name: String!
+             vader = human(id: "1001"): type Human
+              id: ID!
+              name: String!
+             empire = reviews(episode: EMPIRE): [type Review!]
+              id: ID!
+              stars: Int!
+             jedi = reviews(episode: JEDI, since: "2026-01-01T00:00:00Z"): [type Review!]
+              id: ID!
+              stars: Int!
+             ships = starships(filter: {text: "falcon \"M\" \\ é\n", by: {registry: [1, 2]}, within: [[0.5, 1e3]]}, first: 1): type StarshipConnection!
+              edges: [type StarshipEdge!]!
+               node: type Starship!
+                id: ID!
+                name: String!
+            reader
+             human(id: "1000")
+              meters = height
+              alsoMeters = height(unit: METER)
+              feet = height(unit: FOOT)
+             luke = human(id: "1000")
+              name
+             vader = human(id: "1001")
+              name
+             empire = reviews(episode: EMPIRE)
+              stars
+             jedi = reviews(episode: JEDI, since: "2026-01-01T00:00:00Z")
+              stars
+             ships = starships(filter: {text: "falcon \"M\" \\ é\n", by: {registry: [1, 2]}, within: [[0.5, 1e3]]}, first: 1)
+              edges
+               node
+                name
+            """#)
+    }
 
     init() {
     }

@@ -3,46 +3,50 @@
 @_spi(Generated) import Relay
 
 nonisolated struct ArgumentsQuery: Relay.GraphQLQuery {
-    static let artifact = Relay.Artifact(v1: #"""
-        query ArgumentsQuery
-        text query ArgumentsQuery($size:Int=8,$large:Boolean!){hero{__typename id ...Avatar_character_ac4ee235} luke:human(id:"1000"){id ...Avatar_character_90780ab1} vader:human(id:"1001"){id friends{__typename id ...Avatar_character_8ad77d68}}} fragment Avatar_character_8ad77d68 on Character{__isCharacter:__typename picture(size:32){url width} ...Friends_character_4e35d170} fragment Avatar_character_90780ab1 on Character{__isCharacter:__typename picture(size:16){url} ...Friends_character_b1835c46} fragment Avatar_character_ac4ee235 on Character{__isCharacter:__typename picture(size:$size){url width@include(if:$large)} ...Friends_character_fd2b8a20} fragment Friends_character_4e35d170 on Character{__isCharacter:__typename friendsConnection(first:32){totalCount}} fragment Friends_character_b1835c46 on Character{__isCharacter:__typename friendsConnection(first:16){totalCount}} fragment Friends_character_fd2b8a20 on Character{__isCharacter:__typename friendsConnection(first:$size){totalCount}}
-        variables
-         size: Int = 8
-         large: Boolean!
-        normalization
-         hero: interface Character
-          __typename: String!
-          id: ID!
-          picture(size: $size): type Image
-           url: String!
-           width: Int! if $large
-          friendsConnection(first: $size): type FriendsConnection!
-           totalCount: Int
-         luke = human(id: "1000"): type Human
-          id: ID!
-          picture(size: 16): type Image
-           url: String!
-          friendsConnection(first: 16): type FriendsConnection!
-           totalCount: Int
-         vader = human(id: "1001"): type Human
-          id: ID!
-          friends: [interface Character]
-           __typename: String!
-           id: ID!
-           picture(size: 32): type Image
-            url: String!
-            width: Int!
-           friendsConnection(first: 32): type FriendsConnection!
-            totalCount: Int
-        reader
-         hero
-          ...Avatar_character(large: $large, size: $size)
-         luke = human(id: "1000")
-          ...Avatar_character(large: false, size: 16)
-         vader = human(id: "1001")
-          friends
-           ...Avatar_character(large: true)
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query ArgumentsQuery
+            text query ArgumentsQuery($size:Int=8,$large:Boolean!){hero{__typename id ...Avatar_character_ac4ee235} luke:human(id:"1000"){id ...Avatar_character_90780ab1} vader:human(id:"1001"){id friends{__typename id ...Avatar_character_8ad77d68}}} fragment Avatar_character_8ad77d68 on Character{__isCharacter:__typename picture(size:32){url width} ...Friends_character_4e35d170} fragment Avatar_character_90780ab1 on Character{__isCharacter:__typename picture(size:16){url} ...Friends_character_b1835c46} fragment Avatar_character_ac4ee235 on Character{__isCharacter:__typename picture(size:$size){url width@include(if:$large)} ...Friends_character_fd2b8a20} fragment Friends_character_4e35d170 on Character{__isCharacter:__typename friendsConnection(first:32){totalCount}} fragment Friends_character_b1835c46 on Character{__isCharacter:__typename friendsConnection(first:16){totalCount}} fragment Friends_character_fd2b8a20 on Character{__isCharacter:__typename friendsConnection(first:$size){totalCount}}
+            variables
+             size: Int = 8
+             large: Boolean!
+            normalization
+             hero: interface Character
+              __typename: String!
+              id: ID!
+              picture(size: $size): type Image
+               url: String!
+               width: Int! if $large
+              friendsConnection(first: $size): type FriendsConnection!
+               totalCount: Int
+             luke = human(id: "1000"): type Human
+              id: ID!
+              picture(size: 16): type Image
+               url: String!
+              friendsConnection(first: 16): type FriendsConnection!
+               totalCount: Int
+             vader = human(id: "1001"): type Human
+              id: ID!
+              friends: [interface Character]
+               __typename: String!
+               id: ID!
+               picture(size: 32): type Image
+                url: String!
+                width: Int!
+               friendsConnection(first: 32): type FriendsConnection!
+                totalCount: Int
+            reader
+             hero
+              ...Avatar_character(large: $large, size: $size)
+             luke = human(id: "1000")
+              ...Avatar_character(large: false, size: 16)
+             vader = human(id: "1001")
+              friends
+               ...Avatar_character(large: true)
+            """#)
+    }
 
     var size: Relay.Input<Swift.Int>
     var large: Swift.Bool

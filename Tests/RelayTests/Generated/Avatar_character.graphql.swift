@@ -3,17 +3,21 @@
 @_spi(Generated) import Relay
 
 nonisolated enum Avatar_character: Relay.GraphQLFragment {
-    static let artifact = Relay.Artifact(v1: #"""
-        fragment Avatar_character on interface Character
-        arguments
-         size: Int = 32
-         large: Boolean!
-        reader
-         picture(size: $size)
-          url
-          width if $large
-         ...Friends_character(first: $size)
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            fragment Avatar_character on interface Character
+            arguments
+             size: Int = 32
+             large: Boolean!
+            reader
+             picture(size: $size)
+              url
+              width if $large
+             ...Friends_character(first: $size)
+            """#)
+    }
 
     nonisolated struct Data: Relay.Selection, Relay.FieldValue {
         let picture: Picture?

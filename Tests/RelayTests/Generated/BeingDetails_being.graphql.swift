@@ -3,16 +3,20 @@
 @_spi(Generated) import Relay
 
 nonisolated enum BeingDetails_being: Relay.GraphQLFragment {
-    static let artifact = Relay.Artifact(v1: #"""
-        fragment BeingDetails_being on interface Being
-        reader
-         case Ghost
-          born
-          haunts
-         default
-          born
-          ...BeingName_character on interface Character
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            fragment BeingDetails_being on interface Being
+            reader
+             case Ghost
+              born
+              haunts
+             default
+              born
+              ...BeingName_character on interface Character
+            """#)
+    }
 
     nonisolated enum Data: Relay.Selection, Relay.FieldValue {
         case ghost(Ghost)

@@ -3,35 +3,39 @@
 @_spi(Generated) import Relay
 
 nonisolated struct BeingsLaterQuery: Relay.GraphQLQuery {
-    static let artifact = Relay.Artifact(v1: #"""
-        query BeingsLaterQuery
-        text query BeingsLaterQuery{beings{__typename home{name ...HomeDetails_planet@defer(label:"BeingsLaterQuery$defer$home")} ...BeingDetails_being@defer(label:"BeingsLaterQuery$defer$being") ...on Node{__isNode:__typename id}}} fragment BeingDetails_being on Being{__isBeing:__typename born ...BeingName_character ...on Ghost{haunts}} fragment BeingName_character on Character{__isCharacter:__typename id name} fragment HomeDetails_planet on Planet{population}
-        normalization
-         beings: [interface Being!]
-          __typename: String!
-          home: type Planet
-           name: String!
-           ... @defer(label: "BeingsLaterQuery$defer$home")
-            population: Float
-          ... on interface Node
-           __isNode: String!
-           id: ID!
-          ... @defer(label: "BeingsLaterQuery$defer$being")
-           born: scalar DateTime
-           ... on type Ghost
-            haunts: String!
-           ... on interface Character
-            __isCharacter: String!
-            id: ID!
-            name: String!
-        reader
-         beings
-          __typename
-          home
-           name
-           ...HomeDetails_planet @defer
-          ...BeingDetails_being @defer
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query BeingsLaterQuery
+            text query BeingsLaterQuery{beings{__typename home{name ...HomeDetails_planet@defer(label:"BeingsLaterQuery$defer$home")} ...BeingDetails_being@defer(label:"BeingsLaterQuery$defer$being") ...on Node{__isNode:__typename id}}} fragment BeingDetails_being on Being{__isBeing:__typename born ...BeingName_character ...on Ghost{haunts}} fragment BeingName_character on Character{__isCharacter:__typename id name} fragment HomeDetails_planet on Planet{population}
+            normalization
+             beings: [interface Being!]
+              __typename: String!
+              home: type Planet
+               name: String!
+               ... @defer(label: "BeingsLaterQuery$defer$home")
+                population: Float
+              ... on interface Node
+               __isNode: String!
+               id: ID!
+              ... @defer(label: "BeingsLaterQuery$defer$being")
+               born: scalar DateTime
+               ... on type Ghost
+                haunts: String!
+               ... on interface Character
+                __isCharacter: String!
+                id: ID!
+                name: String!
+            reader
+             beings
+              __typename
+              home
+               name
+               ...HomeDetails_planet @defer
+              ...BeingDetails_being @defer
+            """#)
+    }
 
     init() {
     }

@@ -3,32 +3,36 @@
 @_spi(Generated) import Relay
 
 nonisolated struct BeingsQuery: Relay.GraphQLQuery {
-    static let artifact = Relay.Artifact(v1: #"""
-        query BeingsQuery
-        text query BeingsQuery{beings{__typename born home{name} ...on Node{__isNode:__typename id} ...on Ghost{haunts}}}
-        normalization
-         beings: [interface Being!]
-          __typename: String!
-          born: scalar DateTime
-          home: type Planet
-           name: String!
-          ... on interface Node
-           __isNode: String!
-           id: ID!
-          ... on type Ghost
-           haunts: String!
-        reader
-         beings
-          case Ghost
-           born
-           home
-            name
-           haunts
-          default
-           born
-           home
-            name
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query BeingsQuery
+            text query BeingsQuery{beings{__typename born home{name} ...on Node{__isNode:__typename id} ...on Ghost{haunts}}}
+            normalization
+             beings: [interface Being!]
+              __typename: String!
+              born: scalar DateTime
+              home: type Planet
+               name: String!
+              ... on interface Node
+               __isNode: String!
+               id: ID!
+              ... on type Ghost
+               haunts: String!
+            reader
+             beings
+              case Ghost
+               born
+               home
+                name
+               haunts
+              default
+               born
+               home
+                name
+            """#)
+    }
 
     init() {
     }

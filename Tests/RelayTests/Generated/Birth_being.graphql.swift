@@ -3,13 +3,17 @@
 @_spi(Generated) import Relay
 
 nonisolated enum Birth_being: Relay.GraphQLFragment {
-    static let artifact = Relay.Artifact(v1: #"""
-        fragment Birth_being on interface Being
-        reader
-         born
-         home
-          name
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            fragment Birth_being on interface Being
+            reader
+             born
+             home
+              name
+            """#)
+    }
 
     nonisolated struct Data: Relay.Selection, Relay.FieldValue {
         /// When it came into the world.

@@ -3,34 +3,38 @@
 @_spi(Generated) import Relay
 
 nonisolated struct BoardLaterQuery: Relay.GraphQLQuery {
-    static let artifact = Relay.Artifact(v1: #"""
-        query BoardLaterQuery
-        text query BoardLaterQuery{board{cells@stream(label:"BoardLaterQuery$stream$cells",initialCount:1){x piece{__typename id color ...PieceMoves_piece@defer(label:"BoardLaterQuery$defer$piece")} ...CellDetails_cell@defer(label:"BoardLaterQuery$defer$cell")}} ...BoardSettings_query@defer(label:"BoardLaterQuery$defer$settings")} fragment BoardSettings_query on Query{settings} fragment CellDetails_cell on Cell{y} fragment PieceMoves_piece on Piece{__isPiece:__typename ...on Pawn{moved}}
-        normalization
-         board: type Board
-          cells: [[type Cell]!]! @stream(label: "BoardLaterQuery$stream$cells", initialCount: 1)
-           x: Int!
-           piece: interface Piece
-            __typename: String!
-            id: ID!
-            color: String!
-            ... @defer(label: "BoardLaterQuery$defer$piece")
-             ... on type Pawn
-              moved: Boolean!
-           ... @defer(label: "BoardLaterQuery$defer$cell")
-            y: Int!
-         ... @defer(label: "BoardLaterQuery$defer$settings")
-          settings: scalar JSON
-        reader
-         board
-          cells
-           x
-           piece
-            color
-            ...PieceMoves_piece @defer
-           ...CellDetails_cell @defer
-         ...BoardSettings_query @defer
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query BoardLaterQuery
+            text query BoardLaterQuery{board{cells@stream(label:"BoardLaterQuery$stream$cells",initialCount:1){x piece{__typename id color ...PieceMoves_piece@defer(label:"BoardLaterQuery$defer$piece")} ...CellDetails_cell@defer(label:"BoardLaterQuery$defer$cell")}} ...BoardSettings_query@defer(label:"BoardLaterQuery$defer$settings")} fragment BoardSettings_query on Query{settings} fragment CellDetails_cell on Cell{y} fragment PieceMoves_piece on Piece{__isPiece:__typename ...on Pawn{moved}}
+            normalization
+             board: type Board
+              cells: [[type Cell]!]! @stream(label: "BoardLaterQuery$stream$cells", initialCount: 1)
+               x: Int!
+               piece: interface Piece
+                __typename: String!
+                id: ID!
+                color: String!
+                ... @defer(label: "BoardLaterQuery$defer$piece")
+                 ... on type Pawn
+                  moved: Boolean!
+               ... @defer(label: "BoardLaterQuery$defer$cell")
+                y: Int!
+             ... @defer(label: "BoardLaterQuery$defer$settings")
+              settings: scalar JSON
+            reader
+             board
+              cells
+               x
+               piece
+                color
+                ...PieceMoves_piece @defer
+               ...CellDetails_cell @defer
+             ...BoardSettings_query @defer
+            """#)
+    }
 
     init() {
     }

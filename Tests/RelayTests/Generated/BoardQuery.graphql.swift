@@ -3,38 +3,42 @@
 @_spi(Generated) import Relay
 
 nonisolated struct BoardQuery: Relay.GraphQLQuery {
-    static let artifact = Relay.Artifact(v1: #"""
-        query BoardQuery
-        text query BoardQuery{board{cells{x y piece{__typename id color ...on Pawn{moved}}} labels marks} settings}
-        normalization
-         board: type Board
-          cells: [[type Cell]!]!
-           x: Int!
-           y: Int!
-           piece: interface Piece
-            __typename: String!
-            id: ID!
-            color: String!
-            ... on type Pawn
-             moved: Boolean!
-          labels: [[String]]
-          marks: [[enum Episode!]]
-         settings: scalar JSON
-        reader
-         board
-          cells
-           x
-           y
-           piece
-            case Pawn
-             color
-             moved
-            default
-             color
-          labels
-          marks
-         settings
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query BoardQuery
+            text query BoardQuery{board{cells{x y piece{__typename id color ...on Pawn{moved}}} labels marks} settings}
+            normalization
+             board: type Board
+              cells: [[type Cell]!]!
+               x: Int!
+               y: Int!
+               piece: interface Piece
+                __typename: String!
+                id: ID!
+                color: String!
+                ... on type Pawn
+                 moved: Boolean!
+              labels: [[String]]
+              marks: [[enum Episode!]]
+             settings: scalar JSON
+            reader
+             board
+              cells
+               x
+               y
+               piece
+                case Pawn
+                 color
+                 moved
+                default
+                 color
+              labels
+              marks
+             settings
+            """#)
+    }
 
     init() {
     }

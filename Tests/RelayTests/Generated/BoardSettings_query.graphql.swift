@@ -3,11 +3,15 @@
 @_spi(Generated) import Relay
 
 nonisolated enum BoardSettings_query: Relay.GraphQLFragment {
-    static let artifact = Relay.Artifact(v1: #"""
-        fragment BoardSettings_query on type Query
-        reader
-         settings
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            fragment BoardSettings_query on type Query
+            reader
+             settings
+            """#)
+    }
 
     nonisolated struct Data: Relay.Selection, Relay.FieldValue {
         let settings: Relay.JSONValue?

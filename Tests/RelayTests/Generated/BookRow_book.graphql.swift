@@ -3,11 +3,15 @@
 @_spi(Generated) import Relay
 
 nonisolated enum BookRow_book: Relay.GraphQLFragment {
-    static let artifact = Relay.Artifact(v1: #"""
-        fragment BookRow_book on type Book
-        reader
-         title
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            fragment BookRow_book on type Book
+            reader
+             title
+            """#)
+    }
 
     nonisolated struct Data: Relay.Selection, Relay.FieldValue {
         let title: Swift.String

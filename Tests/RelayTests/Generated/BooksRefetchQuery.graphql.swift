@@ -4,39 +4,43 @@
 
 /// Fetches `Books_library` again.
 nonisolated struct BooksRefetchQuery: Relay.GraphQLQuery {
-    static let artifact = Relay.Artifact(v1: #"""
-        query BooksRefetchQuery
-        text query BooksRefetchQuery($after:String,$before:String,$first:Int=2,$genre:String,$last:Int,$tags:[String!]=["new"],$id:ID!){node(id:$id){__typename id ...Books_library_cd7f28a9}} fragment BookRow_book on Book{title} fragment Books_library_cd7f28a9 on Library{books(after:$after,before:$before,first:$first,genre:$genre,last:$last,tags:$tags){totalCount edges{node{id ...BookRow_book __typename} cursor} pageInfo{endCursor hasNextPage hasPreviousPage startCursor}} id}
-        variables
-         after: String
-         before: String
-         first: Int = 2
-         genre: String
-         last: Int
-         tags: [String!] = ["new"]
-         id: ID!
-        normalization
-         node(id: $id): interface Node @lookup(arguments: ["id"], scope: "")
-          __typename: String!
-          id: ID!
-          ... on type Library
-           books(after: $after, before: $before, first: $first, genre: $genre, last: $last, tags: $tags): type BookConnection @connection(key: "Books_books", filters: ["genre", "tags"])
-            totalCount: Int
-            edges: [type BookEdge]
-             node: type Book
-              id: ID!
-              title: String!
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query BooksRefetchQuery
+            text query BooksRefetchQuery($after:String,$before:String,$first:Int=2,$genre:String,$last:Int,$tags:[String!]=["new"],$id:ID!){node(id:$id){__typename id ...Books_library_cd7f28a9}} fragment BookRow_book on Book{title} fragment Books_library_cd7f28a9 on Library{books(after:$after,before:$before,first:$first,genre:$genre,last:$last,tags:$tags){totalCount edges{node{id ...BookRow_book __typename} cursor} pageInfo{endCursor hasNextPage hasPreviousPage startCursor}} id}
+            variables
+             after: String
+             before: String
+             first: Int = 2
+             genre: String
+             last: Int
+             tags: [String!] = ["new"]
+             id: ID!
+            normalization
+             node(id: $id): interface Node @lookup(arguments: ["id"], scope: "")
               __typename: String!
-             cursor: String!
-            pageInfo: type PageInfo!
-             endCursor: String
-             hasNextPage: Boolean!
-             hasPreviousPage: Boolean!
-             startCursor: String
-        reader
-         node(id: $id)
-          ...Books_library(after: $after, before: $before, first: $first, last: $last, tags: $tags) on type Library
-        """#)
+              id: ID!
+              ... on type Library
+               books(after: $after, before: $before, first: $first, genre: $genre, last: $last, tags: $tags): type BookConnection @connection(key: "Books_books", filters: ["genre", "tags"])
+                totalCount: Int
+                edges: [type BookEdge]
+                 node: type Book
+                  id: ID!
+                  title: String!
+                  __typename: String!
+                 cursor: String!
+                pageInfo: type PageInfo!
+                 endCursor: String
+                 hasNextPage: Boolean!
+                 hasPreviousPage: Boolean!
+                 startCursor: String
+            reader
+             node(id: $id)
+              ...Books_library(after: $after, before: $before, first: $first, last: $last, tags: $tags) on type Library
+            """#)
+    }
 
     var after: Relay.Input<Swift.String>
     var before: Relay.Input<Swift.String>

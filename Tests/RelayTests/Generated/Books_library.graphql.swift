@@ -3,33 +3,37 @@
 @_spi(Generated) import Relay
 
 nonisolated enum Books_library: Relay.ForwardPaginationFragment, Relay.BackwardPaginationFragment {
-    static let artifact = Relay.Artifact(v1: #"""
-        fragment Books_library on type Library
-        arguments
-         first: Int = 2
-         after: String
-         last: Int
-         before: String
-         tags: [String!] = ["new"]
-        connection books
-         forward first: $first after: $after
-         backward last: $last before: $before
-        refetch BooksRefetchQuery
-         path node
-         identifier id: $id
-        reader
-         books = __Books_books_connection(genre: $genre, tags: $tags)
-          totalCount
-          edges
-           node
-            id
-            ...BookRow_book
-          pageInfo
-           endCursor
-           hasNextPage
-           hasPreviousPage
-           startCursor
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            fragment Books_library on type Library
+            arguments
+             first: Int = 2
+             after: String
+             last: Int
+             before: String
+             tags: [String!] = ["new"]
+            connection books
+             forward first: $first after: $after
+             backward last: $last before: $before
+            refetch BooksRefetchQuery
+             path node
+             identifier id: $id
+            reader
+             books = __Books_books_connection(genre: $genre, tags: $tags)
+              totalCount
+              edges
+               node
+                id
+                ...BookRow_book
+              pageInfo
+               endCursor
+               hasNextPage
+               hasPreviousPage
+               startCursor
+            """#)
+    }
 
     typealias RefetchQuery = BooksRefetchQuery
 

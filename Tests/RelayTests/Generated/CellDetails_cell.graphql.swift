@@ -3,11 +3,15 @@
 @_spi(Generated) import Relay
 
 nonisolated enum CellDetails_cell: Relay.GraphQLFragment {
-    static let artifact = Relay.Artifact(v1: #"""
-        fragment CellDetails_cell on type Cell
-        reader
-         y
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            fragment CellDetails_cell on type Cell
+            reader
+             y
+            """#)
+    }
 
     nonisolated struct Data: Relay.Selection, Relay.FieldValue {
         let y: Swift.Int

@@ -3,31 +3,35 @@
 @_spi(Generated) import Relay
 
 nonisolated enum CharacterCard_character: Relay.GraphQLFragment {
-    static let artifact = Relay.Artifact(v1: #"""
-        fragment CharacterCard_character on interface Character
-        reader
-         case Human
-          id
-          name
-          mass
-          friends
-           case Droid
-            name
-            primaryFunction
-           default
-            name
-          ...Birth_being
-         case Droid
-          id
-          name
-          friends
-           name
-          ...DroidDetails_droid
-         default
-          id
-          name
-          ...Birth_being on interface Being
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            fragment CharacterCard_character on interface Character
+            reader
+             case Human
+              id
+              name
+              mass
+              friends
+               case Droid
+                name
+                primaryFunction
+               default
+                name
+              ...Birth_being
+             case Droid
+              id
+              name
+              friends
+               name
+              ...DroidDetails_droid
+             default
+              id
+              name
+              ...Birth_being on interface Being
+            """#)
+    }
 
     nonisolated enum Data: Relay.Selection, Relay.FieldValue, Swift.Identifiable {
         case human(Human)

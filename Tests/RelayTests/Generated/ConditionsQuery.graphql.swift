@@ -3,60 +3,64 @@
 @_spi(Generated) import Relay
 
 nonisolated struct ConditionsQuery: Relay.GraphQLQuery {
-    static let artifact = Relay.Artifact(v1: #"""
-        query ConditionsQuery
-        text query ConditionsQuery($a:Boolean!,$b:Boolean!){hero{__typename id name@skip(if:$a) friends@include(if:$a){__typename id name} ...@include(if:$b){friends{__typename id appearsIn} appearsIn} ...HeroRow_character@skip(if:$a)@include(if:$b) always:name ...on Human@include(if:$a){mass height@include(if:$b)}}} fragment Birth_being on Being{__isBeing:__typename born home{name}} fragment HeroRow_character on Character{__isCharacter:__typename name nickname ...Portrait_character} fragment Portrait_character on Character{__isCharacter:__typename picture{url width height} ...Birth_being}
-        variables
-         a: Boolean!
-         b: Boolean!
-        normalization
-         hero: interface Character
-          __typename: String!
-          id: ID!
-          name: String! if !$a
-          friends: [interface Character] if $a | $b
-           __typename: String!
-           id: ID!
-           name: String! if $a
-           appearsIn: [enum Episode]! if $b
-          appearsIn: [enum Episode]! if $b
-          nickname: String if !$a & $b
-          picture: type Image if !$a & $b
-           url: String!
-           width: Int!
-           height: Int!
-          always = name: String!
-          ... on interface Being
-           __isBeing: String! if !$a & $b
-           born: scalar DateTime if !$a & $b
-           home: type Planet if !$a & $b
-            name: String!
-          ... on type Human
-           mass: Float if $a
-           height: Float if $a & $b
-        reader
-         hero
-          case Human
-           name if !$a
-           friends if $a | $b
-            name if $a
-            id if $b
-            appearsIn if $b
-           appearsIn if $b
-           ...HeroRow_character if !$a & $b
-           always = name
-           mass if $a
-           height if $a & $b
-          default
-           name if !$a
-           friends if $a | $b
-            name if $a
-            id if $b
-            appearsIn if $b
-           appearsIn if $b
-           ...HeroRow_character if !$a & $b
-           always = name
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query ConditionsQuery
+            text query ConditionsQuery($a:Boolean!,$b:Boolean!){hero{__typename id name@skip(if:$a) friends@include(if:$a){__typename id name} ...@include(if:$b){friends{__typename id appearsIn} appearsIn} ...HeroRow_character@skip(if:$a)@include(if:$b) always:name ...on Human@include(if:$a){mass height@include(if:$b)}}} fragment Birth_being on Being{__isBeing:__typename born home{name}} fragment HeroRow_character on Character{__isCharacter:__typename name nickname ...Portrait_character} fragment Portrait_character on Character{__isCharacter:__typename picture{url width height} ...Birth_being}
+            variables
+             a: Boolean!
+             b: Boolean!
+            normalization
+             hero: interface Character
+              __typename: String!
+              id: ID!
+              name: String! if !$a
+              friends: [interface Character] if $a | $b
+               __typename: String!
+               id: ID!
+               name: String! if $a
+               appearsIn: [enum Episode]! if $b
+              appearsIn: [enum Episode]! if $b
+              nickname: String if !$a & $b
+              picture: type Image if !$a & $b
+               url: String!
+               width: Int!
+               height: Int!
+              always = name: String!
+              ... on interface Being
+               __isBeing: String! if !$a & $b
+               born: scalar DateTime if !$a & $b
+               home: type Planet if !$a & $b
+                name: String!
+              ... on type Human
+               mass: Float if $a
+               height: Float if $a & $b
+            reader
+             hero
+              case Human
+               name if !$a
+               friends if $a | $b
+                name if $a
+                id if $b
+                appearsIn if $b
+               appearsIn if $b
+               ...HeroRow_character if !$a & $b
+               always = name
+               mass if $a
+               height if $a & $b
+              default
+               name if !$a
+               friends if $a | $b
+                name if $a
+                id if $b
+                appearsIn if $b
+               appearsIn if $b
+               ...HeroRow_character if !$a & $b
+               always = name
+            """#)
+    }
 
     var a: Swift.Bool
     var b: Swift.Bool

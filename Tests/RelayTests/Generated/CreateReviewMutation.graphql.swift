@@ -3,31 +3,35 @@
 @_spi(Generated) import Relay
 
 nonisolated struct CreateReviewMutation: Relay.GraphQLMutation {
-    static let artifact = Relay.Artifact(v1: #"""
-        mutation CreateReviewMutation
-        text mutation CreateReviewMutation($episode:Episode!=JEDI,$review:ReviewInput!){createReview(episode:$episode,review:$review){review{id episode ...ReviewRow_review} errors}} fragment ReviewRow_review on Review{id stars commentary createdAt author{id name ...UserName_user}} fragment UserName_user on User{id name}
-        variables
-         episode: enum Episode! = JEDI
-         review: input ReviewInput!
-        normalization
-         createReview(episode: $episode, review: $review): type CreateReviewPayload
-          review: type Review!
-           id: ID!
-           episode: enum Episode
-           stars: Int!
-           commentary: String
-           createdAt: scalar DateTime!
-           author: type User
-            id: ID!
-            name: String!
-          errors: [String!]
-        reader
-         createReview(episode: $episode, review: $review)
-          review
-           episode
-           ...ReviewRow_review
-          errors
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            mutation CreateReviewMutation
+            text mutation CreateReviewMutation($episode:Episode!=JEDI,$review:ReviewInput!){createReview(episode:$episode,review:$review){review{id episode ...ReviewRow_review} errors}} fragment ReviewRow_review on Review{id stars commentary createdAt author{id name ...UserName_user}} fragment UserName_user on User{id name}
+            variables
+             episode: enum Episode! = JEDI
+             review: input ReviewInput!
+            normalization
+             createReview(episode: $episode, review: $review): type CreateReviewPayload
+              review: type Review!
+               id: ID!
+               episode: enum Episode
+               stars: Int!
+               commentary: String
+               createdAt: scalar DateTime!
+               author: type User
+                id: ID!
+                name: String!
+              errors: [String!]
+            reader
+             createReview(episode: $episode, review: $review)
+              review
+               episode
+               ...ReviewRow_review
+              errors
+            """#)
+    }
 
     var episode: Relay.Input<Episode>
     var review: ReviewInput

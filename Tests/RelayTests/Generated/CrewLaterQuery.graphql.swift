@@ -3,51 +3,55 @@
 @_spi(Generated) import Relay
 
 nonisolated struct CrewLaterQuery: Relay.GraphQLQuery {
-    static let artifact = Relay.Artifact(v1: #"""
-        query CrewLaterQuery
-        text query CrewLaterQuery{hero{__typename id name friends@stream(label:"CrewLaterQuery$stream$friends",initialCount:1){__typename id name friends@stream(label:"CrewLaterQuery$stream$inner",initialCount:0){__typename id name ...CrewNames_character@defer(label:"CrewLaterQuery$defer$innerNames")} ...CrewNames_character@defer(label:"CrewLaterQuery$defer$friendNames")} ...CrewNames_character@defer(label:"CrewLaterQuery$defer$names")}} fragment CrewNames_character on Character{__isCharacter:__typename appearsIn known:friends{__typename id name}}
-        normalization
-         hero: interface Character
-          __typename: String!
-          id: ID!
-          name: String!
-          friends: [interface Character] @stream(label: "CrewLaterQuery$stream$friends", initialCount: 1)
-           __typename: String!
-           id: ID!
-           name: String!
-           friends: [interface Character] @stream(label: "CrewLaterQuery$stream$inner", initialCount: 0)
-            __typename: String!
-            id: ID!
-            name: String!
-            ... @defer(label: "CrewLaterQuery$defer$innerNames")
-             appearsIn: [enum Episode]!
-             known = friends: [interface Character]
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query CrewLaterQuery
+            text query CrewLaterQuery{hero{__typename id name friends@stream(label:"CrewLaterQuery$stream$friends",initialCount:1){__typename id name friends@stream(label:"CrewLaterQuery$stream$inner",initialCount:0){__typename id name ...CrewNames_character@defer(label:"CrewLaterQuery$defer$innerNames")} ...CrewNames_character@defer(label:"CrewLaterQuery$defer$friendNames")} ...CrewNames_character@defer(label:"CrewLaterQuery$defer$names")}} fragment CrewNames_character on Character{__isCharacter:__typename appearsIn known:friends{__typename id name}}
+            normalization
+             hero: interface Character
               __typename: String!
               id: ID!
               name: String!
-           ... @defer(label: "CrewLaterQuery$defer$friendNames")
-            appearsIn: [enum Episode]!
-            known = friends: [interface Character]
-             __typename: String!
-             id: ID!
-             name: String!
-          ... @defer(label: "CrewLaterQuery$defer$names")
-           appearsIn: [enum Episode]!
-           known = friends: [interface Character]
-            __typename: String!
-            id: ID!
-            name: String!
-        reader
-         hero
-          name
-          friends
-           name
-           friends
-            name
-            ...CrewNames_character @defer
-           ...CrewNames_character @defer
-          ...CrewNames_character @defer
-        """#)
+              friends: [interface Character] @stream(label: "CrewLaterQuery$stream$friends", initialCount: 1)
+               __typename: String!
+               id: ID!
+               name: String!
+               friends: [interface Character] @stream(label: "CrewLaterQuery$stream$inner", initialCount: 0)
+                __typename: String!
+                id: ID!
+                name: String!
+                ... @defer(label: "CrewLaterQuery$defer$innerNames")
+                 appearsIn: [enum Episode]!
+                 known = friends: [interface Character]
+                  __typename: String!
+                  id: ID!
+                  name: String!
+               ... @defer(label: "CrewLaterQuery$defer$friendNames")
+                appearsIn: [enum Episode]!
+                known = friends: [interface Character]
+                 __typename: String!
+                 id: ID!
+                 name: String!
+              ... @defer(label: "CrewLaterQuery$defer$names")
+               appearsIn: [enum Episode]!
+               known = friends: [interface Character]
+                __typename: String!
+                id: ID!
+                name: String!
+            reader
+             hero
+              name
+              friends
+               name
+               friends
+                name
+                ...CrewNames_character @defer
+               ...CrewNames_character @defer
+              ...CrewNames_character @defer
+            """#)
+    }
 
     init() {
     }

@@ -4,13 +4,17 @@
 
 /// The same list under another name: it may be there in full while it is still coming.
 nonisolated enum CrewNames_character: Relay.GraphQLFragment {
-    static let artifact = Relay.Artifact(v1: #"""
-        fragment CrewNames_character on interface Character
-        reader
-         appearsIn
-         known = friends
-          name
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            fragment CrewNames_character on interface Character
+            reader
+             appearsIn
+             known = friends
+              name
+            """#)
+    }
 
     nonisolated struct Data: Relay.Selection, Relay.FieldValue {
         let appearsIn: [Episode?]

@@ -3,18 +3,22 @@
 @_spi(Generated) import Relay
 
 nonisolated struct DeleteReviewMutation: Relay.GraphQLMutation {
-    static let artifact = Relay.Artifact(v1: #"""
-        mutation DeleteReviewMutation
-        text mutation DeleteReviewMutation($id:ID!){deleteReview(id:$id){deletedID}}
-        variables
-         id: ID!
-        normalization
-         deleteReview(id: $id): type DeleteReviewPayload
-          deletedID: ID
-        reader
-         deleteReview(id: $id)
-          deletedID
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            mutation DeleteReviewMutation
+            text mutation DeleteReviewMutation($id:ID!){deleteReview(id:$id){deletedID}}
+            variables
+             id: ID!
+            normalization
+             deleteReview(id: $id): type DeleteReviewPayload
+              deletedID: ID
+            reader
+             deleteReview(id: $id)
+              deletedID
+            """#)
+    }
 
     var id: Relay.ID
 

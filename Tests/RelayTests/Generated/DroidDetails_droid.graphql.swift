@@ -3,14 +3,18 @@
 @_spi(Generated) import Relay
 
 nonisolated enum DroidDetails_droid: Relay.GraphQLFragment {
-    static let artifact = Relay.Artifact(v1: #"""
-        fragment DroidDetails_droid on type Droid
-        reader
-         primaryFunction
-         maker
-          name
-          mass
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            fragment DroidDetails_droid on type Droid
+            reader
+             primaryFunction
+             maker
+              name
+              mass
+            """#)
+    }
 
     nonisolated struct Data: Relay.Selection, Relay.FieldValue {
         let primaryFunction: Swift.String?

@@ -3,38 +3,42 @@
 @_spi(Generated) import Relay
 
 nonisolated struct FeedLaterQuery: Relay.GraphQLQuery {
-    static let artifact = Relay.Artifact(v1: #"""
-        query FeedLaterQuery
-        text query FeedLaterQuery($first:Int,$after:String){feed(after:$after,first:$first){edges@stream(label:"FeedLaterQuery$stream$Later_feed",initialCount:1){node{id title ...StoryLikes_story@defer(label:"FeedLaterQuery$defer$likes") __typename} cursor} ...@defer(label:"FeedLaterQuery$defer$Later_feed$pageInfo"){pageInfo{endCursor hasNextPage}}}} fragment StoryLikes_story on Story{likeCount}
-        variables
-         first: Int
-         after: String
-        connection feed
-         forward first: $first after: $after
-        normalization
-         feed(after: $after, first: $first): type StoryConnection! @connection(key: "Later_feed", filters: [])
-          edges: [type StoryEdge!]! @stream(label: "FeedLaterQuery$stream$Later_feed", initialCount: 1)
-           node: type Story!
-            id: ID!
-            title: String!
-            __typename: String!
-            ... @defer(label: "FeedLaterQuery$defer$likes")
-             likeCount: Int!
-           cursor: String!
-          ... @defer(label: "FeedLaterQuery$defer$Later_feed$pageInfo")
-           pageInfo: type PageInfo!
-            endCursor: String
-            hasNextPage: Boolean!
-        reader
-         feed = __Later_feed_connection
-          edges
-           node
-            title
-            ...StoryLikes_story @defer
-          pageInfo
-           endCursor
-           hasNextPage
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query FeedLaterQuery
+            text query FeedLaterQuery($first:Int,$after:String){feed(after:$after,first:$first){edges@stream(label:"FeedLaterQuery$stream$Later_feed",initialCount:1){node{id title ...StoryLikes_story@defer(label:"FeedLaterQuery$defer$likes") __typename} cursor} ...@defer(label:"FeedLaterQuery$defer$Later_feed$pageInfo"){pageInfo{endCursor hasNextPage}}}} fragment StoryLikes_story on Story{likeCount}
+            variables
+             first: Int
+             after: String
+            connection feed
+             forward first: $first after: $after
+            normalization
+             feed(after: $after, first: $first): type StoryConnection! @connection(key: "Later_feed", filters: [])
+              edges: [type StoryEdge!]! @stream(label: "FeedLaterQuery$stream$Later_feed", initialCount: 1)
+               node: type Story!
+                id: ID!
+                title: String!
+                __typename: String!
+                ... @defer(label: "FeedLaterQuery$defer$likes")
+                 likeCount: Int!
+               cursor: String!
+              ... @defer(label: "FeedLaterQuery$defer$Later_feed$pageInfo")
+               pageInfo: type PageInfo!
+                endCursor: String
+                hasNextPage: Boolean!
+            reader
+             feed = __Later_feed_connection
+              edges
+               node
+                title
+                ...StoryLikes_story @defer
+              pageInfo
+               endCursor
+               hasNextPage
+            """#)
+    }
 
     var first: Relay.Input<Swift.Int>
     var after: Relay.Input<Swift.String>

@@ -3,56 +3,60 @@
 @_spi(Generated) import Relay
 
 nonisolated struct FeedQuery: Relay.GraphQLQuery {
-    static let artifact = Relay.Artifact(v1: #"""
-        query FeedQuery
-        text query FeedQuery($first:Int!){feed(first:$first){edges{cursor node{__typename id ...StoryItem_story}} pageInfo{hasNextPage hasPreviousPage startCursor endCursor}}} fragment StoryItem_story on Story{id title body createdAt likeCount author{id name avatar{url width height}} comments(first:3){edges{node{id text author{id name}}}}}
-        variables
-         first: Int!
-        normalization
-         feed(first: $first): type StoryConnection!
-          edges: [type StoryEdge!]!
-           cursor: String!
-           node: type Story!
-            __typename: String!
-            id: ID!
-            title: String!
-            body: String!
-            createdAt: Int!
-            likeCount: Int!
-            author: type User!
-             id: ID!
-             name: String!
-             avatar: type Image!
-              url: String!
-              width: Int!
-              height: Int!
-            comments(first: 3): type CommentConnection!
-             edges: [type CommentEdge!]!
-              node: type Comment!
-               id: ID!
-               text: String!
-               author: type User!
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query FeedQuery
+            text query FeedQuery($first:Int!){feed(first:$first){edges{cursor node{__typename id ...StoryItem_story}} pageInfo{hasNextPage hasPreviousPage startCursor endCursor}}} fragment StoryItem_story on Story{id title body createdAt likeCount author{id name avatar{url width height}} comments(first:3){edges{node{id text author{id name}}}}}
+            variables
+             first: Int!
+            normalization
+             feed(first: $first): type StoryConnection!
+              edges: [type StoryEdge!]!
+               cursor: String!
+               node: type Story!
+                __typename: String!
                 id: ID!
-                name: String!
-          pageInfo: type PageInfo!
-           hasNextPage: Boolean!
-           hasPreviousPage: Boolean!
-           startCursor: String
-           endCursor: String
-        reader
-         feed(first: $first)
-          edges
-           cursor
-           node
-            __typename
-            id
-            ...StoryItem_story
-          pageInfo
-           hasNextPage
-           hasPreviousPage
-           startCursor
-           endCursor
-        """#)
+                title: String!
+                body: String!
+                createdAt: Int!
+                likeCount: Int!
+                author: type User!
+                 id: ID!
+                 name: String!
+                 avatar: type Image!
+                  url: String!
+                  width: Int!
+                  height: Int!
+                comments(first: 3): type CommentConnection!
+                 edges: [type CommentEdge!]!
+                  node: type Comment!
+                   id: ID!
+                   text: String!
+                   author: type User!
+                    id: ID!
+                    name: String!
+              pageInfo: type PageInfo!
+               hasNextPage: Boolean!
+               hasPreviousPage: Boolean!
+               startCursor: String
+               endCursor: String
+            reader
+             feed(first: $first)
+              edges
+               cursor
+               node
+                __typename
+                id
+                ...StoryItem_story
+              pageInfo
+               hasNextPage
+               hasPreviousPage
+               startCursor
+               endCursor
+            """#)
+    }
 
     var first: Swift.Int
 

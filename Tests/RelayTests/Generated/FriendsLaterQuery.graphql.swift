@@ -3,26 +3,30 @@
 @_spi(Generated) import Relay
 
 nonisolated struct FriendsLaterQuery: Relay.GraphQLQuery {
-    static let artifact = Relay.Artifact(v1: #"""
-        query FriendsLaterQuery
-        text query FriendsLaterQuery($count:Int!=1,$isStreamed:Boolean!=true){viewer{id friends@stream(label:"FriendsLaterQuery$stream$friends",initialCount:$count,if:$isStreamed){id name ...ProfileMail_user@defer(label:"FriendsLaterQuery$defer$mail")}}} fragment ProfileMail_user on User{email}
-        variables
-         count: Int! = 1
-         isStreamed: Boolean! = true
-        normalization
-         viewer: type User
-          id: ID!
-          friends: [type User!] @stream(label: "FriendsLaterQuery$stream$friends", initialCount: $count, if: $isStreamed)
-           id: ID!
-           name: String!
-           ... @defer(label: "FriendsLaterQuery$defer$mail")
-            email: String
-        reader
-         viewer
-          friends
-           name
-           ...ProfileMail_user @defer
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query FriendsLaterQuery
+            text query FriendsLaterQuery($count:Int!=1,$isStreamed:Boolean!=true){viewer{id friends@stream(label:"FriendsLaterQuery$stream$friends",initialCount:$count,if:$isStreamed){id name ...ProfileMail_user@defer(label:"FriendsLaterQuery$defer$mail")}}} fragment ProfileMail_user on User{email}
+            variables
+             count: Int! = 1
+             isStreamed: Boolean! = true
+            normalization
+             viewer: type User
+              id: ID!
+              friends: [type User!] @stream(label: "FriendsLaterQuery$stream$friends", initialCount: $count, if: $isStreamed)
+               id: ID!
+               name: String!
+               ... @defer(label: "FriendsLaterQuery$defer$mail")
+                email: String
+            reader
+             viewer
+              friends
+               name
+               ...ProfileMail_user @defer
+            """#)
+    }
 
     var count: Swift.Int
     var isStreamed: Swift.Bool

@@ -3,14 +3,18 @@
 @_spi(Generated) import Relay
 
 nonisolated enum Friends_character: Relay.GraphQLFragment {
-    static let artifact = Relay.Artifact(v1: #"""
-        fragment Friends_character on interface Character
-        arguments
-         first: Int
-        reader
-         friendsConnection(first: $first)
-          totalCount
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            fragment Friends_character on interface Character
+            arguments
+             first: Int
+            reader
+             friendsConnection(first: $first)
+              totalCount
+            """#)
+    }
 
     nonisolated struct Data: Relay.Selection, Relay.FieldValue {
         let friendsConnection: FriendsConnection

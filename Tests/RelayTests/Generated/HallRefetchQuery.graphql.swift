@@ -4,32 +4,36 @@
 
 /// Fetches `Hall_library` again.
 nonisolated struct HallRefetchQuery: Relay.GraphQLQuery {
-    static let artifact = Relay.Artifact(v1: #"""
-        query HallRefetchQuery
-        text query HallRefetchQuery($count:Int=2,$cursor:String,$id:ID!){node(id:$id){__typename id ...Hall_library_d060d8a3}} fragment Hall_library_d060d8a3 on Library{hall{shelf(after:$cursor,first:$count){edges{node{id __typename} cursor} pageInfo{endCursor hasNextPage}}} id}
-        variables
-         count: Int = 2
-         cursor: String
-         id: ID!
-        normalization
-         node(id: $id): interface Node @lookup(arguments: ["id"], scope: "")
-          __typename: String!
-          id: ID!
-          ... on type Library
-           hall: type Hall
-            shelf(after: $cursor, first: $count): type BookConnection! @connection(key: "Hall_shelf", filters: [])
-             edges: [type BookEdge]
-              node: type Book
-               id: ID!
-               __typename: String!
-              cursor: String!
-             pageInfo: type PageInfo!
-              endCursor: String
-              hasNextPage: Boolean!
-        reader
-         node(id: $id)
-          ...Hall_library(count: $count, cursor: $cursor) on type Library
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query HallRefetchQuery
+            text query HallRefetchQuery($count:Int=2,$cursor:String,$id:ID!){node(id:$id){__typename id ...Hall_library_d060d8a3}} fragment Hall_library_d060d8a3 on Library{hall{shelf(after:$cursor,first:$count){edges{node{id __typename} cursor} pageInfo{endCursor hasNextPage}}} id}
+            variables
+             count: Int = 2
+             cursor: String
+             id: ID!
+            normalization
+             node(id: $id): interface Node @lookup(arguments: ["id"], scope: "")
+              __typename: String!
+              id: ID!
+              ... on type Library
+               hall: type Hall
+                shelf(after: $cursor, first: $count): type BookConnection! @connection(key: "Hall_shelf", filters: [])
+                 edges: [type BookEdge]
+                  node: type Book
+                   id: ID!
+                   __typename: String!
+                  cursor: String!
+                 pageInfo: type PageInfo!
+                  endCursor: String
+                  hasNextPage: Boolean!
+            reader
+             node(id: $id)
+              ...Hall_library(count: $count, cursor: $cursor) on type Library
+            """#)
+    }
 
     var count: Relay.Input<Swift.Int>
     var cursor: Relay.Input<Swift.String>

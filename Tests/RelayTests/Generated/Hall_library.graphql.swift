@@ -3,26 +3,30 @@
 @_spi(Generated) import Relay
 
 nonisolated enum Hall_library: Relay.ForwardPaginationFragment {
-    static let artifact = Relay.Artifact(v1: #"""
-        fragment Hall_library on type Library
-        arguments
-         count: Int = 2
-         cursor: String
-        connection hall.shelf
-         forward first: $count after: $cursor
-        refetch HallRefetchQuery
-         path node
-         identifier id: $id
-        reader
-         hall
-          shelf = __Hall_shelf_connection
-           edges
-            node
-             id
-           pageInfo
-            endCursor
-            hasNextPage
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            fragment Hall_library on type Library
+            arguments
+             count: Int = 2
+             cursor: String
+            connection hall.shelf
+             forward first: $count after: $cursor
+            refetch HallRefetchQuery
+             path node
+             identifier id: $id
+            reader
+             hall
+              shelf = __Hall_shelf_connection
+               edges
+                node
+                 id
+               pageInfo
+                endCursor
+                hasNextPage
+            """#)
+    }
 
     typealias RefetchQuery = HallRefetchQuery
 

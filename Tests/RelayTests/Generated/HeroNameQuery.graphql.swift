@@ -3,29 +3,33 @@
 @_spi(Generated) import Relay
 
 nonisolated struct HeroNameQuery: Relay.GraphQLQuery {
-    static let artifact = Relay.Artifact(v1: #"""
-        query HeroNameQuery
-        text query HeroNameQuery{hero{__typename id name ...on Being{__isBeing:__typename born home{name population}}}}
-        normalization
-         hero: interface Character
-          __typename: String!
-          id: ID!
-          name: String!
-          ... on interface Being
-           __isBeing: String!
-           born: scalar DateTime
-           home: type Planet
-            name: String!
-            population: Float
-        reader
-         hero
-          name
-          ... as asBeing on interface Being
-           born
-           home
-            name
-            population
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query HeroNameQuery
+            text query HeroNameQuery{hero{__typename id name ...on Being{__isBeing:__typename born home{name population}}}}
+            normalization
+             hero: interface Character
+              __typename: String!
+              id: ID!
+              name: String!
+              ... on interface Being
+               __isBeing: String!
+               born: scalar DateTime
+               home: type Planet
+                name: String!
+                population: Float
+            reader
+             hero
+              name
+              ... as asBeing on interface Being
+               born
+               home
+                name
+                population
+            """#)
+    }
 
     init() {
     }

@@ -4,124 +4,128 @@
 
 /// The hero of an episode, with all that a page of theirs shows.
 nonisolated struct HeroQuery: Relay.GraphQLQuery {
-    static let artifact = Relay.Artifact(v1: #"""
-        query HeroQuery
-        text query HeroQuery($episode:Episode=EMPIRE,$friends:Boolean!,$first:Int=3,$size:Int!=64){hero(episode:$episode){__typename id name appearsIn ...HeroRow_character friends@include(if:$friends){__typename id name} friendsConnection(first:$first){totalCount edges{cursor node{__typename id name}}} small:picture(size:16){url} large:picture(size:$size){url width height} ...on Human{height feet:height(unit:FOOT)} ...on Droid{primaryFunction ...DroidDetails_droid} ...on Being{__isBeing:__typename born}}} fragment Birth_being on Being{__isBeing:__typename born home{name}} fragment DroidDetails_droid on Droid{primaryFunction maker{id name mass}} fragment HeroRow_character on Character{__isCharacter:__typename name nickname ...Portrait_character} fragment Portrait_character on Character{__isCharacter:__typename picture{url width height} ...Birth_being}
-        variables
-         episode: enum Episode = EMPIRE
-         friends: Boolean!
-         first: Int = 3
-         size: Int! = 64
-        normalization
-         hero(episode: $episode): interface Character
-          __typename: String!
-          id: ID!
-          name: String!
-          appearsIn: [enum Episode]!
-          nickname: String
-          picture: type Image
-           url: String!
-           width: Int!
-           height: Int!
-          friends: [interface Character] if $friends
-           __typename: String!
-           id: ID!
-           name: String!
-          friendsConnection(first: $first): type FriendsConnection!
-           totalCount: Int
-           edges: [type FriendsEdge]
-            cursor: ID!
-            node: interface Character
-             __typename: String!
-             id: ID!
-             name: String!
-          small = picture(size: 16): type Image
-           url: String!
-          large = picture(size: $size): type Image
-           url: String!
-           width: Int!
-           height: Int!
-          ... on interface Being
-           __isBeing: String!
-           born: scalar DateTime
-           home: type Planet
-            name: String!
-          ... on type Human
-           height: Float
-           feet = height(unit: FOOT): Float
-          ... on type Droid
-           primaryFunction: String
-           maker: type Human
-            id: ID!
-            name: String!
-            mass: Float
-        reader
-         hero(episode: $episode)
-          case Human
-           id
-           name
-           appearsIn
-           ...HeroRow_character
-           friends if $friends
-            name
-           friendsConnection(first: $first)
-            totalCount
-            edges
-             cursor
-             node
-              name
-           small = picture(size: 16)
-            url
-           large = picture(size: $size)
-            url
-            width
-            height
-           height
-           feet = height(unit: FOOT)
-           born
-          case Droid
-           id
-           name
-           appearsIn
-           ...HeroRow_character
-           friends if $friends
-            name
-           friendsConnection(first: $first)
-            totalCount
-            edges
-             cursor
-             node
-              name
-           small = picture(size: 16)
-            url
-           large = picture(size: $size)
-            url
-            width
-            height
-           primaryFunction
-           ...DroidDetails_droid
-          default
-           id
-           name
-           appearsIn
-           ...HeroRow_character
-           friends if $friends
-            name
-           friendsConnection(first: $first)
-            totalCount
-            edges
-             cursor
-             node
-              name
-           small = picture(size: 16)
-            url
-           large = picture(size: $size)
-            url
-            width
-            height
-           ... as asBeing on interface Being
-            born
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query HeroQuery
+            text query HeroQuery($episode:Episode=EMPIRE,$friends:Boolean!,$first:Int=3,$size:Int!=64){hero(episode:$episode){__typename id name appearsIn ...HeroRow_character friends@include(if:$friends){__typename id name} friendsConnection(first:$first){totalCount edges{cursor node{__typename id name}}} small:picture(size:16){url} large:picture(size:$size){url width height} ...on Human{height feet:height(unit:FOOT)} ...on Droid{primaryFunction ...DroidDetails_droid} ...on Being{__isBeing:__typename born}}} fragment Birth_being on Being{__isBeing:__typename born home{name}} fragment DroidDetails_droid on Droid{primaryFunction maker{id name mass}} fragment HeroRow_character on Character{__isCharacter:__typename name nickname ...Portrait_character} fragment Portrait_character on Character{__isCharacter:__typename picture{url width height} ...Birth_being}
+            variables
+             episode: enum Episode = EMPIRE
+             friends: Boolean!
+             first: Int = 3
+             size: Int! = 64
+            normalization
+             hero(episode: $episode): interface Character
+              __typename: String!
+              id: ID!
+              name: String!
+              appearsIn: [enum Episode]!
+              nickname: String
+              picture: type Image
+               url: String!
+               width: Int!
+               height: Int!
+              friends: [interface Character] if $friends
+               __typename: String!
+               id: ID!
+               name: String!
+              friendsConnection(first: $first): type FriendsConnection!
+               totalCount: Int
+               edges: [type FriendsEdge]
+                cursor: ID!
+                node: interface Character
+                 __typename: String!
+                 id: ID!
+                 name: String!
+              small = picture(size: 16): type Image
+               url: String!
+              large = picture(size: $size): type Image
+               url: String!
+               width: Int!
+               height: Int!
+              ... on interface Being
+               __isBeing: String!
+               born: scalar DateTime
+               home: type Planet
+                name: String!
+              ... on type Human
+               height: Float
+               feet = height(unit: FOOT): Float
+              ... on type Droid
+               primaryFunction: String
+               maker: type Human
+                id: ID!
+                name: String!
+                mass: Float
+            reader
+             hero(episode: $episode)
+              case Human
+               id
+               name
+               appearsIn
+               ...HeroRow_character
+               friends if $friends
+                name
+               friendsConnection(first: $first)
+                totalCount
+                edges
+                 cursor
+                 node
+                  name
+               small = picture(size: 16)
+                url
+               large = picture(size: $size)
+                url
+                width
+                height
+               height
+               feet = height(unit: FOOT)
+               born
+              case Droid
+               id
+               name
+               appearsIn
+               ...HeroRow_character
+               friends if $friends
+                name
+               friendsConnection(first: $first)
+                totalCount
+                edges
+                 cursor
+                 node
+                  name
+               small = picture(size: 16)
+                url
+               large = picture(size: $size)
+                url
+                width
+                height
+               primaryFunction
+               ...DroidDetails_droid
+              default
+               id
+               name
+               appearsIn
+               ...HeroRow_character
+               friends if $friends
+                name
+               friendsConnection(first: $first)
+                totalCount
+                edges
+                 cursor
+                 node
+                  name
+               small = picture(size: 16)
+                url
+               large = picture(size: $size)
+                url
+                width
+                height
+               ... as asBeing on interface Being
+                born
+            """#)
+    }
 
     var episode: Relay.Input<Episode>
     var friends: Swift.Bool

@@ -3,13 +3,17 @@
 @_spi(Generated) import Relay
 
 nonisolated enum HeroRow_character: Relay.GraphQLFragment {
-    static let artifact = Relay.Artifact(v1: #"""
-        fragment HeroRow_character on interface Character
-        reader
-         name
-         nickname
-         ...Portrait_character
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            fragment HeroRow_character on interface Character
+            reader
+             name
+             nickname
+             ...Portrait_character
+            """#)
+    }
 
     nonisolated struct Data: Relay.Selection, Relay.FieldValue {
         /// The name as the credits have it.

@@ -3,11 +3,15 @@
 @_spi(Generated) import Relay
 
 nonisolated enum HomeDetails_planet: Relay.GraphQLFragment {
-    static let artifact = Relay.Artifact(v1: #"""
-        fragment HomeDetails_planet on type Planet
-        reader
-         population
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            fragment HomeDetails_planet on type Planet
+            reader
+             population
+            """#)
+    }
 
     nonisolated struct Data: Relay.Selection, Relay.FieldValue {
         let population: Swift.Double?

@@ -3,28 +3,32 @@
 @_spi(Generated) import Relay
 
 nonisolated struct LatestBooksQuery: Relay.GraphQLQuery {
-    static let artifact = Relay.Artifact(v1: #"""
-        query LatestBooksQuery
-        text query LatestBooksQuery($id:ID!,$last:Int!){library(id:$id){id ...LatestBooks_library_52f13634}} fragment LatestBooks_library_52f13634 on Library{books(last:$last){edges{node{id __typename} cursor} pageInfo{hasPreviousPage startCursor}} id}
-        variables
-         id: ID!
-         last: Int!
-        normalization
-         library(id: $id): type Library
-          id: ID!
-          books(last: $last): type BookConnection @connection(key: "Latest_books", filters: [])
-           edges: [type BookEdge]
-            node: type Book
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query LatestBooksQuery
+            text query LatestBooksQuery($id:ID!,$last:Int!){library(id:$id){id ...LatestBooks_library_52f13634}} fragment LatestBooks_library_52f13634 on Library{books(last:$last){edges{node{id __typename} cursor} pageInfo{hasPreviousPage startCursor}} id}
+            variables
              id: ID!
-             __typename: String!
-            cursor: String!
-           pageInfo: type PageInfo!
-            hasPreviousPage: Boolean!
-            startCursor: String
-        reader
-         library(id: $id)
-          ...LatestBooks_library(last: $last)
-        """#)
+             last: Int!
+            normalization
+             library(id: $id): type Library
+              id: ID!
+              books(last: $last): type BookConnection @connection(key: "Latest_books", filters: [])
+               edges: [type BookEdge]
+                node: type Book
+                 id: ID!
+                 __typename: String!
+                cursor: String!
+               pageInfo: type PageInfo!
+                hasPreviousPage: Boolean!
+                startCursor: String
+            reader
+             library(id: $id)
+              ...LatestBooks_library(last: $last)
+            """#)
+    }
 
     var id: Relay.ID
     var last: Swift.Int

@@ -4,31 +4,35 @@
 
 /// Fetches `LatestBooks_library` again.
 nonisolated struct LatestBooksRefetchQuery: Relay.GraphQLQuery {
-    static let artifact = Relay.Artifact(v1: #"""
-        query LatestBooksRefetchQuery
-        text query LatestBooksRefetchQuery($before:String,$last:Int=2,$id:ID!){node(id:$id){__typename id ...LatestBooks_library_e5d3ab7e}} fragment LatestBooks_library_e5d3ab7e on Library{books(before:$before,last:$last){edges{node{id __typename} cursor} pageInfo{hasPreviousPage startCursor}} id}
-        variables
-         before: String
-         last: Int = 2
-         id: ID!
-        normalization
-         node(id: $id): interface Node @lookup(arguments: ["id"], scope: "")
-          __typename: String!
-          id: ID!
-          ... on type Library
-           books(before: $before, last: $last): type BookConnection @connection(key: "Latest_books", filters: [])
-            edges: [type BookEdge]
-             node: type Book
-              id: ID!
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query LatestBooksRefetchQuery
+            text query LatestBooksRefetchQuery($before:String,$last:Int=2,$id:ID!){node(id:$id){__typename id ...LatestBooks_library_e5d3ab7e}} fragment LatestBooks_library_e5d3ab7e on Library{books(before:$before,last:$last){edges{node{id __typename} cursor} pageInfo{hasPreviousPage startCursor}} id}
+            variables
+             before: String
+             last: Int = 2
+             id: ID!
+            normalization
+             node(id: $id): interface Node @lookup(arguments: ["id"], scope: "")
               __typename: String!
-             cursor: String!
-            pageInfo: type PageInfo!
-             hasPreviousPage: Boolean!
-             startCursor: String
-        reader
-         node(id: $id)
-          ...LatestBooks_library(before: $before, last: $last) on type Library
-        """#)
+              id: ID!
+              ... on type Library
+               books(before: $before, last: $last): type BookConnection @connection(key: "Latest_books", filters: [])
+                edges: [type BookEdge]
+                 node: type Book
+                  id: ID!
+                  __typename: String!
+                 cursor: String!
+                pageInfo: type PageInfo!
+                 hasPreviousPage: Boolean!
+                 startCursor: String
+            reader
+             node(id: $id)
+              ...LatestBooks_library(before: $before, last: $last) on type Library
+            """#)
+    }
 
     var before: Relay.Input<Swift.String>
     var last: Relay.Input<Swift.Int>

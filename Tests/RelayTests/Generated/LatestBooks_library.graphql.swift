@@ -3,25 +3,29 @@
 @_spi(Generated) import Relay
 
 nonisolated enum LatestBooks_library: Relay.BackwardPaginationFragment {
-    static let artifact = Relay.Artifact(v1: #"""
-        fragment LatestBooks_library on type Library
-        arguments
-         last: Int = 2
-         before: String
-        connection books
-         backward last: $last before: $before
-        refetch LatestBooksRefetchQuery
-         path node
-         identifier id: $id
-        reader
-         books = __Latest_books_connection
-          edges
-           node
-            id
-          pageInfo
-           hasPreviousPage
-           startCursor
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            fragment LatestBooks_library on type Library
+            arguments
+             last: Int = 2
+             before: String
+            connection books
+             backward last: $last before: $before
+            refetch LatestBooksRefetchQuery
+             path node
+             identifier id: $id
+            reader
+             books = __Latest_books_connection
+              edges
+               node
+                id
+              pageInfo
+               hasPreviousPage
+               startCursor
+            """#)
+    }
 
     typealias RefetchQuery = LatestBooksRefetchQuery
 

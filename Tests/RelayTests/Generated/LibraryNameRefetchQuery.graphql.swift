@@ -4,22 +4,26 @@
 
 /// Fetches `LibraryName_library` again.
 nonisolated struct LibraryNameRefetchQuery: Relay.GraphQLQuery {
-    static let artifact = Relay.Artifact(v1: #"""
-        query LibraryNameRefetchQuery
-        text query LibraryNameRefetchQuery($language:String="en",$id:ID!){node(id:$id){__typename id ...LibraryName_library_9cfb0d48}} fragment LibraryName_library_9cfb0d48 on Library{name(language:$language) id}
-        variables
-         language: String = "en"
-         id: ID!
-        normalization
-         node(id: $id): interface Node @lookup(arguments: ["id"], scope: "")
-          __typename: String!
-          id: ID!
-          ... on type Library
-           name(language: $language): String
-        reader
-         node(id: $id)
-          ...LibraryName_library(language: $language) on type Library
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query LibraryNameRefetchQuery
+            text query LibraryNameRefetchQuery($language:String="en",$id:ID!){node(id:$id){__typename id ...LibraryName_library_9cfb0d48}} fragment LibraryName_library_9cfb0d48 on Library{name(language:$language) id}
+            variables
+             language: String = "en"
+             id: ID!
+            normalization
+             node(id: $id): interface Node @lookup(arguments: ["id"], scope: "")
+              __typename: String!
+              id: ID!
+              ... on type Library
+               name(language: $language): String
+            reader
+             node(id: $id)
+              ...LibraryName_library(language: $language) on type Library
+            """#)
+    }
 
     var language: Relay.Input<Swift.String>
     var id: Relay.ID

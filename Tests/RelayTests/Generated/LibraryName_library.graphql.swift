@@ -3,16 +3,20 @@
 @_spi(Generated) import Relay
 
 nonisolated enum LibraryName_library: Relay.RefetchableFragment {
-    static let artifact = Relay.Artifact(v1: #"""
-        fragment LibraryName_library on type Library
-        arguments
-         language: String = "en"
-        refetch LibraryNameRefetchQuery
-         path node
-         identifier id: $id
-        reader
-         name(language: $language)
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            fragment LibraryName_library on type Library
+            arguments
+             language: String = "en"
+            refetch LibraryNameRefetchQuery
+             path node
+             identifier id: $id
+            reader
+             name(language: $language)
+            """#)
+    }
 
     typealias RefetchQuery = LibraryNameRefetchQuery
 

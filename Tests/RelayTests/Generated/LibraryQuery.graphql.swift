@@ -3,48 +3,52 @@
 @_spi(Generated) import Relay
 
 nonisolated struct LibraryQuery: Relay.GraphQLQuery {
-    static let artifact = Relay.Artifact(v1: #"""
-        query LibraryQuery
-        text query LibraryQuery($id:ID!,$first:Int,$after:String,$genre:String,$tags:[String!]){library(id:$id){id ...Books_library_0e64980e ...Hall_library_df83c48c ...LibraryName_library}} fragment BookRow_book on Book{title} fragment Books_library_0e64980e on Library{books(after:$after,first:$first,genre:$genre,tags:$tags){totalCount edges{node{id ...BookRow_book __typename} cursor} pageInfo{endCursor hasNextPage hasPreviousPage startCursor}} id} fragment Hall_library_df83c48c on Library{hall{shelf(first:$first){edges{node{id __typename} cursor} pageInfo{endCursor hasNextPage}}} id} fragment LibraryName_library on Library{name(language:"en") id}
-        variables
-         id: ID!
-         first: Int
-         after: String
-         genre: String
-         tags: [String!]
-        normalization
-         library(id: $id): type Library
-          id: ID!
-          books(after: $after, first: $first, genre: $genre, tags: $tags): type BookConnection @connection(key: "Books_books", filters: ["genre", "tags"])
-           totalCount: Int
-           edges: [type BookEdge]
-            node: type Book
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query LibraryQuery
+            text query LibraryQuery($id:ID!,$first:Int,$after:String,$genre:String,$tags:[String!]){library(id:$id){id ...Books_library_0e64980e ...Hall_library_df83c48c ...LibraryName_library}} fragment BookRow_book on Book{title} fragment Books_library_0e64980e on Library{books(after:$after,first:$first,genre:$genre,tags:$tags){totalCount edges{node{id ...BookRow_book __typename} cursor} pageInfo{endCursor hasNextPage hasPreviousPage startCursor}} id} fragment Hall_library_df83c48c on Library{hall{shelf(first:$first){edges{node{id __typename} cursor} pageInfo{endCursor hasNextPage}}} id} fragment LibraryName_library on Library{name(language:"en") id}
+            variables
              id: ID!
-             title: String!
-             __typename: String!
-            cursor: String!
-           pageInfo: type PageInfo!
-            endCursor: String
-            hasNextPage: Boolean!
-            hasPreviousPage: Boolean!
-            startCursor: String
-          hall: type Hall
-           shelf(first: $first): type BookConnection! @connection(key: "Hall_shelf", filters: [])
-            edges: [type BookEdge]
-             node: type Book
+             first: Int
+             after: String
+             genre: String
+             tags: [String!]
+            normalization
+             library(id: $id): type Library
               id: ID!
-              __typename: String!
-             cursor: String!
-            pageInfo: type PageInfo!
-             endCursor: String
-             hasNextPage: Boolean!
-          name(language: "en"): String
-        reader
-         library(id: $id)
-          ...Books_library(after: $after, first: $first, tags: $tags)
-          ...Hall_library(count: $first)
-          ...LibraryName_library
-        """#)
+              books(after: $after, first: $first, genre: $genre, tags: $tags): type BookConnection @connection(key: "Books_books", filters: ["genre", "tags"])
+               totalCount: Int
+               edges: [type BookEdge]
+                node: type Book
+                 id: ID!
+                 title: String!
+                 __typename: String!
+                cursor: String!
+               pageInfo: type PageInfo!
+                endCursor: String
+                hasNextPage: Boolean!
+                hasPreviousPage: Boolean!
+                startCursor: String
+              hall: type Hall
+               shelf(first: $first): type BookConnection! @connection(key: "Hall_shelf", filters: [])
+                edges: [type BookEdge]
+                 node: type Book
+                  id: ID!
+                  __typename: String!
+                 cursor: String!
+                pageInfo: type PageInfo!
+                 endCursor: String
+                 hasNextPage: Boolean!
+              name(language: "en"): String
+            reader
+             library(id: $id)
+              ...Books_library(after: $after, first: $first, tags: $tags)
+              ...Hall_library(count: $first)
+              ...LibraryName_library
+            """#)
+    }
 
     var id: Relay.ID
     var first: Relay.Input<Swift.Int>

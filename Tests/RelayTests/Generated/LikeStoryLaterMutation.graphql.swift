@@ -3,23 +3,27 @@
 @_spi(Generated) import Relay
 
 nonisolated struct LikeStoryLaterMutation: Relay.GraphQLMutation {
-    static let artifact = Relay.Artifact(v1: #"""
-        mutation LikeStoryLaterMutation
-        text mutation LikeStoryLaterMutation($id:ID!){likeStory(id:$id){id title ...StoryLikes_story@defer(label:"LikeStoryLaterMutation$defer$likes")}} fragment StoryLikes_story on Story{likeCount}
-        variables
-         id: ID!
-        normalization
-         likeStory(id: $id): type Story
-          id: ID!
-          title: String!
-          ... @defer(label: "LikeStoryLaterMutation$defer$likes")
-           likeCount: Int!
-        reader
-         likeStory(id: $id)
-          id
-          title
-          ...StoryLikes_story @defer
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            mutation LikeStoryLaterMutation
+            text mutation LikeStoryLaterMutation($id:ID!){likeStory(id:$id){id title ...StoryLikes_story@defer(label:"LikeStoryLaterMutation$defer$likes")}} fragment StoryLikes_story on Story{likeCount}
+            variables
+             id: ID!
+            normalization
+             likeStory(id: $id): type Story
+              id: ID!
+              title: String!
+              ... @defer(label: "LikeStoryLaterMutation$defer$likes")
+               likeCount: Int!
+            reader
+             likeStory(id: $id)
+              id
+              title
+              ...StoryLikes_story @defer
+            """#)
+    }
 
     var id: Relay.ID
 

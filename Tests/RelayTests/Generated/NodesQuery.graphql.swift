@@ -3,25 +3,29 @@
 @_spi(Generated) import Relay
 
 nonisolated struct NodesQuery: Relay.GraphQLQuery {
-    static let artifact = Relay.Artifact(v1: #"""
-        query NodesQuery
-        text query NodesQuery($ids:[ID!]!){nodes(ids:$ids){__typename id ...on Human{name}}}
-        variables
-         ids: [ID!]!
-        normalization
-         nodes(ids: $ids): [interface Node]!
-          __typename: String!
-          id: ID!
-          ... on type Human
-           name: String!
-        reader
-         nodes(ids: $ids)
-          case Human
-           id
-           name
-          default
-           id
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query NodesQuery
+            text query NodesQuery($ids:[ID!]!){nodes(ids:$ids){__typename id ...on Human{name}}}
+            variables
+             ids: [ID!]!
+            normalization
+             nodes(ids: $ids): [interface Node]!
+              __typename: String!
+              id: ID!
+              ... on type Human
+               name: String!
+            reader
+             nodes(ids: $ids)
+              case Human
+               id
+               name
+              default
+               id
+            """#)
+    }
 
     var ids: [Relay.ID]
 

@@ -3,14 +3,18 @@
 @_spi(Generated) import Relay
 
 nonisolated enum PieceMoves_piece: Relay.GraphQLFragment {
-    static let artifact = Relay.Artifact(v1: #"""
-        fragment PieceMoves_piece on interface Piece
-        reader
-         case Pawn
-          moved
-         default
-          __typename
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            fragment PieceMoves_piece on interface Piece
+            reader
+             case Pawn
+              moved
+             default
+              __typename
+            """#)
+    }
 
     nonisolated enum Data: Relay.Selection, Relay.FieldValue {
         case pawn(Pawn)

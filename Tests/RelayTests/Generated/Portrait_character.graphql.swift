@@ -3,15 +3,19 @@
 @_spi(Generated) import Relay
 
 nonisolated enum Portrait_character: Relay.GraphQLFragment {
-    static let artifact = Relay.Artifact(v1: #"""
-        fragment Portrait_character on interface Character
-        reader
-         picture
-          url
-          width
-          height
-         ...Birth_being on interface Being
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            fragment Portrait_character on interface Character
+            reader
+             picture
+              url
+              width
+              height
+             ...Birth_being on interface Being
+            """#)
+    }
 
     nonisolated struct Data: Relay.Selection, Relay.FieldValue {
         let picture: Picture?

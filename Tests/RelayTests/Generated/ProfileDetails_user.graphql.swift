@@ -3,16 +3,20 @@
 @_spi(Generated) import Relay
 
 nonisolated enum ProfileDetails_user: Relay.GraphQLFragment {
-    static let artifact = Relay.Artifact(v1: #"""
-        fragment ProfileDetails_user on type User
-        reader
-         email
-         avatar
-          url
-          width
-         friends
-          name
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            fragment ProfileDetails_user on type User
+            reader
+             email
+             avatar
+              url
+              width
+             friends
+              name
+            """#)
+    }
 
     nonisolated struct Data: Relay.Selection, Relay.FieldValue {
         let email: Swift.String?

@@ -3,14 +3,18 @@
 @_spi(Generated) import Relay
 
 nonisolated enum ProfileFriends_user: Relay.GraphQLFragment {
-    static let artifact = Relay.Artifact(v1: #"""
-        fragment ProfileFriends_user on type User
-        reader
-         friends
-          id
-          name
-          ...ProfileMail_user @defer
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            fragment ProfileFriends_user on type User
+            reader
+             friends
+              id
+              name
+              ...ProfileMail_user @defer
+            """#)
+    }
 
     nonisolated struct Data: Relay.Selection, Relay.FieldValue {
         let friends: [Friend]?

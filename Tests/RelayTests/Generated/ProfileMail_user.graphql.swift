@@ -3,11 +3,15 @@
 @_spi(Generated) import Relay
 
 nonisolated enum ProfileMail_user: Relay.GraphQLFragment {
-    static let artifact = Relay.Artifact(v1: #"""
-        fragment ProfileMail_user on type User
-        reader
-         email
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            fragment ProfileMail_user on type User
+            reader
+             email
+            """#)
+    }
 
     nonisolated struct Data: Relay.Selection, Relay.FieldValue {
         let email: Swift.String?

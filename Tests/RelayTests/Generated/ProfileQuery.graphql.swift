@@ -3,35 +3,39 @@
 @_spi(Generated) import Relay
 
 nonisolated struct ProfileQuery: Relay.GraphQLQuery {
-    static let artifact = Relay.Artifact(v1: #"""
-        query ProfileQuery
-        text query ProfileQuery($isLater:Boolean=true){me:viewer{id name ...ProfileDetails_user@defer(label:"ProfileQuery$defer$details",if:$isLater) ...ProfileFriends_user@defer(label:"ProfileQuery$defer$friends",if:$isLater)}} fragment ProfileDetails_user on User{email avatar{url width} friends{id name}} fragment ProfileFriends_user on User{friends{id name ...ProfileMail_user@defer(label:"ProfileFriends_user$defer$ProfileMail_user")}} fragment ProfileMail_user on User{email}
-        variables
-         isLater: Boolean = true
-        normalization
-         me = viewer: type User
-          id: ID!
-          name: String!
-          ... @defer(label: "ProfileQuery$defer$details", if: $isLater)
-           email: String
-           avatar: type Image!
-            url: String!
-            width: Int!
-           friends: [type User!]
-            id: ID!
-            name: String!
-          ... @defer(label: "ProfileQuery$defer$friends", if: $isLater)
-           friends: [type User!]
-            id: ID!
-            name: String!
-            ... @defer(label: "ProfileFriends_user$defer$ProfileMail_user")
-             email: String
-        reader
-         me = viewer
-          name
-          ...ProfileDetails_user @defer
-          ...ProfileFriends_user @defer
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query ProfileQuery
+            text query ProfileQuery($isLater:Boolean=true){me:viewer{id name ...ProfileDetails_user@defer(label:"ProfileQuery$defer$details",if:$isLater) ...ProfileFriends_user@defer(label:"ProfileQuery$defer$friends",if:$isLater)}} fragment ProfileDetails_user on User{email avatar{url width} friends{id name}} fragment ProfileFriends_user on User{friends{id name ...ProfileMail_user@defer(label:"ProfileFriends_user$defer$ProfileMail_user")}} fragment ProfileMail_user on User{email}
+            variables
+             isLater: Boolean = true
+            normalization
+             me = viewer: type User
+              id: ID!
+              name: String!
+              ... @defer(label: "ProfileQuery$defer$details", if: $isLater)
+               email: String
+               avatar: type Image!
+                url: String!
+                width: Int!
+               friends: [type User!]
+                id: ID!
+                name: String!
+              ... @defer(label: "ProfileQuery$defer$friends", if: $isLater)
+               friends: [type User!]
+                id: ID!
+                name: String!
+                ... @defer(label: "ProfileFriends_user$defer$ProfileMail_user")
+                 email: String
+            reader
+             me = viewer
+              name
+              ...ProfileDetails_user @defer
+              ...ProfileFriends_user @defer
+            """#)
+    }
 
     var isLater: Relay.Input<Swift.Bool>
 

@@ -3,34 +3,38 @@
 @_spi(Generated) import Relay
 
 nonisolated struct RanksLaterQuery: Relay.GraphQLQuery {
-    static let artifact = Relay.Artifact(v1: #"""
-        query RanksLaterQuery
-        text query RanksLaterQuery{feed(first:2){edges{node{id title __typename} ...StoryRank_edge@defer(label:"RanksLaterQuery$defer$rank") cursor} pageInfo{endCursor hasNextPage}}} fragment StoryRank_edge on StoryEdge{rank}
-        connection feed
-         forward
-        normalization
-         feed(first: 2): type StoryConnection! @connection(key: "Ranks_feed", filters: [])
-          edges: [type StoryEdge!]!
-           node: type Story!
-            id: ID!
-            title: String!
-            __typename: String!
-           cursor: String!
-           ... @defer(label: "RanksLaterQuery$defer$rank")
-            rank: Int
-          pageInfo: type PageInfo!
-           endCursor: String
-           hasNextPage: Boolean!
-        reader
-         feed = __Ranks_feed_connection
-          edges
-           node
-            title
-           ...StoryRank_edge @defer
-          pageInfo
-           endCursor
-           hasNextPage
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query RanksLaterQuery
+            text query RanksLaterQuery{feed(first:2){edges{node{id title __typename} ...StoryRank_edge@defer(label:"RanksLaterQuery$defer$rank") cursor} pageInfo{endCursor hasNextPage}}} fragment StoryRank_edge on StoryEdge{rank}
+            connection feed
+             forward
+            normalization
+             feed(first: 2): type StoryConnection! @connection(key: "Ranks_feed", filters: [])
+              edges: [type StoryEdge!]!
+               node: type Story!
+                id: ID!
+                title: String!
+                __typename: String!
+               cursor: String!
+               ... @defer(label: "RanksLaterQuery$defer$rank")
+                rank: Int
+              pageInfo: type PageInfo!
+               endCursor: String
+               hasNextPage: Boolean!
+            reader
+             feed = __Ranks_feed_connection
+              edges
+               node
+                title
+               ...StoryRank_edge @defer
+              pageInfo
+               endCursor
+               hasNextPage
+            """#)
+    }
 
     init() {
     }

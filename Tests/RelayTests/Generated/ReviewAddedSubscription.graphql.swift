@@ -3,26 +3,30 @@
 @_spi(Generated) import Relay
 
 nonisolated struct ReviewAddedSubscription: Relay.GraphQLSubscription {
-    static let artifact = Relay.Artifact(v1: #"""
-        subscription ReviewAddedSubscription
-        text subscription ReviewAddedSubscription($episode:Episode){reviewAdded(episode:$episode){id episode ...ReviewRow_review}} fragment ReviewRow_review on Review{id stars commentary createdAt author{id name ...UserName_user}} fragment UserName_user on User{id name}
-        variables
-         episode: enum Episode
-        normalization
-         reviewAdded(episode: $episode): type Review
-          id: ID!
-          episode: enum Episode
-          stars: Int!
-          commentary: String
-          createdAt: scalar DateTime!
-          author: type User
-           id: ID!
-           name: String!
-        reader
-         reviewAdded(episode: $episode)
-          episode
-          ...ReviewRow_review
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            subscription ReviewAddedSubscription
+            text subscription ReviewAddedSubscription($episode:Episode){reviewAdded(episode:$episode){id episode ...ReviewRow_review}} fragment ReviewRow_review on Review{id stars commentary createdAt author{id name ...UserName_user}} fragment UserName_user on User{id name}
+            variables
+             episode: enum Episode
+            normalization
+             reviewAdded(episode: $episode): type Review
+              id: ID!
+              episode: enum Episode
+              stars: Int!
+              commentary: String
+              createdAt: scalar DateTime!
+              author: type User
+               id: ID!
+               name: String!
+            reader
+             reviewAdded(episode: $episode)
+              episode
+              ...ReviewRow_review
+            """#)
+    }
 
     var episode: Relay.Input<Episode>
 

@@ -3,17 +3,21 @@
 @_spi(Generated) import Relay
 
 nonisolated enum ReviewRow_review: Relay.GraphQLFragment {
-    static let artifact = Relay.Artifact(v1: #"""
-        fragment ReviewRow_review on type Review
-        reader
-         id
-         stars
-         commentary
-         createdAt
-         author
-          name
-          ...UserName_user
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            fragment ReviewRow_review on type Review
+            reader
+             id
+             stars
+             commentary
+             createdAt
+             author
+              name
+              ...UserName_user
+            """#)
+    }
 
     nonisolated struct Data: Relay.Selection, Relay.FieldValue, Swift.Identifiable {
         let id: Relay.ID

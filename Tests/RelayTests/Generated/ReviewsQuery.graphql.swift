@@ -3,25 +3,29 @@
 @_spi(Generated) import Relay
 
 nonisolated struct ReviewsQuery: Relay.GraphQLQuery {
-    static let artifact = Relay.Artifact(v1: #"""
-        query ReviewsQuery
-        text query ReviewsQuery($episode:Episode!,$since:DateTime){reviews(episode:$episode,since:$since){id ...ReviewRow_review}} fragment ReviewRow_review on Review{id stars commentary createdAt author{id name ...UserName_user}} fragment UserName_user on User{id name}
-        variables
-         episode: enum Episode!
-         since: scalar DateTime
-        normalization
-         reviews(episode: $episode, since: $since): [type Review!]
-          id: ID!
-          stars: Int!
-          commentary: String
-          createdAt: scalar DateTime!
-          author: type User
-           id: ID!
-           name: String!
-        reader
-         reviews(episode: $episode, since: $since)
-          ...ReviewRow_review
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query ReviewsQuery
+            text query ReviewsQuery($episode:Episode!,$since:DateTime){reviews(episode:$episode,since:$since){id ...ReviewRow_review}} fragment ReviewRow_review on Review{id stars commentary createdAt author{id name ...UserName_user}} fragment UserName_user on User{id name}
+            variables
+             episode: enum Episode!
+             since: scalar DateTime
+            normalization
+             reviews(episode: $episode, since: $since): [type Review!]
+              id: ID!
+              stars: Int!
+              commentary: String
+              createdAt: scalar DateTime!
+              author: type User
+               id: ID!
+               name: String!
+            reader
+             reviews(episode: $episode, since: $since)
+              ...ReviewRow_review
+            """#)
+    }
 
     var episode: Episode
     var since: Relay.Input<Timestamp>

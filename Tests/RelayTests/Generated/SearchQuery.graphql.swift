@@ -3,46 +3,50 @@
 @_spi(Generated) import Relay
 
 nonisolated struct SearchQuery: Relay.GraphQLQuery {
-    static let artifact = Relay.Artifact(v1: #"""
-        query SearchQuery
-        text query SearchQuery($text:String!,$first:Int=10){search(first:$first,text:$text){__typename ...on Node{__isNode:__typename id} ...on Human{id name height} ...on Droid{name primaryFunction} ...on Starship{name length(unit:FOOT)}}}
-        variables
-         text: String!
-         first: Int = 10
-        normalization
-         search(first: $first, text: $text): [union SearchResult!]!
-          __typename: String!
-          ... on interface Node
-           __isNode: String!
-           id: ID!
-          ... on type Human
-           id: ID!
-           name: String!
-           height: Float
-          ... on type Droid
-           name: String!
-           primaryFunction: String
-          ... on type Starship
-           name: String!
-           length(unit: FOOT): Float
-        reader
-         search(first: $first, text: $text)
-          case Human
-           __typename
-           id
-           name
-           height
-          case Droid
-           __typename
-           name
-           primaryFunction
-          case Starship
-           __typename
-           name
-           length(unit: FOOT)
-          default
-           __typename
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query SearchQuery
+            text query SearchQuery($text:String!,$first:Int=10){search(first:$first,text:$text){__typename ...on Node{__isNode:__typename id} ...on Human{id name height} ...on Droid{name primaryFunction} ...on Starship{name length(unit:FOOT)}}}
+            variables
+             text: String!
+             first: Int = 10
+            normalization
+             search(first: $first, text: $text): [union SearchResult!]!
+              __typename: String!
+              ... on interface Node
+               __isNode: String!
+               id: ID!
+              ... on type Human
+               id: ID!
+               name: String!
+               height: Float
+              ... on type Droid
+               name: String!
+               primaryFunction: String
+              ... on type Starship
+               name: String!
+               length(unit: FOOT): Float
+            reader
+             search(first: $first, text: $text)
+              case Human
+               __typename
+               id
+               name
+               height
+              case Droid
+               __typename
+               name
+               primaryFunction
+              case Starship
+               __typename
+               name
+               length(unit: FOOT)
+              default
+               __typename
+            """#)
+    }
 
     var text: Swift.String
     var first: Relay.Input<Swift.Int>

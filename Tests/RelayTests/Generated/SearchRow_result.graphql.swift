@@ -3,17 +3,21 @@
 @_spi(Generated) import Relay
 
 nonisolated enum SearchRow_result: Relay.GraphQLFragment {
-    static let artifact = Relay.Artifact(v1: #"""
-        fragment SearchRow_result on union SearchResult
-        reader
-         case Starship
-          name
-          ...StarshipRow_starship
-         default
-          ... as asCharacter on interface Character
-           name
-           appearsIn
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            fragment SearchRow_result on union SearchResult
+            reader
+             case Starship
+              name
+              ...StarshipRow_starship
+             default
+              ... as asCharacter on interface Character
+               name
+               appearsIn
+            """#)
+    }
 
     nonisolated enum Data: Relay.Selection, Relay.FieldValue {
         case starship(Starship)

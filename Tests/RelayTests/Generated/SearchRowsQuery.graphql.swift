@@ -3,28 +3,32 @@
 @_spi(Generated) import Relay
 
 nonisolated struct SearchRowsQuery: Relay.GraphQLQuery {
-    static let artifact = Relay.Artifact(v1: #"""
-        query SearchRowsQuery
-        text query SearchRowsQuery($text:String!){search(text:$text){__typename ...SearchRow_result ...on Node{__isNode:__typename id}}} fragment SearchRow_result on SearchResult{__isSearchResult:__typename ...on Character{__isCharacter:__typename name appearsIn} ...on Starship{name ...StarshipRow_starship}} fragment StarshipRow_starship on Starship{name length}
-        variables
-         text: String!
-        normalization
-         search(text: $text): [union SearchResult!]!
-          __typename: String!
-          ... on interface Node
-           __isNode: String!
-           id: ID!
-          ... on interface Character
-           __isCharacter: String!
-           name: String!
-           appearsIn: [enum Episode]!
-          ... on type Starship
-           name: String!
-           length: Float
-        reader
-         search(text: $text)
-          ...SearchRow_result
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query SearchRowsQuery
+            text query SearchRowsQuery($text:String!){search(text:$text){__typename ...SearchRow_result ...on Node{__isNode:__typename id}}} fragment SearchRow_result on SearchResult{__isSearchResult:__typename ...on Character{__isCharacter:__typename name appearsIn} ...on Starship{name ...StarshipRow_starship}} fragment StarshipRow_starship on Starship{name length}
+            variables
+             text: String!
+            normalization
+             search(text: $text): [union SearchResult!]!
+              __typename: String!
+              ... on interface Node
+               __isNode: String!
+               id: ID!
+              ... on interface Character
+               __isCharacter: String!
+               name: String!
+               appearsIn: [enum Episode]!
+              ... on type Starship
+               name: String!
+               length: Float
+            reader
+             search(text: $text)
+              ...SearchRow_result
+            """#)
+    }
 
     var text: Swift.String
 

@@ -3,43 +3,47 @@
 @_spi(Generated) import Relay
 
 nonisolated struct StarshipsQuery: Relay.GraphQLQuery {
-    static let artifact = Relay.Artifact(v1: #"""
-        query StarshipsQuery
-        text query StarshipsQuery($first:Int=2,$after:String,$filter:StarshipFilter){starships(after:$after,filter:$filter,first:$first){edges{cursor node{id coordinates crew{__typename id name} ...StarshipRow_starship}} pageInfo{hasNextPage endCursor}}} fragment StarshipRow_starship on Starship{name length}
-        variables
-         first: Int = 2
-         after: String
-         filter: input StarshipFilter
-        normalization
-         starships(after: $after, filter: $filter, first: $first): type StarshipConnection!
-          edges: [type StarshipEdge!]!
-           cursor: String!
-           node: type Starship!
-            id: ID!
-            coordinates: [[Float!]!]
-            crew: [[interface Character]!]
-             __typename: String!
-             id: ID!
-             name: String!
-            name: String!
-            length: Float
-          pageInfo: type PageInfo!
-           hasNextPage: Boolean!
-           endCursor: String
-        reader
-         starships(after: $after, filter: $filter, first: $first)
-          edges
-           cursor
-           node
-            id
-            coordinates
-            crew
-             name
-            ...StarshipRow_starship
-          pageInfo
-           hasNextPage
-           endCursor
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query StarshipsQuery
+            text query StarshipsQuery($first:Int=2,$after:String,$filter:StarshipFilter){starships(after:$after,filter:$filter,first:$first){edges{cursor node{id coordinates crew{__typename id name} ...StarshipRow_starship}} pageInfo{hasNextPage endCursor}}} fragment StarshipRow_starship on Starship{name length}
+            variables
+             first: Int = 2
+             after: String
+             filter: input StarshipFilter
+            normalization
+             starships(after: $after, filter: $filter, first: $first): type StarshipConnection!
+              edges: [type StarshipEdge!]!
+               cursor: String!
+               node: type Starship!
+                id: ID!
+                coordinates: [[Float!]!]
+                crew: [[interface Character]!]
+                 __typename: String!
+                 id: ID!
+                 name: String!
+                name: String!
+                length: Float
+              pageInfo: type PageInfo!
+               hasNextPage: Boolean!
+               endCursor: String
+            reader
+             starships(after: $after, filter: $filter, first: $first)
+              edges
+               cursor
+               node
+                id
+                coordinates
+                crew
+                 name
+                ...StarshipRow_starship
+              pageInfo
+               hasNextPage
+               endCursor
+            """#)
+    }
 
     var first: Relay.Input<Swift.Int>
     var after: Relay.Input<Swift.String>

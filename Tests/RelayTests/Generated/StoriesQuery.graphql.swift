@@ -3,26 +3,30 @@
 @_spi(Generated) import Relay
 
 nonisolated struct StoriesQuery: Relay.GraphQLQuery {
-    static let artifact = Relay.Artifact(v1: #"""
-        query StoriesQuery
-        text query StoriesQuery($count:Int!){...Stories_query_305b3e24} fragment Stories_query_305b3e24 on Query{feed(first:$count){edges@stream(label:"Stories_query$stream$Stories_feed",initialCount:1){node{id title __typename} cursor} ...@defer(label:"Stories_query$defer$Stories_feed$pageInfo"){pageInfo{endCursor hasNextPage}}}}
-        variables
-         count: Int!
-        normalization
-         feed(first: $count): type StoryConnection! @connection(key: "Stories_feed", filters: [])
-          edges: [type StoryEdge!]! @stream(label: "Stories_query$stream$Stories_feed", initialCount: 1)
-           node: type Story!
-            id: ID!
-            title: String!
-            __typename: String!
-           cursor: String!
-          ... @defer(label: "Stories_query$defer$Stories_feed$pageInfo")
-           pageInfo: type PageInfo!
-            endCursor: String
-            hasNextPage: Boolean!
-        reader
-         ...Stories_query(count: $count)
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query StoriesQuery
+            text query StoriesQuery($count:Int!){...Stories_query_305b3e24} fragment Stories_query_305b3e24 on Query{feed(first:$count){edges@stream(label:"Stories_query$stream$Stories_feed",initialCount:1){node{id title __typename} cursor} ...@defer(label:"Stories_query$defer$Stories_feed$pageInfo"){pageInfo{endCursor hasNextPage}}}}
+            variables
+             count: Int!
+            normalization
+             feed(first: $count): type StoryConnection! @connection(key: "Stories_feed", filters: [])
+              edges: [type StoryEdge!]! @stream(label: "Stories_query$stream$Stories_feed", initialCount: 1)
+               node: type Story!
+                id: ID!
+                title: String!
+                __typename: String!
+               cursor: String!
+              ... @defer(label: "Stories_query$defer$Stories_feed$pageInfo")
+               pageInfo: type PageInfo!
+                endCursor: String
+                hasNextPage: Boolean!
+            reader
+             ...Stories_query(count: $count)
+            """#)
+    }
 
     var count: Swift.Int
 

@@ -4,27 +4,31 @@
 
 /// Fetches `Stories_query` again.
 nonisolated struct StoriesRefetchQuery: Relay.GraphQLQuery {
-    static let artifact = Relay.Artifact(v1: #"""
-        query StoriesRefetchQuery
-        text query StoriesRefetchQuery($count:Int=2,$cursor:String){...Stories_query_d060d8a3} fragment Stories_query_d060d8a3 on Query{feed(after:$cursor,first:$count){edges@stream(label:"Stories_query$stream$Stories_feed",initialCount:1){node{id title __typename} cursor} ...@defer(label:"Stories_query$defer$Stories_feed$pageInfo"){pageInfo{endCursor hasNextPage}}}}
-        variables
-         count: Int = 2
-         cursor: String
-        normalization
-         feed(after: $cursor, first: $count): type StoryConnection! @connection(key: "Stories_feed", filters: [])
-          edges: [type StoryEdge!]! @stream(label: "Stories_query$stream$Stories_feed", initialCount: 1)
-           node: type Story!
-            id: ID!
-            title: String!
-            __typename: String!
-           cursor: String!
-          ... @defer(label: "Stories_query$defer$Stories_feed$pageInfo")
-           pageInfo: type PageInfo!
-            endCursor: String
-            hasNextPage: Boolean!
-        reader
-         ...Stories_query(count: $count, cursor: $cursor)
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query StoriesRefetchQuery
+            text query StoriesRefetchQuery($count:Int=2,$cursor:String){...Stories_query_d060d8a3} fragment Stories_query_d060d8a3 on Query{feed(after:$cursor,first:$count){edges@stream(label:"Stories_query$stream$Stories_feed",initialCount:1){node{id title __typename} cursor} ...@defer(label:"Stories_query$defer$Stories_feed$pageInfo"){pageInfo{endCursor hasNextPage}}}}
+            variables
+             count: Int = 2
+             cursor: String
+            normalization
+             feed(after: $cursor, first: $count): type StoryConnection! @connection(key: "Stories_feed", filters: [])
+              edges: [type StoryEdge!]! @stream(label: "Stories_query$stream$Stories_feed", initialCount: 1)
+               node: type Story!
+                id: ID!
+                title: String!
+                __typename: String!
+               cursor: String!
+              ... @defer(label: "Stories_query$defer$Stories_feed$pageInfo")
+               pageInfo: type PageInfo!
+                endCursor: String
+                hasNextPage: Boolean!
+            reader
+             ...Stories_query(count: $count, cursor: $cursor)
+            """#)
+    }
 
     var count: Relay.Input<Swift.Int>
     var cursor: Relay.Input<Swift.String>

@@ -3,23 +3,27 @@
 @_spi(Generated) import Relay
 
 nonisolated enum Stories_query: Relay.ForwardPaginationFragment {
-    static let artifact = Relay.Artifact(v1: #"""
-        fragment Stories_query on type Query
-        arguments
-         count: Int = 2
-         cursor: String
-        connection feed
-         forward first: $count after: $cursor
-        refetch StoriesRefetchQuery
-        reader
-         feed = __Stories_feed_connection
-          edges
-           node
-            title
-          pageInfo
-           endCursor
-           hasNextPage
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            fragment Stories_query on type Query
+            arguments
+             count: Int = 2
+             cursor: String
+            connection feed
+             forward first: $count after: $cursor
+            refetch StoriesRefetchQuery
+            reader
+             feed = __Stories_feed_connection
+              edges
+               node
+                title
+              pageInfo
+               endCursor
+               hasNextPage
+            """#)
+    }
 
     typealias RefetchQuery = StoriesRefetchQuery
 

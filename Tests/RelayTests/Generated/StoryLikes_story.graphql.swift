@@ -3,11 +3,15 @@
 @_spi(Generated) import Relay
 
 nonisolated enum StoryLikes_story: Relay.GraphQLFragment {
-    static let artifact = Relay.Artifact(v1: #"""
-        fragment StoryLikes_story on type Story
-        reader
-         likeCount
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            fragment StoryLikes_story on type Story
+            reader
+             likeCount
+            """#)
+    }
 
     nonisolated struct Data: Relay.Selection, Relay.FieldValue {
         let likeCount: Swift.Int

@@ -4,25 +4,29 @@
 
 /// The story alone, by its id, as a row.
 nonisolated struct StoryQuery: Relay.GraphQLQuery {
-    static let artifact = Relay.Artifact(v1: #"""
-        query StoryQuery
-        text query StoryQuery($id:ID!){node(id:$id){__typename id ...StoryRow_story}} fragment StoryRow_story on Story{title likeCount author{id name}}
-        variables
-         id: ID!
-        normalization
-         node(id: $id): interface Node @lookup(arguments: ["id"], scope: "")
-          __typename: String!
-          id: ID!
-          ... on type Story
-           title: String!
-           likeCount: Int!
-           author: type User!
-            id: ID!
-            name: String!
-        reader
-         node(id: $id)
-          ...StoryRow_story on type Story
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query StoryQuery
+            text query StoryQuery($id:ID!){node(id:$id){__typename id ...StoryRow_story}} fragment StoryRow_story on Story{title likeCount author{id name}}
+            variables
+             id: ID!
+            normalization
+             node(id: $id): interface Node @lookup(arguments: ["id"], scope: "")
+              __typename: String!
+              id: ID!
+              ... on type Story
+               title: String!
+               likeCount: Int!
+               author: type User!
+                id: ID!
+                name: String!
+            reader
+             node(id: $id)
+              ...StoryRow_story on type Story
+            """#)
+    }
 
     var id: Relay.ID
 

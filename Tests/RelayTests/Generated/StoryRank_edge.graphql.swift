@@ -3,11 +3,15 @@
 @_spi(Generated) import Relay
 
 nonisolated enum StoryRank_edge: Relay.GraphQLFragment {
-    static let artifact = Relay.Artifact(v1: #"""
-        fragment StoryRank_edge on type StoryEdge
-        reader
-         rank
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            fragment StoryRank_edge on type StoryEdge
+            reader
+             rank
+            """#)
+    }
 
     nonisolated struct Data: Relay.Selection, Relay.FieldValue {
         let rank: Swift.Int?

@@ -3,23 +3,27 @@
 @_spi(Generated) import Relay
 
 nonisolated struct StoryUpdatedLaterSubscription: Relay.GraphQLSubscription {
-    static let artifact = Relay.Artifact(v1: #"""
-        subscription StoryUpdatedLaterSubscription
-        text subscription StoryUpdatedLaterSubscription($id:ID!,$isLater:Boolean=true){storyUpdated(id:$id){id title ...StoryLikes_story@defer(label:"StoryUpdatedLaterSubscription$defer$likes",if:$isLater)}} fragment StoryLikes_story on Story{likeCount}
-        variables
-         id: ID!
-         isLater: Boolean = true
-        normalization
-         storyUpdated(id: $id): type Story
-          id: ID!
-          title: String!
-          ... @defer(label: "StoryUpdatedLaterSubscription$defer$likes", if: $isLater)
-           likeCount: Int!
-        reader
-         storyUpdated(id: $id)
-          title
-          ...StoryLikes_story @defer
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            subscription StoryUpdatedLaterSubscription
+            text subscription StoryUpdatedLaterSubscription($id:ID!,$isLater:Boolean=true){storyUpdated(id:$id){id title ...StoryLikes_story@defer(label:"StoryUpdatedLaterSubscription$defer$likes",if:$isLater)}} fragment StoryLikes_story on Story{likeCount}
+            variables
+             id: ID!
+             isLater: Boolean = true
+            normalization
+             storyUpdated(id: $id): type Story
+              id: ID!
+              title: String!
+              ... @defer(label: "StoryUpdatedLaterSubscription$defer$likes", if: $isLater)
+               likeCount: Int!
+            reader
+             storyUpdated(id: $id)
+              title
+              ...StoryLikes_story @defer
+            """#)
+    }
 
     var id: Relay.ID
     var isLater: Relay.Input<Swift.Bool>

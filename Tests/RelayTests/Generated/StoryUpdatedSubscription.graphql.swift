@@ -3,23 +3,27 @@
 @_spi(Generated) import Relay
 
 nonisolated struct StoryUpdatedSubscription: Relay.GraphQLSubscription {
-    static let artifact = Relay.Artifact(v1: #"""
-        subscription StoryUpdatedSubscription
-        text subscription StoryUpdatedSubscription($id:ID!){storyUpdated(id:$id){id ...StoryRow_story}} fragment StoryRow_story on Story{title likeCount author{id name}}
-        variables
-         id: ID!
-        normalization
-         storyUpdated(id: $id): type Story
-          id: ID!
-          title: String!
-          likeCount: Int!
-          author: type User!
-           id: ID!
-           name: String!
-        reader
-         storyUpdated(id: $id)
-          ...StoryRow_story
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            subscription StoryUpdatedSubscription
+            text subscription StoryUpdatedSubscription($id:ID!){storyUpdated(id:$id){id ...StoryRow_story}} fragment StoryRow_story on Story{title likeCount author{id name}}
+            variables
+             id: ID!
+            normalization
+             storyUpdated(id: $id): type Story
+              id: ID!
+              title: String!
+              likeCount: Int!
+              author: type User!
+               id: ID!
+               name: String!
+            reader
+             storyUpdated(id: $id)
+              ...StoryRow_story
+            """#)
+    }
 
     var id: Relay.ID
 

@@ -3,27 +3,31 @@
 @_spi(Generated) import Relay
 
 nonisolated struct UpdateQuery: Relay.GraphQLQuery {
-    static let artifact = Relay.Artifact(v1: #"""
-        query UpdateQuery
-        text query UpdateQuery($id:ID!){node(id:$id){__typename id ...on Story{likeCount}}}
-        variables
-         id: ID!
-        normalization
-         node(id: $id): interface Node @lookup(arguments: ["id"], scope: "")
-          __typename: String!
-          id: ID!
-          ... on type Story
-           likeCount: Int!
-        reader
-         node(id: $id)
-          case Story
-           __typename
-           id
-           likeCount
-          default
-           __typename
-           id
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query UpdateQuery
+            text query UpdateQuery($id:ID!){node(id:$id){__typename id ...on Story{likeCount}}}
+            variables
+             id: ID!
+            normalization
+             node(id: $id): interface Node @lookup(arguments: ["id"], scope: "")
+              __typename: String!
+              id: ID!
+              ... on type Story
+               likeCount: Int!
+            reader
+             node(id: $id)
+              case Story
+               __typename
+               id
+               likeCount
+              default
+               __typename
+               id
+            """#)
+    }
 
     var id: Relay.ID
 

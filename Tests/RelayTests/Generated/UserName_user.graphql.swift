@@ -3,12 +3,16 @@
 @_spi(Generated) import Relay
 
 nonisolated enum UserName_user: Relay.GraphQLFragment {
-    static let artifact = Relay.Artifact(v1: #"""
-        fragment UserName_user on type User
-        reader
-         id
-         name
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            fragment UserName_user on type User
+            reader
+             id
+             name
+            """#)
+    }
 
     nonisolated struct Data: Relay.Selection, Relay.FieldValue, Swift.Identifiable {
         let id: Relay.ID

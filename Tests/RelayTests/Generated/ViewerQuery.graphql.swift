@@ -3,25 +3,29 @@
 @_spi(Generated) import Relay
 
 nonisolated struct ViewerQuery: Relay.GraphQLQuery {
-    static let artifact = Relay.Artifact(v1: #"""
-        query ViewerQuery
-        text query ViewerQuery{viewer{id name email friends{id ...UserName_user}}} fragment UserName_user on User{id name}
-        normalization
-         viewer: type User
-          id: ID!
-          name: String!
-          email: String
-          friends: [type User!]
-           id: ID!
-           name: String!
-        reader
-         viewer
-          id
-          name
-          email
-          friends
-           ...UserName_user
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query ViewerQuery
+            text query ViewerQuery{viewer{id name email friends{id ...UserName_user}}} fragment UserName_user on User{id name}
+            normalization
+             viewer: type User
+              id: ID!
+              name: String!
+              email: String
+              friends: [type User!]
+               id: ID!
+               name: String!
+            reader
+             viewer
+              id
+              name
+              email
+              friends
+               ...UserName_user
+            """#)
+    }
 
     init() {
     }

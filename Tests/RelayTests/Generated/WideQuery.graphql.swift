@@ -3,22 +3,26 @@
 @_spi(Generated) import Relay
 
 nonisolated struct WideQuery: Relay.GraphQLQuery {
-    static let artifact = Relay.Artifact(v1: #"""
-        query WideQuery
-        text query WideQuery($group:String){items(group:$group){id name value}}
-        variables
-         group: String
-        normalization
-         items(group: $group): [type Item!]!
-          id: ID!
-          name: String!
-          value: Int!
-        reader
-         items(group: $group)
-          id
-          name
-          value
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query WideQuery
+            text query WideQuery($group:String){items(group:$group){id name value}}
+            variables
+             group: String
+            normalization
+             items(group: $group): [type Item!]!
+              id: ID!
+              name: String!
+              value: Int!
+            reader
+             items(group: $group)
+              id
+              name
+              value
+            """#)
+    }
 
     var group: Relay.Input<Swift.String>
 

@@ -12,30 +12,6 @@ struct DefinitionCodegen {
 
     /// Returns the declaration for a definition.
     func declaration(_ definition: CompiledDefinition) -> SwiftTypeDeclaration {
-        var keys: [SwiftArgument] = []
-        let keyTypes = definition.keyTypes
-        if !keyTypes.isEmpty {
-            let types = keyTypes.map { name in
-                SwiftExpression.tuple([
-                    .string(name), .metatype(SwiftType(spelled: name)),
-                ])
-            }
-            keys = [SwiftArgument(.array(types), label: "keys")]
-        }
-        let artifact = SwiftStoredProperty(
-            access: access,
-            isStatic: true,
-            name: "artifact",
-            value: .runtime(
-                "Artifact",
-                [
-                    SwiftArgument(
-                        .multilineString(ArtifactText.lines(of: definition, schema: mapper.schema)),
-                        label: "v1"
-                    )
-                ] + keys
-            )
-        )
         let types = TypeCodegen(
             mapper: mapper,
             access: access,
@@ -49,7 +25,7 @@ struct DefinitionCodegen {
             ? types.updatable(named: "Data", definition.reader)
             : types.type(named: "Data", definition.reader, isAnyValue: true)
         data.schemaType = definition.type.name
-        var members: [SwiftDeclaration] = [.stored(artifact)] + aliases(definition)
+        var members = artifact(definition) + aliases(definition)
         if case .operation(let operation) = definition.kind {
             let variables = VariableCodegen(access: access, mapper: mapper)
             let isUpdatable = definition.marks.isUpdatable
@@ -86,6 +62,43 @@ struct DefinitionCodegen {
             conformances: conformances.map { .runtime($0) },
             members: members
         )
+    }
+
+    /// Returns the property with the artifact, and the function that makes it.
+    ///
+    /// The compiler counts a property's initial value as part of the interface of its type, even if
+    /// it is a text, but not the body of a function. So a new field of a fragment, which changes the
+    /// artifacts of all operations that reach it, recompiles these operations and not what uses them.
+    private func artifact(_ definition: CompiledDefinition) -> [SwiftDeclaration] {
+        let text = SwiftExpression.multilineString(
+            ArtifactText.lines(of: definition, schema: mapper.schema)
+        )
+        var arguments = [SwiftArgument(text, label: "v1")]
+        let keyTypes = definition.keyTypes
+        if !keyTypes.isEmpty {
+            let types = keyTypes.map { name in
+                SwiftExpression.tuple([
+                    .string(name), .metatype(SwiftType(spelled: name)),
+                ])
+            }
+            arguments.append(SwiftArgument(.array(types), label: "keys"))
+        }
+        let type = SwiftType.runtime("Artifact")
+        let property = SwiftStoredProperty(
+            access: access,
+            isStatic: true,
+            name: "artifact",
+            type: type,
+            value: .call(.name("makeArtifact"), [])
+        )
+        let function = SwiftFunction(
+            isStatic: true,
+            name: "makeArtifact",
+            parameters: [],
+            result: type,
+            body: [.return(.runtime("Artifact", arguments))]
+        )
+        return [.stored(property), .function(function)]
     }
 
     /// Returns the protocols to which a definition conforms.

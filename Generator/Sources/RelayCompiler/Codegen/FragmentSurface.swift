@@ -5,49 +5,21 @@
 ///
 /// ```swift
 /// package nonisolated enum Row_user: Relay.GraphQLFragment {
-///     package static var artifact: Relay.Artifact { return Data.__artifact }
+///     package static let artifact: Relay.Artifact = makeArtifact()
 ///
 ///     package nonisolated struct Data: Relay.Selection, Relay.FieldValue {
-///         static let __artifact = Relay.Artifact(v1: …)
 ///         let name: Swift.String
 ///         package init(_ reader: inout Relay.Reader) { … }
 ///         …
 /// ```
-/// The artifact moves because the compiler counts a property's initial value as part of the
-/// interface of the type that has it, even where it is a text.
 struct FragmentSurface {
-    /// The name of the artifact in the data, which no field of GraphQL may have.
-    private static let artifactName = "__artifact"
-
     /// Returns the declaration of a fragment with internal data.
     static func reduce(_ fragment: SwiftTypeDeclaration) -> SwiftTypeDeclaration {
         guard fragment.access != .internal else { return fragment }
-        var artifact: SwiftStoredProperty?
         var result = fragment
         result.members = fragment.members.map { member in
-            guard case .stored(let property) = member, property.name == "artifact" else {
-                return member
-            }
-            artifact = property
-            return .computed(
-                SwiftComputedProperty(
-                    access: property.access ?? .internal,
-                    isStatic: true,
-                    name: property.name,
-                    type: .runtime("Artifact"),
-                    body: [.return(.member(.name("Data"), artifactName))]
-                )
-            )
-        }
-        result.members = result.members.map { member in
             guard case .type(let type) = member, type.name == "Data" else { return member }
-            var data = opaque(type)
-            if var artifact {
-                artifact.access = .internal
-                artifact.name = artifactName
-                data.members.insert(.stored(artifact), at: 0)
-            }
-            return .type(data)
+            return .type(opaque(type))
         }
         return result
     }
@@ -100,7 +72,7 @@ struct FragmentSurface {
             property.access = .internal
             return .computed(property)
         case .function(var function):
-            function.access = .internal
+            if function.access != nil { function.access = .internal }
             return .function(function)
         case .alias(var alias):
             alias.access = .internal

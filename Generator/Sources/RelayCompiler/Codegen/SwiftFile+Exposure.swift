@@ -27,9 +27,10 @@ struct SwiftExposure {
         case .computed(let property):
             use(property.type, min(property.access, outer))
         case .function(let function):
-            let access = min(function.access, outer)
+            let access = min(function.access ?? .internal, outer)
             for parameter in function.parameters { use(parameter.type, access) }
             if let result = function.result { use(result, access) }
+            if case .return(let value)? = function.body.last { use(value) }
         case .cases(let cases):
             for payload in cases.compactMap(\.payload) { use(payload, outer) }
         case .alias(let alias):
@@ -51,7 +52,7 @@ struct SwiftExposure {
         }
     }
 
-    /// Records the metatypes in a value, which are the only types that values of properties mention.
+    /// Records the metatypes in a value, which are the only types that values mention.
     private mutating func use(_ value: SwiftExpression) {
         switch value {
         case .metatype(let type): use(type, .internal)

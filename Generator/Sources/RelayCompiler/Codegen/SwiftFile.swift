@@ -118,7 +118,8 @@ struct SwiftFunction: Equatable {
     }
 
     var documentation: [String] = []
-    var access: AccessLevel
+    /// The access level; `nil` for `private`.
+    var access: AccessLevel?
     var isStatic = false
     /// Whether it adds code to the module only where it is used.
     var isEmittedOnUse = false

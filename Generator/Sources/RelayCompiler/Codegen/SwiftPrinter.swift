@@ -127,7 +127,8 @@ struct SwiftPrinter {
         if function.isDisfavored {
             line("@_disfavoredOverload")
         }
-        var declaration = modifier(function.access) + (function.isStatic ? "static " : "")
+        var declaration = function.access.map { modifier($0) } ?? "private "
+        declaration += function.isStatic ? "static " : ""
         declaration += function.name == "init" ? "init" : "func \(function.name)"
         declaration += Self.isOperator(function.name) ? " (" : "("
         declaration += function.parameters.map(spelled).joined(separator: ", ") + ")"

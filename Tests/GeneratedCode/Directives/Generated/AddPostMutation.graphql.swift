@@ -3,27 +3,31 @@
 @_spi(Generated) package import Relay
 
 package nonisolated struct AddPostMutation: Relay.GraphQLMutation {
-    package static let artifact = Relay.Artifact(v1: #"""
-        mutation AddPostMutation
-        text mutation AddPostMutation($title:String!){addPost(title:$title){postEdge{cursor node{id ...PostRow_post}}}} fragment PostRow_post on Post{title likes}
-        variables
-         title: String!
-         connections: [ID!]!
-        normalization
-         addPost(title: $title): type AddPostPayload
-          postEdge: type PostEdge @prependEdge(connections: $connections)
-           cursor: String
-           node: type Post
-            id: ID!
-            title: String
-            likes: Int!
-        reader
-         addPost(title: $title)
-          postEdge
-           cursor
-           node
-            ...PostRow_post
-        """#)
+    package static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            mutation AddPostMutation
+            text mutation AddPostMutation($title:String!){addPost(title:$title){postEdge{cursor node{id ...PostRow_post}}}} fragment PostRow_post on Post{title likes}
+            variables
+             title: String!
+             connections: [ID!]!
+            normalization
+             addPost(title: $title): type AddPostPayload
+              postEdge: type PostEdge @prependEdge(connections: $connections)
+               cursor: String
+               node: type Post
+                id: ID!
+                title: String
+                likes: Int!
+            reader
+             addPost(title: $title)
+              postEdge
+               cursor
+               node
+                ...PostRow_post
+            """#)
+    }
 
     package var title: Swift.String
     package var connections: [Relay.ID]

@@ -3,23 +3,27 @@
 @_spi(Generated) package import Relay
 
 package nonisolated struct AddPostNodeMutation: Relay.GraphQLMutation {
-    package static let artifact = Relay.Artifact(v1: #"""
-        mutation AddPostNodeMutation
-        text mutation AddPostNodeMutation($title:String!){addPost(title:$title){post{id ...PostRow_post}}} fragment PostRow_post on Post{title likes}
-        variables
-         title: String!
-         connections: [ID!]!
-        normalization
-         addPost(title: $title): type AddPostPayload
-          post: type Post @appendNode(connections: $connections, edgeTypeName: "PostEdge")
-           id: ID!
-           title: String
-           likes: Int!
-        reader
-         addPost(title: $title)
-          post
-           ...PostRow_post
-        """#)
+    package static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            mutation AddPostNodeMutation
+            text mutation AddPostNodeMutation($title:String!){addPost(title:$title){post{id ...PostRow_post}}} fragment PostRow_post on Post{title likes}
+            variables
+             title: String!
+             connections: [ID!]!
+            normalization
+             addPost(title: $title): type AddPostPayload
+              post: type Post @appendNode(connections: $connections, edgeTypeName: "PostEdge")
+               id: ID!
+               title: String
+               likes: Int!
+            reader
+             addPost(title: $title)
+              post
+               ...PostRow_post
+            """#)
+    }
 
     package var title: Swift.String
     package var connections: [Relay.ID]

@@ -3,22 +3,26 @@
 @_spi(Generated) package import Relay
 
 package nonisolated struct ArchiveMutation: Relay.RawResponseMutation {
-    package static let artifact = Relay.Artifact(v1: #"""
-        mutation ArchiveMutation
-        text mutation ArchiveMutation($id:ID!){archive(post:$id){post{id ...Archived_post}}} fragment Archived_post on Post{archivedAt visibility}
-        variables
-         id: ID!
-        normalization
-         archive(post: $id): type LikePayload
-          post: type Post
-           id: ID!
-           archivedAt: scalar DateTime
-           visibility: enum Visibility
-        reader
-         archive(post: $id)
-          post
-           ...Archived_post
-        """#)
+    package static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            mutation ArchiveMutation
+            text mutation ArchiveMutation($id:ID!){archive(post:$id){post{id ...Archived_post}}} fragment Archived_post on Post{archivedAt visibility}
+            variables
+             id: ID!
+            normalization
+             archive(post: $id): type LikePayload
+              post: type Post
+               id: ID!
+               archivedAt: scalar DateTime
+               visibility: enum Visibility
+            reader
+             archive(post: $id)
+              post
+               ...Archived_post
+            """#)
+    }
 
     package var id: Relay.ID
 

@@ -3,12 +3,16 @@
 @_spi(Generated) package import Relay
 
 package nonisolated enum Archived_post: Relay.GraphQLFragment {
-    package static let artifact = Relay.Artifact(v1: #"""
-        fragment Archived_post on type Post
-        reader
-         archivedAt
-         visibility
-        """#)
+    package static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            fragment Archived_post on type Post
+            reader
+             archivedAt
+             visibility
+            """#)
+    }
 
     package nonisolated struct Data: Relay.Selection, Relay.FieldValue, Swift.Hashable {
         package let archivedAt: Relay.Scalars.DateTime?

@@ -3,20 +3,24 @@
 @_spi(Generated) package import Relay
 
 package nonisolated struct AuthorQuery: Relay.GraphQLQuery {
-    package static let artifact = Relay.Artifact(v1: #"""
-        query AuthorQuery
-        text query AuthorQuery($id:ID!){person(id:$id){id ...Author_person}} fragment Author_person on Person{__typename}
-        variables
-         id: ID!
-        normalization
-         person(id: $id): type Person
-          id: ID!
-          __typename: String!
-        reader
-         person(id: $id)
-          id
-          ...Author_person
-        """#)
+    package static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query AuthorQuery
+            text query AuthorQuery($id:ID!){person(id:$id){id ...Author_person}} fragment Author_person on Person{__typename}
+            variables
+             id: ID!
+            normalization
+             person(id: $id): type Person
+              id: ID!
+              __typename: String!
+            reader
+             person(id: $id)
+              id
+              ...Author_person
+            """#)
+    }
 
     package var id: Relay.ID
 

@@ -3,11 +3,15 @@
 @_spi(Generated) package import Relay
 
 package nonisolated enum Author_person: Relay.AssignableFragment {
-    package static let artifact = Relay.Artifact(v1: #"""
-        fragment Author_person on type Person
-        reader
-         __typename
-        """#)
+    package static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            fragment Author_person on type Person
+            reader
+             __typename
+            """#)
+    }
 
     package nonisolated struct Data: Relay.Selection, Relay.FieldValue, Swift.Hashable {
         package let __typename: Swift.String

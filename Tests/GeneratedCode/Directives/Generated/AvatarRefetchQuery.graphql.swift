@@ -4,22 +4,26 @@
 
 /// Fetches `Avatar_person` again.
 package nonisolated struct AvatarRefetchQuery: Relay.GraphQLQuery {
-    package static let artifact = Relay.Artifact(v1: #"""
-        query AvatarRefetchQuery
-        text query AvatarRefetchQuery($size:Int=64,$id:ID!){node(id:$id){__typename id ...Avatar_person_ca176f1b}} fragment Avatar_person_ca176f1b on Person{picture(size:$size) id}
-        variables
-         size: Int = 64
-         id: ID!
-        normalization
-         node(id: $id): interface Node @lookup(arguments: ["id"], scope: "")
-          __typename: String!
-          id: ID!
-          ... on type Person
-           picture(size: $size): String
-        reader
-         node(id: $id)
-          ...Avatar_person(size: $size) on type Person
-        """#)
+    package static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query AvatarRefetchQuery
+            text query AvatarRefetchQuery($size:Int=64,$id:ID!){node(id:$id){__typename id ...Avatar_person_ca176f1b}} fragment Avatar_person_ca176f1b on Person{picture(size:$size) id}
+            variables
+             size: Int = 64
+             id: ID!
+            normalization
+             node(id: $id): interface Node @lookup(arguments: ["id"], scope: "")
+              __typename: String!
+              id: ID!
+              ... on type Person
+               picture(size: $size): String
+            reader
+             node(id: $id)
+              ...Avatar_person(size: $size) on type Person
+            """#)
+    }
 
     package var size: Relay.Input<Swift.Int>
     package var id: Relay.ID

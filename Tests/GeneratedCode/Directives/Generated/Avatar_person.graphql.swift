@@ -3,16 +3,20 @@
 @_spi(Generated) package import Relay
 
 package nonisolated enum Avatar_person: Relay.RefetchableFragment {
-    package static let artifact = Relay.Artifact(v1: #"""
-        fragment Avatar_person on type Person
-        arguments
-         size: Int = 64
-        refetch AvatarRefetchQuery
-         path node
-         identifier id: $id
-        reader
-         picture(size: $size)
-        """#)
+    package static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            fragment Avatar_person on type Person
+            arguments
+             size: Int = 64
+            refetch AvatarRefetchQuery
+             path node
+             identifier id: $id
+            reader
+             picture(size: $size)
+            """#)
+    }
 
     package typealias RefetchQuery = AvatarRefetchQuery
 

@@ -3,12 +3,16 @@
 @_spi(Generated) package import Relay
 
 package nonisolated enum Bubbling_person: Relay.GraphQLFragment {
-    package static let artifact = Relay.Artifact(v1: #"""
-        fragment Bubbling_person on type Person
-        reader
-         best @required(action: NONE)
-          name @required(action: NONE)
-        """#)
+    package static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            fragment Bubbling_person on type Person
+            reader
+             best @required(action: NONE)
+              name @required(action: NONE)
+            """#)
+    }
 
     package typealias Output = Data?
 

@@ -3,36 +3,40 @@
 @_spi(Generated) package import Relay
 
 package nonisolated struct CatchQuery: Relay.GraphQLQuery {
-    package static let artifact = Relay.Artifact(v1: #"""
-        query CatchQuery
-        text query CatchQuery($id:ID!){person(id:$id){id name nick best{id nick name}} node(id:$id){__typename id ...on Person{nick}}}
-        variables
-         id: ID!
-        normalization
-         person(id: $id): type Person
-          id: ID!
-          name: String
-          nick: String
-          best: type Person
-           id: ID!
-           nick: String
-           name: String
-         node(id: $id): interface Node @lookup(arguments: ["id"], scope: "")
-          __typename: String!
-          id: ID!
-          ... on type Person
-           nick: String
-        reader
-         person(id: $id)
-          name @catch(to: RESULT)
-          nick @catch(to: NULL)
-          best @catch(to: RESULT)
-           nick
-           name @required(action: THROW)
-         node(id: $id)
-          ... as asPerson on type Person @catch(to: RESULT)
-           nick
-        """#)
+    package static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query CatchQuery
+            text query CatchQuery($id:ID!){person(id:$id){id name nick best{id nick name}} node(id:$id){__typename id ...on Person{nick}}}
+            variables
+             id: ID!
+            normalization
+             person(id: $id): type Person
+              id: ID!
+              name: String
+              nick: String
+              best: type Person
+               id: ID!
+               nick: String
+               name: String
+             node(id: $id): interface Node @lookup(arguments: ["id"], scope: "")
+              __typename: String!
+              id: ID!
+              ... on type Person
+               nick: String
+            reader
+             person(id: $id)
+              name @catch(to: RESULT)
+              nick @catch(to: NULL)
+              best @catch(to: RESULT)
+               nick
+               name @required(action: THROW)
+             node(id: $id)
+              ... as asPerson on type Person @catch(to: RESULT)
+               nick
+            """#)
+    }
 
     package var id: Relay.ID
 

@@ -3,11 +3,15 @@
 @_spi(Generated) package import Relay
 
 package nonisolated enum CaughtAsNull_person: Relay.GraphQLFragment {
-    package static let artifact = Relay.Artifact(v1: #"""
-        fragment CaughtAsNull_person on type Person @catch(to: NULL)
-        reader
-         name
-        """#)
+    package static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            fragment CaughtAsNull_person on type Person @catch(to: NULL)
+            reader
+             name
+            """#)
+    }
 
     package typealias Output = Data?
 

@@ -3,12 +3,16 @@
 @_spi(Generated) package import Relay
 
 package nonisolated enum Caught_person: Relay.GraphQLFragment {
-    package static let artifact = Relay.Artifact(v1: #"""
-        fragment Caught_person on type Person @catch(to: RESULT)
-        reader
-         name
-         nick
-        """#)
+    package static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            fragment Caught_person on type Person @catch(to: RESULT)
+            reader
+             name
+             nick
+            """#)
+    }
 
     package typealias Output = Swift.Result<Data, Relay.FieldErrors>
 

@@ -3,11 +3,15 @@
 @_spi(Generated) package import Relay
 
 package nonisolated enum Dates_post: Relay.GraphQLFragment {
-    package static let artifact = Relay.Artifact(v1: #"""
-        fragment Dates_post on type Post
-        reader
-         createdAt
-        """#)
+    package static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            fragment Dates_post on type Post
+            reader
+             createdAt
+            """#)
+    }
 
     package nonisolated struct Data: Relay.Selection, Relay.FieldValue, Swift.Hashable {
         package let createdAt: Relay.Scalars.DateTime?

@@ -3,34 +3,38 @@
 @_spi(Generated) package import Relay
 
 package nonisolated struct DeferredQuery: Relay.GraphQLQuery {
-    package static let artifact = Relay.Artifact(v1: #"""
-        query DeferredQuery
-        text query DeferredQuery($id:ID!,$isLater:Boolean!){person(id:$id){id name ...Later_person@defer(label:"DeferredQuery$defer$later",if:$isLater) posts(first:2){edges{node{id comments@stream(label:"DeferredQuery$stream$comments",initialCount:1){text}}}}}} fragment Later_person on Person{nick}
-        variables
-         id: ID!
-         isLater: Boolean!
-        normalization
-         person(id: $id): type Person
-          id: ID!
-          name: String
-          posts(first: 2): type PostConnection
-           edges: [type PostEdge]
-            node: type Post
+    package static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query DeferredQuery
+            text query DeferredQuery($id:ID!,$isLater:Boolean!){person(id:$id){id name ...Later_person@defer(label:"DeferredQuery$defer$later",if:$isLater) posts(first:2){edges{node{id comments@stream(label:"DeferredQuery$stream$comments",initialCount:1){text}}}}}} fragment Later_person on Person{nick}
+            variables
              id: ID!
-             comments: [type Comment!]! @stream(label: "DeferredQuery$stream$comments", initialCount: 1)
-              text: String
-          ... @defer(label: "DeferredQuery$defer$later", if: $isLater)
-           nick: String
-        reader
-         person(id: $id)
-          name
-          ...Later_person @defer
-          posts(first: 2)
-           edges
-            node
-             comments
-              text
-        """#)
+             isLater: Boolean!
+            normalization
+             person(id: $id): type Person
+              id: ID!
+              name: String
+              posts(first: 2): type PostConnection
+               edges: [type PostEdge]
+                node: type Post
+                 id: ID!
+                 comments: [type Comment!]! @stream(label: "DeferredQuery$stream$comments", initialCount: 1)
+                  text: String
+              ... @defer(label: "DeferredQuery$defer$later", if: $isLater)
+               nick: String
+            reader
+             person(id: $id)
+              name
+              ...Later_person @defer
+              posts(first: 2)
+               edges
+                node
+                 comments
+                  text
+            """#)
+    }
 
     package var id: Relay.ID
     package var isLater: Swift.Bool

@@ -3,41 +3,45 @@
 @_spi(Generated) package import Relay
 
 package nonisolated struct DraftsQuery: Relay.GraphQLQuery {
-    package static let artifact = Relay.Artifact(v1: #"""
-        query DraftsQuery
-        text query DraftsQuery($id:ID!){node(id:$id){__typename id ...on Post{title}} viewer{__typename}}
-        variables
-         id: ID!
-        normalization
-         node(id: $id): interface Node @lookup(arguments: ["id"], scope: "")
-          __typename: String!
-          id: ID!
-          ... on type Post
-           title: String
-           isOpen: Boolean @client
-           draft: type Draft @client
-            text: String @client
-            post: type Post @client
+    package static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query DraftsQuery
+            text query DraftsQuery($id:ID!){node(id:$id){__typename id ...on Post{title}} viewer{__typename}}
+            variables
              id: ID!
-             title: String
-         viewer: type Viewer
-          mood: enum Mood @client
-        reader
-         node(id: $id)
-          case Post
-           __typename
-           title
-           isOpen @client
-           draft @client
-            text @client
-            post @client
-             title
-           ...Editor_post
-          default
-           __typename
-         viewer
-          mood @client
-        """#)
+            normalization
+             node(id: $id): interface Node @lookup(arguments: ["id"], scope: "")
+              __typename: String!
+              id: ID!
+              ... on type Post
+               title: String
+               isOpen: Boolean @client
+               draft: type Draft @client
+                text: String @client
+                post: type Post @client
+                 id: ID!
+                 title: String
+             viewer: type Viewer
+              mood: enum Mood @client
+            reader
+             node(id: $id)
+              case Post
+               __typename
+               title
+               isOpen @client
+               draft @client
+                text @client
+                post @client
+                 title
+               ...Editor_post
+              default
+               __typename
+             viewer
+              mood @client
+            """#)
+    }
 
     package var id: Relay.ID
 

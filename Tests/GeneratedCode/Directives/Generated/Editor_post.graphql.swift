@@ -3,13 +3,17 @@
 @_spi(Generated) package import Relay
 
 package nonisolated enum Editor_post: Relay.UpdatableFragment {
-    package static let artifact = Relay.Artifact(v1: #"""
-        fragment Editor_post on type Post
-        reader
-         title
-         draft @client
-          text @client
-        """#)
+    package static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            fragment Editor_post on type Post
+            reader
+             title
+             draft @client
+              text @client
+            """#)
+    }
 
     package nonisolated struct Data: Relay.UpdatableSelection {
         package let record: Relay.UpdatableRecord

@@ -4,31 +4,35 @@
 
 /// Fetches `FeedList_viewer` again.
 package nonisolated struct FeedListPageQuery: Relay.GraphQLQuery {
-    package static let artifact = Relay.Artifact(v1: #"""
-        query FeedListPageQuery
-        text query FeedListPageQuery($count:Int=2,$cursor:String,$order:Order){viewer{...FeedList_viewer_d060d8a3}} fragment FeedList_viewer_d060d8a3 on Viewer{feed(after:$cursor,first:$count,order:$order){count edges{node{id ...PostRow_post __typename} cursor} pageInfo{endCursor hasNextPage}}} fragment PostRow_post on Post{title likes}
-        variables
-         count: Int = 2
-         cursor: String
-         order: enum Order
-        normalization
-         viewer: type Viewer
-          feed(after: $cursor, first: $count, order: $order): type PostConnection @connection(key: "FeedList_feed", filters: ["order"])
-           count: Int
-           edges: [type PostEdge]
-            node: type Post
-             id: ID!
-             title: String
-             likes: Int!
-             __typename: String!
-            cursor: String
-           pageInfo: type PageInfo!
-            endCursor: String
-            hasNextPage: Boolean!
-        reader
-         viewer
-          ...FeedList_viewer(count: $count, cursor: $cursor)
-        """#)
+    package static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query FeedListPageQuery
+            text query FeedListPageQuery($count:Int=2,$cursor:String,$order:Order){viewer{...FeedList_viewer_d060d8a3}} fragment FeedList_viewer_d060d8a3 on Viewer{feed(after:$cursor,first:$count,order:$order){count edges{node{id ...PostRow_post __typename} cursor} pageInfo{endCursor hasNextPage}}} fragment PostRow_post on Post{title likes}
+            variables
+             count: Int = 2
+             cursor: String
+             order: enum Order
+            normalization
+             viewer: type Viewer
+              feed(after: $cursor, first: $count, order: $order): type PostConnection @connection(key: "FeedList_feed", filters: ["order"])
+               count: Int
+               edges: [type PostEdge]
+                node: type Post
+                 id: ID!
+                 title: String
+                 likes: Int!
+                 __typename: String!
+                cursor: String
+               pageInfo: type PageInfo!
+                endCursor: String
+                hasNextPage: Boolean!
+            reader
+             viewer
+              ...FeedList_viewer(count: $count, cursor: $cursor)
+            """#)
+    }
 
     package var count: Relay.Input<Swift.Int>
     package var cursor: Relay.Input<Swift.String>

@@ -3,26 +3,30 @@
 @_spi(Generated) package import Relay
 
 package nonisolated enum FeedList_viewer: Relay.ForwardPaginationFragment {
-    package static let artifact = Relay.Artifact(v1: #"""
-        fragment FeedList_viewer on type Viewer
-        arguments
-         count: Int = 2
-         cursor: String
-        connection feed
-         forward first: $count after: $cursor
-        refetch FeedListPageQuery
-         path viewer
-        reader
-         feed = __FeedList_feed_connection(order: $order)
-          count
-          edges
-           node
-            id
-            ...PostRow_post
-          pageInfo
-           endCursor
-           hasNextPage
-        """#)
+    package static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            fragment FeedList_viewer on type Viewer
+            arguments
+             count: Int = 2
+             cursor: String
+            connection feed
+             forward first: $count after: $cursor
+            refetch FeedListPageQuery
+             path viewer
+            reader
+             feed = __FeedList_feed_connection(order: $order)
+              count
+              edges
+               node
+                id
+                ...PostRow_post
+              pageInfo
+               endCursor
+               hasNextPage
+            """#)
+    }
 
     package typealias RefetchQuery = FeedListPageQuery
 

@@ -3,31 +3,35 @@
 @_spi(Generated) package import Relay
 
 package nonisolated struct FeedPageQuery: Relay.GraphQLQuery {
-    package static let artifact = Relay.Artifact(v1: #"""
-        query FeedPageQuery
-        text query FeedPageQuery($count:Int!,$cursor:String,$order:Order){viewer{...FeedList_viewer_d060d8a3}} fragment FeedList_viewer_d060d8a3 on Viewer{feed(after:$cursor,first:$count,order:$order){count edges{node{id ...PostRow_post __typename} cursor} pageInfo{endCursor hasNextPage}}} fragment PostRow_post on Post{title likes}
-        variables
-         count: Int!
-         cursor: String
-         order: enum Order
-        normalization
-         viewer: type Viewer
-          feed(after: $cursor, first: $count, order: $order): type PostConnection @connection(key: "FeedList_feed", filters: ["order"])
-           count: Int
-           edges: [type PostEdge]
-            node: type Post
-             id: ID!
-             title: String
-             likes: Int!
-             __typename: String!
-            cursor: String
-           pageInfo: type PageInfo!
-            endCursor: String
-            hasNextPage: Boolean!
-        reader
-         viewer
-          ...FeedList_viewer(count: $count, cursor: $cursor)
-        """#)
+    package static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query FeedPageQuery
+            text query FeedPageQuery($count:Int!,$cursor:String,$order:Order){viewer{...FeedList_viewer_d060d8a3}} fragment FeedList_viewer_d060d8a3 on Viewer{feed(after:$cursor,first:$count,order:$order){count edges{node{id ...PostRow_post __typename} cursor} pageInfo{endCursor hasNextPage}}} fragment PostRow_post on Post{title likes}
+            variables
+             count: Int!
+             cursor: String
+             order: enum Order
+            normalization
+             viewer: type Viewer
+              feed(after: $cursor, first: $count, order: $order): type PostConnection @connection(key: "FeedList_feed", filters: ["order"])
+               count: Int
+               edges: [type PostEdge]
+                node: type Post
+                 id: ID!
+                 title: String
+                 likes: Int!
+                 __typename: String!
+                cursor: String
+               pageInfo: type PageInfo!
+                endCursor: String
+                hasNextPage: Boolean!
+            reader
+             viewer
+              ...FeedList_viewer(count: $count, cursor: $cursor)
+            """#)
+    }
 
     package var count: Swift.Int
     package var cursor: Relay.Input<Swift.String>

@@ -3,54 +3,58 @@
 @_spi(Generated) package import Relay
 
 package nonisolated struct FragmentsQuery: Relay.GraphQLQuery {
-    package static let artifact = Relay.Artifact(v1: #"""
-        query FragmentsQuery
-        text query FragmentsQuery($id:ID!,$ids:[ID!]!,$isLong:Boolean!){node(id:$id){__typename id ...Title_post ...Named_named ...on Person{name homepage}} nodes(ids:$ids){__typename id ...Rows_node} person(id:$id){id ...Unmasked_person ...Shared_person ...Inline_person ...Long_person@include(if:$isLong)}} fragment Inline_person on Person{name} fragment Long_person on Person{tags} fragment Named_named on Named{__isNamed:__typename name} fragment Rows_node on Node{__isNode:__typename id} fragment Shared_person on Person{picture} fragment Title_post on Post{title} fragment Unmasked_person on Person{nick best{id name}}
-        variables
-         id: ID!
-         ids: [ID!]!
-         isLong: Boolean!
-        normalization
-         node(id: $id): interface Node @lookup(arguments: ["id"], scope: "")
-          __typename: String!
-          id: ID!
-          ... on type Post
-           title: String
-          ... on interface Named
-           __isNamed: String!
-           name: String
-          ... on type Person
-           name: String
-           homepage: scalar URL
-         nodes(ids: $ids): [interface Node]
-          __typename: String!
-          id: ID!
-         person(id: $id): type Person
-          id: ID!
-          nick: String
-          best: type Person
-           id: ID!
-           name: String
-          picture: String
-          name: String
-          tags: [String] if $isLong
-        reader
-         node(id: $id)
-          ...Title_post on type Post
-          ...Named_named on interface Named
-          ... as person on type Person
-           name
-           homepage
-         nodes(ids: $ids)
-          ...Rows_node
-         person(id: $id)
-          nick
-          best
-           name
-          ...Shared_person
-          ...Inline_person
-          ...Long_person if $isLong
-        """#)
+    package static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query FragmentsQuery
+            text query FragmentsQuery($id:ID!,$ids:[ID!]!,$isLong:Boolean!){node(id:$id){__typename id ...Title_post ...Named_named ...on Person{name homepage}} nodes(ids:$ids){__typename id ...Rows_node} person(id:$id){id ...Unmasked_person ...Shared_person ...Inline_person ...Long_person@include(if:$isLong)}} fragment Inline_person on Person{name} fragment Long_person on Person{tags} fragment Named_named on Named{__isNamed:__typename name} fragment Rows_node on Node{__isNode:__typename id} fragment Shared_person on Person{picture} fragment Title_post on Post{title} fragment Unmasked_person on Person{nick best{id name}}
+            variables
+             id: ID!
+             ids: [ID!]!
+             isLong: Boolean!
+            normalization
+             node(id: $id): interface Node @lookup(arguments: ["id"], scope: "")
+              __typename: String!
+              id: ID!
+              ... on type Post
+               title: String
+              ... on interface Named
+               __isNamed: String!
+               name: String
+              ... on type Person
+               name: String
+               homepage: scalar URL
+             nodes(ids: $ids): [interface Node]
+              __typename: String!
+              id: ID!
+             person(id: $id): type Person
+              id: ID!
+              nick: String
+              best: type Person
+               id: ID!
+               name: String
+              picture: String
+              name: String
+              tags: [String] if $isLong
+            reader
+             node(id: $id)
+              ...Title_post on type Post
+              ...Named_named on interface Named
+              ... as person on type Person
+               name
+               homepage
+             nodes(ids: $ids)
+              ...Rows_node
+             person(id: $id)
+              nick
+              best
+               name
+              ...Shared_person
+              ...Inline_person
+              ...Long_person if $isLong
+            """#)
+    }
 
     package var id: Relay.ID
     package var ids: [Relay.ID]

@@ -3,11 +3,15 @@
 @_spi(Generated) package import Relay
 
 package nonisolated enum Later_person: Relay.GraphQLFragment {
-    package static let artifact = Relay.Artifact(v1: #"""
-        fragment Later_person on type Person
-        reader
-         nick
-        """#)
+    package static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            fragment Later_person on type Person
+            reader
+             nick
+            """#)
+    }
 
     package nonisolated struct Data: Relay.Selection, Relay.FieldValue, Swift.Hashable {
         package let nick: Swift.String?

@@ -3,36 +3,40 @@
 @_spi(Generated) package import Relay
 
 package nonisolated struct LatestPostsQuery: Relay.GraphQLQuery {
-    package static let artifact = Relay.Artifact(v1: #"""
-        query LatestPostsQuery
-        text query LatestPostsQuery{viewer{feed(last:2){list:edges{item:node{id title}} pageInfo{startCursor hasPreviousPage} edges{cursor node{__typename id}}}}}
-        connection viewer.feed
-         backward
-        normalization
-         viewer: type Viewer
-          feed(last: 2): type PostConnection @connection(key: "Latest_feed", filters: [])
-           list = edges: [type PostEdge]
-            item = node: type Post
-             id: ID!
-             title: String
-           pageInfo: type PageInfo!
-            startCursor: String
-            hasPreviousPage: Boolean!
-           edges: [type PostEdge]
-            cursor: String
-            node: type Post
-             __typename: String!
-             id: ID!
-        reader
-         viewer
-          feed = __Latest_feed_connection
-           list = edges
-            item = node
-             title
-           pageInfo
-            startCursor
-            hasPreviousPage
-        """#)
+    package static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query LatestPostsQuery
+            text query LatestPostsQuery{viewer{feed(last:2){list:edges{item:node{id title}} pageInfo{startCursor hasPreviousPage} edges{cursor node{__typename id}}}}}
+            connection viewer.feed
+             backward
+            normalization
+             viewer: type Viewer
+              feed(last: 2): type PostConnection @connection(key: "Latest_feed", filters: [])
+               list = edges: [type PostEdge]
+                item = node: type Post
+                 id: ID!
+                 title: String
+               pageInfo: type PageInfo!
+                startCursor: String
+                hasPreviousPage: Boolean!
+               edges: [type PostEdge]
+                cursor: String
+                node: type Post
+                 __typename: String!
+                 id: ID!
+            reader
+             viewer
+              feed = __Latest_feed_connection
+               list = edges
+                item = node
+                 title
+               pageInfo
+                startCursor
+                hasPreviousPage
+            """#)
+    }
 
     package init() {
     }

@@ -3,24 +3,28 @@
 @_spi(Generated) package import Relay
 
 package nonisolated struct Like: Relay.RawResponseMutation {
-    package static let artifact = Relay.Artifact(v1: #"""
-        mutation Like
-        text mutation Like{like(post:"1"){post{id like:author{id name}}}}
-        normalization
-         like(post: "1"): type LikePayload
-          post: type Post
-           id: ID!
-           like = author: type Person
-            id: ID!
-            name: String
-        reader
-         like(post: "1")
-          post
-           id
-           like = author
-            id
-            name
-        """#)
+    package static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            mutation Like
+            text mutation Like{like(post:"1"){post{id like:author{id name}}}}
+            normalization
+             like(post: "1"): type LikePayload
+              post: type Post
+               id: ID!
+               like = author: type Person
+                id: ID!
+                name: String
+            reader
+             like(post: "1")
+              post
+               id
+               like = author
+                id
+                name
+            """#)
+    }
 
     package init() {
     }

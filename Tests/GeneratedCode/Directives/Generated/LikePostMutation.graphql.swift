@@ -3,27 +3,31 @@
 @_spi(Generated) package import Relay
 
 package nonisolated struct LikePostMutation: Relay.RawResponseMutation {
-    package static let artifact = Relay.Artifact(v1: #"""
-        mutation LikePostMutation
-        text mutation LikePostMutation($post:ID!){like(post:$post){post{id ...PostRow_post author{id name}}}} fragment PostRow_post on Post{title likes}
-        variables
-         post: ID!
-        normalization
-         like(post: $post): type LikePayload
-          post: type Post
-           id: ID!
-           title: String
-           likes: Int!
-           author: type Person
-            id: ID!
-            name: String
-        reader
-         like(post: $post)
-          post
-           ...PostRow_post
-           author
-            name
-        """#)
+    package static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            mutation LikePostMutation
+            text mutation LikePostMutation($post:ID!){like(post:$post){post{id ...PostRow_post author{id name}}}} fragment PostRow_post on Post{title likes}
+            variables
+             post: ID!
+            normalization
+             like(post: $post): type LikePayload
+              post: type Post
+               id: ID!
+               title: String
+               likes: Int!
+               author: type Person
+                id: ID!
+                name: String
+            reader
+             like(post: $post)
+              post
+               ...PostRow_post
+               author
+                name
+            """#)
+    }
 
     package var post: Relay.ID
 

@@ -3,11 +3,15 @@
 @_spi(Generated) package import Relay
 
 package nonisolated enum Long_person: Relay.GraphQLFragment {
-    package static let artifact = Relay.Artifact(v1: #"""
-        fragment Long_person on type Person
-        reader
-         tags
-        """#)
+    package static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            fragment Long_person on type Person
+            reader
+             tags
+            """#)
+    }
 
     package nonisolated struct Data: Relay.Selection, Relay.FieldValue, Swift.Hashable {
         package let tags: [Swift.String?]?

@@ -4,16 +4,20 @@
 
 /// Fetches `Mood_viewer` again.
 package nonisolated struct MoodRefetchQuery: Relay.GraphQLQuery {
-    package static let artifact = Relay.Artifact(v1: #"""
-        query MoodRefetchQuery
-        text query MoodRefetchQuery{viewer{__typename}}
-        normalization
-         viewer: type Viewer
-          mood: enum Mood @client
-        reader
-         viewer
-          ...Mood_viewer
-        """#)
+    package static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query MoodRefetchQuery
+            text query MoodRefetchQuery{viewer{__typename}}
+            normalization
+             viewer: type Viewer
+              mood: enum Mood @client
+            reader
+             viewer
+              ...Mood_viewer
+            """#)
+    }
 
     package init() {
     }

@@ -3,13 +3,17 @@
 @_spi(Generated) package import Relay
 
 package nonisolated enum Mood_viewer: Relay.RefetchableFragment {
-    package static let artifact = Relay.Artifact(v1: #"""
-        fragment Mood_viewer on type Viewer
-        refetch MoodRefetchQuery
-         path viewer
-        reader
-         mood @client
-        """#)
+    package static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            fragment Mood_viewer on type Viewer
+            refetch MoodRefetchQuery
+             path viewer
+            reader
+             mood @client
+            """#)
+    }
 
     package typealias RefetchQuery = MoodRefetchQuery
 

@@ -3,22 +3,26 @@
 @_spi(Generated) package import Relay
 
 package nonisolated struct PersonsQuery: Relay.GraphQLQuery {
-    package static let artifact = Relay.Artifact(v1: #"""
-        query PersonsQuery
-        text query PersonsQuery($with:PersonBy!){persons(with:$with){id name age}}
-        metadata {priority: 1, owner: "people"}
-        variables
-         with: input PersonBy!
-        normalization
-         persons(with: $with): [type Person!]!
-          id: ID!
-          name: String
-          age: Int
-        reader
-         persons(with: $with)
-          name
-          age
-        """#)
+    package static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query PersonsQuery
+            text query PersonsQuery($with:PersonBy!){persons(with:$with){id name age}}
+            metadata {priority: 1, owner: "people"}
+            variables
+             with: input PersonBy!
+            normalization
+             persons(with: $with): [type Person!]!
+              id: ID!
+              name: String
+              age: Int
+            reader
+             persons(with: $with)
+              name
+              age
+            """#)
+    }
 
     package var with: PersonBy
 

@@ -4,21 +4,25 @@
 
 /// Fetches `Place_place` again.
 package nonisolated struct PlaceRefetchQuery: Relay.GraphQLQuery {
-    package static let artifact = Relay.Artifact(v1: #"""
-        query PlaceRefetchQuery
-        text query PlaceRefetchQuery($__relay_internal__pv__MetricSystem:Boolean!,$id:ID!){fetch__Place(id:$id){...Place_place}} fragment Place_place on Place{name distance(isMetric:$__relay_internal__pv__MetricSystem) key}
-        variables
-         __relay_internal__pv__MetricSystem: Boolean!
-         id: ID!
-        normalization
-         fetch__Place(id: $id): type Place
-          name: String
-          distance(isMetric: $__relay_internal__pv__MetricSystem): Float
-          key: ID!
-        reader
-         fetch__Place(id: $id)
-          ...Place_place
-        """#)
+    package static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query PlaceRefetchQuery
+            text query PlaceRefetchQuery($__relay_internal__pv__MetricSystem:Boolean!,$id:ID!){fetch__Place(id:$id){...Place_place}} fragment Place_place on Place{name distance(isMetric:$__relay_internal__pv__MetricSystem) key}
+            variables
+             __relay_internal__pv__MetricSystem: Boolean!
+             id: ID!
+            normalization
+             fetch__Place(id: $id): type Place
+              name: String
+              distance(isMetric: $__relay_internal__pv__MetricSystem): Float
+              key: ID!
+            reader
+             fetch__Place(id: $id)
+              ...Place_place
+            """#)
+    }
 
     package var id: Relay.ID
 

@@ -3,15 +3,19 @@
 @_spi(Generated) package import Relay
 
 package nonisolated enum Place_place: Relay.RefetchableFragment {
-    package static let artifact = Relay.Artifact(v1: #"""
-        fragment Place_place on type Place
-        refetch PlaceRefetchQuery
-         path fetch__Place
-         identifier key: $id
-        reader
-         name
-         distance(isMetric: $__relay_internal__pv__MetricSystem)
-        """#)
+    package static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            fragment Place_place on type Place
+            refetch PlaceRefetchQuery
+             path fetch__Place
+             identifier key: $id
+            reader
+             name
+             distance(isMetric: $__relay_internal__pv__MetricSystem)
+            """#)
+    }
 
     package typealias RefetchQuery = PlaceRefetchQuery
 

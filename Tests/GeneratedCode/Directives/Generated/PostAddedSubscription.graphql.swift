@@ -3,19 +3,23 @@
 @_spi(Generated) package import Relay
 
 package nonisolated struct PostAddedSubscription: Relay.GraphQLSubscription {
-    package static let artifact = Relay.Artifact(v1: #"""
-        subscription PostAddedSubscription
-        text subscription PostAddedSubscription{postAdded{id title}}
-        variables
-         connections: [ID!]!
-        normalization
-         postAdded: type Post @prependNode(connections: $connections, edgeTypeName: "PostEdge")
-          id: ID!
-          title: String
-        reader
-         postAdded
-          title
-        """#)
+    package static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            subscription PostAddedSubscription
+            text subscription PostAddedSubscription{postAdded{id title}}
+            variables
+             connections: [ID!]!
+            normalization
+             postAdded: type Post @prependNode(connections: $connections, edgeTypeName: "PostEdge")
+              id: ID!
+              title: String
+            reader
+             postAdded
+              title
+            """#)
+    }
 
     package var connections: [Relay.ID]
 

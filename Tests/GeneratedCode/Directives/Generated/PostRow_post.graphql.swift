@@ -3,12 +3,16 @@
 @_spi(Generated) package import Relay
 
 package nonisolated enum PostRow_post: Relay.GraphQLFragment {
-    package static let artifact = Relay.Artifact(v1: #"""
-        fragment PostRow_post on type Post
-        reader
-         title
-         likes
-        """#)
+    package static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            fragment PostRow_post on type Post
+            reader
+             title
+             likes
+            """#)
+    }
 
     package nonisolated struct Data: Relay.Selection, Relay.FieldValue, Swift.Hashable {
         package let title: Swift.String?

@@ -3,40 +3,44 @@
 @_spi(Generated) package import Relay
 
 package nonisolated struct RefetchingQuery: Relay.GraphQLQuery {
-    package static let artifact = Relay.Artifact(v1: #"""
-        query RefetchingQuery
-        text query RefetchingQuery($id:ID!,$place:ID!,$size:Int,$__relay_internal__pv__MetricSystem:Boolean!){...Search_query viewer{__typename} person(id:$id){id ...Avatar_person_ca176f1b} fetch__Place(id:$place){...Place_place}} fragment Avatar_person_ca176f1b on Person{picture(size:$size) id} fragment Place_place on Place{name distance(isMetric:$__relay_internal__pv__MetricSystem) key} fragment Search_query on Query{search(text:"a"){__typename ...on Node{__isNode:__typename id} ...on Person{name}}}
-        variables
-         id: ID!
-         place: ID!
-         size: Int
-         __relay_internal__pv__MetricSystem: Boolean!
-        normalization
-         search(text: "a"): [union SearchItem!]!
-          __typename: String!
-          ... on interface Node
-           __isNode: String!
-           id: ID!
-          ... on type Person
-           name: String
-         viewer: type Viewer
-          mood: enum Mood @client
-         person(id: $id): type Person
-          id: ID!
-          picture(size: $size): String
-         fetch__Place(id: $place): type Place
-          name: String
-          distance(isMetric: $__relay_internal__pv__MetricSystem): Float
-          key: ID!
-        reader
-         ...Search_query
-         viewer
-          ...Mood_viewer
-         person(id: $id)
-          ...Avatar_person(size: $size)
-         fetch__Place(id: $place)
-          ...Place_place
-        """#)
+    package static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query RefetchingQuery
+            text query RefetchingQuery($id:ID!,$place:ID!,$size:Int,$__relay_internal__pv__MetricSystem:Boolean!){...Search_query viewer{__typename} person(id:$id){id ...Avatar_person_ca176f1b} fetch__Place(id:$place){...Place_place}} fragment Avatar_person_ca176f1b on Person{picture(size:$size) id} fragment Place_place on Place{name distance(isMetric:$__relay_internal__pv__MetricSystem) key} fragment Search_query on Query{search(text:"a"){__typename ...on Node{__isNode:__typename id} ...on Person{name}}}
+            variables
+             id: ID!
+             place: ID!
+             size: Int
+             __relay_internal__pv__MetricSystem: Boolean!
+            normalization
+             search(text: "a"): [union SearchItem!]!
+              __typename: String!
+              ... on interface Node
+               __isNode: String!
+               id: ID!
+              ... on type Person
+               name: String
+             viewer: type Viewer
+              mood: enum Mood @client
+             person(id: $id): type Person
+              id: ID!
+              picture(size: $size): String
+             fetch__Place(id: $place): type Place
+              name: String
+              distance(isMetric: $__relay_internal__pv__MetricSystem): Float
+              key: ID!
+            reader
+             ...Search_query
+             viewer
+              ...Mood_viewer
+             person(id: $id)
+              ...Avatar_person(size: $size)
+             fetch__Place(id: $place)
+              ...Place_place
+            """#)
+    }
 
     package var id: Relay.ID
     package var place: Relay.ID

@@ -3,19 +3,23 @@
 @_spi(Generated) package import Relay
 
 package nonisolated struct RemovePostMutation: Relay.GraphQLMutation {
-    package static let artifact = Relay.Artifact(v1: #"""
-        mutation RemovePostMutation
-        text mutation RemovePostMutation($id:ID!){removePost(id:$id){removedID}}
-        variables
-         id: ID!
-         connections: [ID!]!
-        normalization
-         removePost(id: $id): type RemovePostPayload
-          removedID: ID @deleteEdge(connections: $connections) @deleteRecord
-        reader
-         removePost(id: $id)
-          removedID
-        """#)
+    package static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            mutation RemovePostMutation
+            text mutation RemovePostMutation($id:ID!){removePost(id:$id){removedID}}
+            variables
+             id: ID!
+             connections: [ID!]!
+            normalization
+             removePost(id: $id): type RemovePostPayload
+              removedID: ID @deleteEdge(connections: $connections) @deleteRecord
+            reader
+             removePost(id: $id)
+              removedID
+            """#)
+    }
 
     package var id: Relay.ID
     package var connections: [Relay.ID]

@@ -3,29 +3,33 @@
 @_spi(Generated) package import Relay
 
 package nonisolated struct RequiredQuery: Relay.GraphQLQuery {
-    package static let artifact = Relay.Artifact(v1: #"""
-        query RequiredQuery
-        text query RequiredQuery($id:ID!){person(id:$id){id name best{id name} friends{id name}}}
-        variables
-         id: ID!
-        normalization
-         person(id: $id): type Person
-          id: ID!
-          name: String
-          best: type Person
-           id: ID!
-           name: String
-          friends: [type Person]
-           id: ID!
-           name: String
-        reader
-         person(id: $id)
-          name @required(action: LOG)
-          best
-           name @required(action: NONE)
-          friends
-           name @required(action: LOG)
-        """#)
+    package static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query RequiredQuery
+            text query RequiredQuery($id:ID!){person(id:$id){id name best{id name} friends{id name}}}
+            variables
+             id: ID!
+            normalization
+             person(id: $id): type Person
+              id: ID!
+              name: String
+              best: type Person
+               id: ID!
+               name: String
+              friends: [type Person]
+               id: ID!
+               name: String
+            reader
+             person(id: $id)
+              name @required(action: LOG)
+              best
+               name @required(action: NONE)
+              friends
+               name @required(action: LOG)
+            """#)
+    }
 
     package var id: Relay.ID
 

@@ -3,12 +3,16 @@
 @_spi(Generated) package import Relay
 
 package nonisolated enum Row: Relay.GraphQLFragment {
-    package static let artifact = Relay.Artifact(v1: #"""
-        fragment Row on type Viewer
-        reader
-         person
-          name
-        """#)
+    package static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            fragment Row on type Viewer
+            reader
+             person
+              name
+            """#)
+    }
 
     package nonisolated struct Data: Relay.Selection, Relay.FieldValue, Swift.Hashable {
         package let person: Person?

@@ -3,18 +3,22 @@
 @_spi(Generated) package import Relay
 
 package nonisolated struct RowQuery: Relay.GraphQLQuery {
-    package static let artifact = Relay.Artifact(v1: #"""
-        query row
-        text query row{viewer{...Row}} fragment Row on Viewer{person{id name}}
-        normalization
-         viewer: type Viewer
-          person: type Person
-           id: ID!
-           name: String
-        reader
-         viewer
-          ...Row
-        """#)
+    package static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query row
+            text query row{viewer{...Row}} fragment Row on Viewer{person{id name}}
+            normalization
+             viewer: type Viewer
+              person: type Person
+               id: ID!
+               name: String
+            reader
+             viewer
+              ...Row
+            """#)
+    }
 
     package init() {
     }

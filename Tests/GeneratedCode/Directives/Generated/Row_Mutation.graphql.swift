@@ -3,21 +3,25 @@
 @_spi(Generated) package import Relay
 
 package nonisolated struct Row_Mutation: Relay.GraphQLMutation {
-    package static let artifact = Relay.Artifact(v1: #"""
-        mutation Row_
-        text mutation Row_($id:ID!){like(post:$id){post{id ...Visibility}}} fragment Visibility on Post{visibility}
-        variables
-         id: ID!
-        normalization
-         like(post: $id): type LikePayload
-          post: type Post
-           id: ID!
-           visibility: enum Visibility
-        reader
-         like(post: $id)
-          post
-           ...Visibility
-        """#)
+    package static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            mutation Row_
+            text mutation Row_($id:ID!){like(post:$id){post{id ...Visibility}}} fragment Visibility on Post{visibility}
+            variables
+             id: ID!
+            normalization
+             like(post: $id): type LikePayload
+              post: type Post
+               id: ID!
+               visibility: enum Visibility
+            reader
+             like(post: $id)
+              post
+               ...Visibility
+            """#)
+    }
 
     package var id: Relay.ID
 

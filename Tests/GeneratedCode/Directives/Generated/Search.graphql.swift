@@ -3,39 +3,43 @@
 @_spi(Generated) package import Relay
 
 package nonisolated struct Search: Relay.GraphQLQuery {
-    package static let artifact = Relay.Artifact(v1: #"""
-        query Search
-        text query Search{search(text:"a"){__typename ...on Node{__isNode:__typename id} ...on Person{name search:best{id name}} ...on Post{title}}}
-        normalization
-         search(text: "a"): [union SearchItem!]!
-          __typename: String!
-          ... on interface Node
-           __isNode: String!
-           id: ID!
-          ... on type Person
-           name: String
-           search = best: type Person
-            id: ID!
-            name: String
-          ... on type Post
-           title: String
-        reader
-         search(text: "a")
-          case Person
-           __typename
-           id
-           name
-           search = best
-            name
-          case Post
-           __typename
-           id
-           title
-          default
-           __typename
-           ... as asNode on interface Node
-            id
-        """#)
+    package static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query Search
+            text query Search{search(text:"a"){__typename ...on Node{__isNode:__typename id} ...on Person{name search:best{id name}} ...on Post{title}}}
+            normalization
+             search(text: "a"): [union SearchItem!]!
+              __typename: String!
+              ... on interface Node
+               __isNode: String!
+               id: ID!
+              ... on type Person
+               name: String
+               search = best: type Person
+                id: ID!
+                name: String
+              ... on type Post
+               title: String
+            reader
+             search(text: "a")
+              case Person
+               __typename
+               id
+               name
+               search = best
+                name
+              case Post
+               __typename
+               id
+               title
+              default
+               __typename
+               ... as asNode on interface Node
+                id
+            """#)
+    }
 
     package init() {
     }

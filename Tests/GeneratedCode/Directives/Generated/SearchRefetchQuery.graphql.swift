@@ -4,22 +4,26 @@
 
 /// Fetches `Search_query` again.
 package nonisolated struct SearchRefetchQuery: Relay.GraphQLQuery {
-    package static let artifact = Relay.Artifact(v1: #"""
-        query SearchRefetchQuery
-        text query SearchRefetchQuery($text:String!="a"){...Search_query_a9991715} fragment Search_query_a9991715 on Query{search(text:$text){__typename ...on Node{__isNode:__typename id} ...on Person{name}}}
-        variables
-         text: String! = "a"
-        normalization
-         search(text: $text): [union SearchItem!]!
-          __typename: String!
-          ... on interface Node
-           __isNode: String!
-           id: ID!
-          ... on type Person
-           name: String
-        reader
-         ...Search_query(text: $text)
-        """#)
+    package static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query SearchRefetchQuery
+            text query SearchRefetchQuery($text:String!="a"){...Search_query_a9991715} fragment Search_query_a9991715 on Query{search(text:$text){__typename ...on Node{__isNode:__typename id} ...on Person{name}}}
+            variables
+             text: String! = "a"
+            normalization
+             search(text: $text): [union SearchItem!]!
+              __typename: String!
+              ... on interface Node
+               __isNode: String!
+               id: ID!
+              ... on type Person
+               name: String
+            reader
+             ...Search_query(text: $text)
+            """#)
+    }
 
     package var text: Swift.String
 

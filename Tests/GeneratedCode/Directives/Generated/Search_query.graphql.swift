@@ -3,19 +3,23 @@
 @_spi(Generated) package import Relay
 
 package nonisolated enum Search_query: Relay.RefetchableFragment {
-    package static let artifact = Relay.Artifact(v1: #"""
-        fragment Search_query on type Query
-        arguments
-         text: String! = "a"
-        refetch SearchRefetchQuery
-        reader
-         search(text: $text)
-          case Person
-           __typename
-           name
-          default
-           __typename
-        """#)
+    package static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            fragment Search_query on type Query
+            arguments
+             text: String! = "a"
+            refetch SearchRefetchQuery
+            reader
+             search(text: $text)
+              case Person
+               __typename
+               name
+              default
+               __typename
+            """#)
+    }
 
     package typealias RefetchQuery = SearchRefetchQuery
 

@@ -3,24 +3,28 @@
 @_spi(Generated) package import Relay
 
 package nonisolated struct SettingsUpdate: Relay.UpdatableQuery {
-    package static let artifact = Relay.Artifact(v1: #"""
-        query SettingsUpdate
-        variables
-         id: ID!
-        reader
-         viewer
-          mood @client
-         node(id: $id)
-          __typename
-          ... as asPost on type Post
-           __typename
-           title
-           likes
-           isOpen @client
-           author
-            name
-            ...Author_person
-        """#)
+    package static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query SettingsUpdate
+            variables
+             id: ID!
+            reader
+             viewer
+              mood @client
+             node(id: $id)
+              __typename
+              ... as asPost on type Post
+               __typename
+               title
+               likes
+               isOpen @client
+               author
+                name
+                ...Author_person
+            """#)
+    }
 
     package var id: Relay.ID
 

@@ -3,11 +3,15 @@
 @_spi(Generated) package import Relay
 
 package nonisolated enum Shared_person: Relay.GraphQLFragment {
-    package static let artifact = Relay.Artifact(v1: #"""
-        fragment Shared_person on type Person
-        reader
-         picture
-        """#)
+    package static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            fragment Shared_person on type Person
+            reader
+             picture
+            """#)
+    }
 
     package nonisolated struct Data: Relay.Selection, Relay.FieldValue, Swift.Hashable {
         package let picture: Swift.String?

@@ -3,34 +3,38 @@
 @_spi(Generated) package import Relay
 
 package nonisolated struct StreamedPostsQuery: Relay.GraphQLQuery {
-    package static let artifact = Relay.Artifact(v1: #"""
-        query StreamedPostsQuery
-        text query StreamedPostsQuery{viewer{feed(first:3){edges@stream(label:"StreamedPostsQuery$stream$Streamed_feed",initialCount:1){node{id title __typename} cursor} ...@defer(label:"StreamedPostsQuery$defer$Streamed_feed$pageInfo"){pageInfo{endCursor hasNextPage}}}}}
-        connection viewer.feed
-         forward
-        normalization
-         viewer: type Viewer
-          feed(first: 3): type PostConnection @connection(key: "Streamed_feed", filters: [])
-           edges: [type PostEdge] @stream(label: "StreamedPostsQuery$stream$Streamed_feed", initialCount: 1)
-            node: type Post
-             id: ID!
-             title: String
-             __typename: String!
-            cursor: String
-           ... @defer(label: "StreamedPostsQuery$defer$Streamed_feed$pageInfo")
-            pageInfo: type PageInfo!
-             endCursor: String
-             hasNextPage: Boolean!
-        reader
-         viewer
-          feed = __Streamed_feed_connection
-           edges
-            node
-             title
-           pageInfo
-            endCursor
-            hasNextPage
-        """#)
+    package static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query StreamedPostsQuery
+            text query StreamedPostsQuery{viewer{feed(first:3){edges@stream(label:"StreamedPostsQuery$stream$Streamed_feed",initialCount:1){node{id title __typename} cursor} ...@defer(label:"StreamedPostsQuery$defer$Streamed_feed$pageInfo"){pageInfo{endCursor hasNextPage}}}}}
+            connection viewer.feed
+             forward
+            normalization
+             viewer: type Viewer
+              feed(first: 3): type PostConnection @connection(key: "Streamed_feed", filters: [])
+               edges: [type PostEdge] @stream(label: "StreamedPostsQuery$stream$Streamed_feed", initialCount: 1)
+                node: type Post
+                 id: ID!
+                 title: String
+                 __typename: String!
+                cursor: String
+               ... @defer(label: "StreamedPostsQuery$defer$Streamed_feed$pageInfo")
+                pageInfo: type PageInfo!
+                 endCursor: String
+                 hasNextPage: Boolean!
+            reader
+             viewer
+              feed = __Streamed_feed_connection
+               edges
+                node
+                 title
+               pageInfo
+                endCursor
+                hasNextPage
+            """#)
+    }
 
     package init() {
     }

@@ -3,12 +3,16 @@
 @_spi(Generated) package import Relay
 
 package nonisolated enum Strict_person: Relay.GraphQLFragment {
-    package static let artifact = Relay.Artifact(v1: #"""
-        fragment Strict_person on type Person @throwOnFieldError
-        reader
-         nick
-         tags
-        """#)
+    package static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            fragment Strict_person on type Person @throwOnFieldError
+            reader
+             nick
+             tags
+            """#)
+    }
 
     package nonisolated struct Data: Relay.Selection, Relay.FieldValue, Swift.Hashable {
         package let nick: Swift.String

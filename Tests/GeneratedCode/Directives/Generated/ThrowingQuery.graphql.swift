@@ -3,28 +3,32 @@
 @_spi(Generated) package import Relay
 
 package nonisolated struct ThrowingQuery: Relay.GraphQLQuery {
-    package static let artifact = Relay.Artifact(v1: #"""
-        query ThrowingQuery
-        text query ThrowingQuery($id:ID!){person(id:$id){id ...Throwing_person ...Bubbling_person ...Caught_person ...CaughtAsNull_person ...Strict_person}} fragment Bubbling_person on Person{best{id name}} fragment CaughtAsNull_person on Person{name} fragment Caught_person on Person{name nick} fragment Strict_person on Person{nick tags} fragment Throwing_person on Person{name}
-        variables
-         id: ID!
-        normalization
-         person(id: $id): type Person
-          id: ID!
-          name: String
-          best: type Person
-           id: ID!
-           name: String
-          nick: String
-          tags: [String]
-        reader
-         person(id: $id)
-          ...Throwing_person
-          ...Bubbling_person
-          ...Caught_person
-          ...CaughtAsNull_person
-          ...Strict_person
-        """#)
+    package static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query ThrowingQuery
+            text query ThrowingQuery($id:ID!){person(id:$id){id ...Throwing_person ...Bubbling_person ...Caught_person ...CaughtAsNull_person ...Strict_person}} fragment Bubbling_person on Person{best{id name}} fragment CaughtAsNull_person on Person{name} fragment Caught_person on Person{name nick} fragment Strict_person on Person{nick tags} fragment Throwing_person on Person{name}
+            variables
+             id: ID!
+            normalization
+             person(id: $id): type Person
+              id: ID!
+              name: String
+              best: type Person
+               id: ID!
+               name: String
+              nick: String
+              tags: [String]
+            reader
+             person(id: $id)
+              ...Throwing_person
+              ...Bubbling_person
+              ...Caught_person
+              ...CaughtAsNull_person
+              ...Strict_person
+            """#)
+    }
 
     package var id: Relay.ID
 

@@ -3,11 +3,15 @@
 @_spi(Generated) package import Relay
 
 package nonisolated enum Throwing_person: Relay.GraphQLFragment {
-    package static let artifact = Relay.Artifact(v1: #"""
-        fragment Throwing_person on type Person
-        reader
-         name @required(action: THROW)
-        """#)
+    package static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            fragment Throwing_person on type Person
+            reader
+             name @required(action: THROW)
+            """#)
+    }
 
     package nonisolated struct Data: Relay.Selection, Relay.FieldValue, Swift.Hashable {
         package let name: Swift.String

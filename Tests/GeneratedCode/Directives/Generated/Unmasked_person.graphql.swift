@@ -3,13 +3,17 @@
 @_spi(Generated) package import Relay
 
 package nonisolated enum Unmasked_person: Relay.GraphQLFragment {
-    package static let artifact = Relay.Artifact(v1: #"""
-        fragment Unmasked_person on type Person
-        reader
-         nick
-         best
-          name
-        """#)
+    package static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            fragment Unmasked_person on type Person
+            reader
+             nick
+             best
+              name
+            """#)
+    }
 
     package nonisolated struct Data: Relay.Selection, Relay.FieldValue, Swift.Hashable {
         package let nick: Swift.String?

@@ -3,20 +3,24 @@
 @_spi(Generated) package import Relay
 
 package nonisolated struct Viewer: Relay.GraphQLQuery {
-    package static let artifact = Relay.Artifact(v1: #"""
-        query Viewer
-        text query Viewer{viewer{viewer:person{id viewer:homepage}}}
-        normalization
-         viewer: type Viewer
-          viewer = person: type Person
-           id: ID!
-           viewer = homepage: scalar URL
-        reader
-         viewer
-          viewer = person
-           id
-           viewer = homepage
-        """#)
+    package static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query Viewer
+            text query Viewer{viewer{viewer:person{id viewer:homepage}}}
+            normalization
+             viewer: type Viewer
+              viewer = person: type Person
+               id: ID!
+               viewer = homepage: scalar URL
+            reader
+             viewer
+              viewer = person
+               id
+               viewer = homepage
+            """#)
+    }
 
     package init() {
     }

@@ -3,11 +3,15 @@
 @_spi(Generated) package import Relay
 
 package nonisolated enum VisibilityFragment: Relay.GraphQLFragment {
-    package static let artifact = Relay.Artifact(v1: #"""
-        fragment Visibility on type Post
-        reader
-         visibility
-        """#)
+    package static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            fragment Visibility on type Post
+            reader
+             visibility
+            """#)
+    }
 
     package nonisolated struct Data: Relay.Selection, Relay.FieldValue, Swift.Hashable {
         package let visibility: Visibility?

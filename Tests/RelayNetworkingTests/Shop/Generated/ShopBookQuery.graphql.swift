@@ -3,30 +3,34 @@
 @_spi(Generated) import Relay
 
 nonisolated struct ShopBookQuery: Relay.GraphQLQuery {
-    static let artifact = Relay.Artifact(v1: #"""
-        query ShopBookQuery
-        text query ShopBookQuery($isbn:String!,$region:Int!){book(isbn:$isbn,region:$region){isbn region label price{amount} author{id label}}}
-        variables
-         isbn: String!
-         region: Int!
-        normalization
-         book(isbn: $isbn, region: $region): type Book @key(fields: ["isbn", "region"]) @lookup(arguments: ["isbn", "region"], scope: "Book")
-          isbn: String!
-          region: Int!
-          label: String!
-          price: type Price!
-           amount: Int!
-          author: type User! @key(fields: ["id"])
-           id: Int!
-           label: String!
-        reader
-         book(isbn: $isbn, region: $region)
-          label
-          price
-           amount
-          author
-           label
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query ShopBookQuery
+            text query ShopBookQuery($isbn:String!,$region:Int!){book(isbn:$isbn,region:$region){isbn region label price{amount} author{id label}}}
+            variables
+             isbn: String!
+             region: Int!
+            normalization
+             book(isbn: $isbn, region: $region): type Book @key(fields: ["isbn", "region"]) @lookup(arguments: ["isbn", "region"], scope: "Book")
+              isbn: String!
+              region: Int!
+              label: String!
+              price: type Price!
+               amount: Int!
+              author: type User! @key(fields: ["id"])
+               id: Int!
+               label: String!
+            reader
+             book(isbn: $isbn, region: $region)
+              label
+              price
+               amount
+              author
+               label
+            """#)
+    }
 
     var isbn: Swift.String
     var region: Swift.Int

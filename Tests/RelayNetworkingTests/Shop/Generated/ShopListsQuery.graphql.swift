@@ -3,74 +3,78 @@
 @_spi(Generated) import Relay
 
 nonisolated struct ShopListsQuery: Relay.GraphQLQuery {
-    static let artifact = Relay.Artifact(v1: #"""
-        query ShopListsQuery
-        text query ShopListsQuery{users{id label posts{id label} favorite{__typename __id_Int:id id label}} posts{id label author{id label} comments{number post{id} label}} books{isbn region label price{id label amount} author{id label}}}
-        normalization
-         users: [type User!]! @key(fields: ["id"])
-          id: Int!
-          label: String!
-          posts: [type Post!]! @key(fields: ["id"])
-           id: Int!
-           label: String!
-          favorite: interface Thing @key(fields: ["id"], as: ["__id_Int"])
-           __typename: String!
-           __id_Int = id: Int!
-           id: Int!
-           label: String!
-         posts: [type Post!]! @key(fields: ["id"])
-          id: Int!
-          label: String!
-          author: type User! @key(fields: ["id"])
-           id: Int!
-           label: String!
-          comments: [type Comment!]! @key(fields: ["number", "post.id"])
-           number: Int!
-           post: type Post! @key(fields: ["id"])
-            id: Int!
-           label: String!
-         books: [type Book!]! @key(fields: ["isbn", "region"])
-          isbn: String!
-          region: Int!
-          label: String!
-          price: type Price!
-           id: Int!
-           label: String!
-           amount: Int!
-          author: type User! @key(fields: ["id"])
-           id: Int!
-           label: String!
-        reader
-         users
-          id
-          label
-          posts
-           id
-           label
-          favorite
-           __typename
-           id
-           label
-         posts
-          id
-          label
-          author
-           label
-          comments
-           number
-           label
-         books
-          isbn
-          region
-          label
-          price
-           id
-           label
-           amount
-          author
-           id
-           label
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query ShopListsQuery
+            text query ShopListsQuery{users{id label posts{id label} favorite{__typename __id_Int:id id label}} posts{id label author{id label} comments{number post{id} label}} books{isbn region label price{id label amount} author{id label}}}
+            normalization
+             users: [type User!]! @key(fields: ["id"])
+              id: Int!
+              label: String!
+              posts: [type Post!]! @key(fields: ["id"])
+               id: Int!
+               label: String!
+              favorite: interface Thing @key(fields: ["id"], as: ["__id_Int"])
+               __typename: String!
+               __id_Int = id: Int!
+               id: Int!
+               label: String!
+             posts: [type Post!]! @key(fields: ["id"])
+              id: Int!
+              label: String!
+              author: type User! @key(fields: ["id"])
+               id: Int!
+               label: String!
+              comments: [type Comment!]! @key(fields: ["number", "post.id"])
+               number: Int!
+               post: type Post! @key(fields: ["id"])
+                id: Int!
+               label: String!
+             books: [type Book!]! @key(fields: ["isbn", "region"])
+              isbn: String!
+              region: Int!
+              label: String!
+              price: type Price!
+               id: Int!
+               label: String!
+               amount: Int!
+              author: type User! @key(fields: ["id"])
+               id: Int!
+               label: String!
+            reader
+             users
+              id
+              label
+              posts
+               id
+               label
+              favorite
+               __typename
+               id
+               label
+             posts
+              id
+              label
+              author
+               label
+              comments
+               number
+               label
+             books
+              isbn
+              region
+              label
+              price
+               id
+               label
+               amount
+              author
+               id
+               label
+            """#)
+    }
 
     init() {
     }

@@ -3,17 +3,21 @@
 @_spi(Generated) import Relay
 
 nonisolated struct ShopParcelsQuery: Relay.GraphQLQuery {
-    static let artifact = Relay.Artifact(v1: #"""
-        query ShopParcelsQuery
-        text query ShopParcelsQuery{parcels{code label}}
-        normalization
-         parcels: [type Parcel!]! @key(fields: ["code"], by: "ParcelKey")
-          code: String!
-          label: String!
-        reader
-         parcels
-          label
-        """#, keys: [("ParcelKey", ParcelKey.self)])
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query ShopParcelsQuery
+            text query ShopParcelsQuery{parcels{code label}}
+            normalization
+             parcels: [type Parcel!]! @key(fields: ["code"], by: "ParcelKey")
+              code: String!
+              label: String!
+            reader
+             parcels
+              label
+            """#, keys: [("ParcelKey", ParcelKey.self)])
+    }
 
     init() {
     }

@@ -3,27 +3,31 @@
 @_spi(Generated) import Relay
 
 nonisolated struct ShopPostQuery: Relay.GraphQLQuery {
-    static let artifact = Relay.Artifact(v1: #"""
-        query ShopPostQuery
-        text query ShopPostQuery($id:Int!){post(id:$id){id label comments{number post{id} label}}}
-        variables
-         id: Int!
-        normalization
-         post(id: $id): type Post @key(fields: ["id"]) @lookup(arguments: ["id"], scope: "Post", types: ["Post"])
-          id: Int!
-          label: String!
-          comments: [type Comment!]! @key(fields: ["number", "post.id"])
-           number: Int!
-           post: type Post! @key(fields: ["id"])
-            id: Int!
-           label: String!
-        reader
-         post(id: $id)
-          id
-          label
-          comments
-           label
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query ShopPostQuery
+            text query ShopPostQuery($id:Int!){post(id:$id){id label comments{number post{id} label}}}
+            variables
+             id: Int!
+            normalization
+             post(id: $id): type Post @key(fields: ["id"]) @lookup(arguments: ["id"], scope: "Post", types: ["Post"])
+              id: Int!
+              label: String!
+              comments: [type Comment!]! @key(fields: ["number", "post.id"])
+               number: Int!
+               post: type Post! @key(fields: ["id"])
+                id: Int!
+               label: String!
+            reader
+             post(id: $id)
+              id
+              label
+              comments
+               label
+            """#)
+    }
 
     var id: Swift.Int
 

@@ -3,18 +3,22 @@
 @_spi(Generated) import Relay
 
 nonisolated struct ShopRemoveUserMutation: Relay.GraphQLMutation {
-    static let artifact = Relay.Artifact(v1: #"""
-        mutation ShopRemoveUserMutation
-        text mutation ShopRemoveUserMutation($id:Int!){removeUser(id:$id){removedId}}
-        variables
-         id: Int!
-        normalization
-         removeUser(id: $id): type RemoveUserPayload!
-          removedId: Int @deleteRecord(scope: "User")
-        reader
-         removeUser(id: $id)
-          removedId
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            mutation ShopRemoveUserMutation
+            text mutation ShopRemoveUserMutation($id:Int!){removeUser(id:$id){removedId}}
+            variables
+             id: Int!
+            normalization
+             removeUser(id: $id): type RemoveUserPayload!
+              removedId: Int @deleteRecord(scope: "User")
+            reader
+             removeUser(id: $id)
+              removedId
+            """#)
+    }
 
     var id: Swift.Int
 

@@ -3,20 +3,24 @@
 @_spi(Generated) import Relay
 
 nonisolated struct ShopRenamePostMutation: Relay.GraphQLMutation {
-    static let artifact = Relay.Artifact(v1: #"""
-        mutation ShopRenamePostMutation
-        text mutation ShopRenamePostMutation($id:Int!,$label:String!){renamePost(id:$id,label:$label){id label}}
-        variables
-         id: Int!
-         label: String!
-        normalization
-         renamePost(id: $id, label: $label): type Post @key(fields: ["id"])
-          id: Int!
-          label: String!
-        reader
-         renamePost(id: $id, label: $label)
-          label
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            mutation ShopRenamePostMutation
+            text mutation ShopRenamePostMutation($id:Int!,$label:String!){renamePost(id:$id,label:$label){id label}}
+            variables
+             id: Int!
+             label: String!
+            normalization
+             renamePost(id: $id, label: $label): type Post @key(fields: ["id"])
+              id: Int!
+              label: String!
+            reader
+             renamePost(id: $id, label: $label)
+              label
+            """#)
+    }
 
     var id: Swift.Int
     var label: Swift.String

@@ -3,73 +3,77 @@
 @_spi(Generated) import Relay
 
 nonisolated struct ShopSearchQuery: Relay.GraphQLQuery {
-    static let artifact = Relay.Artifact(v1: #"""
-        query ShopSearchQuery
-        text query ShopSearchQuery{search{__typename ...on User{__id_Int:id id label} ...on Post{__id_Int:id label author{id label}} ...on Book{isbn region label price{label}} ...on Tag{__id_ID:id label} ...on Comment{number post{id label} label} ...on Price{label}}}
-        normalization
-         search: [union SearchResult!]! @key(type: "User", fields: ["id"], as: ["__id_Int"]) @key(type: "Post", fields: ["id"], as: ["__id_Int"]) @key(type: "Book", fields: ["isbn", "region"]) @key(type: "Tag", fields: ["id"], as: ["__id_ID"]) @key(type: "Comment", fields: ["number", "post.id"])
-          __typename: String!
-          ... on type User
-           __id_Int = id: Int!
-           id: Int!
-           label: String!
-          ... on type Post
-           __id_Int = id: Int!
-           label: String!
-           author: type User! @key(fields: ["id"])
-            id: Int!
-            label: String!
-          ... on type Book
-           isbn: String!
-           region: Int!
-           label: String!
-           price: type Price!
-            label: String!
-          ... on type Tag
-           __id_ID = id: ID!
-           label: String!
-          ... on type Comment
-           number: Int!
-           post: type Post! @key(fields: ["id"])
-            id: Int!
-            label: String!
-           label: String!
-          ... on type Price
-           label: String!
-        reader
-         search
-          case User
-           __typename
-           id
-           label
-          case Post
-           __typename
-           label
-           author
-            id
-            label
-          case Book
-           __typename
-           label
-           region
-           price
-            label
-          case Tag
-           __typename
-           label
-          case Comment
-           __typename
-           label
-           number
-           post
-            id
-            label
-          case Price
-           __typename
-           label
-          default
-           __typename
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query ShopSearchQuery
+            text query ShopSearchQuery{search{__typename ...on User{__id_Int:id id label} ...on Post{__id_Int:id label author{id label}} ...on Book{isbn region label price{label}} ...on Tag{__id_ID:id label} ...on Comment{number post{id label} label} ...on Price{label}}}
+            normalization
+             search: [union SearchResult!]! @key(type: "User", fields: ["id"], as: ["__id_Int"]) @key(type: "Post", fields: ["id"], as: ["__id_Int"]) @key(type: "Book", fields: ["isbn", "region"]) @key(type: "Tag", fields: ["id"], as: ["__id_ID"]) @key(type: "Comment", fields: ["number", "post.id"])
+              __typename: String!
+              ... on type User
+               __id_Int = id: Int!
+               id: Int!
+               label: String!
+              ... on type Post
+               __id_Int = id: Int!
+               label: String!
+               author: type User! @key(fields: ["id"])
+                id: Int!
+                label: String!
+              ... on type Book
+               isbn: String!
+               region: Int!
+               label: String!
+               price: type Price!
+                label: String!
+              ... on type Tag
+               __id_ID = id: ID!
+               label: String!
+              ... on type Comment
+               number: Int!
+               post: type Post! @key(fields: ["id"])
+                id: Int!
+                label: String!
+               label: String!
+              ... on type Price
+               label: String!
+            reader
+             search
+              case User
+               __typename
+               id
+               label
+              case Post
+               __typename
+               label
+               author
+                id
+                label
+              case Book
+               __typename
+               label
+               region
+               price
+                label
+              case Tag
+               __typename
+               label
+              case Comment
+               __typename
+               label
+               number
+               post
+                id
+                label
+              case Price
+               __typename
+               label
+              default
+               __typename
+            """#)
+    }
 
     init() {
     }

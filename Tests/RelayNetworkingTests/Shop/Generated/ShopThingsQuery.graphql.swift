@@ -3,21 +3,25 @@
 @_spi(Generated) import Relay
 
 nonisolated struct ShopThingsQuery: Relay.GraphQLQuery {
-    static let artifact = Relay.Artifact(v1: #"""
-        query ShopThingsQuery
-        text query ShopThingsQuery{things{__typename __id_Int:id id label}}
-        normalization
-         things: [interface Thing!]! @key(fields: ["id"], as: ["__id_Int"])
-          __typename: String!
-          __id_Int = id: Int!
-          id: Int!
-          label: String!
-        reader
-         things
-          __typename
-          id
-          label
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query ShopThingsQuery
+            text query ShopThingsQuery{things{__typename __id_Int:id id label}}
+            normalization
+             things: [interface Thing!]! @key(fields: ["id"], as: ["__id_Int"])
+              __typename: String!
+              __id_Int = id: Int!
+              id: Int!
+              label: String!
+            reader
+             things
+              __typename
+              id
+              label
+            """#)
+    }
 
     init() {
     }

@@ -3,20 +3,24 @@
 @_spi(Generated) import Relay
 
 nonisolated struct ShopUserQuery: Relay.GraphQLQuery {
-    static let artifact = Relay.Artifact(v1: #"""
-        query ShopUserQuery
-        text query ShopUserQuery($id:Int!){user(id:$id){id label}}
-        variables
-         id: Int!
-        normalization
-         user(id: $id): type User @key(fields: ["id"]) @lookup(arguments: ["id"], scope: "User", types: ["User"])
-          id: Int!
-          label: String!
-        reader
-         user(id: $id)
-          id
-          label
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query ShopUserQuery
+            text query ShopUserQuery($id:Int!){user(id:$id){id label}}
+            variables
+             id: Int!
+            normalization
+             user(id: $id): type User @key(fields: ["id"]) @lookup(arguments: ["id"], scope: "User", types: ["User"])
+              id: Int!
+              label: String!
+            reader
+             user(id: $id)
+              id
+              label
+            """#)
+    }
 
     var id: Swift.Int
 

@@ -3,20 +3,24 @@
 @_spi(Generated) import Relay
 
 nonisolated struct ApolloAnimalInQuery: Relay.GraphQLQuery {
-    static let artifact = Relay.Artifact(v1: #"""
-        query ApolloAnimalInQuery
-        text query ApolloAnimalInQuery($input:AnimalInput!){animalIn(input:$input){habitat species name}}
-        variables
-         input: input AnimalInput!
-        normalization
-         animalIn(input: $input): type Animal @key(fields: ["habitat", "species"]) @lookup(arguments: ["input.habitat", "input.species"], scope: "Animal")
-          habitat: String!
-          species: String!
-          name: String
-        reader
-         animalIn(input: $input)
-          name
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query ApolloAnimalInQuery
+            text query ApolloAnimalInQuery($input:AnimalInput!){animalIn(input:$input){habitat species name}}
+            variables
+             input: input AnimalInput!
+            normalization
+             animalIn(input: $input): type Animal @key(fields: ["habitat", "species"]) @lookup(arguments: ["input.habitat", "input.species"], scope: "Animal")
+              habitat: String!
+              species: String!
+              name: String
+            reader
+             animalIn(input: $input)
+              name
+            """#)
+    }
 
     var input: AnimalInput
 

@@ -3,21 +3,25 @@
 @_spi(Generated) import Relay
 
 nonisolated struct ApolloAnimalQuery: Relay.GraphQLQuery {
-    static let artifact = Relay.Artifact(v1: #"""
-        query ApolloAnimalQuery
-        text query ApolloAnimalQuery($species:String!,$habitat:String!){animal(habitat:$habitat,species:$species){habitat species name}}
-        variables
-         species: String!
-         habitat: String!
-        normalization
-         animal(habitat: $habitat, species: $species): type Animal @key(fields: ["habitat", "species"]) @lookup(arguments: ["habitat", "species"], scope: "Animal")
-          habitat: String!
-          species: String!
-          name: String
-        reader
-         animal(habitat: $habitat, species: $species)
-          name
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query ApolloAnimalQuery
+            text query ApolloAnimalQuery($species:String!,$habitat:String!){animal(habitat:$habitat,species:$species){habitat species name}}
+            variables
+             species: String!
+             habitat: String!
+            normalization
+             animal(habitat: $habitat, species: $species): type Animal @key(fields: ["habitat", "species"]) @lookup(arguments: ["habitat", "species"], scope: "Animal")
+              habitat: String!
+              species: String!
+              name: String
+            reader
+             animal(habitat: $habitat, species: $species)
+              name
+            """#)
+    }
 
     var species: Swift.String
     var habitat: Swift.String

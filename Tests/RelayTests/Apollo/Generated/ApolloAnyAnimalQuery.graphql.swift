@@ -3,18 +3,22 @@
 @_spi(Generated) import Relay
 
 nonisolated struct ApolloAnyAnimalQuery: Relay.GraphQLQuery {
-    static let artifact = Relay.Artifact(v1: #"""
-        query ApolloAnyAnimalQuery
-        text query ApolloAnyAnimalQuery{anyAnimal{habitat species name}}
-        normalization
-         anyAnimal: type Animal @key(fields: ["habitat", "species"])
-          habitat: String!
-          species: String!
-          name: String
-        reader
-         anyAnimal
-          name
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query ApolloAnyAnimalQuery
+            text query ApolloAnyAnimalQuery{anyAnimal{habitat species name}}
+            normalization
+             anyAnimal: type Animal @key(fields: ["habitat", "species"])
+              habitat: String!
+              species: String!
+              name: String
+            reader
+             anyAnimal
+              name
+            """#)
+    }
 
     init() {
     }

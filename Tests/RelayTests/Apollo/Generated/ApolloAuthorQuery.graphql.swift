@@ -3,21 +3,25 @@
 @_spi(Generated) import Relay
 
 nonisolated struct ApolloAuthorQuery: Relay.GraphQLQuery {
-    static let artifact = Relay.Artifact(v1: #"""
-        query ApolloAuthorQuery
-        text query ApolloAuthorQuery($firstName:String!,$lastName:String!){author(firstName:$firstName,lastName:$lastName){firstName lastName}}
-        variables
-         firstName: String!
-         lastName: String!
-        normalization
-         author(firstName: $firstName, lastName: $lastName): type Author @key(fields: ["firstName", "lastName"]) @lookup(arguments: ["firstName", "lastName"], scope: "Author")
-          firstName: String!
-          lastName: String!
-        reader
-         author(firstName: $firstName, lastName: $lastName)
-          firstName
-          lastName
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query ApolloAuthorQuery
+            text query ApolloAuthorQuery($firstName:String!,$lastName:String!){author(firstName:$firstName,lastName:$lastName){firstName lastName}}
+            variables
+             firstName: String!
+             lastName: String!
+            normalization
+             author(firstName: $firstName, lastName: $lastName): type Author @key(fields: ["firstName", "lastName"]) @lookup(arguments: ["firstName", "lastName"], scope: "Author")
+              firstName: String!
+              lastName: String!
+            reader
+             author(firstName: $firstName, lastName: $lastName)
+              firstName
+              lastName
+            """#)
+    }
 
     var firstName: Swift.String
     var lastName: Swift.String

@@ -3,28 +3,32 @@
 @_spi(Generated) import Relay
 
 nonisolated struct ApolloGreenQuery: Relay.GraphQLQuery {
-    static let artifact = Relay.Artifact(v1: #"""
-        query ApolloGreenQuery
-        text query ApolloGreenQuery{green{__typename color ...on Leaf{tag} ...on Moss{mossKey place} ...on Fern{fernKey}}}
-        normalization
-         green: interface Green @key(type: "Leaf", fields: ["tag"]) @key(type: "Moss", fields: ["mossKey"]) @key(type: "Fern", fields: ["fernKey"])
-          __typename: String!
-          color: String
-          ... on type Leaf
-           tag: ID!
-          ... on type Moss
-           mossKey: ID!
-           place: String
-          ... on type Fern
-           fernKey: ID!
-        reader
-         green
-          case Moss
-           color
-           place
-          default
-           color
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query ApolloGreenQuery
+            text query ApolloGreenQuery{green{__typename color ...on Leaf{tag} ...on Moss{mossKey place} ...on Fern{fernKey}}}
+            normalization
+             green: interface Green @key(type: "Leaf", fields: ["tag"]) @key(type: "Moss", fields: ["mossKey"]) @key(type: "Fern", fields: ["fernKey"])
+              __typename: String!
+              color: String
+              ... on type Leaf
+               tag: ID!
+              ... on type Moss
+               mossKey: ID!
+               place: String
+              ... on type Fern
+               fernKey: ID!
+            reader
+             green
+              case Moss
+               color
+               place
+              default
+               color
+            """#)
+    }
 
     init() {
     }

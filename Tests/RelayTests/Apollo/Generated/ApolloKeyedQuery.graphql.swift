@@ -3,18 +3,22 @@
 @_spi(Generated) import Relay
 
 nonisolated struct ApolloKeyedQuery: Relay.GraphQLQuery {
-    static let artifact = Relay.Artifact(v1: #"""
-        query ApolloKeyedQuery
-        text query ApolloKeyedQuery{keyed{__typename tag color}}
-        normalization
-         keyed: interface Keyed @key(fields: ["tag"])
-          __typename: String!
-          tag: ID!
-          color: String
-        reader
-         keyed
-          color
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query ApolloKeyedQuery
+            text query ApolloKeyedQuery{keyed{__typename tag color}}
+            normalization
+             keyed: interface Keyed @key(fields: ["tag"])
+              __typename: String!
+              tag: ID!
+              color: String
+            reader
+             keyed
+              color
+            """#)
+    }
 
     init() {
     }

@@ -3,18 +3,22 @@
 @_spi(Generated) import Relay
 
 nonisolated struct ApolloLaureateQuery: Relay.GraphQLQuery {
-    static let artifact = Relay.Artifact(v1: #"""
-        query ApolloLaureateQuery
-        text query ApolloLaureateQuery{laureate{firstName lastName}}
-        normalization
-         laureate: type Author @key(fields: ["firstName", "lastName"])
-          firstName: String!
-          lastName: String!
-        reader
-         laureate
-          firstName
-          lastName
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query ApolloLaureateQuery
+            text query ApolloLaureateQuery{laureate{firstName lastName}}
+            normalization
+             laureate: type Author @key(fields: ["firstName", "lastName"])
+              firstName: String!
+              lastName: String!
+            reader
+             laureate
+              firstName
+              lastName
+            """#)
+    }
 
     init() {
     }

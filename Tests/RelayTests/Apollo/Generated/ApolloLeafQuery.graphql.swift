@@ -3,17 +3,21 @@
 @_spi(Generated) import Relay
 
 nonisolated struct ApolloLeafQuery: Relay.GraphQLQuery {
-    static let artifact = Relay.Artifact(v1: #"""
-        query ApolloLeafQuery
-        text query ApolloLeafQuery{leaf{tag shape}}
-        normalization
-         leaf: type Leaf @key(fields: ["tag"])
-          tag: ID!
-          shape: String
-        reader
-         leaf
-          shape
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query ApolloLeafQuery
+            text query ApolloLeafQuery{leaf{tag shape}}
+            normalization
+             leaf: type Leaf @key(fields: ["tag"])
+              tag: ID!
+              shape: String
+            reader
+             leaf
+              shape
+            """#)
+    }
 
     init() {
     }

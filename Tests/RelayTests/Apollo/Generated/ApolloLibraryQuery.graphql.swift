@@ -3,17 +3,21 @@
 @_spi(Generated) import Relay
 
 nonisolated struct ApolloLibraryQuery: Relay.GraphQLQuery {
-    static let artifact = Relay.Artifact(v1: #"""
-        query ApolloLibraryQuery
-        text query ApolloLibraryQuery{library{id address}}
-        normalization
-         library: type Library @key(fields: ["id"])
-          id: ID!
-          address: String!
-        reader
-         library
-          address
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query ApolloLibraryQuery
+            text query ApolloLibraryQuery{library{id address}}
+            normalization
+             library: type Library @key(fields: ["id"])
+              id: ID!
+              address: String!
+            reader
+             library
+              address
+            """#)
+    }
 
     init() {
     }

@@ -3,18 +3,22 @@
 @_spi(Generated) import Relay
 
 nonisolated struct ApolloNearestLibraryQuery: Relay.GraphQLQuery {
-    static let artifact = Relay.Artifact(v1: #"""
-        query ApolloNearestLibraryQuery
-        text query ApolloNearestLibraryQuery{nearestLibrary{id address}}
-        normalization
-         nearestLibrary: type Library @key(fields: ["id"])
-          id: ID!
-          address: String!
-        reader
-         nearestLibrary
-          id
-          address
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query ApolloNearestLibraryQuery
+            text query ApolloNearestLibraryQuery{nearestLibrary{id address}}
+            normalization
+             nearestLibrary: type Library @key(fields: ["id"])
+              id: ID!
+              address: String!
+            reader
+             nearestLibrary
+              id
+              address
+            """#)
+    }
 
     init() {
     }

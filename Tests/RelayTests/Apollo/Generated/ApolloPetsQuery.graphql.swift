@@ -3,23 +3,27 @@
 @_spi(Generated) import Relay
 
 nonisolated struct ApolloPetsQuery: Relay.GraphQLQuery {
-    static let artifact = Relay.Artifact(v1: #"""
-        query ApolloPetsQuery
-        text query ApolloPetsQuery{pets{__typename id name} users{id name}}
-        normalization
-         pets: [interface Pet!]! @key(fields: ["id"], scope: "Pet")
-          __typename: String!
-          id: ID!
-          name: String
-         users: [type User!]! @key(fields: ["id"])
-          id: ID!
-          name: String
-        reader
-         pets
-          name
-         users
-          name
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query ApolloPetsQuery
+            text query ApolloPetsQuery{pets{__typename id name} users{id name}}
+            normalization
+             pets: [interface Pet!]! @key(fields: ["id"], scope: "Pet")
+              __typename: String!
+              id: ID!
+              name: String
+             users: [type User!]! @key(fields: ["id"])
+              id: ID!
+              name: String
+            reader
+             pets
+              name
+             users
+              name
+            """#)
+    }
 
     init() {
     }

@@ -3,29 +3,33 @@
 @_spi(Generated) import Relay
 
 nonisolated struct ApolloPlantQuery: Relay.GraphQLQuery {
-    static let artifact = Relay.Artifact(v1: #"""
-        query ApolloPlantQuery
-        text query ApolloPlantQuery{plant{__typename ...on Leaf{tag shape} ...on Moss{mossKey} ...on Fern{fernKey height}}}
-        normalization
-         plant: union Plant @key(type: "Leaf", fields: ["tag"]) @key(type: "Moss", fields: ["mossKey"]) @key(type: "Fern", fields: ["fernKey"])
-          __typename: String!
-          ... on type Leaf
-           tag: ID!
-           shape: String
-          ... on type Moss
-           mossKey: ID!
-          ... on type Fern
-           fernKey: ID!
-           height: Int
-        reader
-         plant
-          case Leaf
-           shape
-          case Fern
-           height
-          default
-           __typename
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query ApolloPlantQuery
+            text query ApolloPlantQuery{plant{__typename ...on Leaf{tag shape} ...on Moss{mossKey} ...on Fern{fernKey height}}}
+            normalization
+             plant: union Plant @key(type: "Leaf", fields: ["tag"]) @key(type: "Moss", fields: ["mossKey"]) @key(type: "Fern", fields: ["fernKey"])
+              __typename: String!
+              ... on type Leaf
+               tag: ID!
+               shape: String
+              ... on type Moss
+               mossKey: ID!
+              ... on type Fern
+               fernKey: ID!
+               height: Int
+            reader
+             plant
+              case Leaf
+               shape
+              case Fern
+               height
+              default
+               __typename
+            """#)
+    }
 
     init() {
     }

@@ -3,17 +3,21 @@
 @_spi(Generated) import Relay
 
 nonisolated struct ApolloPromotedQuery: Relay.GraphQLQuery {
-    static let artifact = Relay.Artifact(v1: #"""
-        query ApolloPromotedQuery
-        text query ApolloPromotedQuery{promoted{isbn title}}
-        normalization
-         promoted: type Volume @key(fields: ["isbn"])
-          isbn: String!
-          title: String!
-        reader
-         promoted
-          title
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query ApolloPromotedQuery
+            text query ApolloPromotedQuery{promoted{isbn title}}
+            normalization
+             promoted: type Volume @key(fields: ["isbn"])
+              isbn: String!
+              title: String!
+            reader
+             promoted
+              title
+            """#)
+    }
 
     init() {
     }

@@ -3,18 +3,22 @@
 @_spi(Generated) import Relay
 
 nonisolated struct ApolloRecommendedQuery: Relay.GraphQLQuery {
-    static let artifact = Relay.Artifact(v1: #"""
-        query ApolloRecommendedQuery
-        text query ApolloRecommendedQuery{recommended{isbn title}}
-        normalization
-         recommended: type Volume @key(fields: ["isbn"])
-          isbn: String!
-          title: String!
-        reader
-         recommended
-          isbn
-          title
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query ApolloRecommendedQuery
+            text query ApolloRecommendedQuery{recommended{isbn title}}
+            normalization
+             recommended: type Volume @key(fields: ["isbn"])
+              isbn: String!
+              title: String!
+            reader
+             recommended
+              isbn
+              title
+            """#)
+    }
 
     init() {
     }

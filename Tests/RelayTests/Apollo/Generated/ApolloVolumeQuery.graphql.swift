@@ -3,19 +3,23 @@
 @_spi(Generated) import Relay
 
 nonisolated struct ApolloVolumeQuery: Relay.GraphQLQuery {
-    static let artifact = Relay.Artifact(v1: #"""
-        query ApolloVolumeQuery
-        text query ApolloVolumeQuery($isbn:String!){volume(isbn:$isbn){isbn title}}
-        variables
-         isbn: String!
-        normalization
-         volume(isbn: $isbn): type Volume @key(fields: ["isbn"]) @lookup(arguments: ["isbn"], scope: "Volume")
-          isbn: String!
-          title: String!
-        reader
-         volume(isbn: $isbn)
-          title
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query ApolloVolumeQuery
+            text query ApolloVolumeQuery($isbn:String!){volume(isbn:$isbn){isbn title}}
+            variables
+             isbn: String!
+            normalization
+             volume(isbn: $isbn): type Volume @key(fields: ["isbn"]) @lookup(arguments: ["isbn"], scope: "Volume")
+              isbn: String!
+              title: String!
+            reader
+             volume(isbn: $isbn)
+              title
+            """#)
+    }
 
     var isbn: Swift.String
 

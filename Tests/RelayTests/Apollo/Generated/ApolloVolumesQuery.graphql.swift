@@ -3,19 +3,23 @@
 @_spi(Generated) import Relay
 
 nonisolated struct ApolloVolumesQuery: Relay.GraphQLQuery {
-    static let artifact = Relay.Artifact(v1: #"""
-        query ApolloVolumesQuery
-        text query ApolloVolumesQuery($isbns:[String!]!){volumes(isbns:$isbns){isbn title}}
-        variables
-         isbns: [String!]!
-        normalization
-         volumes(isbns: $isbns): [type Volume!]! @key(fields: ["isbn"]) @lookup(arguments: ["isbns"], scope: "Volume")
-          isbn: String!
-          title: String!
-        reader
-         volumes(isbns: $isbns)
-          title
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query ApolloVolumesQuery
+            text query ApolloVolumesQuery($isbns:[String!]!){volumes(isbns:$isbns){isbn title}}
+            variables
+             isbns: [String!]!
+            normalization
+             volumes(isbns: $isbns): [type Volume!]! @key(fields: ["isbn"]) @lookup(arguments: ["isbns"], scope: "Volume")
+              isbn: String!
+              title: String!
+            reader
+             volumes(isbns: $isbns)
+              title
+            """#)
+    }
 
     var isbns: [Swift.String]
 

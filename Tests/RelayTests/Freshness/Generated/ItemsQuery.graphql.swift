@@ -3,24 +3,28 @@
 @_spi(Generated) import Relay
 
 nonisolated struct ItemsQuery: Relay.GraphQLQuery {
-    static let artifact = Relay.Artifact(v1: #"""
-        query ItemsQuery
-        text query ItemsQuery{items{__typename id name ...on Voucher{value}}}
-        normalization
-         items: [interface Item!]! @maxAge(seconds: 300)
-          __typename: String!
-          id: ID! @maxAge(seconds: 300)
-          name: String @maxAge(seconds: 300)
-          ... on type Voucher
-           value: Int @maxAge(seconds: 300)
-        reader
-         items
-          case Voucher
-           name
-           value
-          default
-           name
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query ItemsQuery
+            text query ItemsQuery{items{__typename id name ...on Voucher{value}}}
+            normalization
+             items: [interface Item!]! @maxAge(seconds: 300)
+              __typename: String!
+              id: ID! @maxAge(seconds: 300)
+              name: String @maxAge(seconds: 300)
+              ... on type Voucher
+               value: Int @maxAge(seconds: 300)
+            reader
+             items
+              case Voucher
+               name
+               value
+              default
+               name
+            """#)
+    }
 
     init() {
     }

@@ -3,14 +3,18 @@
 @_spi(Generated) import Relay
 
 nonisolated struct MottoQuery: Relay.GraphQLQuery {
-    static let artifact = Relay.Artifact(v1: #"""
-        query MottoQuery
-        text query MottoQuery{motto}
-        normalization
-         motto: String
-        reader
-         motto
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query MottoQuery
+            text query MottoQuery{motto}
+            normalization
+             motto: String
+            reader
+             motto
+            """#)
+    }
 
     init() {
     }

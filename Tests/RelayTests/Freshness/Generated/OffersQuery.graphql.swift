@@ -3,24 +3,28 @@
 @_spi(Generated) import Relay
 
 nonisolated struct OffersQuery: Relay.GraphQLQuery {
-    static let artifact = Relay.Artifact(v1: #"""
-        query OffersQuery
-        text query OffersQuery{offers{__typename ...on Node{__isNode:__typename id} ...on Product{name}}}
-        normalization
-         offers: [union Offer!]!
-          __typename: String!
-          ... on interface Node
-           __isNode: String!
-           id: ID!
-          ... on type Product
-           name: String @maxAge(seconds: 60)
-        reader
-         offers
-          case Product
-           name
-          default
-           __typename
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query OffersQuery
+            text query OffersQuery{offers{__typename ...on Node{__isNode:__typename id} ...on Product{name}}}
+            normalization
+             offers: [union Offer!]!
+              __typename: String!
+              ... on interface Node
+               __isNode: String!
+               id: ID!
+              ... on type Product
+               name: String @maxAge(seconds: 60)
+            reader
+             offers
+              case Product
+               name
+              default
+               __typename
+            """#)
+    }
 
     init() {
     }

@@ -3,22 +3,26 @@
 @_spi(Generated) import Relay
 
 nonisolated struct ProductLaterQuery: Relay.GraphQLQuery {
-    static let artifact = Relay.Artifact(v1: #"""
-        query ProductLaterQuery
-        text query ProductLaterQuery($id:ID!){product(id:$id){id name ...ProductStock_product@defer(label:"ProductLaterQuery$defer$stock")}} fragment ProductStock_product on Product{stock}
-        variables
-         id: ID!
-        normalization
-         product(id: $id): type Product @maxAge(seconds: 60)
-          id: ID! @maxAge(seconds: 60)
-          name: String @maxAge(seconds: 60)
-          ... @defer(label: "ProductLaterQuery$defer$stock")
-           stock: Int @maxAge(seconds: 5)
-        reader
-         product(id: $id)
-          name
-          ...ProductStock_product @defer
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query ProductLaterQuery
+            text query ProductLaterQuery($id:ID!){product(id:$id){id name ...ProductStock_product@defer(label:"ProductLaterQuery$defer$stock")}} fragment ProductStock_product on Product{stock}
+            variables
+             id: ID!
+            normalization
+             product(id: $id): type Product @maxAge(seconds: 60)
+              id: ID! @maxAge(seconds: 60)
+              name: String @maxAge(seconds: 60)
+              ... @defer(label: "ProductLaterQuery$defer$stock")
+               stock: Int @maxAge(seconds: 5)
+            reader
+             product(id: $id)
+              name
+              ...ProductStock_product @defer
+            """#)
+    }
 
     var id: Relay.ID
 

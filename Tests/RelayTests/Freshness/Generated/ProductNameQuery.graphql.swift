@@ -3,19 +3,23 @@
 @_spi(Generated) import Relay
 
 nonisolated struct ProductNameQuery: Relay.GraphQLQuery {
-    static let artifact = Relay.Artifact(v1: #"""
-        query ProductNameQuery
-        text query ProductNameQuery($id:ID!){product(id:$id){id name}}
-        variables
-         id: ID!
-        normalization
-         product(id: $id): type Product @maxAge(seconds: 60)
-          id: ID! @maxAge(seconds: 60)
-          name: String @maxAge(seconds: 60)
-        reader
-         product(id: $id)
-          name
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query ProductNameQuery
+            text query ProductNameQuery($id:ID!){product(id:$id){id name}}
+            variables
+             id: ID!
+            normalization
+             product(id: $id): type Product @maxAge(seconds: 60)
+              id: ID! @maxAge(seconds: 60)
+              name: String @maxAge(seconds: 60)
+            reader
+             product(id: $id)
+              name
+            """#)
+    }
 
     var id: Relay.ID
 

@@ -3,30 +3,34 @@
 @_spi(Generated) import Relay
 
 nonisolated struct ProductQuery: Relay.GraphQLQuery {
-    static let artifact = Relay.Artifact(v1: #"""
-        query ProductQuery
-        text query ProductQuery($id:ID!){product(id:$id){id name stock dollars:price(currency:"USD") euros:price(currency:"EUR") brand{id name}}}
-        variables
-         id: ID!
-        normalization
-         product(id: $id): type Product @maxAge(seconds: 60)
-          id: ID! @maxAge(seconds: 60)
-          name: String @maxAge(seconds: 60)
-          stock: Int @maxAge(seconds: 5)
-          dollars = price(currency: "USD"): Float @maxAge(seconds: 60)
-          euros = price(currency: "EUR"): Float @maxAge(seconds: 60)
-          brand: type Brand @maxAge(seconds: 600)
-           id: ID! @maxAge(seconds: 600)
-           name: String @maxAge(seconds: 600)
-        reader
-         product(id: $id)
-          name
-          stock
-          dollars = price(currency: "USD")
-          euros = price(currency: "EUR")
-          brand
-           name
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query ProductQuery
+            text query ProductQuery($id:ID!){product(id:$id){id name stock dollars:price(currency:"USD") euros:price(currency:"EUR") brand{id name}}}
+            variables
+             id: ID!
+            normalization
+             product(id: $id): type Product @maxAge(seconds: 60)
+              id: ID! @maxAge(seconds: 60)
+              name: String @maxAge(seconds: 60)
+              stock: Int @maxAge(seconds: 5)
+              dollars = price(currency: "USD"): Float @maxAge(seconds: 60)
+              euros = price(currency: "EUR"): Float @maxAge(seconds: 60)
+              brand: type Brand @maxAge(seconds: 600)
+               id: ID! @maxAge(seconds: 600)
+               name: String @maxAge(seconds: 600)
+            reader
+             product(id: $id)
+              name
+              stock
+              dollars = price(currency: "USD")
+              euros = price(currency: "EUR")
+              brand
+               name
+            """#)
+    }
 
     var id: Relay.ID
 

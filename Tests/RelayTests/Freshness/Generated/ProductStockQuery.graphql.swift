@@ -3,21 +3,25 @@
 @_spi(Generated) import Relay
 
 nonisolated struct ProductStockQuery: Relay.GraphQLQuery {
-    static let artifact = Relay.Artifact(v1: #"""
-        query ProductStockQuery
-        text query ProductStockQuery($id:ID!){product(id:$id){id stock}}
-        variables
-         id: ID!
-        normalization
-         product(id: $id): type Product @maxAge(seconds: 60)
-          id: ID! @maxAge(seconds: 60)
-          stock: Int @maxAge(seconds: 5)
-          isInBasket: Boolean @client
-        reader
-         product(id: $id)
-          stock
-          isInBasket @client
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query ProductStockQuery
+            text query ProductStockQuery($id:ID!){product(id:$id){id stock}}
+            variables
+             id: ID!
+            normalization
+             product(id: $id): type Product @maxAge(seconds: 60)
+              id: ID! @maxAge(seconds: 60)
+              stock: Int @maxAge(seconds: 5)
+              isInBasket: Boolean @client
+            reader
+             product(id: $id)
+              stock
+              isInBasket @client
+            """#)
+    }
 
     var id: Relay.ID
 

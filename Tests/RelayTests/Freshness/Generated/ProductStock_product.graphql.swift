@@ -3,11 +3,15 @@
 @_spi(Generated) import Relay
 
 nonisolated enum ProductStock_product: Relay.GraphQLFragment {
-    static let artifact = Relay.Artifact(v1: #"""
-        fragment ProductStock_product on type Product
-        reader
-         stock
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            fragment ProductStock_product on type Product
+            reader
+             stock
+            """#)
+    }
 
     nonisolated struct Data: Relay.Selection, Relay.FieldValue {
         let stock: Swift.Int?

@@ -3,19 +3,23 @@
 @_spi(Generated) import Relay
 
 nonisolated struct ProductsQuery: Relay.GraphQLQuery {
-    static let artifact = Relay.Artifact(v1: #"""
-        query ProductsQuery
-        text query ProductsQuery{products{id name stock}}
-        normalization
-         products: [type Product!]! @maxAge(seconds: 30)
-          id: ID! @maxAge(seconds: 30)
-          name: String @maxAge(seconds: 30)
-          stock: Int @maxAge(seconds: 5)
-        reader
-         products
-          name
-          stock
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query ProductsQuery
+            text query ProductsQuery{products{id name stock}}
+            normalization
+             products: [type Product!]! @maxAge(seconds: 30)
+              id: ID! @maxAge(seconds: 30)
+              name: String @maxAge(seconds: 30)
+              stock: Int @maxAge(seconds: 5)
+            reader
+             products
+              name
+              stock
+            """#)
+    }
 
     init() {
     }

@@ -3,14 +3,18 @@
 @_spi(Generated) import Relay
 
 nonisolated struct RatesQuery: Relay.GraphQLQuery {
-    static let artifact = Relay.Artifact(v1: #"""
-        query RatesQuery
-        text query RatesQuery{rates}
-        normalization
-         rates: Int @maxAge(seconds: 0)
-        reader
-         rates
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query RatesQuery
+            text query RatesQuery{rates}
+            normalization
+             rates: Int @maxAge(seconds: 0)
+            reader
+             rates
+            """#)
+    }
 
     init() {
     }

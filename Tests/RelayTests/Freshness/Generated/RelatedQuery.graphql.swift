@@ -3,24 +3,28 @@
 @_spi(Generated) import Relay
 
 nonisolated struct RelatedQuery: Relay.GraphQLQuery {
-    static let artifact = Relay.Artifact(v1: #"""
-        query RelatedQuery
-        text query RelatedQuery($id:ID!){product(id:$id){id ...ProductStock_product related{id name}}} fragment ProductStock_product on Product{stock}
-        variables
-         id: ID!
-        normalization
-         product(id: $id): type Product @maxAge(seconds: 60)
-          id: ID! @maxAge(seconds: 60)
-          stock: Int @maxAge(seconds: 5)
-          related: [type Product!]! @maxAge(seconds: 60)
-           id: ID! @maxAge(seconds: 60)
-           name: String @maxAge(seconds: 60)
-        reader
-         product(id: $id)
-          ...ProductStock_product
-          related
-           name
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query RelatedQuery
+            text query RelatedQuery($id:ID!){product(id:$id){id ...ProductStock_product related{id name}}} fragment ProductStock_product on Product{stock}
+            variables
+             id: ID!
+            normalization
+             product(id: $id): type Product @maxAge(seconds: 60)
+              id: ID! @maxAge(seconds: 60)
+              stock: Int @maxAge(seconds: 5)
+              related: [type Product!]! @maxAge(seconds: 60)
+               id: ID! @maxAge(seconds: 60)
+               name: String @maxAge(seconds: 60)
+            reader
+             product(id: $id)
+              ...ProductStock_product
+              related
+               name
+            """#)
+    }
 
     var id: Relay.ID
 

@@ -3,20 +3,24 @@
 @_spi(Generated) import Relay
 
 nonisolated struct RestockMutation: Relay.GraphQLMutation {
-    static let artifact = Relay.Artifact(v1: #"""
-        mutation RestockMutation
-        text mutation RestockMutation($id:ID!,$stock:Int!){restock(id:$id,stock:$stock){id stock}}
-        variables
-         id: ID!
-         stock: Int!
-        normalization
-         restock(id: $id, stock: $stock): type Product @maxAge(seconds: 60)
-          id: ID! @maxAge(seconds: 60)
-          stock: Int @maxAge(seconds: 5)
-        reader
-         restock(id: $id, stock: $stock)
-          stock
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            mutation RestockMutation
+            text mutation RestockMutation($id:ID!,$stock:Int!){restock(id:$id,stock:$stock){id stock}}
+            variables
+             id: ID!
+             stock: Int!
+            normalization
+             restock(id: $id, stock: $stock): type Product @maxAge(seconds: 60)
+              id: ID! @maxAge(seconds: 60)
+              stock: Int @maxAge(seconds: 5)
+            reader
+             restock(id: $id, stock: $stock)
+              stock
+            """#)
+    }
 
     var id: Relay.ID
     var stock: Swift.Int

@@ -3,17 +3,21 @@
 @_spi(Generated) import Relay
 
 nonisolated struct RestockedSubscription: Relay.GraphQLSubscription {
-    static let artifact = Relay.Artifact(v1: #"""
-        subscription RestockedSubscription
-        text subscription RestockedSubscription{restocked{id stock}}
-        normalization
-         restocked: type Product @maxAge(seconds: 60)
-          id: ID! @maxAge(seconds: 60)
-          stock: Int @maxAge(seconds: 5)
-        reader
-         restocked
-          stock
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            subscription RestockedSubscription
+            text subscription RestockedSubscription{restocked{id stock}}
+            normalization
+             restocked: type Product @maxAge(seconds: 60)
+              id: ID! @maxAge(seconds: 60)
+              stock: Int @maxAge(seconds: 5)
+            reader
+             restocked
+              stock
+            """#)
+    }
 
     init() {
     }

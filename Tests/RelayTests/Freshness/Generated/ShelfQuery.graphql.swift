@@ -3,21 +3,25 @@
 @_spi(Generated) import Relay
 
 nonisolated struct ShelfQuery: Relay.GraphQLQuery {
-    static let artifact = Relay.Artifact(v1: #"""
-        query ShelfQuery
-        text query ShelfQuery{shelf{label product{id name}}}
-        normalization
-         shelf: type Shelf
-          label: String
-          product: type Product
-           id: ID!
-           name: String
-        reader
-         shelf
-          label
-          product
-           name
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query ShelfQuery
+            text query ShelfQuery{shelf{label product{id name}}}
+            normalization
+             shelf: type Shelf
+              label: String
+              product: type Product
+               id: ID!
+               name: String
+            reader
+             shelf
+              label
+              product
+               name
+            """#)
+    }
 
     init() {
     }

@@ -1,0 +1,173 @@
+import Foundation
+import Testing
+
+@testable import RelayCompiler
+
+/// The files that the Swift compiler compiles again after a change of a fragment that other modules
+/// spread.
+struct RecompiledFilesTests {
+    /// An app of four modules, whose fragments are spread across them, with its build folder.
+    private struct App {
+        static let modules = ["API", "Design", "Feed", "Shell"]
+
+        let project: TemporaryProject
+
+        init(options: String = "") throws {
+            project = try TemporaryProject()
+            try project.delete("Name.graphql")
+            try project.write(
+                "relay.json",
+                """
+                {"schema": "schema.graphql", \(options) "modules": {
+                  "API": {"src": "API", "schemaTypes": true},
+                  "Design": {"src": "Design", "imports": ["API"]},
+                  "Feed": {"src": "Feed", "imports": ["API", "Design"]},
+                  "Shell": {"src": "Shell", "imports": ["Feed"]}
+                }}
+                """
+            )
+            try project.write(
+                "schema.graphql",
+                """
+                type Query { feed(kind: Kind): [Story!]! }
+                type Story { id: ID! title: String! subtitle: String kind: Kind author: User }
+                type User { id: ID! name(short: Boolean): String! }
+                enum Kind { NEWS SPORT }
+                """
+            )
+            try project.write(
+                "Feed/Feed.graphql",
+                """
+                query FeedQuery($kind: Kind) { feed(kind: $kind) { id ...Row_story } }
+                query OtherQuery { feed { id } }
+                fragment Feed_query on Query { feed { ...Row_story } }
+                query WholeQuery { ...Feed_query }
+                """
+            )
+            try project.write("Shell/Shell.graphql", "query ShellQuery { ...Feed_query }")
+            try writeDesign()
+            try writeSwift()
+        }
+
+        func writeDesign(row: String = "", badge: String = "") throws {
+            try project.write(
+                "Design/Row.graphql",
+                """
+                fragment Row_story on Story { title \(row) ...Badge_story }
+                fragment Badge_story on Story { kind \(badge) }
+                """
+            )
+        }
+
+        /// Code that uses the generated code of its own module and of those that it imports.
+        private func writeSwift() throws {
+            try project.write(
+                "API/Server.swift",
+                "package enum Server { package static let kinds: [Kind] = [.news, .sport] }"
+            )
+            try project.write(
+                "Design/Row.swift",
+                """
+                package import Relay
+                package func row(
+                    _ story: Row_story.Ref, in environment: RelayEnvironment
+                ) throws -> String { try environment.read(story).title }
+                """
+            )
+            try project.write(
+                "Feed/Feed.swift",
+                """
+                import API
+                import Design
+                package import Relay
+                package func feed(_ environment: RelayEnvironment) async throws -> [String] {
+                    let query = FeedQuery(kind: Server.kinds[0])
+                    return try await environment.fetch(query).feed.map {
+                        try row($0.row_story, in: environment)
+                    }
+                }
+                """
+            )
+            try project.write(
+                "Shell/Shell.swift",
+                """
+                import Feed
+                package import Relay
+                package func count(_ environment: RelayEnvironment) async throws -> Int {
+                    try await environment.fetch(FeedQuery()).feed.count
+                        + environment.fetch(OtherQuery()).feed.count
+                }
+                """
+            )
+        }
+
+        /// Generates, and compiles what has changed.
+        ///
+        /// Returns the names of the generated files that are written, and of the Swift files that
+        /// are compiled in each module, without modules in which there are none.
+        func build() throws -> (written: [String], compiled: [String: [String]]) {
+            let report = try project.run()
+            try #require(report.diagnostics.isEmpty)
+            var compiled: [String: [String]] = [:]
+            for module in Self.modules {
+                let folders = [project.url(module), project.url("\(module)/Generated")]
+                let files = try folders.flatMap { folder in
+                    try FileManager.default.contentsOfDirectory(
+                        at: folder,
+                        includingPropertiesForKeys: nil
+                    )
+                }.filter { $0.pathExtension == "swift" }.sorted { $0.path < $1.path }
+                let names = try SwiftCompiler.compileChanges(of: module, files, in: project.folder)
+                if !names.isEmpty { compiled[module] = names }
+            }
+            return (report.written.names.sorted(), compiled)
+        }
+    }
+
+    /// The operations of other modules that reach the fragments of `Design`.
+    private static let reaching = [
+        "Feed": ["FeedQuery.graphql.swift", "WholeQuery.graphql.swift"],
+        "Shell": ["ShellQuery.graphql.swift"],
+    ]
+
+    @Test func aFieldOfAFragmentCompilesOnlyOperationsThatReachItInOtherModules() throws {
+        let app = try App()
+        let first = try app.build()
+        #expect(first.compiled.keys.sorted() == App.modules)
+        #expect(first.compiled["Feed"]?.count == 5)
+        let unchanged = try app.build()
+        #expect(unchanged.written.isEmpty && unchanged.compiled.isEmpty)
+
+        // A field, one of a type that others use, an argument, and back again.
+        let changes: [(row: String, badge: String, fragment: String)] = [
+            ("", "subtitle", "Badge_story"), ("author { name }", "subtitle", "Row_story"),
+            ("author { name(short: true) }", "subtitle", "Row_story"),
+            ("author { name(short: true) }", "", "Badge_story"),
+        ]
+        for (row, badge, fragment) in changes {
+            try app.writeDesign(row: row, badge: badge)
+            var (written, compiled) = try app.build()
+            let file = "\(fragment).graphql.swift"
+            #expect(written == (Self.reaching.values.joined() + [file]).sorted())
+            #expect(compiled["Design"]?.contains(file) == true)
+            compiled["Design"] = nil
+            #expect(compiled == Self.reaching, "\(row) \(badge)")
+        }
+    }
+
+    @Test func aFieldOfAFragmentChangesTheIDsOfPersistedOperationsThatReachIt() throws {
+        let app = try App(options: "\"persist\": {\"file\": \"persisted.json\"},")
+        _ = try app.build()
+        func id(_ name: String) throws -> Substring? {
+            try app.project.read("\(name).graphql.swift").firstMatch(of: /\n +id (\w+)/)?.1
+        }
+        let before = try ["Feed/Generated/FeedQuery", "Feed/Generated/OtherQuery"].map(id)
+        try app.writeDesign(badge: "subtitle")
+        var compiled = try app.build().compiled
+        compiled["Design"] = nil
+        #expect(compiled == Self.reaching)
+        let after = try ["Feed/Generated/FeedQuery", "Feed/Generated/OtherQuery"].map(id)
+        #expect(before[0] != nil && before[0] != after[0])
+        #expect(before[1] != nil && before[1] == after[1])
+    }
+}
