@@ -120,6 +120,13 @@ let tests: [Target] = [
         ],
         swiftSettings: settings
     ),
+    // The example, on a server whose ids are unique only within their type.
+    .testTarget(
+        name: "DemoTests",
+        dependencies: ["Relay", "RelayNetworking", "TestSupport"],
+        exclude: ["relay.json"],
+        swiftSettings: settings
+    ),
     .testTarget(
         name: "RelayTestingTests",
         dependencies: [

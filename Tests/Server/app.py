@@ -1,11 +1,12 @@
-"""The routes: /graphql, /private/graphql (needs the token), /shop/graphql, /tracker/graphql, /rest,
-/stats, /requests, /reset, SDL."""
+"""The routes: /graphql, /numbered/graphql, /private/graphql (needs the token), /shop/graphql,
+/tracker/graphql, /rest, /stats, /requests, /reset, SDL."""
 from datetime import timedelta
 from urllib.parse import parse_qs
 
 import shop
 import tracker
 import traffic
+from numbering import NumberedView
 from records import WORLD
 from rest import rest
 from schema import schema
@@ -25,6 +26,7 @@ class App:
             subscription_protocols=(GRAPHQL_TRANSPORT_WS_PROTOCOL, GRAPHQL_WS_PROTOCOL,
                                     GRAPHQL_SSE_PROTOCOL, MULTIPART_SUBSCRIPTION_PROTOCOL))
         self.views = {"/graphql": View(schema, options, **shared),
+                      "/numbered/graphql": NumberedView(schema, options, **shared),
                       "/private/graphql": View(schema, options, private=True, **shared),
                       "/shop/graphql": View(shop.schema, options, **shared),
                       "/tracker/graphql": View(tracker.schema, options, **shared)}

@@ -1,0 +1,29 @@
+// @generated ReviewRow_review.graphql sha256:52ebf9bfe9495b46260f985b690eb6d1092c86f42b9e1c920f32c3bf911b52e5
+// Made by relay-generator from ../../Examples/starwars/Views/Reviews.graphql. Do not edit.
+@_spi(Generated) import Relay
+
+nonisolated enum ReviewRow_review: Relay.GraphQLFragment {
+    static let artifact = Relay.Artifact(v1: #"""
+        fragment ReviewRow_review on type Review
+        reader
+         stars
+         commentary
+        """#)
+
+    nonisolated struct Data: Relay.Selection, Relay.FieldValue {
+        let stars: Swift.Int
+        let commentary: Swift.String?
+
+        init(_ reader: inout Relay.Reader) {
+            self.stars = reader.int(0)
+            self.commentary = reader.optionalString(1)
+        }
+
+        static func == (a: Self, b: Self) -> Swift.Bool {
+            var e = Relay.Equality()
+            e.int(a.stars, b.stars)
+            e.optionalString(a.commentary, b.commentary)
+            return e.isEqual
+        }
+    }
+}

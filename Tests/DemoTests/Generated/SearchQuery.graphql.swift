@@ -1,0 +1,70 @@
+// @generated SearchQuery.graphql sha256:300b9c417bf0d4beb43918d3247e24d25a842d3e346462fef7ea789d45718515
+// Made by relay-generator from ../../Examples/starwars/Views/SearchResults.graphql. Do not edit.
+@_spi(Generated) import Relay
+
+nonisolated struct SearchQuery: Relay.GraphQLQuery {
+    static let artifact = Relay.Artifact(v1: #"""
+        query SearchQuery
+        text query SearchQuery($text:String!){search(text:$text){__typename ...SearchResultRow_result ...on Node{__isNode:__typename id}}} fragment FriendRow_character on Character{__isCharacter:__typename name ...on Droid{primaryFunction}} fragment SearchResultRow_result on SearchResult{__isSearchResult:__typename ...on Human{name homePlanet} ...on Droid{...FriendRow_character} ...on Starship{...StarshipRow_starship}} fragment StarshipRow_starship on Starship{name length(unit:METER)}
+        metadata {screen: "Search"}
+        variables
+         text: String!
+        normalization
+         search(text: $text): [union SearchResult!]! @key(fields: ["id"])
+          __typename: String!
+          ... on interface Node
+           __isNode: String!
+           id: ID!
+          ... on type Human
+           name: String!
+           homePlanet: String
+          ... on type Droid
+           name: String!
+           primaryFunction: String
+          ... on type Starship
+           name: String!
+           length(unit: METER): Float!
+        reader
+         search(text: $text)
+          ...SearchResultRow_result
+        """#)
+
+    var text: Swift.String
+
+    init(text: Swift.String) {
+        self.text = text
+    }
+
+    func write(to variables: inout Relay.VariableWriter) {
+        variables.write("text", self.text)
+    }
+
+    nonisolated struct Data: Relay.Selection, Relay.FieldValue {
+        /// Whose name contains `text`, in any case.
+        let search: [Search]
+
+        init(_ reader: inout Relay.Reader) {
+            self.search = reader.objects(0)
+        }
+
+        static func == (a: Self, b: Self) -> Swift.Bool {
+            var e = Relay.Equality()
+            e.objects(a.search, b.search)
+            return e.isEqual
+        }
+
+        nonisolated struct Search: Relay.Selection {
+            let searchResultRow_result: SearchResultRow_result.Ref
+
+            init(_ reader: inout Relay.Reader) {
+                self.searchResultRow_result = reader.fragment(0)
+            }
+
+            static func == (a: Self, b: Self) -> Swift.Bool {
+                var e = Relay.Equality()
+                e.fragment(a.searchResultRow_result, b.searchResultRow_result)
+                return e.isEqual
+            }
+        }
+    }
+}

@@ -1,0 +1,52 @@
+// @generated StarshipListQuery.graphql sha256:9ab578405ac111f85a91d7170ebcb4de4162e7ddfc2134bffc08a90a57fa595c
+// Made by relay-generator from ../../Examples/starwars/Views/StarshipList.graphql. Do not edit.
+@_spi(Generated) import Relay
+
+nonisolated struct StarshipListQuery: Relay.GraphQLQuery {
+    static let artifact = Relay.Artifact(v1: #"""
+        query StarshipListQuery
+        text query StarshipListQuery($first:Int!){...StarshipList_query_df83c48c} fragment StarshipList_query_df83c48c on Query{starships(first:$first){totalCount edges{node{id ...StarshipRow_starship __typename} cursor} pageInfo{endCursor hasNextPage}}} fragment StarshipRow_starship on Starship{name length(unit:METER)}
+        metadata {screen: "Starships"}
+        variables
+         first: Int!
+        normalization
+         starships(first: $first): type StarshipConnection! @connection(key: "StarshipList_starships", filters: [])
+          totalCount: Int
+          edges: [type StarshipEdge!]!
+           node: type Starship! @key(fields: ["id"])
+            id: ID!
+            name: String!
+            length(unit: METER): Float!
+            __typename: String!
+           cursor: String!
+          pageInfo: type PageInfo!
+           endCursor: String
+           hasNextPage: Boolean!
+        reader
+         ...StarshipList_query(count: $first)
+        """#)
+
+    var first: Swift.Int
+
+    init(first: Swift.Int) {
+        self.first = first
+    }
+
+    func write(to variables: inout Relay.VariableWriter) {
+        variables.write("first", self.first)
+    }
+
+    nonisolated struct Data: Relay.Selection, Relay.FieldValue {
+        let starshipList_query: StarshipList_query.Ref
+
+        init(_ reader: inout Relay.Reader) {
+            self.starshipList_query = reader.fragment(0)
+        }
+
+        static func == (a: Self, b: Self) -> Swift.Bool {
+            var e = Relay.Equality()
+            e.fragment(a.starshipList_query, b.starshipList_query)
+            return e.isEqual
+        }
+    }
+}

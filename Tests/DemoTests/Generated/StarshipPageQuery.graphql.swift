@@ -1,0 +1,63 @@
+// @generated StarshipPageQuery.graphql sha256:78b38df0d7c4635bd1c8f3d9c9d9c58323279d1f0fa7776287c555a5f5042981
+// Made by relay-generator from ../../Examples/starwars/Views/StarshipList.graphql. Do not edit.
+@_spi(Generated) import Relay
+
+/// Fetches `StarshipList_query` again.
+nonisolated struct StarshipPageQuery: Relay.GraphQLQuery {
+    static let artifact = Relay.Artifact(v1: #"""
+        query StarshipPageQuery
+        text query StarshipPageQuery($count:Int=4,$cursor:String){...StarshipList_query_d060d8a3} fragment StarshipList_query_d060d8a3 on Query{starships(after:$cursor,first:$count){totalCount edges{node{id ...StarshipRow_starship __typename} cursor} pageInfo{endCursor hasNextPage}}} fragment StarshipRow_starship on Starship{name length(unit:METER)}
+        variables
+         count: Int = 4
+         cursor: String
+        normalization
+         starships(after: $cursor, first: $count): type StarshipConnection! @connection(key: "StarshipList_starships", filters: [])
+          totalCount: Int
+          edges: [type StarshipEdge!]!
+           node: type Starship! @key(fields: ["id"])
+            id: ID!
+            name: String!
+            length(unit: METER): Float!
+            __typename: String!
+           cursor: String!
+          pageInfo: type PageInfo!
+           endCursor: String
+           hasNextPage: Boolean!
+        reader
+         ...StarshipList_query(count: $count, cursor: $cursor)
+        """#)
+
+    var count: Relay.Input<Swift.Int>
+    var cursor: Relay.Input<Swift.String>
+
+    init(count: Swift.Int? = nil, cursor: Swift.String? = nil) {
+        self.count = .init(count)
+        self.cursor = .init(cursor)
+    }
+
+    /// Tells `.unset` from `.null`.
+    @_disfavoredOverload
+    init(count: Relay.Input<Swift.Int> = .unset, cursor: Relay.Input<Swift.String> = .unset) {
+        self.count = count
+        self.cursor = cursor
+    }
+
+    func write(to variables: inout Relay.VariableWriter) {
+        variables.writeInput("count", self.count)
+        variables.writeInput("cursor", self.cursor)
+    }
+
+    nonisolated struct Data: Relay.Selection, Relay.FieldValue {
+        let starshipList_query: StarshipList_query.Ref
+
+        init(_ reader: inout Relay.Reader) {
+            self.starshipList_query = reader.fragment(0)
+        }
+
+        static func == (a: Self, b: Self) -> Swift.Bool {
+            var e = Relay.Equality()
+            e.fragment(a.starshipList_query, b.starshipList_query)
+            return e.isEqual
+        }
+    }
+}

@@ -1,0 +1,29 @@
+// @generated StarshipRow_starship.graphql sha256:4db8b112a2011d9081a6f242203f51495d132962aab4e5f57d152947cd0542cc
+// Made by relay-generator from ../../Examples/starwars/Views/StarshipRow.graphql. Do not edit.
+@_spi(Generated) import Relay
+
+nonisolated enum StarshipRow_starship: Relay.GraphQLFragment {
+    static let artifact = Relay.Artifact(v1: #"""
+        fragment StarshipRow_starship on type Starship
+        reader
+         name
+         length(unit: METER)
+        """#)
+
+    nonisolated struct Data: Relay.Selection, Relay.FieldValue {
+        let name: Swift.String
+        let length: Swift.Double
+
+        init(_ reader: inout Relay.Reader) {
+            self.name = reader.string(0)
+            self.length = reader.double(1)
+        }
+
+        static func == (a: Self, b: Self) -> Swift.Bool {
+            var e = Relay.Equality()
+            e.string(a.name, b.name)
+            e.double(a.length, b.length)
+            return e.isEqual
+        }
+    }
+}
