@@ -3,20 +3,34 @@
 /// Memory of its own, because values are moved out of it into records: out of an array they would
 /// be copied, which counts references.
 struct PendingValues: ~Copyable {
+    /// In one piece of memory with the fields, which come after the values.
     private var values: UnsafeMutablePointer<Value>
     private var fields: UnsafeMutablePointer<Int32>
-    private var capacity = 64
+    private var capacity = 56
     private(set) var count = 0
 
     init() {
-        values = .allocate(capacity: capacity)
-        fields = .allocate(capacity: capacity)
+        (values, fields) = Self.allocate(capacity)
     }
 
     deinit {
         values.deinitialize(count: count)
-        values.deallocate()
-        fields.deallocate()
+        UnsafeMutableRawPointer(values).deallocate()
+    }
+
+    private static func allocate(
+        _ capacity: Int
+    ) -> (UnsafeMutablePointer<Value>, UnsafeMutablePointer<Int32>) {
+        let size = capacity * (MemoryLayout<Value>.stride + MemoryLayout<Int32>.stride)
+        let memory = UnsafeMutableRawPointer.allocate(
+            byteCount: size,
+            alignment: MemoryLayout<Value>.alignment
+        )
+        let fields = memory + capacity * MemoryLayout<Value>.stride
+        return (
+            memory.bindMemory(to: Value.self, capacity: capacity),
+            fields.bindMemory(to: Int32.self, capacity: capacity)
+        )
     }
 
     /// The field of the plan that a value is for.
@@ -46,12 +60,10 @@ struct PendingValues: ~Copyable {
     }
 
     private mutating func grow() {
-        let newValues = UnsafeMutablePointer<Value>.allocate(capacity: capacity * 2)
-        let newFields = UnsafeMutablePointer<Int32>.allocate(capacity: capacity * 2)
+        let (newValues, newFields) = Self.allocate(capacity * 2)
         newValues.moveInitialize(from: values, count: count)
         newFields.moveInitialize(from: fields, count: count)
-        values.deallocate()
-        fields.deallocate()
+        UnsafeMutableRawPointer(values).deallocate()
         (values, fields, capacity) = (newValues, newFields, capacity * 2)
     }
 }

@@ -150,8 +150,9 @@ package struct StoreTransaction {
             receipt: receipt
         )
         defer {
-            identities = normalizer.identities
-            source = normalizer.source
+            // Swapped, because copying counts the references in both.
+            swap(&identities, &normalizer.identities)
+            swap(&source, &normalizer.source)
             bound.leave(normalizer.lessons)
         }
         normalizer.identities.makeRoom(forResponseOf: bytes.count)

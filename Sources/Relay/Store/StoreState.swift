@@ -74,7 +74,8 @@ struct StoreState {
     /// Takes back the identities of a transaction; those that a refused response has brought do no
     /// harm, and others may be in use.
     mutating func end(_ transaction: inout StoreTransaction) {
-        identities = take(&transaction.identities, .placeholder)
+        // The transaction has taken them, and left a placeholder.
+        swap(&identities, &transaction.identities)
     }
 
     mutating func makeTransaction(
