@@ -96,7 +96,7 @@ let tests: [Target] = [
         path: "Tests/GeneratedCode",
         exclude: [
             "Directives/GraphQL", "Directives/extensions.graphql", "Directives/relay.json",
-            "GraphQL", "relay.json",
+            "GraphQL", "Renamed/GraphQL", "Renamed/relay.json", "relay.json",
         ],
         swiftSettings: settings + [.defaultIsolation(MainActor.self)]
     ),

@@ -1,0 +1,89 @@
+// @generated AlbumRenamed.graphql sha256:fd3bacf46efd920ae7d88e61fe24bf548674fceb17f783b4f4bc72e5f75dbbcf
+// Made by relay-generator from GraphQL/Albums.graphql. Do not edit.
+@_spi(Generated) package import Relay
+
+package nonisolated struct AlbumRenamed: Relay.GraphQLSubscription {
+    package static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            subscription renamed
+            text subscription renamed($albumId:ID!){renamed(albumId:$albumId){id title ...Album}} fragment Album on Album{title coverUrl createdAt pictures(filter:{init:self,q:"a"},first:2){edges{node{id ...picture __typename} cursor} pageInfo{endCursor hasNextPage}} id} fragment picture on Picture{imageUrl userIds httpStatus kind}
+            variables
+             albumId: ID!
+            normalization
+             renamed(albumId: $albumId): type Album
+              id: ID!
+              title: String!
+              coverUrl: scalar URL
+              createdAt: scalar Moment
+              pictures(filter: {init: self, q: "a"}, first: 2): type PictureConnection @connection(key: "Album_pictures", filters: ["filter"])
+               edges: [type PictureEdge]
+                node: type Picture
+                 id: ID!
+                 imageUrl: scalar URL!
+                 userIds: [ID!]!
+                 httpStatus: Int
+                 kind: enum Sort
+                 __typename: String!
+                cursor: String!
+               pageInfo: type PageInfo!
+                endCursor: String
+                hasNextPage: Boolean!
+            reader
+             renamed(albumId: $albumId)
+              title
+              ...Album
+            """#)
+    }
+
+    package var albumID: Relay.ID
+
+    package init(albumID: Relay.ID) {
+        self.albumID = albumID
+    }
+
+    package func write(to variables: inout Relay.VariableWriter) {
+        variables.write("albumId", self.albumID)
+    }
+
+    package nonisolated struct Data: Relay.Selection, Relay.FieldValue, Swift.Hashable {
+        package let renamed: Renamed?
+
+        package init(_ reader: inout Relay.Reader) {
+            self.renamed = reader.optionalObject(0)
+        }
+
+        package static func == (a: Self, b: Self) -> Swift.Bool {
+            var e = Relay.Equality()
+            e.optionalObject(a.renamed, b.renamed)
+            return e.isEqual
+        }
+
+        package func hash(into hasher: inout Swift.Hasher) {
+            hasher.combine(self.renamed)
+        }
+
+        package nonisolated struct Renamed: Relay.Selection, Swift.Hashable {
+            package let title: Swift.String
+            package let album: AlbumFields.Ref
+
+            package init(_ reader: inout Relay.Reader) {
+                self.title = reader.string(0)
+                self.album = reader.fragment(1)
+            }
+
+            package static func == (a: Self, b: Self) -> Swift.Bool {
+                var e = Relay.Equality()
+                e.string(a.title, b.title)
+                e.fragment(a.album, b.album)
+                return e.isEqual
+            }
+
+            package func hash(into hasher: inout Swift.Hasher) {
+                hasher.combine(self.title)
+                hasher.combine(self.album)
+            }
+        }
+    }
+}
