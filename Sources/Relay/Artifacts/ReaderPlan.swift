@@ -44,6 +44,8 @@ package struct ReaderPlan: Sendable {
         package var annotations = OptionalPlanIndex<ReaderSelection.Annotations>.none
         /// Whether it is `__typename`, which records do not store as a field.
         package var isTypename = false
+        /// Whether it spreads a fragment.
+        package var isFragment: Bool { key.isNone && block.isNone }
     }
 
     package init(_ selection: ReaderSelection) {

@@ -19,8 +19,8 @@ extension RelayEnvironment {
 /// ones. Later changes don't reach it, and what it has isn't collected while it exists, so hold it
 /// only as long as needed.
 public struct EnvironmentSnapshot: Sendable {
-    private let environment: RelayEnvironment
-    private let held: HeldVersion
+    let environment: RelayEnvironment
+    let held: HeldVersion
 
     init(_ environment: RelayEnvironment, _ held: HeldVersion) {
         self.environment = environment

@@ -80,6 +80,7 @@ extension Reader {
         guard let arguments = item(position).arguments.index else {
             return FragmentRef(dataID: id, spread: .plain(owner))
         }
+        if let note = bound.noteFragment { note(Fragment.self, index(of: position)) }
         return FragmentRef(dataID: id, spread: spread(arguments: arguments.position))
     }
 

@@ -168,6 +168,9 @@ public struct Reader {
         items[first &+ position]
     }
 
+    /// Returns the index of an item of the current block among all items.
+    func index(of position: Int) -> Int { first &+ position }
+
     /// Runs `body` with another record and block as the current ones.
     @inline(__always)
     mutating func standing<Result>(

@@ -15,6 +15,9 @@ package final class BoundReader: Sendable {
     package let arguments: ContiguousArray<FragmentArguments>
     /// Keeps the numbers of the keys in `items`.
     private let held: HeldKeys
+    /// Receives the type of each fragment that is spread, and the position of its item; `nil` in
+    /// readers of data.
+    let noteFragment: (@Sendable (_ fragment: Any.Type, _ item: Int) -> Void)?
 
     /// An item of the plan with everything that reading it takes.
     package struct Item: Sendable {
@@ -24,7 +27,7 @@ package final class BoundReader: Sendable {
         /// Where the items of the block begin.
         fileprivate(set) var blockStart: Int32 = 0
         let type: OptionalPlanIndex<ReaderSelection.TypeCondition>
-        let arguments: OptionalPlanIndex<[Argument]>
+        fileprivate(set) var arguments: OptionalPlanIndex<[Argument]>
         let annotations: OptionalPlanIndex<ReaderSelection.Annotations>
         /// The slot where a record that was made by this selection alone has the field.
         fileprivate(set) var guess: UInt8 = 0
@@ -71,6 +74,32 @@ package final class BoundReader: Sendable {
         arguments = ContiguousArray(
             plan.arguments.map { FragmentArguments($0, variables) }
         )
+        noteFragment = nil
+    }
+
+    /// Creates a reader that tells `noteFragment` which fragments it spreads.
+    ///
+    /// All spreads have arguments in it, because spreads without arguments are read without looking at
+    /// anything but their items.
+    init(
+        _ other: BoundReader,
+        noteFragment: @escaping @Sendable (_ fragment: Any.Type, _ item: Int) -> Void
+    ) {
+        artifact = other.artifact
+        symbols = other.symbols
+        held = other.held
+        fields = other.fields
+        types = other.types
+        unknownType = other.unknownType
+        let noArguments = PlanIndex<[Argument]>(other.arguments.count)
+        arguments = other.arguments + [FragmentArguments()]
+        var items = other.items
+        for (index, item) in other.artifact.reader.items.enumerated() {
+            guard item.isFragment, item.arguments.isNone else { continue }
+            items[index].arguments = OptionalPlanIndex(noArguments)
+        }
+        self.items = items
+        self.noteFragment = noteFragment
     }
 }
 
