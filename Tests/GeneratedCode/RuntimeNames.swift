@@ -39,6 +39,7 @@ struct GraphQLError {}
 struct GraphQLFragment {}
 struct GraphQLInputObject {}
 struct GraphQLInputStruct {}
+struct GraphQLJSONOperation {}
 struct GraphQLMarker {}
 struct GraphQLMutation {}
 struct GraphQLOperation {}

@@ -88,7 +88,10 @@ import Testing
     }
 
     /// The Swift code of an article compiles: it is in a file of this target.
-    @Test(arguments: ["FetchingData", "GettingStarted", "IdentifyingObjects", "KeepingDataFresh"])
+    @Test(arguments: [
+        "FetchingData", "GettingStarted", "IdentifyingObjects", "KeepingDataFresh",
+        "ResponsesAsJSON",
+    ])
     func theArticleShowsCodeThatCompiles(name: String) throws {
         let article = Self.folder.deletingLastPathComponent().deletingLastPathComponent()
             .appendingPathComponent("Sources/Relay/Relay.docc/Articles/\(name).md")

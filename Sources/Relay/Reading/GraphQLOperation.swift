@@ -36,5 +36,11 @@ public protocol RawResponseMutation: GraphQLMutation {
     associatedtype RawResponse: GraphQLInputObject
 }
 
+/// A query or a mutation with `@jsonResponse`: its response has no types, and is not stored.
+///
+/// See <doc:ResponsesAsJSON>.
+public protocol GraphQLJSONOperation: GraphQLOperation
+where Data == JSONValue, Output == JSONValue {}
+
 /// An operation that receives events.
 public protocol GraphQLSubscription: GraphQLOperation {}

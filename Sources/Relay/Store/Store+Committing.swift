@@ -133,7 +133,7 @@ extension Store {
         announce(&publication)
     }
 
-    private func checkSize(of payload: Data, _ execution: Execution) throws(ResponseError) {
+    func checkSize(of payload: Data, _ execution: Execution) throws(ResponseError) {
         let limit = options.maximumResponseBytes
         guard payload.count > limit else { return }
         let error = JSONError(.tooLarge(bytes: payload.count, limit: limit), at: 0)

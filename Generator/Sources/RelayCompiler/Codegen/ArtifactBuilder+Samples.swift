@@ -11,7 +11,9 @@ extension ArtifactBuilder {
     ) -> String? {
         let definition = file.definition
         let isUpdatable = definition.marks.isUpdatable
-        guard hasSamples(file.module), !(isUpdatable && definition.isOperation) else { return nil }
+        guard hasSamples(file.module), !(isUpdatable && definition.isOperation),
+            !definition.marks.hasJSONResponse
+        else { return nil }
         let access = access(of: file.module)
         let surface =
             file.module != nil && !definition.isOperation && access != .internal

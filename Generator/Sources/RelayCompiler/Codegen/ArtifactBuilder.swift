@@ -275,10 +275,13 @@ struct ArtifactBuilder: Sendable {
         where isWanted: (DefinitionSource) -> Bool = { _ in true }
     ) -> [CompiledDefinition] {
         let texts = OperationText(programs.operationText)
+        let jsonTexts = OperationText(programs.jsonText, hasDiscriminators: false)
         let wantedOperations = programs.source.operations.filter { isWanted($0.source) }
         let operations = Parallel.map(wantedOperations) { operation in
-            let text = programs.operationText.operation(named: operation.name)
-                .map { texts.text(of: $0) }
+            let isJSON = operation.marks.hasJSONResponse
+            let sent = isJSON ? programs.jsonText : programs.operationText
+            let text = sent.operation(named: operation.name)
+                .map { (isJSON ? jsonTexts : texts).text(of: $0) }
             let normalization = passes.normalization(of: operation, in: programs)
             let used = Set((text?.variables ?? []).map(\.variable.name.text))
                 .union(StoreVariables.used(in: normalization))

@@ -40,6 +40,7 @@ struct ArtifactText {
                 line("metadata \(GraphQLText.value(.object(metadata), .spaced))")
             }
             write(operation.sentVariables, as: "variables")
+            guard !definition.marks.hasJSONResponse else { return }
             write(definition.marks.connections)
             section("normalization") { $0.write(operation.normalization) }
         case .fragment(let variables):

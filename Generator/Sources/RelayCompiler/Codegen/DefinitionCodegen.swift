@@ -12,6 +12,30 @@ struct DefinitionCodegen {
 
     /// Returns the declaration for a definition.
     func declaration(_ definition: CompiledDefinition) -> SwiftTypeDeclaration {
+        var members = artifact(definition) + aliases(definition)
+        if case .operation(let operation) = definition.kind {
+            let variables = VariableCodegen(access: access, mapper: mapper)
+            let isUpdatable = definition.marks.isUpdatable
+            let written = isUpdatable ? operation.variables : operation.sentVariables
+            let names = written.map(\.variable.name.text)
+            members += variables.members(
+                variables.properties(operation.variables, sent: Set(names)),
+                provided: names.filter { ProvidedVariables.provider(of: $0) != nil }
+            )
+        }
+        if !definition.marks.hasJSONResponse { members += dataMembers(definition) }
+        return SwiftTypeDeclaration(
+            documentation: Documentation.lines(definition.source.description),
+            access: access,
+            kind: definition.isOperation ? .struct : .enum,
+            name: definition.swiftName,
+            conformances: conformances(definition).map { .runtime($0) },
+            members: members
+        )
+    }
+
+    /// Returns the types of a definition's data, and what belongs to them.
+    private func dataMembers(_ definition: CompiledDefinition) -> [SwiftDeclaration] {
         let types = TypeCodegen(
             mapper: mapper,
             access: access,
@@ -25,19 +49,7 @@ struct DefinitionCodegen {
             ? types.updatable(named: "Data", definition.reader)
             : types.type(named: "Data", definition.reader, isAnyValue: true)
         data.schemaType = definition.type.name
-        var members = artifact(definition) + aliases(definition)
-        if case .operation(let operation) = definition.kind {
-            let variables = VariableCodegen(access: access, mapper: mapper)
-            let isUpdatable = definition.marks.isUpdatable
-            let written = isUpdatable ? operation.variables : operation.sentVariables
-            let names = written.map(\.variable.name.text)
-            members += variables.members(
-                variables.properties(operation.variables, sent: Set(names)),
-                provided: names.filter { ProvidedVariables.provider(of: $0) != nil }
-            )
-        }
-        let conformances = conformances(definition)
-        members += ConnectionCodegen(access: access, mapper: mapper)
+        var members = ConnectionCodegen(access: access, mapper: mapper)
             .functions(definition.marks.connections)
         if let variables = refetchVariables(definition) { members.append(.type(variables)) }
         members.append(.type(data))
@@ -54,14 +66,7 @@ struct DefinitionCodegen {
             )
             members.append(.type(response))
         }
-        return SwiftTypeDeclaration(
-            documentation: Documentation.lines(definition.source.description),
-            access: access,
-            kind: definition.isOperation ? .struct : .enum,
-            name: definition.swiftName,
-            conformances: conformances.map { .runtime($0) },
-            members: members
-        )
+        return members
     }
 
     /// Returns the property with the artifact, and the function that makes it.
@@ -116,15 +121,21 @@ struct DefinitionCodegen {
                 + (connection.backward == nil ? [] : ["BackwardPaginationFragment"])
         case .operation(let operation):
             if marks.isUpdatable { return ["UpdatableQuery"] }
+            if marks.hasJSONResponse { return ["GraphQLJSONOperation"] }
             if definition.hasRawResponse { return ["RawResponseMutation"] }
             return ["GraphQL\(SwiftNames.capitalized(operation.kind.rawValue))"]
         }
     }
 
-    /// The aliases for a result other than the data, and for the refetch query.
+    /// The aliases for data without a type, for a result other than the data, and for the refetch
+    /// query.
     private func aliases(_ definition: CompiledDefinition) -> [SwiftDeclaration] {
         var aliases: [SwiftDeclaration] = []
         let data = SwiftType.named("Data")
+        guard !definition.marks.hasJSONResponse else {
+            let alias = SwiftTypeAlias(access: access, name: "Data", type: .runtime("JSONValue"))
+            return [.alias(alias)]
+        }
         var output = definition.reader.canVanish ? SwiftType.optional(data) : data
         switch definition.marks.catchTarget {
         case .result: output = .result(output)

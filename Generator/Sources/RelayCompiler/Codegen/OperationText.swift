@@ -23,15 +23,17 @@ struct OperationText {
     }
 
     /// Creates the texts of a program after all passes.
-    init(_ program: Program) {
+    ///
+    /// With `hasDiscriminators`, each fragment on an abstract type begins with `__isNode:__typename`.
+    init(_ program: Program, hasDiscriminators: Bool = true) {
         self.program = program
         let discriminators = GenerateDiscriminators(schema: program.schema)
         for fragment in program.fragments {
             let directives = fragment.directives.map(GraphQLText.directive).joined()
             var printer = SelectionPrinter()
-            printer.print(
-                Self.discriminator(of: fragment.type, discriminators) + fragment.selections
-            )
+            let added =
+                hasDiscriminators ? Self.discriminator(of: fragment.type, discriminators) : []
+            printer.print(added + fragment.selections)
             fragments[fragment.name] = FragmentText(
                 head: "fragment \(fragment.name) on \(fragment.type.name)\(directives)",
                 body: printer.text,

@@ -29,6 +29,7 @@ enum RelayDirective: String, CaseIterable, Sendable {
     case deleteRecord
     case refetchable
     case rawResponseType = "raw_response_type"
+    case jsonResponse
     case metadata
     case preloadable
     case updatable
@@ -183,6 +184,11 @@ enum RelayDirective: String, CaseIterable, Sendable {
             """
             "Generates a type for optimistic responses."
             directive @raw_response_type on QUERY | MUTATION | SUBSCRIPTION
+            """
+        case .jsonResponse:
+            """
+            "Delivers the response as JSON: it has no types, and is not stored."
+            directive @jsonResponse on QUERY | MUTATION
             """
         case .metadata:
             """

@@ -103,6 +103,8 @@ struct DefinitionMarks: Equatable, Sendable {
     var isAssignable = false
     /// Whether the optimistic response has a type.
     var hasRawResponse = false
+    /// Whether the response is delivered as JSON, so that it has no types and is not stored.
+    var hasJSONResponse = false
     /// The constants that `@metadata` gives the network.
     var metadata: ObjectValue?
     /// The directive `@refetchable`.
@@ -123,6 +125,7 @@ struct DefinitionMarks: Equatable, Sendable {
         isUpdatable = directives.contains(.updatable)
         isAssignable = directives.contains(.assignable)
         hasRawResponse = directives.contains(.rawResponseType)
+        hasJSONResponse = directives.contains(.jsonResponse)
         refetchable = directives.first(.refetchable)
         if schema?.directive(.metadata)?.origin == .client,
             case .object(let values)? = directives.value("values", of: .metadata)

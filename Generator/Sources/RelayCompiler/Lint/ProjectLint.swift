@@ -94,8 +94,11 @@ public struct ProjectLint {
                     + "delete it."
                 return [warning("UnusedOperation", message, name.span)]
             }
-            // A mutation or subscription may select what it only writes to the store.
-            return operation.operation == .query ? fields.find(in: operation.selectionSet) : []
+            // A mutation or subscription may select what it only writes to the store, and the keys of
+            // JSON are texts.
+            let isRead =
+                operation.operation == .query && !operation.directives.contains(.jsonResponse)
+            return isRead ? fields.find(in: operation.selectionSet) : []
         default: return []
         }
     }

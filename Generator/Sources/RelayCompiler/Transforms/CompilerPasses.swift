@@ -12,6 +12,8 @@ struct Programs: Sendable {
     /// As sent to the server: `fetched` in its simplest form, with discriminators and separate
     /// fragments.
     var operationText: Program
+    /// The operations with `@jsonResponse` as sent to the server; the other forms lack them.
+    var jsonText: Program
 }
 
 /// A form of a program that can be printed.
@@ -70,14 +72,16 @@ struct CompilerPasses: Sendable {
         try limit.check(program)
         // Refetch queries come first, because they are operations like any other.
         let source = CollectConnections.transform(GenerateRefetchQueries.transform(program))
-        let fetched = try fetched(source, within: limit)
+        let stored = JSONOperations.skip(source)
+        let fetched = try fetched(stored, within: limit)
         let programs = Programs(
             source: source,
             reader: UnmaskFragments.transform(
-                GenerateConnections(schema: schema, isForReaders: true).transform(source)
+                GenerateConnections(schema: schema, isForReaders: true).transform(stored)
             ),
             fetched: fetched,
-            operationText: operationText(fetched)
+            operationText: operationText(fetched),
+            jsonText: try jsonText(JSONOperations.select(source), within: limit)
         )
         try limit.check(programs)
         return programs
@@ -118,6 +122,26 @@ struct CompilerPasses: Sendable {
             let flattened = flattening.flatten(selections, on: type)
             let minimal = redundancy.transform(flattened)
             return filling.transform(discriminators.transform(minimal), on: type)
+        }
+    }
+
+    /// Returns operations with `@jsonResponse` as servers get them: without the ids, type names and
+    /// parts of connections that only the store needs.
+    private func jsonText(
+        _ source: Program,
+        within limit: ExpansionLimit
+    ) throws(Diagnostic) -> Program {
+        guard !source.operations.isEmpty else { return source }
+        let own = SkipUpdatables.transform(source)
+        let budget = limit.budgetForArguments(in: own)
+        let applied = ApplyFragmentArguments.transform(own, within: budget)
+        try limit.check(budget, copies: applied.fragments, of: own)
+        let flattening = FlattenSelections(schema: schema, mergesConditions: false)
+        let redundancy = SkipRedundantSelections(schema: schema)
+        let filling = FillEmptySelections(schema: schema)
+        return SkipClientExtensions.transform(applied).mapSelections { selections, type in
+            let flattened = flattening.flatten(selections, on: type)
+            return filling.transform(redundancy.transform(flattened), on: type)
         }
     }
 

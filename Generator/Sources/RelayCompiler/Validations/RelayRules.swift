@@ -37,6 +37,7 @@ public enum RelayRules {
         RequireRefetchableTypes.self,
         DisallowMisplacedIncrementalDirectives.self,
         RequireRawResponseFragments.self,
+        DisallowStoringJSONResponses.self,
         RequireUpdatableShape.self,
         RequireAssignableShape.self,
         RequireDecidableSpreads.self,

@@ -11,7 +11,10 @@ import GraphQLSchema
 /// `fragment_alias_directive`.
 struct RequireAliases: ValidationRule {
     mutating func enter(_ operation: OperationDefinition, _ context: inout ValidationContext) {
-        guard let root = context.schema.rootType(for: operation.operation) else { return }
+        // The data of an operation with `@jsonResponse` has no properties.
+        guard !operation.directives.contains(.jsonResponse),
+            let root = context.schema.rootType(for: operation.operation)
+        else { return }
         visit(operation.selectionSet, on: .object(root), condition: nil, &context)
     }
 

@@ -1,0 +1,35 @@
+import GraphQLLanguage
+
+/// Separates operations with `@jsonResponse` from the others, because the store has no part in them.
+///
+/// ```graphql
+/// query Report @jsonResponse { me { ...Row_user } }    select: Report and Row_user
+/// query Screen { me { id } }                           skip: Screen, and all fragments
+/// ```
+enum JSONOperations {
+    /// Returns the program without operations with `@jsonResponse`.
+    static func skip(_ program: Program) -> Program {
+        guard program.operations.contains(where: \.marks.hasJSONResponse) else { return program }
+        return Program(
+            schema: program.schema,
+            operations: program.operations.filter { !$0.marks.hasJSONResponse },
+            fragments: program.fragments
+        )
+    }
+
+    /// Returns the operations with `@jsonResponse`, and the fragments that they reach.
+    static func select(_ program: Program) -> Program {
+        let operations = program.operations.filter(\.marks.hasJSONResponse)
+        var open = operations.flatMap { SpreadNames.all(in: $0.selections) }
+        var reached = Set(open)
+        while let name = open.popLast() {
+            guard let fragment = program.fragment(named: name) else { continue }
+            open += SpreadNames.all(in: fragment.selections).filter { reached.insert($0).inserted }
+        }
+        return Program(
+            schema: program.schema,
+            operations: operations,
+            fragments: program.fragments.filter { reached.contains($0.name) }
+        )
+    }
+}

@@ -1,0 +1,114 @@
+import Foundation
+import GraphQLLanguage
+import Testing
+
+@testable import RelayCompiler
+
+/// Operations with `@jsonResponse` beside the other features of a project.
+struct JSONResponseTests {
+    private func project(_ options: String = "") throws -> TemporaryProject {
+        let project = try TemporaryProject()
+        try project.delete("Name.graphql")
+        try project.write(
+            "relay.json",
+            """
+            {"schema": "schema.graphql", "src": ".", "artifactDirectory": "Generated"\(options)}
+            """
+        )
+        try project.write(
+            "schema.graphql",
+            """
+            type Query { me: User node(id: ID!): Node } interface Node { id: ID! }
+            type User implements Node { id: ID! name: String role: Role }
+            enum Role { A }
+            """
+        )
+        try project.write("Row.graphql", "fragment Row_user on User { name }")
+        try project.write(
+            "Report.graphql",
+            """
+            query ReportQuery @jsonResponse {
+              me { role ...Row_user } node(id: 1) { ...Row_user ...Any_node }
+            }
+            fragment Any_node on Node { ... on User { role } }
+            """
+        )
+        return project
+    }
+
+    private func text(_ project: TemporaryProject) throws -> Substring? {
+        try project.read("Generated/ReportQuery.graphql.swift").firstMatch(of: /\n +text (.+)/)?.1
+    }
+
+    @Test func sendsWhatTheDocumentSelects() throws {
+        let project = try project()
+        #expect(try project.run().diagnostics.isEmpty)
+        #expect(
+            try text(project)
+                == "query ReportQuery{me{role ...Row_user} node(id:1){...Row_user ...Any_node}} "
+                + "fragment Any_node on Node{...on User{role}} fragment Row_user on User{name}"
+        )
+        // The enum of the response isn't needed; that of the fragment's data is.
+        #expect(project.exists("Generated/Role.schema.swift"))
+        try project.write("Report.graphql", "query ReportQuery @jsonResponse { me { role } }")
+        #expect(try project.run().diagnostics.isEmpty)
+        #expect(!project.exists("Generated/Role.schema.swift"))
+    }
+
+    @Test func changesWithTheFragmentsThatItReaches() throws {
+        let project = try project()
+        _ = try project.run()
+        try project.write("Row.graphql", "fragment Row_user on User { name role }")
+        #expect(
+            try project.run().written.names.sorted() == [
+                "ReportQuery.graphql.swift", "Row_user.graphql.swift",
+            ]
+        )
+        #expect(try text(project)?.contains("fragment Row_user on User{name role}") == true)
+        #expect(try project.run().isUpToDate)
+    }
+
+    @Test func changesNothingOfOtherOperations() throws {
+        let project = try project()
+        try project.write("Screen.graphql", "query ScreenQuery { me { ...Row_user } }")
+        _ = try project.run()
+        let screen = try project.read("Generated/ScreenQuery.graphql.swift")
+        let row = try project.read("Generated/Row_user.graphql.swift")
+        try project.delete("Report.graphql")
+        _ = try project.run()
+        #expect(try project.read("Generated/ScreenQuery.graphql.swift") == screen)
+        #expect(try project.read("Generated/Row_user.graphql.swift") == row)
+    }
+
+    @Test func isPersistedAndListedInTheManifest() throws {
+        let project = try project(
+            #", "persist": {"file": "p.json", "apolloManifest": "manifest.json"}"#
+        )
+        _ = try project.run()
+        #expect(try project.read("p.json").contains("query ReportQuery{me{role ...Row_user}"))
+        #expect(try project.read("manifest.json").contains("ReportQuery"))
+        #expect(try text(project) == nil)
+        let file = try project.read("Generated/ReportQuery.graphql.swift")
+        #expect(file.contains("\n            id "))
+    }
+
+    @Test func hasNeitherSamplesNorInitializersOfData() throws {
+        let project = try project(
+            #", "memberwiseInitializers": true, "samples": {"directory": "S", "module": "App"}"#
+        )
+        let written = try project.run().written.names
+        #expect(written.filter { $0.hasPrefix("ReportQuery") } == ["ReportQuery.graphql.swift"])
+        #expect(written.contains("Row_user.memberwise.swift"))
+    }
+
+    @Test func itsFieldsCountAsRead() throws {
+        let project = try project()
+        try project.write("Report.graphql", "query ReportQuery @jsonResponse { me { role } }")
+        try project.write("View.swift", "let query = ReportQuery()")
+        let findings = try ProjectLint.run(project.url("relay.json"), code: []).diagnostics
+        #expect(!findings.contains { $0.message.contains("`role`") })
+        try project.write("Report.graphql", "query ReportQuery { me { role } }")
+        let others = try ProjectLint.run(project.url("relay.json"), code: []).diagnostics
+        #expect(others.contains { $0.message.contains("`role`") })
+    }
+}
