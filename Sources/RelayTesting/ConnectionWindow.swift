@@ -24,6 +24,11 @@ struct ConnectionWindow {
         self.total = total
     }
 
+    /// Returns whether a field of a connection contains a part of its page.
+    static func isPart(_ field: String) -> Bool {
+        field == "edges" || field == "nodes" || field == "pageInfo"
+    }
+
     /// Returns the window inside of an edge.
     func edge(_ index: Int) -> ConnectionWindow {
         var window = self

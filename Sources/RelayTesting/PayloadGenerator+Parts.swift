@@ -4,8 +4,9 @@ import Relay
 extension PayloadGenerator {
     /// Returns the label of the fragment with which a field is delivered later; `nil` if it is
     /// delivered with the object.
-    func deferredLabel(of position: Int, _ field: NormalizationPlan.Field) -> String? {
-        guard let condition = field.deferral.index, guards[condition.position] else { return nil }
+    func deferredLabel(of position: Int) -> String? {
+        guard let condition = plan.fields[position].deferral.index, guards[condition.position]
+        else { return nil }
         for chain in plan.deferralChains[position] ?? [] {
             let active = chain.last { fragment in
                 plan.deferrals[fragment].condition.index.map { guards[$0.position] } ?? true
@@ -19,7 +20,7 @@ extension PayloadGenerator {
     }
 
     mutating func deliver(
-        _ deferred: [(label: String, position: Int)],
+        _ deferred: [(label: String, field: PayloadSelection.Field)],
         _ typename: String?,
         _ known: JSONObject,
         _ place: Place
@@ -33,9 +34,8 @@ extension PayloadGenerator {
             // The parts inside of this one come after it.
             parts.append([:])
             var data = JSONObject()
-            for (_, position) in deferred.filter({ $0.label == label }) {
-                let field = plan.fields[position]
-                data[keys[position]] = value(position, field, typename, known, nil, place)
+            for (other, field) in deferred where other == label {
+                data[key(field.position)] = value(field, typename, known, nil, place)
             }
             let steps = String(decoding: path, as: UTF8.self).split(separator: ".")
             parts[index] = [

@@ -11,11 +11,11 @@ extension PayloadGenerator {
             let day = 1 + (random == nil ? 0 : draw(below: 28))
             return .string("2026-01-\(day < 10 ? "0" : "")\(day)")
         case "UUID": return .string("00000000-0000-4000-8000-" + digits(12))
-        case "URL", "URI": return .string("https://example.com/\(place.name)")
+        case "URL", "URI": return .string("https://example.com/\(self.name(place))")
         case "Decimal", "PositiveDecimal", "BigDecimal": return .double(4.5)
         case "Int64", "BigInt", "Long": return .int(42)
         case "JSON", "JSONObject", "Metadata": return [:]
-        default: return .string(text(place.name))
+        default: return .string(text(self.name(place)))
         }
     }
 
@@ -29,14 +29,19 @@ extension PayloadGenerator {
         random == nil ? name : name + " " + String(draw(below: 1_000))
     }
 
-    /// Returns the next number of the sequence that the seed determines (SplitMix64).
+    /// Returns the next number of the sequence that the seed and the place determine.
     mutating func draw(below bound: Int) -> Int {
         guard bound > 0, var state = random else { return 0 }
         state &+= 0x9E37_79B9_7F4A_7C15
         random = state
+        return Int(truncatingIfNeeded: Self.mixed(state) % UInt64(bound))
+    }
+
+    /// Returns a number of which each bit depends on all bits of another (SplitMix64).
+    static func mixed(_ state: UInt64) -> UInt64 {
         var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
         mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return Int(truncatingIfNeeded: (mixed ^ (mixed >> 31)) % UInt64(bound))
+        return mixed ^ (mixed >> 31)
     }
 
     mutating func choose(_ count: Int) -> Int { draw(below: count) }

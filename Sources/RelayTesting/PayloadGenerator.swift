@@ -6,18 +6,28 @@ struct PayloadGenerator {
     let variables: VariableData
     let options: PayloadOptions
     let guards: [Bool]
-    /// The response keys of all fields.
-    let keys: [String]
-    /// The arguments of all storage keys.
-    let arguments: [JSONObject]
-    /// The roles of all fields in connections.
-    let pageRoles: [PageRole]
-    /// Whether an earlier field of the same object has the same response key.
-    private let isAlternative: [Bool]
+    /// The response keys of the fields that were generated.
+    private var keys: [String?]
+    /// The arguments of the storage keys that were used.
+    private var arguments: [JSONObject?]
+    /// The fields of the objects that were generated.
+    private var selections: [PayloadSelection.Key: PayloadSelection] = [:]
+    /// The hashes of the storage keys that were used.
+    private var storageKeys: [UInt64?]
+    /// The object types of the objects in fields that have several aliases, by their origins.
+    private var types: [UInt64: String] = [:]
+    /// Whether a field around the value being generated has several aliases.
+    private var isAliased = false
     /// The state of the random numbers; `nil` without a seed.
     var random: UInt64?
+    /// A hash of the seed and of the storage keys that lead to the value being generated.
+    ///
+    /// The random numbers begin with it, so that a field has the same value under all its aliases.
+    private var origin: UInt64
     /// The path of the value being generated, with dots.
     var path: [UInt8] = []
+    /// The parts of the path with an alias of a field that has another before it.
+    private var aliases: [(range: Range<Int>, original: Int)] = []
     var parts: [JSONObject] = []
     /// The labels of the parts around the value being generated.
     var labels: [String] = []
@@ -32,40 +42,15 @@ struct PayloadGenerator {
         self.variables = variables
         self.options = options
         guards = plan.guards.map { $0.holds(variables) }
-        keys = plan.fields.map { plan.responseKey($0) }
-        arguments = plan.keys.map { Self.arguments($0, variables) }
-        pageRoles = plan.fields.map { PageRole(plan.keys[$0.key].name) }
-        var isAlternative = [Bool](repeating: false, count: plan.fields.count)
-        for field in plan.fields {
-            if let other = field.alternative.index { isAlternative[other.position] = true }
-        }
-        self.isAlternative = isAlternative
+        keys = Array(repeating: nil, count: plan.fields.count)
+        arguments = Array(repeating: nil, count: plan.keys.count)
+        storageKeys = Array(repeating: nil, count: plan.keys.count)
         random = seed
-    }
-
-    /// The role of a field in a connection, by its name.
-    enum PageRole {
-        case edges, nodes, pageInfo, other
-
-        init(_ name: String) {
-            switch name {
-            case "edges": self = .edges
-            case "nodes": self = .nodes
-            case "pageInfo": self = .pageInfo
-            default: self = .other
-            }
-        }
+        origin = seed ?? 0
     }
 
     mutating func payload() -> Payload {
-        let root = Place(
-            name: "",
-            responseKey: "",
-            arguments: [:],
-            parentType: nil,
-            window: nil
-        )
-        let data = object(.root, type: nil, known: options.data, at: root)
+        let data = object(.root, type: nil, known: options.data, at: Place()) ?? [:]
         var payload = Payload(response: ["data": .object(data)])
         payload.parts = parts
         guard !parts.isEmpty else { return payload }
@@ -76,62 +61,119 @@ struct PayloadGenerator {
         return payload
     }
 
-    /// The field whose value is generated.
+    /// Where a value is generated.
     struct Place {
-        var name: String
-        var responseKey: String
-        var arguments: JSONObject
+        /// The position of the field; `nil` for the operation's root.
+        var field: Int?
+        /// Whether the value is an element of a list.
+        var isElement = false
         var parentType: String?
         /// The page of the connection around it.
         var window: ConnectionWindow?
     }
 
+    /// Returns the name of the field of a place; empty for the root.
+    func name(_ place: Place) -> String {
+        place.field.map { plan.keys[plan.fields[$0].key].name } ?? ""
+    }
+
+    /// Returns the arguments of the field of a place.
+    ///
+    /// Elements of lists have none: they are neither lists of that many elements nor have all of
+    /// them the id that was asked for.
+    mutating func arguments(_ place: Place) -> JSONObject {
+        guard let field = place.field, !place.isElement else { return [:] }
+        let index = plan.fields[field].key
+        let key = plan.keys[index]
+        guard !key.arguments.isEmpty else { return [:] }
+        if let known = arguments[index.position] { return known }
+        let resolved = key.arguments.compactMap { argument in
+            argument.value.resolve(variables).map { (argument.name, $0) }
+        }
+        let object = JSONObject(resolved)
+        arguments[index.position] = object
+        return object
+    }
+
+    /// Returns the response key of a field.
+    mutating func key(_ position: Int) -> String {
+        if let known = keys[position] { return known }
+        let key = plan.responseKey(plan.fields[position])
+        keys[position] = key
+        return key
+    }
+
     // MARK: - Objects
 
-    /// Generates an object of a level.
+    /// Generates an object of a level; returns `nil` if a resolver says that it is null.
     ///
-    /// `type` is the name of the field's type; `nil` for the root.
+    /// `type` is the name of the field's type, or `nil` for the root, and `given` is the part of the
+    /// object that the test has given.
     private mutating func object(
         _ level: PlanIndex<NormalizationPlan.Level>,
         type: String?,
-        known: JSONObject,
+        known given: JSONObject?,
         at place: Place
-    ) -> JSONObject {
-        var known = known
-        let concrete = concreteType(level, of: type, known)
-        if let concrete, let resolved = resolve(concrete, type, place)?.object {
-            for (key, value) in resolved where known[key] == nil { known[key] = value }
+    ) -> JSONObject? {
+        var known = given ?? [:]
+        let remembered = isAliased && known["__typename"] == nil ? types[origin] : nil
+        var typename = remembered ?? concreteType(level, of: type, known)
+        if !options.resolvers.isEmpty, let concrete = typename {
+            let isNull = !complete(&known, concrete, type, place)
+            if isNull, given == nil { return nil }
+            typename = known["__typename"]?.string ?? concrete
         }
-        let typename = known["__typename"]?.string ?? concrete
-        let levelPlan = plan.levels[level]
-        let named = levelPlan.cases.first { plan.cases[$0].type == typename }
-        let selected = plan.objects[named.map { plan.cases[$0].object } ?? levelPlan.otherwise]
-        let positions = selected.fields.prefix(selected.serverCount)
-        let window = connectionWindow(positions, place)
+        if isAliased, let typename { types[origin] = typename }
+        let selection = selection(level, typename)
+        var window = place.window
+        if selection.isConnection {
+            window = ConnectionWindow(arguments(place), total: options.connectionCount)
+        }
         var members: [(key: String, value: JSONValue)] = []
-        members.reserveCapacity(positions.count)
-        var deferred: [(label: String, position: Int)] = []
-        for position in positions {
-            let field = plan.fields[position]
-            guard includes(field, on: typename) else { continue }
-            if !field.alternative.isNone, members.contains(where: { $0.key == keys[position] }) {
+        members.reserveCapacity(selection.fields.count)
+        var deferred: [(label: String, field: PayloadSelection.Field)] = []
+        for selected in selection.fields {
+            let key = key(selected.position)
+            if selected.hasAlternative, members.contains(where: { $0.key == key }) { continue }
+            if options.defersParts, let label = deferredLabel(of: selected.position) {
+                deferred.append((label, selected))
                 continue
             }
-            if options.defersParts, let label = deferredLabel(of: position, field) {
-                deferred.append((label, position))
-                continue
-            }
-            let value = self.value(position, field, typename, known, window ?? place.window, place)
-            if isAlternative[position],
-                let index = members.firstIndex(where: { $0.key == keys[position] })
-            {
+            let value = self.value(selected, typename, known, window, place)
+            if selected.isAlternative, let index = members.firstIndex(where: { $0.key == key }) {
                 members[index].value = value
             } else {
-                members.append((keys[position], value))
+                members.append((key, value))
             }
         }
         if !deferred.isEmpty { deliver(deferred, typename, known, place) }
         return JSONObject(unique: members)
+    }
+
+    /// Returns the fields of an object of a type at a level.
+    private mutating func selection(
+        _ level: PlanIndex<NormalizationPlan.Level>,
+        _ typename: String?
+    ) -> PayloadSelection {
+        let key = PayloadSelection.Key(level: level.position, type: typename)
+        if let known = selections[key] { return known }
+        let selection = PayloadSelection(plan, level, typename, guards, options.schema) {
+            storageKey($0)
+        }
+        selections[key] = selection
+        return selection
+    }
+
+    /// Returns a hash of a storage key.
+    private mutating func storageKey(_ position: Int) -> UInt64 {
+        if let known = storageKeys[position] { return known }
+        // 64-bit FNV-1a.
+        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+        for byte in plan.keys[position].text(variables).utf8 {
+            hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
+        }
+        storageKeys[position] = hash
+        return hash
     }
 
     /// Chooses the object type of an object.
@@ -141,103 +183,110 @@ struct PayloadGenerator {
         _ known: JSONObject
     ) -> String? {
         if let name = known["__typename"]?.string { return name }
+        let cases = plan.levels[level].cases
         if let type, let possible = options.schema.possibleTypes[type], !possible.isEmpty {
-            return possible[choose(possible.count)]
+            // Without a seed, the object has one of the types for which the operation has fields.
+            let types = random == nil ? cases.lazy.map { [plan] in plan.cases[$0].type } : nil
+            return types?.first(where: possible.contains) ?? possible[choose(possible.count)]
         }
         if let name = plan.levels[level].concreteType.index { return plan.typeNames[name.position] }
-        let cases = plan.levels[level].cases
         guard !cases.isEmpty else { return type }
         return plan.cases[cases.lowerBound + choose(cases.count)].type
-    }
-
-    private func includes(_ field: NormalizationPlan.Field, on typename: String?) -> Bool {
-        if let condition = field.condition.index, !guards[condition.position] { return false }
-        if case .discriminator = field.role {
-            return field.abstractType.index.map { isA(typename, plan.typeNames[$0.position]) }
-                ?? true
-        }
-        guard let test = field.typeTest.index else { return true }
-        return plan.typeTests[test].chains.contains { chain in
-            chain.allSatisfy { isA(typename, plan.typeNames[$0.position]) }
-        }
-    }
-
-    /// Returns whether an object type has an abstract type, as far as the schema is known.
-    private func isA(_ typename: String?, _ abstract: String) -> Bool {
-        guard let typename, typename != abstract,
-            let possible = options.schema.possibleTypes[abstract]
-        else { return true }
-        return possible.contains(typename)
     }
 
     // MARK: - Values
 
     mutating func value(
-        _ position: Int,
-        _ field: NormalizationPlan.Field,
+        _ selected: PayloadSelection.Field,
         _ typename: String?,
         _ known: JSONObject,
         _ window: ConnectionWindow?,
         _ parent: Place
     ) -> JSONValue {
-        let (key, name) = (keys[position], plan.keys[field.key].name)
-        switch field.role {
-        case .typename, .discriminator: return .string(typename ?? "")
-        default: break
-        }
-        let count = path.count
-        if count > 0 { path.append(UInt8(ascii: ".")) }
-        path.append(contentsOf: key.utf8)
-        defer { path.removeSubrange(count...) }
-        var given = known.isEmpty ? nil : known[key] ?? known[name]
+        if case .typename = selected.content { return .string(typename ?? "") }
+        let field = plan.fields[selected.position]
+        let key = key(selected.position)
+        let outer = enter(selected, key)
+        defer { leave(selected, outer) }
+        var place = Place(field: selected.position, parentType: typename, window: window)
+        var given = known.isEmpty ? nil : known[key] ?? known[name(place)]
         if !options.values.isEmpty, let value = valueByPath() { given = value }
-        var place = Place(
-            name: name,
-            responseKey: key,
-            arguments: arguments[field.key.position],
-            parentType: typename,
-            window: window
-        )
-        if case .id = field.role {
+        if case .id = selected.content {
             return given ?? resolve("ID", nil, place) ?? .string(id(typename, parent))
         }
-        if given == nil, field.level.isNone, let value = window?.value(of: name) {
-            return value
+        if let window {
+            let name = name(place)
+            if given == nil, field.level.isNone, let value = window.value(of: name) {
+                return value
+            }
+            if !ConnectionWindow.isPart(name) { place.window = nil }
         }
-        if case .other = pageRoles[position] { place.window = nil }
-        return value(of: plan.types[field.type], field, given, place)
+        return value(of: plan.types[field.type], field.level, given, place)
+    }
+
+    /// The state of the object around a field.
+    private struct Outer {
+        let pathCount: Int
+        let origin: UInt64
+        let isAliased: Bool
+    }
+
+    private mutating func enter(_ selected: PayloadSelection.Field, _ key: String) -> Outer {
+        let outer = Outer(pathCount: path.count, origin: origin, isAliased: isAliased)
+        if !path.isEmpty { path.append(UInt8(ascii: ".")) }
+        let start = path.count
+        path.append(contentsOf: key.utf8)
+        if let original = selected.original { aliases.append((start..<path.count, original)) }
+        if selected.isAliased { isAliased = true }
+        begin(at: storageKey(plan.fields[selected.position].key.position))
+        return outer
+    }
+
+    private mutating func leave(_ selected: PayloadSelection.Field, _ outer: Outer) {
+        path.removeSubrange(outer.pathCount...)
+        if selected.original != nil { aliases.removeLast() }
+        (origin, isAliased) = (outer.origin, outer.isAliased)
+    }
+
+    /// Begins the random numbers of a value inside of the current one.
+    private mutating func begin(at step: UInt64) {
+        origin = Self.mixed(origin ^ Self.mixed(step))
+        if random != nil { random = origin }
     }
 
     /// Generates a value of a type, with lists.
-    mutating func value(
+    private mutating func value(
         of type: TypeReference,
-        _ field: NormalizationPlan.Field,
+        _ level: OptionalPlanIndex<NormalizationPlan.Level>,
         _ given: JSONValue?,
         _ place: Place,
         isNonNull: Bool = false
     ) -> JSONValue {
         if case .nonNull(let inner) = type {
-            return value(of: inner, field, given, place, isNonNull: true)
+            return value(of: inner, level, given, place, isNonNull: true)
         }
         if let given, given.isNull { return .null }
         if given == nil, !isNonNull, isNull() { return .null }
         guard case .list(let element) = type else {
-            return single(type, field, given, place)
+            return single(type, level, given, place)
         }
-        let elements = given?.array
+        // A single value is a list of one element, as it is in arguments.
+        let elements = given.map { $0.array ?? [$0] }
         let range = elements.map { 0..<$0.count } ?? indices(place)
+        let isEdges = place.window != nil && name(place) == "edges"
         var list: [JSONValue] = []
         list.reserveCapacity(range.count)
         for index in range {
             let count = path.count
             path.append(UInt8(ascii: "."))
-            path.append(contentsOf: String(index).utf8)
+            append(number: index)
             var inner = place
-            inner.window = place.name == "edges" ? place.window?.edge(index) : nil
-            let known = valueByPath() ?? elements?[index]
-            // Lists inside of lists have the usual number of elements.
-            inner.arguments = [:]
-            list.append(value(of: element, field, known, inner))
+            inner.isElement = true
+            inner.window = isEdges ? place.window?.edge(index) : nil
+            let (known, outer) = (valueByPath() ?? elements?[index], origin)
+            begin(at: UInt64(truncatingIfNeeded: index))
+            list.append(value(of: element, level, known, inner))
+            origin = outer
             path.removeSubrange(count...)
         }
         return .array(list)
@@ -246,16 +295,14 @@ struct PayloadGenerator {
     /// Generates an object or a leaf.
     private mutating func single(
         _ type: TypeReference,
-        _ field: NormalizationPlan.Field,
+        _ level: OptionalPlanIndex<NormalizationPlan.Level>,
         _ given: JSONValue?,
         _ place: Place
     ) -> JSONValue {
-        let (kind, name) = type.named
-        if let level = field.level.index {
-            if given == nil, let resolved = resolve(name, nil, place), resolved.isNull {
-                return .null
-            }
-            return .object(object(level, type: name, known: given?.object ?? [:], at: place))
+        guard case .named(let kind, let name) = type else { return .null }
+        if let level = level.index {
+            return object(level, type: name, known: given.map { $0.object ?? [:] }, at: place)
+                .map { .object($0) } ?? .null
         }
         if let given { return given }
         if let resolved = resolve(name, nil, place) { return resolved }
@@ -263,7 +310,7 @@ struct PayloadGenerator {
         case .int: return .int(random == nil ? 42 : Int64(draw(below: 1_000)))
         case .float: return .double(random == nil ? 4.5 : Double(draw(below: 1_000)) / 8)
         case .boolean: return .bool(random != nil && draw(below: 2) == 1)
-        case .string: return .string(text(place.name))
+        case .string: return .string(text(self.name(place)))
         case .id: return .string(id(name, place))
         case .enumeration:
             let values = options.schema.enumValues[name] ?? []
@@ -273,37 +320,42 @@ struct PayloadGenerator {
     }
 
     /// An id that no other object of the payload has: the one that is asked for, or the path.
-    func id(_ type: String?, _ place: Place) -> String {
-        if let asked = place.arguments["id"]?.string { return asked }
+    mutating func id(_ type: String?, _ place: Place) -> String {
+        if let asked = arguments(place)["id"]?.string { return asked }
         let end = path.lastIndex(of: UInt8(ascii: ".")) ?? 0
-        return (type ?? "") + ":" + String(decoding: path[..<end], as: UTF8.self)
+        var bytes = Array((type ?? "").utf8)
+        bytes.reserveCapacity(bytes.count + 1 + end)
+        bytes.append(UInt8(ascii: ":"))
+        var start = 0
+        for (range, original) in aliases where range.upperBound <= end {
+            bytes.append(contentsOf: path[start..<range.lowerBound])
+            bytes.append(contentsOf: key(original).utf8)
+            start = range.upperBound
+        }
+        bytes.append(contentsOf: path[start..<end])
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     // MARK: - Lists and connections
 
     /// Returns the indices of a list.
     private mutating func indices(_ place: Place) -> Range<Int> {
-        if let range = place.window?.indices(of: place.name) { return range }
-        for name in ["first", "last", "limit"] {
-            if let count = place.arguments[name]?.int { return 0..<Int(clamping: max(0, count)) }
+        if let range = place.window?.indices(of: name(place)) { return range }
+        let arguments = arguments(place)
+        if !arguments.isEmpty {
+            for name in ["first", "last", "limit"] {
+                if let count = arguments[name]?.int { return 0..<Int(clamping: max(0, count)) }
+            }
         }
         return 0..<(random == nil ? options.listCount : draw(below: options.listCount + 2))
     }
 
-    private func connectionWindow(
-        _ positions: Range<Int>.SubSequence,
-        _ place: Place
-    ) -> ConnectionWindow? {
-        var (hasPageInfo, hasNodes) = (false, false)
-        for position in positions {
-            switch pageRoles[position] {
-            case .pageInfo: hasPageInfo = true
-            case .edges, .nodes: hasNodes = true
-            case .other: continue
-            }
+    /// Appends a number to the path.
+    private mutating func append(number: Int) {
+        if number < 10 {
+            path.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number))
+        } else {
+            path.append(contentsOf: String(number).utf8)
         }
-        guard hasPageInfo, hasNodes else { return nil }
-        return ConnectionWindow(place.arguments, total: options.connectionCount)
     }
-
 }

@@ -16,7 +16,8 @@ public struct PayloadOptions: Sendable {
     public var values: [String: JSONValue] = [:]
     /// Resolvers by the names of types: objects, interfaces, unions, enums and scalars.
     ///
-    /// The resolver of an object's own type is asked before that of the field's abstract type.
+    /// The resolver of an object's own type is asked before that of the field's abstract type, which
+    /// may choose the object type with `__typename`. Each is asked once for an object.
     public var resolvers: [String: Resolver] = [:]
     /// The number of elements in a list whose field has no argument `first`, `last` or `limit`.
     public var listCount = 2

@@ -7,7 +7,7 @@ import FoundationEssentials
 #endif
 
 /// A payload in a recording: JSON if that loses nothing, otherwise text.
-enum RecordedContent: Sendable {
+enum RecordedContent: Sendable, Equatable {
     case json(JSONValue)
     /// JSON text with numbers that ``JSONValue`` would round, or text that is not JSON.
     case text(String)

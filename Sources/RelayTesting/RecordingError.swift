@@ -29,6 +29,11 @@ public enum RecordingError: Error, Sendable, Hashable {
     /// A recording is older than ``RecordingRules/maximumDays``; `recorded` is the day on which it was
     /// made, if it is known.
     case expired(operation: String, recorded: String?, maximumDays: Int)
+    /// Two networks of the same run recorded a request in the same folder, and got different
+    /// responses.
+    ///
+    /// The recording of the first was kept.
+    case recordedTwice(operation: String, variables: String, folder: String)
     /// The error that ended the operation when it was recorded.
     case recorded(operation: String, message: String)
 }
@@ -64,6 +69,10 @@ extension RecordingError: CustomStringConvertible, LocalizedError {
             "The recording of operation `\(operation)` of \(recorded ?? "an unknown day") is older "
                 + "than \(days) days. Record it again, with `RELAY_RECORD=1 swift test` if the test "
                 + "uses `Recordings`."
+        case .recordedTwice(let operation, let variables, let folder):
+            "Operation `\(operation)` with variables `\(variables)` was recorded twice in "
+                + "`\(folder)`, with different responses. Give each test that records it a folder of "
+                + "its own."
         case .recorded(let operation, let message):
             "Operation `\(operation)` failed when it was recorded: \(message)"
         }
@@ -86,6 +95,8 @@ extension RecordingError: LoggableError {
             "Operation `\(operation)` is not among the recordings in `\(folder)` with these variables."
         case .usedUp(let operation, _, let count):
             "Operation `\(operation)` was recorded \(Self.times(count)) and has been served as often."
+        case .recordedTwice(let operation, _, let folder):
+            "Operation `\(operation)` was recorded twice in `\(folder)`, with different responses."
         case .recorded(let operation, _): "Operation `\(operation)` failed when it was recorded."
         default: description
         }

@@ -17,7 +17,8 @@ public import FoundationEssentials
 /// after the operation and a hash of its variables. A ``ReplayNetwork`` plays the files back.
 /// Repetitions of an identical request get files of their own. The first time that a recorder sees
 /// a request, it replaces earlier recordings of the same request; recordings of other requests are
-/// not touched.
+/// not touched. Recorders that exist at the same time need folders of their own, unless
+/// ``Recordings/network(in:redaction:rules:timing:isRecording:from:)`` creates them.
 ///
 /// The file is written atomically when the request starts, before each payload is delivered, and at
 /// the end, so a recording is complete even if the process crashes. If it cannot be written, the
@@ -31,6 +32,7 @@ public final class RecordingNetwork: Network {
     private let network: any Network
     private let folder: URL
     private let redaction: Redaction
+    private let run: RecordingRun
     private let sequences = Locked<[String: Int]>([:])
 
     private static let bufferLimit = 256
@@ -42,10 +44,20 @@ public final class RecordingNetwork: Network {
     ///   - folder: The folder for the files. It is created if it does not exist.
     ///   - redaction: Removes secrets from the recordings. It affects neither the operations nor
     ///     the delivered payloads.
-    public init(_ network: any Network, folder: URL, redaction: Redaction = .none) {
+    public convenience init(
+        _ network: any Network,
+        folder: URL,
+        redaction: Redaction = .none
+    ) {
+        self.init(network, folder: folder, redaction: redaction, run: RecordingRun())
+    }
+
+    /// Creates a network that shares its folder with the other recorders of a run.
+    init(_ network: any Network, folder: URL, redaction: Redaction, run: RecordingRun) {
         self.network = network
         self.folder = folder
         self.redaction = redaction
+        self.run = run
     }
 
     /// Resets the network that runs the operations.
@@ -71,16 +83,23 @@ public final class RecordingNetwork: Network {
             continuation in
             let task = Task { [secrets] in
                 do {
-                    var recording = try started.get()
-                    try await record(payloads, in: &recording, without: secrets) {
-                        Int64((clock.now - start) / .milliseconds(1))
-                    } pass: { payload in
-                        guard case .dropped = continuation.yield(payload) else { return }
-                        throw RecordingError.readTooSlowly(
-                            operation: request.name,
-                            limit: Self.bufferLimit
-                        )
+                    var file = try started.get()
+                    var failure: (any Error)?
+                    do {
+                        try await record(payloads, in: &file, without: secrets) {
+                            Int64((clock.now - start) / .milliseconds(1))
+                        } pass: { payload in
+                            guard case .dropped = continuation.yield(payload) else { return }
+                            throw RecordingError.readTooSlowly(
+                                operation: request.name,
+                                limit: Self.bufferLimit
+                            )
+                        }
+                    } catch {
+                        failure = error
                     }
+                    try end(file)
+                    if let failure { throw failure }
                     continuation.finish()
                 } catch {
                     continuation.finish(throwing: error)
@@ -92,7 +111,7 @@ public final class RecordingNetwork: Network {
 
     private func record(
         _ payloads: AsyncThrowingStream<Data, any Error>,
-        in recording: inout Recording,
+        in file: inout File,
         without secrets: RecordedSecrets,
         milliseconds: () -> Int64,
         pass: (Data) throws -> Void
@@ -100,33 +119,33 @@ public final class RecordingNetwork: Network {
         var secrets = secrets
         do {
             for try await payload in payloads {
-                try append(payload, at: milliseconds(), to: &recording, &secrets)
-                try write(recording)
+                try append(payload, at: milliseconds(), to: &file.recording, &secrets)
+                try write(file)
                 try pass(payload)
             }
         } catch let error as RecordingError {
             if case .notJSON = error {
                 // So that a replay does not wait for a payload that was never recorded.
-                recording.end = Recording.End(
+                file.recording.end = Recording.End(
                     milliseconds: milliseconds(),
                     error: error.description
                 )
-                try write(recording)
+                try write(file)
             }
             throw error
         } catch {
             if Task.isCancelled { throw error }
-            recording.end = Recording.End(
+            file.recording.end = Recording.End(
                 milliseconds: milliseconds(),
-                error: text(of: error, recording.key.operation, secrets)
+                error: text(of: error, file.recording.key.operation, secrets)
             )
-            try write(recording)
+            try write(file)
             throw error
         }
         // A consumer that stopped reading has not seen the end.
         try Task.checkCancellation()
-        recording.end = Recording.End(milliseconds: milliseconds(), error: nil)
-        try write(recording)
+        file.recording.end = Recording.End(milliseconds: milliseconds(), error: nil)
+        try write(file)
     }
 
     private func append(
@@ -171,31 +190,58 @@ public final class RecordingNetwork: Network {
             ?? "`\(type(of: error))`; its message is not recorded, because it cannot be redacted."
     }
 
+    /// A recording that is being made.
+    private struct File {
+        var recording: Recording
+        /// Whether no other recorder writes the file.
+        let isFirst: Bool
+    }
+
     private func begin(
         _ request: RequestParameters,
         _ key: Recording.Key
-    ) throws(RecordingError) -> Recording {
+    ) throws(RecordingError) -> File {
         // Some file systems treat names that differ only in case as the same.
         let row = key.fileStem.lowercased()
-        let sequence = try sequences.withLock { sequences throws(RecordingError) in
-            let sequence = sequences[row, default: 0] + 1
-            if sequence == 1 { try removeRecordings(named: row) }
-            sequences[row] = sequence
-            return sequence
-        }
-        var recording = Recording(key: key, kind: request.operationKind, sequence: sequence)
+        try run.first(of: row) { () throws(RecordingError) in try removeRecordings(named: row) }
+        var recording: Recording
+        var isFirst: Bool?
+        repeat {
+            let sequence = sequences.withLock { sequences in
+                sequences[row, default: 0] += 1
+                return sequences[row, default: 1]
+            }
+            recording = Recording(key: key, kind: request.operationKind, sequence: sequence)
+            isFirst = run.begin(key, recording.fileName)
+        } while isFirst == nil
         recording.day = Recording.day(of: Date())
-        try write(recording)
-        return recording
+        let file = File(recording: recording, isFirst: isFirst ?? false)
+        try write(file)
+        return file
     }
 
-    private func write(_ recording: Recording) throws(RecordingError) {
-        let file = folder.appendingPathComponent(recording.fileName)
+    private func end(_ file: File) throws(RecordingError) {
+        switch run.end(file.recording, isFirst: file.isFirst) {
+        case .keep: return
+        case .write(let recording): try write(File(recording: recording, isFirst: true))
+        case .differs:
+            let key = file.recording.key
+            throw .recordedTwice(
+                operation: key.operation,
+                variables: JSONValue.object(key.variables.values).description,
+                folder: folder.path
+            )
+        }
+    }
+
+    private func write(_ file: File) throws(RecordingError) {
+        guard file.isFirst else { return }
+        let url = folder.appendingPathComponent(file.recording.fileName)
         do {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            try recording.file.write(to: file, options: .atomic)
+            try file.recording.file.write(to: url, options: .atomic)
         } catch {
-            throw .cannotWrite(file: file.path, reason: String(describing: error))
+            throw .cannotWrite(file: url.path, reason: String(describing: error))
         }
     }
 

@@ -26,6 +26,10 @@ public enum Recordings {
 
     /// Returns a network that replays the recordings in a folder, or records `server`.
     ///
+    /// Tests of one run may record the same request in the same folder if they get the same response:
+    /// the n-th identical request of each network is the same recording. Otherwise the later one
+    /// fails with ``RecordingError/recordedTwice(operation:variables:folder:)``.
+    ///
     /// - Parameters:
     ///   - folder: The folder with the recordings.
     ///   - redaction: Removes secrets: by default those with a well-known name.
@@ -44,7 +48,12 @@ public enum Recordings {
         from server: @autoclosure () throws -> any Network
     ) throws -> any Network {
         if isRecording {
-            return RecordingNetwork(try server(), folder: folder, redaction: redaction)
+            return RecordingNetwork(
+                try server(),
+                folder: folder,
+                redaction: redaction,
+                run: .shared(in: folder)
+            )
         }
         return try ReplayNetwork(
             folder: folder,

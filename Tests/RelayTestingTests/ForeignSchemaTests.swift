@@ -29,16 +29,16 @@ import Testing
         for name in names where name.hasSuffix(".graphql.swift") {
             let url = URL(fileURLWithPath: folder).appendingPathComponent(name)
             let text = try String(contentsOf: url, encoding: .utf8)
-            guard let artifact = try Self.artifact(in: text), artifact.parameters != nil else {
-                continue
-            }
+            guard let artifact = try CompiledDefinitions.artifact(in: text),
+                artifact.parameters != nil
+            else { continue }
             operations += 1
             for seed in 0..<seeds {
                 options.nullRate = seed % 2 == 0 ? 0 : 0.2
                 let start = ContinuousClock.now
                 var generator = PayloadGenerator(
                     artifact.normalization,
-                    VariableData(Self.variables(of: artifact)),
+                    CompiledDefinitions.variables(of: artifact),
                     seed,
                     options
                 )
@@ -58,36 +58,13 @@ import Testing
         #expect(operations > 0)
     }
 
-    private static func artifact(in text: String) throws -> Artifact? {
-        let parts = text.components(separatedBy: "#\"\"\"")
-        guard parts.count > 1, let body = parts[1].components(separatedBy: "\"\"\"#").first else {
-            return nil
-        }
-        let lines = body.split(separator: "\n").map { $0.dropFirst(8) }
-        return try Artifact(parsing: lines.joined(separator: "\n"))
-    }
-
-    /// Values for the variables: numbers, names and ids; nothing for input objects.
-    private static func variables(of artifact: Artifact) -> JSONObject {
-        var values = JSONObject()
-        for variable in artifact.contents.variables {
-            switch variable.type.named.kind {
-            case .int: values[variable.name] = 2
-            case .id, .string: values[variable.name] = .string(variable.name)
-            case .boolean: values[variable.name] = true
-            default: values[variable.name] = variable.defaultValue
-            }
-        }
-        return values
-    }
-
     private static func check(_ payload: Data, _ artifact: Artifact) throws {
         let environment = RelayEnvironment(network: MockNothing())
         let store = environment.store
         let operation = OperationDescriptor(
             artifact: artifact,
             request: try #require(artifact.parameters),
-            variables: VariableData(variables(of: artifact)),
+            variables: CompiledDefinitions.variables(of: artifact),
             symbols: store.symbols,
             session: store.session
         )

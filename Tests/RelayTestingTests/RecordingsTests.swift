@@ -69,4 +69,104 @@ import Testing
         _ = try await replay.run(.named("A"))
         #expect(ContinuousClock.now - start > .milliseconds(190))
     }
+
+    // MARK: - Several tests in one folder
+
+    private func recorder(
+        _ folder: TemporaryFolder,
+        _ steps: Scripted.Step...
+    ) throws -> any Network {
+        try Recordings.network(in: folder.url, isRecording: true, from: Scripted(steps: steps))
+    }
+
+    @Test func testsShareTheRecordingOfARequest() async throws {
+        let folder = TemporaryFolder()
+        for _ in 0..<3 {
+            let network = try recorder(folder, .payload(#"{"data":{"a":1,"b":2}}"#))
+            _ = try await network.run(.named("A"))
+            _ = try await network.run(.named("A"))
+            _ = try await network.run(.named("A"), ["first": 1])
+        }
+        // The order of members is no difference.
+        let other = try recorder(folder, .payload(#"{"data":{"b":2,"a":1}}"#))
+        _ = try await other.run(.named("A"))
+        #expect(folder.names.count == 3)
+        let replay = try ReplayNetwork(folder: folder.url)
+        #expect(try await replay.run(.named("A")) == [#"{"data":{"a":1,"b":2}}"#])
+    }
+
+    @Test func failsIfTestsGetDifferentResponses() async throws {
+        let folder = TemporaryFolder()
+        let first = try recorder(folder, .payload(#"{"data":{"a":1}}"#))
+        _ = try await first.run(.named("A"))
+        let second = try recorder(folder, .payload(#"{"data":{"a":2}}"#))
+        let error = await #expect(throws: RecordingError.self) {
+            _ = try await second.run(.named("A"))
+        }
+        #expect(
+            error
+                == .recordedTwice(operation: "A", variables: "{}", folder: folder.url.path)
+        )
+        #expect(try #require(error).description.contains("a folder of its own"))
+        #expect(folder.names.count == 1)
+        #expect(try folder.text(folder.names[0]).contains(#""a": 1"#))
+        let third = try recorder(folder, .payload(#"{"data":{"a":1}}"#), .failure("Down"))
+        await #expect(throws: RecordingError.self) { _ = try await third.run(.named("A")) }
+    }
+
+    @Test(arguments: 0..<20)
+    func oneOfTwoParallelTestsFailsIfTheyDiffer(run: Int) async throws {
+        let folder = TemporaryFolder()
+        let pause = Scripted.Step.pause(.milliseconds(run % 3))
+        let first = try recorder(folder, pause, .payload(#"{"data":{"a":1}}"#))
+        let second = try recorder(folder, .payload(#"{"data":{"a":2}}"#), pause)
+        async let one = Result({ try await first.run(.named("A")) }).isSuccess
+        async let two = Result({ try await second.run(.named("A")) }).isSuccess
+        #expect(await one != two)
+        #expect(folder.names.count == 1)
+        let replay = try ReplayNetwork(folder: folder.url)
+        let kept = try await replay.run(.named("A"))
+        #expect([[#"{"data":{"a":1}}"#], [#"{"data":{"a":2}}"#]].contains(kept))
+    }
+
+    @Test func keepsTheMostCompleteRecording() async throws {
+        let folder = TemporaryFolder()
+        let first = try recorder(folder, .payload(#"{"data":{"a":1}}"#), .silence)
+        for try await _ in first.stream(.named("A", .subscription), [:]) { break }
+        let second = try recorder(
+            folder,
+            .payload(#"{"data":{"a":1}}"#),
+            .payload(#"{"data":{"a":2}}"#)
+        )
+        #expect(try await second.run(.named("A", .subscription)).count == 2)
+        // The recorder that stopped may end after the other, and then writes the file.
+        for _ in 0..<1_000 where try !folder.text(folder.names[0]).contains(#""end""#) {
+            try await Task.sleep(for: .milliseconds(10))
+        }
+        let replay = try ReplayNetwork(folder: folder.url)
+        #expect(try await replay.run(.named("A", .subscription)).count == 2)
+    }
+
+    @Test func aLaterRunReplacesTheRecordings() async throws {
+        let folder = TemporaryFolder()
+        let first = try recorder(folder, .payload(#"{"data":{"a":1}}"#))
+        _ = try await first.run(.named("A"))
+        _ = try await first.run(.named("A"))
+        // A recorder of its own is a run of its own.
+        let second = RecordingNetwork(
+            Scripted(.payload(#"{"data":{"a":2}}"#)),
+            folder: folder.url
+        )
+        _ = try await second.run(.named("A"))
+        #expect(folder.names.count == 1)
+        #expect(try folder.text(folder.names[0]).contains(#""a": 2"#))
+    }
+}
+
+extension Result where Failure == any Error {
+    fileprivate init(_ body: () async throws -> Success) async {
+        do { self = .success(try await body()) } catch { self = .failure(error) }
+    }
+
+    fileprivate var isSuccess: Bool { if case .success = self { true } else { false } }
 }

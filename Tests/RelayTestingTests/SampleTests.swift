@@ -1,4 +1,3 @@
-import Foundation
 import Relay
 import RelayTesting
 import Testing
@@ -239,86 +238,34 @@ import Testing
                 == direct.environment.read(expected.nodes[0].storyRow_story).title
         )
     }
-}
 
-/// Complaints of users of Apollo's mocks and of Relay's payload generator.
-@Suite struct ComplaintTests {
-    /// Data of a fragment can be made without its query.
-    @Test(.bug("https://github.com/apollographql/apollo-ios/issues/3604"))
-    func fragmentsHaveSamples() throws {
-        #expect(try Byline_user.Data.sample(name: "Ann").data.name == "Ann")
-    }
+    // MARK: - Inline fragments
 
-    /// Samples link no test library, so that an app can use them for previews.
-    @Test(.bug("https://github.com/apollographql/apollo-ios/issues/2876"))
-    func linkNoTestLibrary() throws {
-        let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-            .appendingPathComponent("../../Sources/RelayTesting").standardizedFileURL
-        let files = try #require(
-            FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)
+    @Test func fragmentsOfAnObjectAgreeOnItsType() throws {
+        let person = ActorName_actor.Data.sample(
+            named: .sample(name: "Ann"),
+            person: .sample(firstName: "A")
         )
-        var count = 0
-        for case let file as URL in files where file.pathExtension == "swift" {
-            let text = try String(contentsOf: file, encoding: .utf8)
-            #expect(!text.contains("import XCTest") && !text.contains("import Testing"), "\(file)")
-            count += 1
-        }
-        #expect(count > 10)
+        #expect(try person.data.named?.name == "Ann")
+        #expect(try person.data.person?.firstName == "A")
+        #expect(try person.data.page == nil)
+        let page = ActorName_actor.Data.sample(page: .sample(websites: ["example.com"]))
+        #expect(try page.data.page?.websites == ["example.com"])
+        #expect(try page.data.named == nil)
+        #expect(try page.data.person == nil)
     }
 
-    /// A list under a concrete and an abstract refinement is one list.
-    @Test(.bug("https://github.com/facebook/relay/issues/5258"))
-    func listsUnderRefinementsAreNotNested() {
-        let data = Payload.of(NamesQuery()).data
-        #expect(data["named"]?[0]?.object != nil)
+    @Test func anObjectTypeComesBeforeAnAbstractOne() async throws {
+        // By itself, the fragment on the interface would choose its first object type.
+        let sample = ContentQuery.Data.sample(nodes: [
+            .sample(actor: .sample(id: "1", page: .sample(websites: ["example.com"]))),
+            .sample(actor: .sample(id: "2")),
+        ])
+        let mock = MockEnvironment(unexpected: .fail)
+        mock.answer(ContentQuery.self, with: sample)
+        let nodes = try await mock.environment.fetch(ContentQuery()).nodes
+        #expect(nodes.map { $0?.__typename } == ["Page", "Person"])
+        let first = try #require(nodes.first??.actor)
+        #expect(try mock.environment.read(first).page?.websites == ["example.com"])
     }
-
-    /// Lists of enums are lists.
-    @Test(
-        .bug("https://github.com/facebook/relay/issues/2778"),
-        .bug("https://github.com/facebook/relay/issues/5158")
-    )
-    func listsOfEnumsAreLists() {
-        let story = Payload.of(LateStoryQuery(id: "1")).data["story"]
-        #expect(story?["kinds"] == ["UNKNOWN", "UNKNOWN"])
-    }
-
-    /// Generated payloads are normalized without warnings.
-    @Test(.bug("https://github.com/facebook/relay/issues/5107"))
-    func payloadsAreNormalizedWithoutWarnings() async throws {
-        let lines = Collected()
-        var options = RelayEnvironment.Options()
-        options.warn = { lines.append($0) }
-        let mock = MockEnvironment(options: options, unexpected: .fail)
-        mock.answer(FeedQuery.self)
-        mock.answer(SearchQuery.self)
-        _ = try await mock.environment.fetch(FeedQuery(first: 2))
-        _ = try await mock.environment.fetch(SearchQuery(text: "a"))
-        #expect(lines.all == [])
-    }
-
-    /// Resolvers are asked for every type, also for scalars.
-    @Test(.bug("https://github.com/facebook/relay/issues/4881"))
-    func resolversAreAskedForEveryType() {
-        var options = PayloadOptions()
-        options.resolvers = [
-            "String": { $0.name == "image" ? "portrait.png" : nil },
-            "User": { _ in ["name": "Ann"] },
-        ]
-        let author = Payload.of(FeedQuery(first: 1), options: options).data["feed"]?[0]?["author"]
-        #expect(author?["name"] == "Ann")
-        #expect(author?["image"] == "portrait.png")
-    }
-}
-
-/// Collects lines from any thread.
-///
-/// A class because closures share it.
-private final class Collected: @unchecked Sendable {  // because `lock` protects `lines`.
-    private let lock = NSLock()
-    private var lines: [String] = []
-
-    func append(_ line: String) { lock.withLock { lines.append(line) } }
-
-    var all: [String] { lock.withLock { lines } }
 }

@@ -96,3 +96,8 @@ extension Network {
         return payloads
     }
 }
+
+extension Array {
+    /// A copy with storage of its own, which may leave a lock.
+    var copied: [Element] { map { $0 } }
+}

@@ -32,7 +32,7 @@ public struct JSONWriter: Sendable {
         switch value {
         case .null: bytes.append(contentsOf: "null".utf8)
         case .bool(let value): bytes.append(contentsOf: (value ? "true" : "false").utf8)
-        case .int(let value): bytes.append(contentsOf: value.description.utf8)
+        case .int(let value): write(int: value)
         case .double(let value):
             bytes.append(contentsOf: (value.isFinite ? value.description : "null").utf8)
         case .string(let value): write(string: value)
@@ -82,18 +82,32 @@ public struct JSONWriter: Sendable {
         bytes.append(contentsOf: text.utf8)
     }
 
-    private mutating func write(string: String) {
-        bytes.append(UInt8(ascii: "\""))
-        // Most strings need no escapes, and are appended as a whole.
-        let isPlain = string.utf8.allSatisfy {
-            $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
-        }
-        if isPlain { write(raw: string) } else { write(escaping: string) }
-        bytes.append(UInt8(ascii: "\""))
+    private mutating func write(int value: Int64) {
+        if value < 0 { bytes.append(UInt8(ascii: "-")) }
+        let start = bytes.count
+        var rest = value.magnitude
+        repeat {
+            bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
+            rest /= 10
+        } while rest > 0
+        bytes[start...].reverse()
     }
 
-    private mutating func write(escaping string: String) {
-        for byte in string.utf8 {
+    private mutating func write(string: String) {
+        var string = string
+        string.withUTF8 { text in
+            bytes.append(UInt8(ascii: "\""))
+            // Most strings need no escapes, and are appended as a whole.
+            let isPlain = text.allSatisfy {
+                $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
+            }
+            if isPlain { bytes.append(contentsOf: text) } else { write(escaping: text) }
+            bytes.append(UInt8(ascii: "\""))
+        }
+    }
+
+    private mutating func write(escaping text: UnsafeBufferPointer<UInt8>) {
+        for byte in text {
             switch byte {
             case UInt8(ascii: "\""), UInt8(ascii: "\\"):
                 bytes.append(UInt8(ascii: "\\"))

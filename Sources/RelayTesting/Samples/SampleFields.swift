@@ -40,7 +40,8 @@ public struct SampleFields: Sendable {
     ///   - isChosen: Whether the test has chosen the type.
     ///   - index: The position of the case if the data is a choice by type.
     public init(_ type: String, isChosen: Bool = false, case index: Int? = nil) {
-        node = SampleNode(type: type, isTypeChosen: isChosen, caseIndex: index)
+        let choice = isChosen ? SampleNode.TypeChoice.object : .none
+        node = SampleNode(type: type, typeChoice: choice, caseIndex: index)
     }
 
     /// Sets the object's own id; `nil` for one that no other object of the sample has.
@@ -51,7 +52,7 @@ public struct SampleFields: Sendable {
     /// Sets `__typename`.
     public mutating func setTypename(_ name: String) {
         guard name != node.type else { return }
-        (node.type, node.isTypeChosen) = (name, true)
+        (node.type, node.typeChoice) = (name, .object)
     }
 
     /// Sets a scalar, an enum or a list of them.
@@ -90,10 +91,19 @@ public struct SampleFields: Sendable {
     }
 
     /// Sets the fields that are read together where the object is of a type.
-    public mutating func set(_ position: Int, inline sample: (some ObjectSample)?) {
+    ///
+    /// - Parameters:
+    ///   - position: The position of the fragment.
+    ///   - sample: The fields; `nil` if the object is of another type.
+    ///   - isAbstract: Whether the type is an interface or a union.
+    public mutating func set(
+        _ position: Int,
+        inline sample: (some ObjectSample)?,
+        isAbstract: Bool = false
+    ) {
         guard let sample else { return node.values.append((position, .null)) }
         var inner = sample.fields.node
-        inner.isTypeChosen = true
+        inner.choose(isAbstract ? .abstract : .object)
         node.values.append((position, .inline(inner)))
     }
 
@@ -112,7 +122,8 @@ public struct SampleFields: Sendable {
     ) {
         guard let sample else { return node.values.append((position, .null)) }
         var inner = sample.node
-        inner.isTypeChosen = true
+        let kind = Fragment.artifact.contents.typeCondition?.kind
+        inner.choose(kind == .abstract ? .abstract : .object)
         node.values.append((position, .fragment(inner, Fragment.artifact)))
     }
 

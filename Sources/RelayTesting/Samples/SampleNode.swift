@@ -20,18 +20,37 @@ struct SampleNode: Sendable {
         case null
     }
 
+    /// How the type of an object was determined.
+    enum TypeChoice: Sendable {
+        /// By default.
+        case none
+        /// By a fragment on an abstract type, so that it may have any of that type's object types.
+        case abstract
+        /// By the test, or by a fragment on the object type.
+        case object
+    }
+
     /// The object type that the object has unless a value chooses another.
     var type: String
-    /// Whether the test has chosen the type.
-    var isTypeChosen = false
+    /// How the type was chosen.
+    var typeChoice = TypeChoice.none
     /// The position of the case in a choice by type; `nil` if there is no choice.
     var caseIndex: Int?
     var values: [(position: Int, value: Value)] = []
 
     /// The type that the test has chosen for the object, here or in a fragment.
-    var chosenType: String? {
-        if isTypeChosen { return type }
-        return values.lazy.compactMap { $0.value.sameObject?.chosenType }.first
+    ///
+    /// An object type comes before one of an abstract type.
+    var chosenType: String? { type(by: .object) ?? type(by: .abstract) }
+
+    /// Chooses the type, unless the test has.
+    mutating func choose(_ choice: TypeChoice) {
+        if typeChoice != .object { typeChoice = choice }
+    }
+
+    private func type(by choice: TypeChoice) -> String? {
+        if typeChoice == choice { return type }
+        return values.lazy.compactMap { $0.value.sameObject?.type(by: choice) }.first
     }
 
     /// Whether the object has an id, here or in a fragment.

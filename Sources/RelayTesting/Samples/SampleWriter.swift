@@ -207,9 +207,11 @@ struct SampleWriter {
     ) {
         guard condition.kind == .abstract, let record = store.record(id) else { return }
         let holds = if case .null = value { false } else { true }
+        // Before the change, because a record can't be read in it.
+        let type = record.type
         store.change { transaction in
             let fact = RecordSource.TypeFact(
-                type: transaction.symbols.typeName(record.type),
+                type: transaction.symbols.typeName(type),
                 abstractType: transaction.symbols.typeName(condition.type)
             )
             transaction.source.typeFacts[fact] = holds

@@ -47,7 +47,7 @@ nonisolated extension NamesQuery.ObjectSample<NamesQuery.Data.Named> {
     }
     /// A sample with the defaults of the fields that are not given.
     static func other(name: Swift.String = "name") -> Self {
-        var fields = RelayTesting.SampleFields("Other", isChosen: true, case: 2)
+        var fields = RelayTesting.SampleFields("Person", isChosen: true, case: 2)
         fields.set(0, name, name: "name")
         return .init(fields)
     }

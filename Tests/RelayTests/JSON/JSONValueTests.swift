@@ -48,6 +48,11 @@ import Testing
         #expect(String(decoding: variables, as: UTF8.self) == #"{"a":null,"b":[1]}"#)
     }
 
+    @Test(arguments: [0, 9, 10, 1_234_567_890, -1, -10, .max, .min] as [Int64])
+    func writesIntegers(value: Int64) {
+        #expect(JSONValue.int(value).description == String(value))
+    }
+
     @Test func writesSortedKeysAndEscapes() {
         let value: JSONValue = ["b": "\u{1}\"\\\n\u{7f}é", "a": .double(.infinity)]
         let text = String(decoding: value.utf8(sortsKeys: true), as: UTF8.self)

@@ -28,6 +28,8 @@ struct SampleCodegen {
     let plainFragments: Set<SwiftType>
     /// The paths of the types that are declared around a type, by their names.
     private(set) var scopes: [String: SwiftType] = [:]
+    /// The paths of the types that are inline fragments on abstract types.
+    private var abstractTypes: Set<SwiftType> = []
     private var extensions: [SwiftDeclaration] = []
 
     private init(
@@ -102,20 +104,21 @@ struct SampleCodegen {
     /// Adds the extensions for a type and for the types in it.
     ///
     /// `isData` says whether it is the definition's data. `data` is the path of that type unless it
-    /// has no functions.
+    /// has no functions. `fragment` is set for an inline fragment.
     private mutating func visit(
         _ declaration: SwiftTypeDeclaration,
         path: SwiftType,
         isData: Bool = false,
-        data: SwiftType? = nil
+        data: SwiftType? = nil,
+        fragment: InlineFragment? = nil
     ) {
         let outer = scopes
         let inner = declaration.types
-        for type in inner { scopes[type.name] = .member(path, type.name) }
+        enter(declaration, path)
         for case .alias(let alias) in declaration.members {
             scopes[alias.name] = .member(path, alias.name)
         }
-        let functions = self.functions(declaration)
+        let functions = self.functions(declaration, fragment)
         // A type in the data that has the definition's name would hide the definition.
         let isHidden = inner.contains { definition == .named($0.name) }
         let sample = isData ? Self.sample(of: definition) : objectSample(of: path)
@@ -125,13 +128,52 @@ struct SampleCodegen {
             add(functions, to: sample)
         }
         let variants = declaration.caseTypes
-        for type in inner where !variants.contains(type.name) {
-            visit(type, path: .member(path, type.name))
-        }
+        visitTypes(in: declaration, path: path, besides: variants, fragment)
         for type in inner where variants.contains(type.name) {
-            visitTypes(in: type, path: .member(path, type.name))
+            let (outer, path) = (scopes, SwiftType.member(path, type.name))
+            enter(type, path)
+            visitTypes(in: type, path: path)
+            scopes = outer
         }
         scopes = outer
+    }
+
+    /// Notes the paths of the types in a type.
+    private mutating func enter(_ declaration: SwiftTypeDeclaration, _ path: SwiftType) {
+        for type in declaration.types {
+            let inner = SwiftType.member(path, type.name)
+            scopes[type.name] = inner
+            let schemaType = type.schemaType.flatMap(schema.type(named:))
+            if schemaType?.isAbstract ?? false { abstractTypes.insert(inner) }
+        }
+    }
+
+    /// Adds the extensions for the types in a type.
+    private mutating func visitTypes(
+        in declaration: SwiftTypeDeclaration,
+        path: SwiftType,
+        besides variants: Set<String> = [],
+        _ around: InlineFragment? = nil
+    ) {
+        let fields = SampleField.fields(of: declaration).filter { kind($0) == .inline }
+        let paths = Set(fields.compactMap { ownType($0.type) })
+        let fragments = declaration.types.filter { paths.contains(.member(path, $0.name)) }
+        let fragment = InlineFragment(
+            object: around?.object ?? declaration.schemaType,
+            types: Set(fragments.compactMap(\.schemaType))
+        )
+        for type in declaration.types where !variants.contains(type.name) {
+            let inner = SwiftType.member(path, type.name)
+            visit(type, path: inner, fragment: paths.contains(inner) ? fragment : nil)
+        }
+    }
+
+    /// What samples need to know about an inline fragment with an alias.
+    private struct InlineFragment {
+        /// The type of the object that it is on.
+        let object: String?
+        /// Its type and those of the other inline fragments on the object.
+        let types: Set<String>
     }
 
     private mutating func add(_ functions: [SwiftFunction], to type: SwiftType) {
@@ -157,23 +199,16 @@ struct SampleCodegen {
         }
     }
 
-    /// Adds the extensions for the types in a case of a choice.
-    private mutating func visitTypes(in declaration: SwiftTypeDeclaration, path: SwiftType) {
-        let outer = scopes
-        for type in declaration.types { scopes[type.name] = .member(path, type.name) }
-        for type in declaration.types {
-            visit(type, path: .member(path, type.name))
-        }
-        scopes = outer
-    }
-
     // MARK: - Functions
 
-    private func functions(_ declaration: SwiftTypeDeclaration) -> [SwiftFunction] {
+    private func functions(
+        _ declaration: SwiftTypeDeclaration,
+        _ fragment: InlineFragment?
+    ) -> [SwiftFunction] {
         let type = declaration.schemaType ?? ""
         guard declaration.kind == .enum else {
             let fields = SampleField.fields(of: declaration)
-            let object = SampleObject(type: concreteType(type))
+            let object = SampleObject(type: concreteType(type, fragment))
             let connection = connectionFunction(declaration, fields, object)
             // Only one of the two functions may be callable without arguments.
             let required = connection == nil ? nil : fields.first { $0.name == "edges" }
@@ -213,8 +248,21 @@ struct SampleCodegen {
 
     private func variantPath(_ name: String) -> SwiftType { scopes[name] ?? .named(name) }
 
-    /// Returns the name of an object type for an object of a type.
-    private func concreteType(_ name: String, besides named: Set<String> = []) -> String {
+    /// Returns the name of an object type for an object of a type, or of an inline fragment.
+    private func concreteType(_ name: String, _ fragment: InlineFragment?) -> String {
+        guard let type = schema.type(named: name) else { return name }
+        let possible = schema.possibleTypes(of: type).map(\.name)
+        guard let fragment, let object = fragment.object.flatMap(schema.type(named:)) else {
+            return possible.first ?? name
+        }
+        let types = Set(schema.possibleTypes(of: object).map(\.name))
+        let both = possible.filter(types.contains)
+        // The object has none of the other fragments' types, unless all of its types have one.
+        return both.first { !fragment.types.contains($0) } ?? both.first ?? name
+    }
+
+    /// Returns the name of an object type for an object of a type that has none of the named types.
+    private func concreteType(_ name: String, besides named: Set<String>) -> String {
         guard let type = schema.type(named: name) else { return name }
         let possible = schema.possibleTypes(of: type).map(\.name)
         return possible.first { !named.contains($0) } ?? (named.isEmpty ? name : "Other")
@@ -264,7 +312,15 @@ struct SampleCodegen {
         case .typename:
             return .expression(.call(.member(.name(local), "setTypename"), [.init(value)]))
         case .object: return set(.init(value, label: "objects"))
-        case .inline: return set(.init(value, label: "inline"))
+        case .inline:
+            let isAbstract = ownType(field.type).map(abstractTypes.contains) ?? false
+            let note = SwiftArgument(.boolean(true), label: "isAbstract")
+            return .expression(
+                .call(
+                    .member(.name(local), "set"),
+                    [position, .init(value, label: "inline")] + (isAbstract ? [note] : [])
+                )
+            )
         case .fragment: return set(.init(value, label: "fragment"))
         case .optionalFragment: return set(.init(value, label: "fragmentOrNil"))
         case .leaf: return set(.init(value), .init(.string(field.name), label: "name"))

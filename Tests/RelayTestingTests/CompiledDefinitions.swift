@@ -1,0 +1,86 @@
+import Foundation
+import Relay
+import RelayTesting
+import Testing
+
+/// The definitions in the generated code of a project, parsed from its files.
+struct CompiledDefinitions: Sendable, CustomTestStringConvertible {
+    /// The folder of the project's `relay.json`, from the root of the package.
+    let name: String
+    let schema: PayloadSchema
+    let artifacts: [String: Artifact]
+
+    var operations: [Artifact] {
+        artifacts.values.filter { $0.parameters != nil }.sorted { $0.name < $1.name }
+    }
+
+    var testDescription: String { name }
+
+    private static let root = URL(fileURLWithPath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+    /// The projects of the tests and of the examples.
+    static func projects() throws -> [CompiledDefinitions] {
+        var files: [String] = []
+        for folder in ["Tests", "Examples"] {
+            let url = root.appendingPathComponent(folder)
+            let inside = try FileManager.default.subpathsOfDirectory(atPath: url.path)
+            files += inside.filter { !$0.contains(".build/") }.map { folder + "/" + $0 }
+        }
+        let names = files.filter { $0.hasSuffix("/relay.json") }
+            .map { String($0.dropLast("/relay.json".count)) }
+        var generated: [String: [String]] = [:]
+        for file in files where file.hasSuffix(".graphql.swift") && file.contains("/Generated/") {
+            let owner = names.filter { file.hasPrefix($0 + "/") }.max { $0.count < $1.count }
+            if let owner { generated[owner, default: []].append(file) }
+        }
+        return try generated.map { try CompiledDefinitions($0.key, files: $0.value) }
+            .sorted { $0.name < $1.name }
+    }
+
+    private init(_ name: String, files: [String]) throws {
+        self.name = name
+        let folder = Self.root.appendingPathComponent(name)
+        let config = try JSONValue(
+            parsing: Data(contentsOf: folder.appendingPathComponent("relay.json"))
+        )
+        let path = config["schema"]?.string ?? ""
+        let file = folder.appendingPathComponent(path).standardizedFileURL
+        schema = try PayloadSchema(contentsOf: file)
+        var artifacts: [String: Artifact] = [:]
+        for file in files {
+            let url = Self.root.appendingPathComponent(file)
+            let text = try String(contentsOf: url, encoding: .utf8)
+            guard let artifact = try Self.artifact(in: text) else { continue }
+            artifacts[artifact.name] = artifact
+        }
+        self.artifacts = artifacts
+    }
+
+    /// Returns the artifact in a generated file; `nil` if it has none.
+    static func artifact(in file: String) throws -> Artifact? {
+        let parts = file.components(separatedBy: "#\"\"\"")
+        guard parts.count > 1, let body = parts[1].components(separatedBy: "\"\"\"#").first else {
+            return nil
+        }
+        // The text is indented by as much as its first line.
+        let text = body.split(separator: "\n")
+        let indentation = text.first?.prefix { $0 == " " }.count ?? 0
+        let lines = text.map { $0.dropFirst(indentation) }
+        return try Artifact(parsing: lines.joined(separator: "\n"))
+    }
+
+    /// Values for the variables: numbers, names and ids; nothing for input objects.
+    static func variables(of artifact: Artifact, conditions: Bool = true) -> VariableData {
+        var values = JSONObject()
+        for variable in artifact.contents.variables {
+            switch variable.type.named.kind {
+            case .int: values[variable.name] = 2
+            case .id, .string: values[variable.name] = .string(variable.name)
+            case .boolean: values[variable.name] = .bool(conditions)
+            default: values[variable.name] = variable.defaultValue
+            }
+        }
+        return VariableData(values)
+    }
+}

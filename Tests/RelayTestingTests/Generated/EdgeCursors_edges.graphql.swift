@@ -1,0 +1,40 @@
+// @generated EdgeCursors_edges.graphql sha256:83cf3ff30198d28eabd36275cfa80dee82b63e906edfebf87e61e5b3056a6126
+// Made by relay-generator from GraphQL/People.graphql. Do not edit.
+@_spi(Generated) import Relay
+
+nonisolated enum EdgeCursors_edges: Relay.GraphQLFragment {
+    static let artifact = Relay.Artifact(v1: #"""
+        fragment EdgeCursors_edges on interface Edges
+        reader
+         edges
+          cursor
+        """#)
+
+    nonisolated struct Data: Relay.Selection, Relay.FieldValue {
+        let edges: [Edge?]?
+
+        init(_ reader: inout Relay.Reader) {
+            self.edges = reader.optionalObjectsOrNil(0)
+        }
+
+        static func == (a: Self, b: Self) -> Swift.Bool {
+            var e = Relay.Equality()
+            e.optionalObjectsOrNil(a.edges, b.edges)
+            return e.isEqual
+        }
+
+        nonisolated struct Edge: Relay.Selection {
+            let cursor: Swift.String?
+
+            init(_ reader: inout Relay.Reader) {
+                self.cursor = reader.optionalString(0)
+            }
+
+            static func == (a: Self, b: Self) -> Swift.Bool {
+                var e = Relay.Equality()
+                e.optionalString(a.cursor, b.cursor)
+                return e.isEqual
+            }
+        }
+    }
+}

@@ -1,0 +1,60 @@
+// @generated NoteQuery.graphql sha256:790d740421acf02c9cc5e89f9362a7e1275d8b912ed730e0a197eaebbc36647b
+// Made by relay-generator from GraphQL/People.graphql. Do not edit.
+@_spi(Generated) import Relay
+
+nonisolated struct NoteQuery: Relay.GraphQLQuery {
+    static let artifact = Relay.Artifact(v1: #"""
+        query NoteQuery
+        text query NoteQuery{me{id name ...PersonNote_person}} fragment PersonNote_person on Person{id name}
+        normalization
+         me: type Person
+          id: ID!
+          name: String!
+          note: String @client
+        reader
+         me
+          id
+          name
+          ...PersonNote_person
+        """#)
+
+    init() {
+    }
+
+    func write(to variables: inout Relay.VariableWriter) {
+    }
+
+    nonisolated struct Data: Relay.Selection, Relay.FieldValue {
+        let me: Me?
+
+        init(_ reader: inout Relay.Reader) {
+            self.me = reader.optionalObject(0)
+        }
+
+        static func == (a: Self, b: Self) -> Swift.Bool {
+            var e = Relay.Equality()
+            e.optionalObject(a.me, b.me)
+            return e.isEqual
+        }
+
+        nonisolated struct Me: Relay.Selection, Swift.Identifiable {
+            let id: Relay.ID
+            let name: Swift.String
+            let personNote_person: PersonNote_person.Ref
+
+            init(_ reader: inout Relay.Reader) {
+                self.id = reader.id(0)
+                self.name = reader.string(1)
+                self.personNote_person = reader.fragment(2)
+            }
+
+            static func == (a: Self, b: Self) -> Swift.Bool {
+                var e = Relay.Equality()
+                e.id(a.id, b.id)
+                e.string(a.name, b.name)
+                e.fragment(a.personNote_person, b.personNote_person)
+                return e.isEqual
+            }
+        }
+    }
+}

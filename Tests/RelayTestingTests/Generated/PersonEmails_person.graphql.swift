@@ -1,0 +1,29 @@
+// @generated PersonEmails_person.graphql sha256:2f0f5216a4332828500791660cb31ada076f7d62281b38f247aadffb418a8833
+// Made by relay-generator from GraphQL/People.graphql. Do not edit.
+@_spi(Generated) import Relay
+
+nonisolated enum PersonEmails_person: Relay.GraphQLFragment {
+    static let artifact = Relay.Artifact(v1: #"""
+        fragment PersonEmails_person on type Person
+        reader
+         username
+         emails
+        """#)
+
+    nonisolated struct Data: Relay.Selection, Relay.FieldValue {
+        let username: Swift.String?
+        let emails: [Swift.String]?
+
+        init(_ reader: inout Relay.Reader) {
+            self.username = reader.optionalString(0)
+            self.emails = reader.value(1)
+        }
+
+        static func == (a: Self, b: Self) -> Swift.Bool {
+            var e = Relay.Equality()
+            e.optionalString(a.username, b.username)
+            e.value(a.emails, b.emails)
+            return e.isEqual
+        }
+    }
+}
