@@ -26,8 +26,8 @@ struct PayloadGenerator {
     private var origin: UInt64
     /// The path of the value being generated, with dots.
     var path: [UInt8] = []
-    /// The parts of the path with an alias of a field that has another before it.
-    private var aliases: [(range: Range<Int>, original: Int)] = []
+    /// The parts of the path that ids replace, so that they are the same under all aliases.
+    private var aliases: [(range: Range<Int>, name: String)] = []
     var parts: [JSONObject] = []
     /// The labels of the parts around the value being generated.
     var labels: [String] = []
@@ -207,7 +207,7 @@ struct PayloadGenerator {
         let field = plan.fields[selected.position]
         let key = key(selected.position)
         let outer = enter(selected, key)
-        defer { leave(selected, outer) }
+        defer { leave(outer) }
         var place = Place(field: selected.position, parentType: typename, window: window)
         var given = known.isEmpty ? nil : known[key] ?? known[name(place)]
         if !options.values.isEmpty, let value = valueByPath() { given = value }
@@ -227,24 +227,35 @@ struct PayloadGenerator {
     /// The state of the object around a field.
     private struct Outer {
         let pathCount: Int
+        let aliasCount: Int
         let origin: UInt64
         let isAliased: Bool
     }
 
     private mutating func enter(_ selected: PayloadSelection.Field, _ key: String) -> Outer {
-        let outer = Outer(pathCount: path.count, origin: origin, isAliased: isAliased)
+        let outer = Outer(
+            pathCount: path.count,
+            aliasCount: aliases.count,
+            origin: origin,
+            isAliased: isAliased
+        )
+        let storageKey = plan.fields[selected.position].key
         if !path.isEmpty { path.append(UInt8(ascii: ".")) }
         let start = path.count
         path.append(contentsOf: key.utf8)
-        if let original = selected.original { aliases.append((start..<path.count, original)) }
+        if isAliased {
+            aliases.append((start..<path.count, plan.keys[storageKey].text(variables)))
+        } else if let original = selected.original {
+            aliases.append((start..<path.count, self.key(original)))
+        }
         if selected.isAliased { isAliased = true }
-        begin(at: storageKey(plan.fields[selected.position].key.position))
+        begin(at: self.storageKey(storageKey.position))
         return outer
     }
 
-    private mutating func leave(_ selected: PayloadSelection.Field, _ outer: Outer) {
+    private mutating func leave(_ outer: Outer) {
         path.removeSubrange(outer.pathCount...)
-        if selected.original != nil { aliases.removeLast() }
+        aliases.removeSubrange(outer.aliasCount...)
         (origin, isAliased) = (outer.origin, outer.isAliased)
     }
 
@@ -327,9 +338,9 @@ struct PayloadGenerator {
         bytes.reserveCapacity(bytes.count + 1 + end)
         bytes.append(UInt8(ascii: ":"))
         var start = 0
-        for (range, original) in aliases where range.upperBound <= end {
+        for (range, name) in aliases where range.upperBound <= end {
             bytes.append(contentsOf: path[start..<range.lowerBound])
-            bytes.append(contentsOf: key(original).utf8)
+            bytes.append(contentsOf: name.utf8)
             start = range.upperBound
         }
         bytes.append(contentsOf: path[start..<end])

@@ -111,7 +111,8 @@ extension PayloadSelection.Content {
     fileprivate init(_ field: NormalizationPlan.Field, _ key: StorageKey) {
         switch field.role {
         case .typename, .discriminator: self = .typename
-        case .id: self = .id
+        // A part of a declared key may be a number or a scalar of the app.
+        case .id: self = field.kind == .id || field.kind == .string ? .id : .value
         case .scalar, .composite:
             // Aliases of these fields have no role of their own.
             switch key.constant {
