@@ -3,34 +3,38 @@
 @_spi(Generated) import Relay
 
 nonisolated struct CreateReviewMutation: Relay.GraphQLMutation {
-    static let artifact = Relay.Artifact(v1: #"""
-        mutation CreateReviewMutation
-        text mutation CreateReviewMutation($episode:Episode!,$review:ReviewInput!){createReview(episode:$episode,review:$review){review{id ...ReviewRow_review} summary{id ...ReviewSummary_summary}}} fragment ReviewRow_review on Review{stars commentary} fragment ReviewSummary_summary on ReviewSummary{episode total averageStars latest(first:2){id ...ReviewRow_review}}
-        variables
-         episode: enum Episode!
-         review: input ReviewInput!
-        normalization
-         createReview(episode: $episode, review: $review): type CreateReviewPayload!
-          review: type Review! @key(fields: ["id"])
-           id: ID!
-           stars: Int!
-           commentary: String
-          summary: type ReviewSummary! @key(fields: ["id"])
-           id: ID!
-           episode: enum Episode!
-           total: Int!
-           averageStars: Float
-           latest(first: 2): [type Review!]! @key(fields: ["id"])
-            id: ID!
-            stars: Int!
-            commentary: String
-        reader
-         createReview(episode: $episode, review: $review)
-          review
-           ...ReviewRow_review
-          summary
-           ...ReviewSummary_summary
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            mutation CreateReviewMutation
+            text mutation CreateReviewMutation($episode:Episode!,$review:ReviewInput!){createReview(episode:$episode,review:$review){review{id ...ReviewRow_review} summary{id ...ReviewSummary_summary}}} fragment ReviewRow_review on Review{stars commentary} fragment ReviewSummary_summary on ReviewSummary{episode total averageStars latest(first:2){id ...ReviewRow_review}}
+            variables
+             episode: enum Episode!
+             review: input ReviewInput!
+            normalization
+             createReview(episode: $episode, review: $review): type CreateReviewPayload!
+              review: type Review! @key(fields: ["id"])
+               id: ID!
+               stars: Int!
+               commentary: String
+              summary: type ReviewSummary! @key(fields: ["id"])
+               id: ID!
+               episode: enum Episode!
+               total: Int!
+               averageStars: Float
+               latest(first: 2): [type Review!]! @key(fields: ["id"])
+                id: ID!
+                stars: Int!
+                commentary: String
+            reader
+             createReview(episode: $episode, review: $review)
+              review
+               ...ReviewRow_review
+              summary
+               ...ReviewSummary_summary
+            """#)
+    }
 
     var episode: Episode
     var review: ReviewInput

@@ -3,15 +3,19 @@
 @_spi(Generated) import Relay
 
 nonisolated enum FriendRow_character: Relay.GraphQLFragment {
-    static let artifact = Relay.Artifact(v1: #"""
-        fragment FriendRow_character on interface Character
-        reader
-         case Droid
-          name
-          primaryFunction
-         default
-          name
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            fragment FriendRow_character on interface Character
+            reader
+             case Droid
+              name
+              primaryFunction
+             default
+              name
+            """#)
+    }
 
     nonisolated enum Data: Relay.Selection, Relay.FieldValue {
         case droid(Droid)

@@ -3,37 +3,41 @@
 @_spi(Generated) import Relay
 
 nonisolated enum HeroCard_character: Relay.GraphQLFragment {
-    static let artifact = Relay.Artifact(v1: #"""
-        fragment HeroCard_character on interface Character
-        reader
-         case Human
-          name
-          appearsIn
-          secretBackstory
-          homePlanet
-          height(unit: FOOT)
-          starships
-           id
-           ...StarshipRow_starship
-          friends
-           id
-           ...FriendRow_character
-         case Droid
-          name
-          appearsIn
-          secretBackstory
-          primaryFunction
-          friends
-           id
-           ...FriendRow_character
-         default
-          name
-          appearsIn
-          secretBackstory
-          friends
-           id
-           ...FriendRow_character
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            fragment HeroCard_character on interface Character
+            reader
+             case Human
+              name
+              appearsIn
+              secretBackstory
+              homePlanet
+              height(unit: FOOT)
+              starships
+               id
+               ...StarshipRow_starship
+              friends
+               id
+               ...FriendRow_character
+             case Droid
+              name
+              appearsIn
+              secretBackstory
+              primaryFunction
+              friends
+               id
+               ...FriendRow_character
+             default
+              name
+              appearsIn
+              secretBackstory
+              friends
+               id
+               ...FriendRow_character
+            """#)
+    }
 
     nonisolated enum Data: Relay.Selection, Relay.FieldValue {
         case human(Human)

@@ -3,31 +3,35 @@
 @_spi(Generated) import Relay
 
 nonisolated struct ReviewAddedSubscription: Relay.GraphQLSubscription {
-    static let artifact = Relay.Artifact(v1: #"""
-        subscription ReviewAddedSubscription
-        text subscription ReviewAddedSubscription($episode:Episode!){reviewAdded(episode:$episode){id ...ReviewRow_review summary{id ...ReviewSummary_summary}}} fragment ReviewRow_review on Review{stars commentary} fragment ReviewSummary_summary on ReviewSummary{episode total averageStars latest(first:2){id ...ReviewRow_review}}
-        variables
-         episode: enum Episode!
-        normalization
-         reviewAdded(episode: $episode): type Review! @key(fields: ["id"])
-          id: ID!
-          stars: Int!
-          commentary: String
-          summary: type ReviewSummary! @key(fields: ["id"])
-           id: ID!
-           episode: enum Episode!
-           total: Int!
-           averageStars: Float
-           latest(first: 2): [type Review!]! @key(fields: ["id"])
-            id: ID!
-            stars: Int!
-            commentary: String
-        reader
-         reviewAdded(episode: $episode)
-          ...ReviewRow_review
-          summary
-           ...ReviewSummary_summary
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            subscription ReviewAddedSubscription
+            text subscription ReviewAddedSubscription($episode:Episode!){reviewAdded(episode:$episode){id ...ReviewRow_review summary{id ...ReviewSummary_summary}}} fragment ReviewRow_review on Review{stars commentary} fragment ReviewSummary_summary on ReviewSummary{episode total averageStars latest(first:2){id ...ReviewRow_review}}
+            variables
+             episode: enum Episode!
+            normalization
+             reviewAdded(episode: $episode): type Review! @key(fields: ["id"])
+              id: ID!
+              stars: Int!
+              commentary: String
+              summary: type ReviewSummary! @key(fields: ["id"])
+               id: ID!
+               episode: enum Episode!
+               total: Int!
+               averageStars: Float
+               latest(first: 2): [type Review!]! @key(fields: ["id"])
+                id: ID!
+                stars: Int!
+                commentary: String
+            reader
+             reviewAdded(episode: $episode)
+              ...ReviewRow_review
+              summary
+               ...ReviewSummary_summary
+            """#)
+    }
 
     var episode: Episode
 

@@ -3,12 +3,16 @@
 @_spi(Generated) import Relay
 
 nonisolated enum ReviewRow_review: Relay.GraphQLFragment {
-    static let artifact = Relay.Artifact(v1: #"""
-        fragment ReviewRow_review on type Review
-        reader
-         stars
-         commentary
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            fragment ReviewRow_review on type Review
+            reader
+             stars
+             commentary
+            """#)
+    }
 
     nonisolated struct Data: Relay.Selection, Relay.FieldValue {
         let stars: Swift.Int

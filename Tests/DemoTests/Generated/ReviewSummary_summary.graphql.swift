@@ -3,16 +3,20 @@
 @_spi(Generated) import Relay
 
 nonisolated enum ReviewSummary_summary: Relay.GraphQLFragment {
-    static let artifact = Relay.Artifact(v1: #"""
-        fragment ReviewSummary_summary on type ReviewSummary
-        reader
-         episode
-         total
-         averageStars
-         latest(first: 2)
-          id
-          ...ReviewRow_review
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            fragment ReviewSummary_summary on type ReviewSummary
+            reader
+             episode
+             total
+             averageStars
+             latest(first: 2)
+              id
+              ...ReviewRow_review
+            """#)
+    }
 
     nonisolated struct Data: Relay.Selection, Relay.FieldValue {
         let episode: Episode

@@ -3,26 +3,30 @@
 @_spi(Generated) import Relay
 
 nonisolated struct ReviewsQuery: Relay.GraphQLQuery {
-    static let artifact = Relay.Artifact(v1: #"""
-        query ReviewsQuery
-        text query ReviewsQuery($episode:Episode!){reviewSummary(episode:$episode){id ...ReviewSummary_summary}} fragment ReviewRow_review on Review{stars commentary} fragment ReviewSummary_summary on ReviewSummary{episode total averageStars latest(first:2){id ...ReviewRow_review}}
-        metadata {screen: "Reviews"}
-        variables
-         episode: enum Episode!
-        normalization
-         reviewSummary(episode: $episode): type ReviewSummary! @key(fields: ["id"])
-          id: ID!
-          episode: enum Episode!
-          total: Int!
-          averageStars: Float
-          latest(first: 2): [type Review!]! @key(fields: ["id"])
-           id: ID!
-           stars: Int!
-           commentary: String
-        reader
-         reviewSummary(episode: $episode)
-          ...ReviewSummary_summary
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query ReviewsQuery
+            text query ReviewsQuery($episode:Episode!){reviewSummary(episode:$episode){id ...ReviewSummary_summary}} fragment ReviewRow_review on Review{stars commentary} fragment ReviewSummary_summary on ReviewSummary{episode total averageStars latest(first:2){id ...ReviewRow_review}}
+            metadata {screen: "Reviews"}
+            variables
+             episode: enum Episode!
+            normalization
+             reviewSummary(episode: $episode): type ReviewSummary! @key(fields: ["id"])
+              id: ID!
+              episode: enum Episode!
+              total: Int!
+              averageStars: Float
+              latest(first: 2): [type Review!]! @key(fields: ["id"])
+               id: ID!
+               stars: Int!
+               commentary: String
+            reader
+             reviewSummary(episode: $episode)
+              ...ReviewSummary_summary
+            """#)
+    }
 
     var episode: Episode
 

@@ -3,19 +3,23 @@
 @_spi(Generated) import Relay
 
 nonisolated enum SearchResultRow_result: Relay.GraphQLFragment {
-    static let artifact = Relay.Artifact(v1: #"""
-        fragment SearchResultRow_result on union SearchResult
-        reader
-         case Human
-          name
-          homePlanet
-         case Droid
-          ...FriendRow_character
-         case Starship
-          ...StarshipRow_starship
-         default
-          __typename
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            fragment SearchResultRow_result on union SearchResult
+            reader
+             case Human
+              name
+              homePlanet
+             case Droid
+              ...FriendRow_character
+             case Starship
+              ...StarshipRow_starship
+             default
+              __typename
+            """#)
+    }
 
     nonisolated enum Data: Relay.Selection, Relay.FieldValue {
         case human(Human)

@@ -3,28 +3,32 @@
 @_spi(Generated) import Relay
 
 nonisolated struct StarshipListQuery: Relay.GraphQLQuery {
-    static let artifact = Relay.Artifact(v1: #"""
-        query StarshipListQuery
-        text query StarshipListQuery($first:Int!){...StarshipList_query_df83c48c} fragment StarshipList_query_df83c48c on Query{starships(first:$first){totalCount edges{node{id ...StarshipRow_starship __typename} cursor} pageInfo{endCursor hasNextPage}}} fragment StarshipRow_starship on Starship{name length(unit:METER)}
-        metadata {screen: "Starships"}
-        variables
-         first: Int!
-        normalization
-         starships(first: $first): type StarshipConnection! @connection(key: "StarshipList_starships", filters: [])
-          totalCount: Int
-          edges: [type StarshipEdge!]!
-           node: type Starship! @key(fields: ["id"])
-            id: ID!
-            name: String!
-            length(unit: METER): Float!
-            __typename: String!
-           cursor: String!
-          pageInfo: type PageInfo!
-           endCursor: String
-           hasNextPage: Boolean!
-        reader
-         ...StarshipList_query(count: $first)
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query StarshipListQuery
+            text query StarshipListQuery($first:Int!){...StarshipList_query_df83c48c} fragment StarshipList_query_df83c48c on Query{starships(first:$first){totalCount edges{node{id ...StarshipRow_starship __typename} cursor} pageInfo{endCursor hasNextPage}}} fragment StarshipRow_starship on Starship{name length(unit:METER)}
+            metadata {screen: "Starships"}
+            variables
+             first: Int!
+            normalization
+             starships(first: $first): type StarshipConnection! @connection(key: "StarshipList_starships", filters: [])
+              totalCount: Int
+              edges: [type StarshipEdge!]!
+               node: type Starship! @key(fields: ["id"])
+                id: ID!
+                name: String!
+                length(unit: METER): Float!
+                __typename: String!
+               cursor: String!
+              pageInfo: type PageInfo!
+               endCursor: String
+               hasNextPage: Boolean!
+            reader
+             ...StarshipList_query(count: $first)
+            """#)
+    }
 
     var first: Swift.Int
 

@@ -3,25 +3,29 @@
 @_spi(Generated) import Relay
 
 nonisolated enum StarshipList_query: Relay.ForwardPaginationFragment {
-    static let artifact = Relay.Artifact(v1: #"""
-        fragment StarshipList_query on type Query
-        arguments
-         count: Int = 4
-         cursor: String
-        connection starships
-         forward first: $count after: $cursor
-        refetch StarshipPageQuery
-        reader
-         starships = __StarshipList_starships_connection
-          totalCount
-          edges
-           node
-            id
-            ...StarshipRow_starship
-          pageInfo
-           endCursor
-           hasNextPage
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            fragment StarshipList_query on type Query
+            arguments
+             count: Int = 4
+             cursor: String
+            connection starships
+             forward first: $count after: $cursor
+            refetch StarshipPageQuery
+            reader
+             starships = __StarshipList_starships_connection
+              totalCount
+              edges
+               node
+                id
+                ...StarshipRow_starship
+              pageInfo
+               endCursor
+               hasNextPage
+            """#)
+    }
 
     typealias RefetchQuery = StarshipPageQuery
 

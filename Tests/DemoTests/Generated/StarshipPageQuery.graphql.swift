@@ -4,28 +4,32 @@
 
 /// Fetches `StarshipList_query` again.
 nonisolated struct StarshipPageQuery: Relay.GraphQLQuery {
-    static let artifact = Relay.Artifact(v1: #"""
-        query StarshipPageQuery
-        text query StarshipPageQuery($count:Int=4,$cursor:String){...StarshipList_query_d060d8a3} fragment StarshipList_query_d060d8a3 on Query{starships(after:$cursor,first:$count){totalCount edges{node{id ...StarshipRow_starship __typename} cursor} pageInfo{endCursor hasNextPage}}} fragment StarshipRow_starship on Starship{name length(unit:METER)}
-        variables
-         count: Int = 4
-         cursor: String
-        normalization
-         starships(after: $cursor, first: $count): type StarshipConnection! @connection(key: "StarshipList_starships", filters: [])
-          totalCount: Int
-          edges: [type StarshipEdge!]!
-           node: type Starship! @key(fields: ["id"])
-            id: ID!
-            name: String!
-            length(unit: METER): Float!
-            __typename: String!
-           cursor: String!
-          pageInfo: type PageInfo!
-           endCursor: String
-           hasNextPage: Boolean!
-        reader
-         ...StarshipList_query(count: $count, cursor: $cursor)
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query StarshipPageQuery
+            text query StarshipPageQuery($count:Int=4,$cursor:String){...StarshipList_query_d060d8a3} fragment StarshipList_query_d060d8a3 on Query{starships(after:$cursor,first:$count){totalCount edges{node{id ...StarshipRow_starship __typename} cursor} pageInfo{endCursor hasNextPage}}} fragment StarshipRow_starship on Starship{name length(unit:METER)}
+            variables
+             count: Int = 4
+             cursor: String
+            normalization
+             starships(after: $cursor, first: $count): type StarshipConnection! @connection(key: "StarshipList_starships", filters: [])
+              totalCount: Int
+              edges: [type StarshipEdge!]!
+               node: type Starship! @key(fields: ["id"])
+                id: ID!
+                name: String!
+                length(unit: METER): Float!
+                __typename: String!
+               cursor: String!
+              pageInfo: type PageInfo!
+               endCursor: String
+               hasNextPage: Boolean!
+            reader
+             ...StarshipList_query(count: $count, cursor: $cursor)
+            """#)
+    }
 
     var count: Relay.Input<Swift.Int>
     var cursor: Relay.Input<Swift.String>

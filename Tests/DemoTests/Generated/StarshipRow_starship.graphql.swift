@@ -3,12 +3,16 @@
 @_spi(Generated) import Relay
 
 nonisolated enum StarshipRow_starship: Relay.GraphQLFragment {
-    static let artifact = Relay.Artifact(v1: #"""
-        fragment StarshipRow_starship on type Starship
-        reader
-         name
-         length(unit: METER)
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            fragment StarshipRow_starship on type Starship
+            reader
+             name
+             length(unit: METER)
+            """#)
+    }
 
     nonisolated struct Data: Relay.Selection, Relay.FieldValue {
         let name: Swift.String

@@ -3,18 +3,22 @@
 @_spi(Generated) import Relay
 
 nonisolated enum ActorName_actor: Relay.GraphQLFragment {
-    static let artifact = Relay.Artifact(v1: #"""
-        fragment ActorName_actor on interface Actor
-        reader
-         id
-         ... as named on interface Named
-          name
-         ... as person on type Person
-          firstName
-          traits
-         ... as page on type Page
-          websites
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            fragment ActorName_actor on interface Actor
+            reader
+             id
+             ... as named on interface Named
+              name
+             ... as person on type Person
+              firstName
+              traits
+             ... as page on type Page
+              websites
+            """#)
+    }
 
     nonisolated struct Data: Relay.Selection, Relay.FieldValue, Swift.Identifiable {
         let id: Relay.ID

@@ -3,13 +3,17 @@
 @_spi(Generated) import Relay
 
 nonisolated enum CommentBody_comments: Relay.GraphQLFragment {
-    static let artifact = Relay.Artifact(v1: #"""
-        fragment CommentBody_comments on type Comment
-        reader
-         id
-         body
-          text
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            fragment CommentBody_comments on type Comment
+            reader
+             id
+             body
+              text
+            """#)
+    }
 
     nonisolated struct Data: Relay.Selection, Relay.FieldValue, Swift.Identifiable {
         let id: Relay.ID

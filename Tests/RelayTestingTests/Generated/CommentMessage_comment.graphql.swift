@@ -3,12 +3,16 @@
 @_spi(Generated) import Relay
 
 nonisolated enum CommentMessage_comment: Relay.GraphQLFragment {
-    static let artifact = Relay.Artifact(v1: #"""
-        fragment CommentMessage_comment on type Comment
-        reader
-         message
-          text
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            fragment CommentMessage_comment on type Comment
+            reader
+             message
+              text
+            """#)
+    }
 
     nonisolated struct Data: Relay.Selection, Relay.FieldValue {
         let message: Message?

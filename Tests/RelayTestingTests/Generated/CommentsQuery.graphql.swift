@@ -3,18 +3,22 @@
 @_spi(Generated) import Relay
 
 nonisolated struct CommentsQuery: Relay.GraphQLQuery {
-    static let artifact = Relay.Artifact(v1: #"""
-        query CommentsQuery
-        text query CommentsQuery{comments{id ...CommentBody_comments}} fragment CommentBody_comments on Comment{id body{text}}
-        normalization
-         comments: [type Comment!]!
-          id: ID!
-          body: type Text
-           text: String
-        reader
-         comments
-          ...CommentBody_comments
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query CommentsQuery
+            text query CommentsQuery{comments{id ...CommentBody_comments}} fragment CommentBody_comments on Comment{id body{text}}
+            normalization
+             comments: [type Comment!]!
+              id: ID!
+              body: type Text
+               text: String
+            reader
+             comments
+              ...CommentBody_comments
+            """#)
+    }
 
     init() {
     }

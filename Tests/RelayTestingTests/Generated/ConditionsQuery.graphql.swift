@@ -3,45 +3,49 @@
 @_spi(Generated) import Relay
 
 nonisolated struct ConditionsQuery: Relay.GraphQLQuery {
-    static let artifact = Relay.Artifact(v1: #"""
-        query ConditionsQuery
-        text query ConditionsQuery($showsPicture:Boolean!,$hidesBirthday:Boolean!,$showsMonth:Boolean!){me{id customID:id picture@include(if:$showsPicture){uri} birthdate@skip(if:$hidesBirthday){year month@include(if:$showsMonth)} author{id name objectType:__typename} phones{number{display}}}}
-        variables
-         showsPicture: Boolean!
-         hidesBirthday: Boolean!
-         showsMonth: Boolean!
-        normalization
-         me: type Person
-          id: ID!
-          customID = id: ID!
-          picture: type Image if $showsPicture
-           uri: String
-          birthdate: type Birthdate if !$hidesBirthday
-           year: Int
-           month: Int if $showsMonth
-          author: type Person
-           id: ID!
-           name: String!
-           objectType = __typename: String!
-          phones: [type Phone]
-           number: type PhoneNumber
-            display: String
-        reader
-         me
-          id
-          customID = id
-          picture if $showsPicture
-           uri
-          birthdate if !$hidesBirthday
-           year
-           month if $showsMonth
-          author
-           name
-           objectType = __typename
-          phones
-           number
-            display
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query ConditionsQuery
+            text query ConditionsQuery($showsPicture:Boolean!,$hidesBirthday:Boolean!,$showsMonth:Boolean!){me{id customID:id picture@include(if:$showsPicture){uri} birthdate@skip(if:$hidesBirthday){year month@include(if:$showsMonth)} author{id name objectType:__typename} phones{number{display}}}}
+            variables
+             showsPicture: Boolean!
+             hidesBirthday: Boolean!
+             showsMonth: Boolean!
+            normalization
+             me: type Person
+              id: ID!
+              customID = id: ID!
+              picture: type Image if $showsPicture
+               uri: String
+              birthdate: type Birthdate if !$hidesBirthday
+               year: Int
+               month: Int if $showsMonth
+              author: type Person
+               id: ID!
+               name: String!
+               objectType = __typename: String!
+              phones: [type Phone]
+               number: type PhoneNumber
+                display: String
+            reader
+             me
+              id
+              customID = id
+              picture if $showsPicture
+               uri
+              birthdate if !$hidesBirthday
+               year
+               month if $showsMonth
+              author
+               name
+               objectType = __typename
+              phones
+               number
+                display
+            """#)
+    }
 
     var showsPicture: Swift.Bool
     var hidesBirthday: Swift.Bool

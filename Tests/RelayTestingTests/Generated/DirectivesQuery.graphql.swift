@@ -3,67 +3,71 @@
 @_spi(Generated) import Relay
 
 nonisolated struct DirectivesQuery: Relay.GraphQLQuery {
-    static let artifact = Relay.Artifact(v1: #"""
-        query DirectivesQuery
-        text query DirectivesQuery($first:Int=3,$delays:Boolean=false){me{id customName:name name:username friends(first:$first){edges{node{id ...PersonBody_person@defer(label:"DirectivesQuery$defer$body",if:$delays) __typename} cursor} myPageInfo:pageInfo{endCursor hasNextPage} pageInfo{endCursor hasNextPage}} actor{__typename id ...on Person{userName:name} ...on Page{pageName:name}}}} fragment PersonBody_person on Person{body{text}}
-        variables
-         first: Int = 3
-         delays: Boolean = false
-        connection me.friends
-         forward first: $first
-        normalization
-         me: type Person
-          id: ID!
-          customName = name: String!
-          name = username: String
-          friends(first: $first): type PersonConnection @connection(key: "Directives_friends", filters: [])
-           edges: [type PersonEdge]
-            node: type Person
-             id: ID!
-             __typename: String!
-             ... @defer(label: "DirectivesQuery$defer$body", if: $delays)
-              body: type Text
-               text: String
-            cursor: String
-           myPageInfo = pageInfo: type PageInfo!
-            endCursor: String
-            hasNextPage: Boolean!
-           pageInfo: type PageInfo!
-            endCursor: String
-            hasNextPage: Boolean!
-          actor: interface Actor
-           __typename: String!
-           id: ID!
-           ... on type Person
-            userName = name: String!
-           ... on type Page
-            pageName = name: String!
-        reader
-         me
-          id
-          customName = name
-          name = username
-          friends = __Directives_friends_connection
-           edges
-            node
-             id
-             ...PersonBody_person @defer
-           myPageInfo = pageInfo
-            endCursor
-            hasNextPage
-           pageInfo
-            endCursor
-            hasNextPage
-          actor
-           case Person
-            id
-            userName = name
-           case Page
-            id
-            pageName = name
-           default
-            __typename
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query DirectivesQuery
+            text query DirectivesQuery($first:Int=3,$delays:Boolean=false){me{id customName:name name:username friends(first:$first){edges{node{id ...PersonBody_person@defer(label:"DirectivesQuery$defer$body",if:$delays) __typename} cursor} myPageInfo:pageInfo{endCursor hasNextPage} pageInfo{endCursor hasNextPage}} actor{__typename id ...on Person{userName:name} ...on Page{pageName:name}}}} fragment PersonBody_person on Person{body{text}}
+            variables
+             first: Int = 3
+             delays: Boolean = false
+            connection me.friends
+             forward first: $first
+            normalization
+             me: type Person
+              id: ID!
+              customName = name: String!
+              name = username: String
+              friends(first: $first): type PersonConnection @connection(key: "Directives_friends", filters: [])
+               edges: [type PersonEdge]
+                node: type Person
+                 id: ID!
+                 __typename: String!
+                 ... @defer(label: "DirectivesQuery$defer$body", if: $delays)
+                  body: type Text
+                   text: String
+                cursor: String
+               myPageInfo = pageInfo: type PageInfo!
+                endCursor: String
+                hasNextPage: Boolean!
+               pageInfo: type PageInfo!
+                endCursor: String
+                hasNextPage: Boolean!
+              actor: interface Actor
+               __typename: String!
+               id: ID!
+               ... on type Person
+                userName = name: String!
+               ... on type Page
+                pageName = name: String!
+            reader
+             me
+              id
+              customName = name
+              name = username
+              friends = __Directives_friends_connection
+               edges
+                node
+                 id
+                 ...PersonBody_person @defer
+               myPageInfo = pageInfo
+                endCursor
+                hasNextPage
+               pageInfo
+                endCursor
+                hasNextPage
+              actor
+               case Person
+                id
+                userName = name
+               case Page
+                id
+                pageName = name
+               default
+                __typename
+            """#)
+    }
 
     var first: Relay.Input<Swift.Int>
     var delays: Relay.Input<Swift.Bool>

@@ -3,12 +3,16 @@
 @_spi(Generated) import Relay
 
 nonisolated enum EdgeCursors_edges: Relay.GraphQLFragment {
-    static let artifact = Relay.Artifact(v1: #"""
-        fragment EdgeCursors_edges on interface Edges
-        reader
-         edges
-          cursor
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            fragment EdgeCursors_edges on interface Edges
+            reader
+             edges
+              cursor
+            """#)
+    }
 
     nonisolated struct Data: Relay.Selection, Relay.FieldValue {
         let edges: [Edge?]?

@@ -3,27 +3,31 @@
 @_spi(Generated) import Relay
 
 nonisolated struct EdgesQuery: Relay.GraphQLQuery {
-    static let artifact = Relay.Artifact(v1: #"""
-        query EdgesQuery
-        text query EdgesQuery{me{id friends(first:3){edges{cursor node{id}} ...EdgeCursors_edges}}} fragment EdgeCursors_edges on Edges{__isEdges:__typename edges{__typename cursor}}
-        normalization
-         me: type Person
-          id: ID!
-          friends(first: 3): type PersonConnection
-           edges: [type PersonEdge]
-            cursor: String
-            node: type Person
-             id: ID!
-            __typename: String!
-        reader
-         me
-          friends(first: 3)
-           edges
-            cursor
-            node
-             id
-           ...EdgeCursors_edges
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query EdgesQuery
+            text query EdgesQuery{me{id friends(first:3){edges{cursor node{id}} ...EdgeCursors_edges}}} fragment EdgeCursors_edges on Edges{__isEdges:__typename edges{__typename cursor}}
+            normalization
+             me: type Person
+              id: ID!
+              friends(first: 3): type PersonConnection
+               edges: [type PersonEdge]
+                cursor: String
+                node: type Person
+                 id: ID!
+                __typename: String!
+            reader
+             me
+              friends(first: 3)
+               edges
+                cursor
+                node
+                 id
+               ...EdgeCursors_edges
+            """#)
+    }
 
     init() {
     }

@@ -3,48 +3,52 @@
 @_spi(Generated) import Relay
 
 nonisolated struct FriendsQuery: Relay.GraphQLQuery {
-    static let artifact = Relay.Artifact(v1: #"""
-        query FriendsQuery
-        text query FriendsQuery($first:Int,$after:String,$skipsEmails:Boolean=false){me{id myType:__typename myName:name friends(after:$after,first:$first){edges{cursor node{id name ...PersonEmails_person@skip(if:$skipsEmails) __typename}} pageInfo{endCursor hasNextPage}}}} fragment PersonEmails_person on Person{username emails}
-        variables
-         first: Int
-         after: String
-         skipsEmails: Boolean = false
-        connection me.friends
-         forward first: $first after: $after
-        normalization
-         me: type Person
-          id: ID!
-          myType = __typename: String!
-          myName = name: String!
-          friends(after: $after, first: $first): type PersonConnection @connection(key: "Friends_friends", filters: [])
-           edges: [type PersonEdge]
-            cursor: String
-            node: type Person
-             id: ID!
-             name: String!
-             username: String if !$skipsEmails
-             emails: [String!] if !$skipsEmails
-             __typename: String!
-           pageInfo: type PageInfo!
-            endCursor: String
-            hasNextPage: Boolean!
-        reader
-         me
-          id
-          myType = __typename
-          myName = name
-          friends = __Friends_friends_connection
-           edges
-            cursor
-            node
-             id
-             name
-             ...PersonEmails_person if !$skipsEmails
-           pageInfo
-            endCursor
-            hasNextPage
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query FriendsQuery
+            text query FriendsQuery($first:Int,$after:String,$skipsEmails:Boolean=false){me{id myType:__typename myName:name friends(after:$after,first:$first){edges{cursor node{id name ...PersonEmails_person@skip(if:$skipsEmails) __typename}} pageInfo{endCursor hasNextPage}}}} fragment PersonEmails_person on Person{username emails}
+            variables
+             first: Int
+             after: String
+             skipsEmails: Boolean = false
+            connection me.friends
+             forward first: $first after: $after
+            normalization
+             me: type Person
+              id: ID!
+              myType = __typename: String!
+              myName = name: String!
+              friends(after: $after, first: $first): type PersonConnection @connection(key: "Friends_friends", filters: [])
+               edges: [type PersonEdge]
+                cursor: String
+                node: type Person
+                 id: ID!
+                 name: String!
+                 username: String if !$skipsEmails
+                 emails: [String!] if !$skipsEmails
+                 __typename: String!
+               pageInfo: type PageInfo!
+                endCursor: String
+                hasNextPage: Boolean!
+            reader
+             me
+              id
+              myType = __typename
+              myName = name
+              friends = __Friends_friends_connection
+               edges
+                cursor
+                node
+                 id
+                 name
+                 ...PersonEmails_person if !$skipsEmails
+               pageInfo
+                endCursor
+                hasNextPage
+            """#)
+    }
 
     var first: Relay.Input<Swift.Int>
     var after: Relay.Input<Swift.String>

@@ -3,30 +3,34 @@
 @_spi(Generated) import Relay
 
 nonisolated struct NodeNameQuery: Relay.GraphQLQuery {
-    static let artifact = Relay.Artifact(v1: #"""
-        query NodeNameQuery
-        text query NodeNameQuery{node(id:"my-id"){__typename id ...on Person{userName:name firstName} ...on Page{pageName:name}}}
-        normalization
-         node(id: "my-id"): interface Node @lookup(arguments: ["id"], scope: "")
-          __typename: String!
-          id: ID!
-          ... on type Person
-           userName = name: String!
-           firstName: String
-          ... on type Page
-           pageName = name: String!
-        reader
-         node(id: "my-id")
-          case Person
-           id
-           userName = name
-           firstName
-          case Page
-           id
-           pageName = name
-          default
-           __typename
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query NodeNameQuery
+            text query NodeNameQuery{node(id:"my-id"){__typename id ...on Person{userName:name firstName} ...on Page{pageName:name}}}
+            normalization
+             node(id: "my-id"): interface Node @lookup(arguments: ["id"], scope: "")
+              __typename: String!
+              id: ID!
+              ... on type Person
+               userName = name: String!
+               firstName: String
+              ... on type Page
+               pageName = name: String!
+            reader
+             node(id: "my-id")
+              case Person
+               id
+               userName = name
+               firstName
+              case Page
+               id
+               pageName = name
+              default
+               __typename
+            """#)
+    }
 
     init() {
     }

@@ -3,20 +3,24 @@
 @_spi(Generated) import Relay
 
 nonisolated struct NoteQuery: Relay.GraphQLQuery {
-    static let artifact = Relay.Artifact(v1: #"""
-        query NoteQuery
-        text query NoteQuery{me{id name ...PersonNote_person}} fragment PersonNote_person on Person{id name}
-        normalization
-         me: type Person
-          id: ID!
-          name: String!
-          note: String @client
-        reader
-         me
-          id
-          name
-          ...PersonNote_person
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query NoteQuery
+            text query NoteQuery{me{id name ...PersonNote_person}} fragment PersonNote_person on Person{id name}
+            normalization
+             me: type Person
+              id: ID!
+              name: String!
+              note: String @client
+            reader
+             me
+              id
+              name
+              ...PersonNote_person
+            """#)
+    }
 
     init() {
     }

@@ -3,12 +3,16 @@
 @_spi(Generated) import Relay
 
 nonisolated enum PageName_page: Relay.GraphQLFragment {
-    static let artifact = Relay.Artifact(v1: #"""
-        fragment PageName_page on type Page
-        reader
-         id
-         pageName = name
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            fragment PageName_page on type Page
+            reader
+             id
+             pageName = name
+            """#)
+    }
 
     nonisolated struct Data: Relay.Selection, Relay.FieldValue, Swift.Identifiable {
         let id: Relay.ID

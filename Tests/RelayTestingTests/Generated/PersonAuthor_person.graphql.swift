@@ -3,28 +3,32 @@
 @_spi(Generated) import Relay
 
 nonisolated enum PersonAuthor_person: Relay.GraphQLFragment {
-    static let artifact = Relay.Artifact(v1: #"""
-        fragment PersonAuthor_person on type Person
-        arguments
-         condition: Boolean!
-        reader
-         id
-         name
-         author
-          id
-          name
-          authorID = id
-          username
-         ... as more on type Person if $condition
-          author
-           myID = id
-           myUsername = username
-           emails
-           birthdate
-            day
-            month
-            year
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            fragment PersonAuthor_person on type Person
+            arguments
+             condition: Boolean!
+            reader
+             id
+             name
+             author
+              id
+              name
+              authorID = id
+              username
+             ... as more on type Person if $condition
+              author
+               myID = id
+               myUsername = username
+               emails
+               birthdate
+                day
+                month
+                year
+            """#)
+    }
 
     nonisolated struct Data: Relay.Selection, Relay.FieldValue, Swift.Identifiable {
         let id: Relay.ID

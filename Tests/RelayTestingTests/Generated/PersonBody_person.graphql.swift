@@ -3,12 +3,16 @@
 @_spi(Generated) import Relay
 
 nonisolated enum PersonBody_person: Relay.GraphQLFragment {
-    static let artifact = Relay.Artifact(v1: #"""
-        fragment PersonBody_person on type Person
-        reader
-         body
-          text
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            fragment PersonBody_person on type Person
+            reader
+             body
+              text
+            """#)
+    }
 
     nonisolated struct Data: Relay.Selection, Relay.FieldValue {
         let body: Body?

@@ -3,12 +3,16 @@
 @_spi(Generated) import Relay
 
 nonisolated enum PersonEmails_person: Relay.GraphQLFragment {
-    static let artifact = Relay.Artifact(v1: #"""
-        fragment PersonEmails_person on type Person
-        reader
-         username
-         emails
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            fragment PersonEmails_person on type Person
+            reader
+             username
+             emails
+            """#)
+    }
 
     nonisolated struct Data: Relay.Selection, Relay.FieldValue {
         let username: Swift.String?

@@ -3,14 +3,18 @@
 @_spi(Generated) import Relay
 
 nonisolated enum PersonName_person: Relay.GraphQLFragment {
-    static let artifact = Relay.Artifact(v1: #"""
-        fragment PersonName_person on type Person
-        arguments
-         withName: Boolean!
-        reader
-         id
-         name if $withName
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            fragment PersonName_person on type Person
+            arguments
+             withName: Boolean!
+            reader
+             id
+             name if $withName
+            """#)
+    }
 
     nonisolated struct Data: Relay.Selection, Relay.FieldValue, Swift.Identifiable {
         let id: Relay.ID

@@ -3,13 +3,17 @@
 @_spi(Generated) import Relay
 
 nonisolated enum PersonNote_person: Relay.GraphQLFragment {
-    static let artifact = Relay.Artifact(v1: #"""
-        fragment PersonNote_person on type Person
-        reader
-         id
-         name
-         note @client
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            fragment PersonNote_person on type Person
+            reader
+             id
+             name
+             note @client
+            """#)
+    }
 
     nonisolated struct Data: Relay.Selection, Relay.FieldValue, Swift.Identifiable {
         let id: Relay.ID

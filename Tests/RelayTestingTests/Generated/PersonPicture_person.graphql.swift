@@ -3,16 +3,20 @@
 @_spi(Generated) import Relay
 
 nonisolated enum PersonPicture_person: Relay.GraphQLFragment {
-    static let artifact = Relay.Artifact(v1: #"""
-        fragment PersonPicture_person on type Person
-        reader
-         id
-         name
-         picture
-          uri
-          width
-          height
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            fragment PersonPicture_person on type Person
+            reader
+             id
+             name
+             picture
+              uri
+              width
+              height
+            """#)
+    }
 
     nonisolated struct Data: Relay.Selection, Relay.FieldValue, Swift.Identifiable {
         let id: Relay.ID

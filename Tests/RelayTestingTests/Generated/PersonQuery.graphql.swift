@@ -3,23 +3,27 @@
 @_spi(Generated) import Relay
 
 nonisolated struct PersonQuery: Relay.GraphQLQuery {
-    static let artifact = Relay.Artifact(v1: #"""
-        query PersonQuery
-        text query PersonQuery{node(id:"my-id"){__typename id ...PersonPicture_person}} fragment PersonPicture_person on Person{id name picture{uri width height}}
-        normalization
-         node(id: "my-id"): interface Node @lookup(arguments: ["id"], scope: "")
-          __typename: String!
-          id: ID!
-          ... on type Person
-           name: String!
-           picture: type Image
-            uri: String
-            width: Int
-            height: Int
-        reader
-         node(id: "my-id")
-          ...PersonPicture_person on type Person
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query PersonQuery
+            text query PersonQuery{node(id:"my-id"){__typename id ...PersonPicture_person}} fragment PersonPicture_person on Person{id name picture{uri width height}}
+            normalization
+             node(id: "my-id"): interface Node @lookup(arguments: ["id"], scope: "")
+              __typename: String!
+              id: ID!
+              ... on type Person
+               name: String!
+               picture: type Image
+                uri: String
+                width: Int
+                height: Int
+            reader
+             node(id: "my-id")
+              ...PersonPicture_person on type Person
+            """#)
+    }
 
     init() {
     }

@@ -3,28 +3,32 @@
 @_spi(Generated) import Relay
 
 nonisolated struct PicturesQuery: Relay.GraphQLQuery {
-    static let artifact = Relay.Artifact(v1: #"""
-        query PicturesQuery
-        text query PicturesQuery($small:Float=1,$big:Float=100){me{id smallImage:picture(scale:$small){uri} bigImage:picture(scale:$big){uri} ...PersonName_person_e212922a}} fragment PersonName_person_e212922a on Person{id name}
-        variables
-         small: Float = 1
-         big: Float = 100
-        normalization
-         me: type Person
-          id: ID!
-          smallImage = picture(scale: $small): type Image
-           uri: String
-          bigImage = picture(scale: $big): type Image
-           uri: String
-          name: String!
-        reader
-         me
-          smallImage = picture(scale: $small)
-           uri
-          bigImage = picture(scale: $big)
-           uri
-          ...PersonName_person(withName: true)
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query PicturesQuery
+            text query PicturesQuery($small:Float=1,$big:Float=100){me{id smallImage:picture(scale:$small){uri} bigImage:picture(scale:$big){uri} ...PersonName_person_e212922a}} fragment PersonName_person_e212922a on Person{id name}
+            variables
+             small: Float = 1
+             big: Float = 100
+            normalization
+             me: type Person
+              id: ID!
+              smallImage = picture(scale: $small): type Image
+               uri: String
+              bigImage = picture(scale: $big): type Image
+               uri: String
+              name: String!
+            reader
+             me
+              smallImage = picture(scale: $small)
+               uri
+              bigImage = picture(scale: $big)
+               uri
+              ...PersonName_person(withName: true)
+            """#)
+    }
 
     var small: Relay.Input<Swift.Double>
     var big: Relay.Input<Swift.Double>

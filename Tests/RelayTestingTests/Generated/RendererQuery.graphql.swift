@@ -3,35 +3,39 @@
 @_spi(Generated) import Relay
 
 nonisolated struct RendererQuery: Relay.GraphQLQuery {
-    static let artifact = Relay.Artifact(v1: #"""
-        query RendererQuery
-        text query RendererQuery{me{id nameRenderer{__typename ...on PlainName{plaintext} ...on MarkdownName{markdown data{text}}}}}
-        normalization
-         me: type Person
-          id: ID!
-          nameRenderer: union NameRenderer
-           __typename: String!
-           ... on type PlainName
-            plaintext: String
-           ... on type MarkdownName
-            markdown: String
-            data: type Text
-             text: String
-        reader
-         me
-          id
-          nameRenderer
-           case PlainName
-            __typename
-            plaintext
-           case MarkdownName
-            __typename
-            markdown
-            data
-             text
-           default
-            __typename
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query RendererQuery
+            text query RendererQuery{me{id nameRenderer{__typename ...on PlainName{plaintext} ...on MarkdownName{markdown data{text}}}}}
+            normalization
+             me: type Person
+              id: ID!
+              nameRenderer: union NameRenderer
+               __typename: String!
+               ... on type PlainName
+                plaintext: String
+               ... on type MarkdownName
+                markdown: String
+                data: type Text
+                 text: String
+            reader
+             me
+              id
+              nameRenderer
+               case PlainName
+                __typename
+                plaintext
+               case MarkdownName
+                __typename
+                markdown
+                data
+                 text
+               default
+                __typename
+            """#)
+    }
 
     init() {
     }

@@ -3,24 +3,28 @@
 @_spi(Generated) import Relay
 
 nonisolated struct SitesQuery: Relay.GraphQLQuery {
-    static let artifact = Relay.Artifact(v1: #"""
-        query SitesQuery
-        text query SitesQuery{me{id firstName site traits emails}}
-        normalization
-         me: type Person
-          id: ID!
-          firstName: String
-          site: enum Site
-          traits: [enum Trait!]
-          emails: [String!]
-        reader
-         me
-          id
-          firstName
-          site
-          traits
-          emails
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query SitesQuery
+            text query SitesQuery{me{id firstName site traits emails}}
+            normalization
+             me: type Person
+              id: ID!
+              firstName: String
+              site: enum Site
+              traits: [enum Trait!]
+              emails: [String!]
+            reader
+             me
+              id
+              firstName
+              site
+              traits
+              emails
+            """#)
+    }
 
     init() {
     }

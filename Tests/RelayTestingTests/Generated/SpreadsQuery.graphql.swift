@@ -3,42 +3,46 @@
 @_spi(Generated) import Relay
 
 nonisolated struct SpreadsQuery: Relay.GraphQLQuery {
-    static let artifact = Relay.Artifact(v1: #"""
-        query SpreadsQuery
-        text query SpreadsQuery{me{id body{text} actor{__typename id name} myActor:actor{__typename id ...PageName_page} ...PersonEmails_person ...PersonPicture_person}} fragment PageName_page on Page{id pageName:name} fragment PersonEmails_person on Person{username emails} fragment PersonPicture_person on Person{id name picture{uri width height}}
-        normalization
-         me: type Person
-          id: ID!
-          body: type Text
-           text: String
-          actor: interface Actor
-           __typename: String!
-           id: ID!
-           name: String!
-          myActor = actor: interface Actor
-           __typename: String!
-           id: ID!
-           ... on type Page
-            pageName = name: String!
-          username: String
-          emails: [String!]
-          name: String!
-          picture: type Image
-           uri: String
-           width: Int
-           height: Int
-        reader
-         me
-          body
-           text
-          actor
-           id
-           name
-          myActor = actor
-           ...PageName_page on type Page
-          ...PersonEmails_person
-          ...PersonPicture_person
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query SpreadsQuery
+            text query SpreadsQuery{me{id body{text} actor{__typename id name} myActor:actor{__typename id ...PageName_page} ...PersonEmails_person ...PersonPicture_person}} fragment PageName_page on Page{id pageName:name} fragment PersonEmails_person on Person{username emails} fragment PersonPicture_person on Person{id name picture{uri width height}}
+            normalization
+             me: type Person
+              id: ID!
+              body: type Text
+               text: String
+              actor: interface Actor
+               __typename: String!
+               id: ID!
+               name: String!
+              myActor = actor: interface Actor
+               __typename: String!
+               id: ID!
+               ... on type Page
+                pageName = name: String!
+              username: String
+              emails: [String!]
+              name: String!
+              picture: type Image
+               uri: String
+               width: Int
+               height: Int
+            reader
+             me
+              body
+               text
+              actor
+               id
+               name
+              myActor = actor
+               ...PageName_page on type Page
+              ...PersonEmails_person
+              ...PersonPicture_person
+            """#)
+    }
 
     init() {
     }

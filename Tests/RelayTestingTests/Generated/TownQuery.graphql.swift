@@ -3,63 +3,67 @@
 @_spi(Generated) import Relay
 
 nonisolated struct TownQuery: Relay.GraphQLQuery {
-    static let artifact = Relay.Artifact(v1: #"""
-        query TownQuery
-        text query TownQuery{node(id:"my-id"){__typename id ...on Page{name body{text} backgroundImage{width uri} myTown:hometown{id name url comments(first:2){edges{cursor comment:node{id message{text} likeSentence{text}}} pageInfo{startCursor}}}}}}
-        normalization
-         node(id: "my-id"): interface Node @lookup(arguments: ["id"], scope: "")
-          __typename: String!
-          id: ID!
-          ... on type Page
-           name: String!
-           body: type Text
-            text: String
-           backgroundImage: type Image
-            width: Int
-            uri: String
-           myTown = hometown: type Page
-            id: ID!
-            name: String!
-            url: String
-            comments(first: 2): type CommentConnection
-             edges: [type CommentEdge]
-              cursor: String
-              comment = node: type Comment
-               id: ID!
-               message: type Text
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query TownQuery
+            text query TownQuery{node(id:"my-id"){__typename id ...on Page{name body{text} backgroundImage{width uri} myTown:hometown{id name url comments(first:2){edges{cursor comment:node{id message{text} likeSentence{text}}} pageInfo{startCursor}}}}}}
+            normalization
+             node(id: "my-id"): interface Node @lookup(arguments: ["id"], scope: "")
+              __typename: String!
+              id: ID!
+              ... on type Page
+               name: String!
+               body: type Text
                 text: String
-               likeSentence: type Text
-                text: String
-             pageInfo: type PageInfo!
-              startCursor: String
-        reader
-         node(id: "my-id")
-          case Page
-           id
-           name
-           body
-            text
-           backgroundImage
-            width
-            uri
-           myTown = hometown
-            id
-            name
-            url
-            comments(first: 2)
-             edges
-              cursor
-              comment = node
+               backgroundImage: type Image
+                width: Int
+                uri: String
+               myTown = hometown: type Page
+                id: ID!
+                name: String!
+                url: String
+                comments(first: 2): type CommentConnection
+                 edges: [type CommentEdge]
+                  cursor: String
+                  comment = node: type Comment
+                   id: ID!
+                   message: type Text
+                    text: String
+                   likeSentence: type Text
+                    text: String
+                 pageInfo: type PageInfo!
+                  startCursor: String
+            reader
+             node(id: "my-id")
+              case Page
                id
-               message
+               name
+               body
                 text
-               likeSentence
-                text
-             pageInfo
-              startCursor
-          default
-           __typename
-        """#)
+               backgroundImage
+                width
+                uri
+               myTown = hometown
+                id
+                name
+                url
+                comments(first: 2)
+                 edges
+                  cursor
+                  comment = node
+                   id
+                   message
+                    text
+                   likeSentence
+                    text
+                 pageInfo
+                  startCursor
+              default
+               __typename
+            """#)
+    }
 
     init() {
     }
