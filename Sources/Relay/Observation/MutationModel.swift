@@ -19,10 +19,13 @@ public final class MutationModel<Mutation: GraphQLMutation>: Observable {
     private var result = Result()
     private var tasks: [Int: Task<Void, Never>] = [:]
     private var last = 0
+    /// The number of times the environment has changed.
+    private var changes = 0
 
     private struct Result {
         var inFlight = 0
         var data: Mutation.Output?
+        var errors: [GraphQLError] = []
         var error: (any Error)?
     }
 
@@ -32,14 +35,25 @@ public final class MutationModel<Mutation: GraphQLMutation>: Observable {
     }
 
     /// The environment in which mutations run.
+    ///
+    /// With another one, the model no longer shows the mutations of the old one: nothing is in flight,
+    /// and there is neither data nor an error. Running mutations are not cancelled.
     public var environment: RelayEnvironment? {
         get { currentEnvironment }
-        set { currentEnvironment = newValue }
+        set { if change(newValue) { finish { $0 = Result() } } }
     }
 
     /// Changes the environment without notifying observers.
     package func configure(in environment: RelayEnvironment?) {
+        if change(environment) { result = Result() }
+    }
+
+    /// Returns whether the environment is another one.
+    private func change(_ environment: RelayEnvironment?) -> Bool {
+        guard environment !== currentEnvironment else { return false }
         currentEnvironment = environment
+        changes += 1
+        return true
     }
 
     /// Whether a mutation of this model has not ended yet.
@@ -52,6 +66,12 @@ public final class MutationModel<Mutation: GraphQLMutation>: Observable {
     public var data: Mutation.Output? {
         properties.value.access(\.data)
         return result.data
+    }
+
+    /// The errors that the server has sent beside ``data``.
+    public var errors: [GraphQLError] {
+        properties.value.access(\.errors)
+        return result.errors
     }
 
     /// How the last mutation that has ended has failed; `nil` if it has not.
@@ -74,8 +94,8 @@ public final class MutationModel<Mutation: GraphQLMutation>: Observable {
         queue: MutationQueue? = nil
     ) async throws -> Mutation.Output {
         try await perform { environment in
-            try await environment.commit(
-                mutation,
+            try await environment.response(
+                to: mutation,
                 optimisticResponse: optimisticResponse,
                 updater: updater,
                 optimisticUpdater: optimisticUpdater,
@@ -95,8 +115,8 @@ public final class MutationModel<Mutation: GraphQLMutation>: Observable {
         queue: MutationQueue? = nil
     ) {
         start { environment in
-            try await environment.commit(
-                mutation,
+            try await environment.response(
+                to: mutation,
                 optimisticResponse: optimisticResponse,
                 updater: updater,
                 optimisticUpdater: optimisticUpdater,
@@ -113,60 +133,77 @@ public final class MutationModel<Mutation: GraphQLMutation>: Observable {
 
     /// Forgets the last result and error.
     public func clear() {
-        finish { result in (result.data, result.error) = (nil, nil) }
+        finish { result in (result.data, result.errors, result.error) = (nil, [], nil) }
     }
 
     // MARK: - Running
 
+    private typealias Response = GraphQLResponse<Mutation.Output>
+
     private func start(
-        _ work: @escaping @Sendable (RelayEnvironment) async throws -> Mutation.Output
+        _ work: @escaping @Sendable (RelayEnvironment) async throws -> Response
     ) {
         // Before the task runs, so that a button is disabled by the tap.
-        guard let environment = begin() else { return }
+        guard let begun = begin() else { return }
         last += 1
         let id = last
         // Holds the model until the mutation has ended, so that its state is always right.
         tasks[id] = Task {
-            _ = try? await finish(work, in: environment)
+            _ = try? await finish(work, begun)
             tasks[id] = nil
         }
     }
 
     private func perform(
-        _ work: @Sendable (RelayEnvironment) async throws -> Mutation.Output
+        _ work: @Sendable (RelayEnvironment) async throws -> Response
     ) async throws -> Mutation.Output {
-        guard let environment = begin() else { throw ModelError.noEnvironment }
-        return try await finish(work, in: environment)
+        guard let begun = begin() else { throw ModelError.noEnvironment }
+        return try await finish(work, begun)
+    }
+
+    /// A mutation in flight.
+    private struct Begun {
+        let environment: RelayEnvironment
+        /// ``changes`` when the mutation began.
+        let changes: Int
     }
 
     /// Counts a mutation as in flight; returns `nil`, and shows an error, if there is no environment.
-    private func begin() -> RelayEnvironment? {
+    private func begin() -> Begun? {
         guard let environment = currentEnvironment else {
             finish { $0.error = ModelError.noEnvironment }
             return nil
         }
         properties.value.change([\.isInFlight]) { result.inFlight += 1 }
-        return environment
+        return Begun(environment: environment, changes: changes)
     }
 
     private func finish(
-        _ work: @Sendable (RelayEnvironment) async throws -> Mutation.Output,
-        in environment: RelayEnvironment
+        _ work: @Sendable (RelayEnvironment) async throws -> Response,
+        _ begun: Begun
     ) async throws -> Mutation.Output {
         do {
-            let data = try await work(environment)
-            await environment.store.waitUntilShown()
-            finish { result in
-                result.inFlight -= 1
-                (result.data, result.error) = (data, nil)
+            let response = try await work(begun.environment)
+            let data = try response.output(of: Mutation.artifact.name, .dataWithErrors)
+            await begun.environment.store.waitUntilShown()
+            end(begun) { result in
+                (result.data, result.errors, result.error) = (data, response.errors, nil)
             }
             return data
         } catch {
-            finish { result in
-                result.inFlight -= 1
+            end(begun) { result in
                 if !(error is CancellationError) { result.error = error }
             }
             throw error
+        }
+    }
+
+    /// Shows how a mutation has ended, unless the environment is another one by now.
+    private func end(_ begun: Begun, _ change: (inout Result) -> Void) {
+        guard begun.changes == changes else { return }
+        finish { result in
+            result.inFlight -= 1
+            change(&result)
         }
     }
 
@@ -175,6 +212,7 @@ public final class MutationModel<Mutation: GraphQLMutation>: Observable {
         change(&new)
         var changed: [ModelProperties.Property] = []
         if (new.inFlight > 0) != (result.inFlight > 0) { changed.append(\.isInFlight) }
+        if new.errors != result.errors { changed.append(\.errors) }
         if !areSame(new.error, result.error) { changed.append(\.error) }
         switch (new.data, result.data) {
         case (nil, nil): break
@@ -201,8 +239,8 @@ extension MutationModel where Mutation: RawResponseMutation {
         queue: MutationQueue? = nil
     ) {
         start { environment in
-            try await environment.commit(
-                mutation,
+            try await environment.response(
+                to: mutation,
                 optimisticResponse: optimisticResponse,
                 updater: updater,
                 queue: queue

@@ -5,7 +5,8 @@
 /// if feed.hasNext { feed.loadNext(20) }    // does nothing while a page is loading
 /// ```
 ///
-/// ``FragmentModel/phase`` is ``ModelPhase/empty`` if the list has no rows. Otherwise like
+/// ``FragmentModel/phase`` is ``ModelPhase/empty`` if the list has no rows. A refetch with other
+/// variables that shows another list cancels the pages that are loading. Otherwise like
 /// ``RefetchableModel``.
 @MainActor
 public final class PaginationModel<Fragment: PaginationFragment>: RefetchableModel<Fragment> {
@@ -70,6 +71,18 @@ public final class PaginationModel<Fragment: PaginationFragment>: RefetchableMod
     }
 
     override func refetchEnded() { failed = nil }
+
+    /// Cancels the pages of a list that is no longer shown.
+    override func shownReferenceChanged(
+        from previous: FragmentRef<Fragment>,
+        to reference: FragmentRef<Fragment>
+    ) {
+        let (old, new) = (RefetchRequest(previous), RefetchRequest(reference))
+        guard !loads.isEmpty, old.list(old.variables) != new.list(new.variables) else { return }
+        let running = loads
+        live.properties.change(running.keys.map(Self.property)) { loads = [:] }
+        for load in running.values { load.task.cancel() }
+    }
 
     private func load(_ direction: PageDirection, _ count: Int) {
         guard loads[direction] == nil, let environment, let reference = shownReference else {

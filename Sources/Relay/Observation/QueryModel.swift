@@ -98,7 +98,7 @@ public final class QueryModel<Query: GraphQLQuery>: Observable {
             state?.properties.access(\.inputs)
             return inputs.environment
         }
-        set { update(inputs.query, in: newValue) }
+        set { if newValue !== inputs.environment { update(inputs.query, in: newValue) } }
     }
 
     private func update(_ query: Query?, in environment: RelayEnvironment?) {
@@ -154,7 +154,7 @@ public final class QueryModel<Query: GraphQLQuery>: Observable {
         variables = query?.variables
         let isSame =
             environment === inputs.environment && variables == known
-            && (query != nil || inputs.query == nil)
+            && (query != nil || inputs.query == nil && inputs.preloaded == nil)
         // Other options are used when the query is next observed.
         inputs.options = options
         guard !isSame else { return false }

@@ -59,13 +59,27 @@ public class RefetchableModel<Fragment: RefetchableFragment>: FragmentModel<Frag
 
     /// Fetches the fragment again with other variables, and then shows the new data.
     ///
-    /// The old data stays until then, and if the request fails. Another call cancels this one.
+    /// The old data stays until then, and if the request fails. Another call cancels this one. With
+    /// ``FetchPolicy/storeAndNetwork``, stored data for the other variables is shown until the new data
+    /// arrives.
     public func refetch(
         with changes: Fragment.RefetchVariables,
         fetchPolicy: FetchPolicy = .networkOnly
     ) {
-        start(changes) { environment, reference in
-            try await environment.refetch(reference, with: changes, fetchPolicy: fetchPolicy)
+        start(changes) { environment, reference, show in
+            if fetchPolicy == .storeAndNetwork {
+                let stored = try? await environment.refetch(
+                    reference,
+                    with: changes,
+                    fetchPolicy: .storeOnly
+                )
+                if let stored, environment.state(of: stored).value != nil { await show(stored) }
+            }
+            return try await environment.refetch(
+                reference,
+                with: changes,
+                fetchPolicy: fetchPolicy
+            )
         }
     }
 
@@ -91,11 +105,16 @@ public class RefetchableModel<Fragment: RefetchableFragment>: FragmentModel<Frag
     public override func retry() {
         guard requests.error != nil, requests.running.isEmpty else { return }
         if let changes { return refetch(with: changes) }
-        start(nil) { environment, reference in try await environment.refetch(reference) }
+        start(nil) { environment, reference, _ in try await environment.refetch(reference) }
     }
 
+    /// Refetches a reference, and may show another result before that of the network.
     private typealias Refetch =
-        @Sendable (RelayEnvironment, FragmentRef<Fragment>) async throws -> FragmentRef<Fragment>
+        @Sendable (
+            _ environment: RelayEnvironment,
+            _ reference: FragmentRef<Fragment>,
+            _ show: @Sendable @MainActor (FragmentRef<Fragment>) -> Void
+        ) async throws -> FragmentRef<Fragment>
 
     /// Starts a refetch in place of the one before; the model may be deallocated meanwhile.
     private func start(_ changes: Fragment.RefetchVariables?, _ refetch: @escaping Refetch) {
@@ -105,7 +124,10 @@ public class RefetchableModel<Fragment: RefetchableFragment>: FragmentModel<Frag
         guard let begun = beginRefetch() else { return }
         refetchTask = Task { [weak self] in
             do {
-                let result = try await refetch(begun.environment, begun.reference)
+                let result = try await refetch(begun.environment, begun.reference) {
+                    [weak self] stored in
+                    self?.show(stored, of: begun.number)
+                }
                 await begun.environment.store.waitUntilShown()
                 self?.endRefetch(begun.number, result, nil)
             } catch {
@@ -141,16 +163,27 @@ public class RefetchableModel<Fragment: RefetchableFragment>: FragmentModel<Frag
         } else {
             requests.running.remove(number)
         }
-        // Otherwise the inputs have changed, or another refetch has replaced this one.
-        guard number >= requests.firstCurrent else { return }
-        if let result, result != shownReference {
-            refetched = result
-            begin()
-        }
-        guard !(error is CancellationError) else { return }
+        if let result { show(result, of: number) }
+        guard number >= requests.firstCurrent, !(error is CancellationError) else { return }
         refetchEnded()
         note(error)
     }
+
+    /// Shows the result of a request, unless the inputs have changed, or another refetch has replaced
+    /// it.
+    private func show(_ result: FragmentRef<Fragment>, of number: Int) {
+        let previous = shownReference
+        guard number >= requests.firstCurrent, result != previous else { return }
+        refetched = result
+        begin()
+        if let previous { shownReferenceChanged(from: previous, to: result) }
+    }
+
+    /// Ends the requests that were made for the data before a refetch.
+    func shownReferenceChanged(
+        from previous: FragmentRef<Fragment>,
+        to reference: FragmentRef<Fragment>
+    ) {}
 
     /// Forgets the requests that a later one has replaced.
     func refetchEnded() {}

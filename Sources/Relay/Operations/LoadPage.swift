@@ -13,7 +13,9 @@ extension RelayEnvironment {
     ///
     /// Calls for one list run one after another, in the order of the calls. A call for as many rows
     /// in the same direction as one that has not ended joins it, and gets the same result. If the
-    /// list is replaced before the page arrives, the page after its new end is loaded instead.
+    /// list is replaced before the page arrives, the page after its new end is loaded instead. While the
+    /// query above the fragment is in flight and has not brought the end of the list, as with a streamed
+    /// list, the call waits for it.
     ///
     /// Cancelling the task cancels the request, unless another caller has joined it.
     ///
@@ -102,7 +104,8 @@ extension RelayEnvironment {
             kind: .page(direction, count: count)
         )
         return try await pageLoads.perform(call) { [self] in
-            try await add(direction, count, request, cacheConfig)
+            try await waitForList(of: request)
+            return try await add(direction, count, request, cacheConfig)
         }
     }
 

@@ -63,6 +63,8 @@ struct RefetchRequest<Fragment: RefetchableFragment>: Sendable {
         var variables: VariableData = [:]
         for definition in query.contents.variables {
             let name = definition.name
+            // The query above may have a variable of this name, with the id of another object.
+            if name == path.identifier?.variable { continue }
             if let value = seen[name] {
                 variables[name] = value
             } else if isUnset(definition) {
@@ -206,6 +208,12 @@ struct RefetchRequest<Fragment: RefetchableFragment>: Sendable {
         return arguments
     }
 
+    /// Returns whether an object that was fetched by id may be the reference's.
+    private func mayBe(_ id: DataID, in source: RecordSource) -> Bool {
+        // The object of a saved reference has no record.
+        path.identifier == nil || id == reference.dataID || source[reference.dataID] == nil
+    }
+
     /// Returns a reference to the object that an operation has fetched.
     ///
     /// - Throws: ``RefetchError/notReturned(fragment:)`` if there is none.
@@ -214,7 +222,7 @@ struct RefetchRequest<Fragment: RefetchableFragment>: Sendable {
         in source: RecordSource
     ) throws(RefetchError) -> FragmentRef<Fragment> {
         guard let id = object(of: operation, in: source),
-            source[id]?.isDeleted == false
+            source[id]?.isDeleted == false, mayBe(id, in: source)
         else { throw .notReturned(fragment: name) }
         return FragmentRef(dataID: id, owner: operation, arguments: arguments(operation))
     }

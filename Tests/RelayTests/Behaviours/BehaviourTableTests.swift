@@ -1,0 +1,68 @@
+import Foundation
+import Testing
+
+/// The article about the behaviours of Relay's hooks names tests that exist, and all of this folder.
+@Suite struct BehaviourTableTests {
+    /// `Tests`, wherever this file is linked from.
+    private static let root = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath()
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+    private static func article() throws -> String {
+        let folder = root.deletingLastPathComponent()
+            .appendingPathComponent("Sources/Relay/Relay.docc/Development")
+        let file = folder.appendingPathComponent("BehavioursOfRelaysHooks.md")
+        return try String(contentsOf: file, encoding: .utf8)
+    }
+
+    /// The tests in the files of a folder, as `Suite.test`.
+    private static func names(in folder: URL) throws -> Set<String> {
+        var found: Set<String> = []
+        let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+        for file in files where file.hasSuffix(".swift") && !file.contains("Generated/") {
+            let url = folder.appendingPathComponent(file)
+            let text = try String(contentsOf: url, encoding: .utf8)
+            guard text.contains("@Test") else { continue }
+            for suite in text.matches(of: /struct (\w+)/) {
+                for test in text.matches(of: /@Test(?:[^{}]|\{[^{}]*\})*?func (\w+)\(/) {
+                    found.insert("\(suite.output.1).\(test.output.1)")
+                }
+            }
+        }
+        return found
+    }
+
+    private static func named() throws -> Set<String> {
+        let names = try article().matches(of: /`(\w+Tests|\w+Behaviours)\.(\w+)`/)
+        return Set(names.map { "\($0.output.1).\($0.output.2)" })
+    }
+
+    @Test func namesTestsThatExist() throws {
+        var known: Set<String> = []
+        for folder in ["RelayTests", "GeneratedCodeTests"] {
+            known.formUnion(try Self.names(in: Self.root.appendingPathComponent(folder)))
+        }
+        let unknown = try Self.named().subtracting(known)
+        #expect(unknown.isEmpty, "There are no tests \(unknown.sorted()).")
+    }
+
+    @Test func namesAllTestsOfItsFolder() throws {
+        let folder = Self.root.appendingPathComponent("RelayTests/Behaviours")
+        let own = try Self.names(in: folder).filter { !$0.hasPrefix("BehaviourTableTests.") }
+        #expect(own.count > 60)
+        let missing = own.subtracting(try Self.named())
+        #expect(missing.isEmpty, "The article does not name \(missing.sorted()).")
+    }
+
+    /// Each row says what is here: a test, or why it is different or does not apply.
+    @Test func eachRowHasAnAnswer() throws {
+        let rows = try Self.article().split(separator: "\n").filter {
+            $0.hasPrefix("| ") && !$0.hasPrefix("| ---") && !$0.hasPrefix("| Relay |")
+        }
+        #expect(rows.count > 100)
+        for row in rows {
+            let isAnswered = ["Tests.", "Behaviours.", "*D", "the same tests"]
+                .contains { row.contains($0) }
+            #expect(isAnswered, "\(row)")
+        }
+    }
+}
