@@ -210,6 +210,10 @@ struct PayloadGenerator {
         defer { leave(outer) }
         var place = Place(field: selected.position, parentType: typename, window: window)
         var given = known.isEmpty ? nil : known[key] ?? known[name(place)]
+        if given == nil, !known.isEmpty {
+            // A value that is given for an alias is the field's value.
+            for alias in selected.aliases where given == nil { given = known[self.key(alias)] }
+        }
         if !options.values.isEmpty, let value = valueByPath() { given = value }
         if case .id = selected.content {
             return given ?? resolve("ID", nil, place) ?? .string(id(typename, parent))
@@ -248,7 +252,7 @@ struct PayloadGenerator {
         } else if let original = selected.original {
             aliases.append((start..<path.count, self.key(original)))
         }
-        if selected.isAliased { isAliased = true }
+        if !selected.aliases.isEmpty { isAliased = true }
         begin(at: self.storageKey(storageKey.position))
         return outer
     }

@@ -24,8 +24,8 @@ struct PayloadSelection {
         ///
         /// A server returns the same value for both. `nil` if this field is the first.
         let original: Int?
-        /// Whether the field has such an alias, or is one.
-        let isAliased: Bool
+        /// All such fields if there are several, this one among them.
+        let aliases: [Int]
         /// Whether another field has the same response key, which is generated instead.
         let hasAlternative: Bool
         /// Whether the field is generated instead of another with the same response key.
@@ -52,25 +52,18 @@ struct PayloadSelection {
             conditions.include(plan.fields[position])
         }
         let alternatives = positions.compactMap { plan.fields[$0].alternative.index?.position }
-        var originals: [UInt64: Int] = [:]
-        var aliased: Set<Int> = []
+        var aliases: [UInt64: [Int]] = [:]
         for position in positions {
-            let key = storageKey(plan.fields[position].key.position)
-            if let first = originals[key] {
-                aliased.formUnion([first, position])
-            } else {
-                originals[key] = position
-            }
+            aliases[storageKey(plan.fields[position].key.position), default: []].append(position)
         }
         fields = positions.map { position in
             let field = plan.fields[position]
-            let isAliased = aliased.contains(position)
-            let first = isAliased ? originals[storageKey(field.key.position)] : nil
+            let same = aliases[storageKey(field.key.position)] ?? []
             return Field(
                 position: position,
                 content: Content(field, plan.keys[field.key]),
-                original: first == position ? nil : first,
-                isAliased: isAliased,
+                original: same.first == position ? nil : same.first,
+                aliases: same.count > 1 ? same : [],
                 hasAlternative: !field.alternative.isNone,
                 isAlternative: alternatives.contains(position)
             )

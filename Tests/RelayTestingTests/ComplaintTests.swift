@@ -100,6 +100,11 @@ import Testing
             let me = payload.data["me"]
             #expect(me?["actor"]?["__typename"] == me?["myActor"]?["__typename"])
             #expect(me?["actor"]?["id"] == me?["myActor"]?["id"])
+            let page: JSONValue = ["__typename": "Page", "id": "7"]
+            let given = options { $0.data = ["me": ["myActor": page]] }
+            let actor = Payload.of(SpreadsQuery(), seed: seed, options: given).data["me"]?["actor"]
+            #expect(actor?["__typename"] == "Page")
+            #expect(actor?["id"] == "7")
             let authors = Payload.of(AuthorsQuery(condition: true), seed: seed).data["node"]
             #expect(authors?["author"]?["username"] == authors?["author"]?["myUsername"])
             #expect(authors?["author"]?["id"] == authors?["author"]?["authorID"])
