@@ -34,8 +34,11 @@ import Testing
 
     private static let authority = Task { try await TestAuthority() }
 
-    private func transport() async throws -> CurlTransport {
+    private func transport(
+        _ change: (inout CurlOptions) -> Void = { _ in }
+    ) async throws -> CurlTransport {
         var options = CurlOptions()
+        change(&options)
         options.certificateAuthorities = try await Self.authority.value.certificate
         options.proxy = .none
         return try #require(CurlTransport(options))
@@ -381,6 +384,38 @@ import Testing
         }
         #expect(Set(executed.all).count == executed.count)
         try await until { transport.inFlight == 0 && server.counts.open == 0 }
+    }
+
+    /// libcurl keeps the connection of a paused stream that is cancelled, and does not report it.
+    @Test(.timeLimit(.minutes(2)))
+    func theConnectionOfACancelledPausedStreamIsCounted() async throws {
+        let answer: @Sendable (ScriptedPeer) -> Void = { peer in
+            for (stream, _) in HTTP2Requests(peer) {
+                let type = [("content-type", "text/plain")]
+                peer.respondHTTP2(stream: stream, "some", fields: type, endsStream: false)
+                let piece = [UInt8](repeating: 120, count: 1 << 14)
+                for _ in 0..<64 {
+                    peer.send(HTTP2Frame(kind: .data, stream: stream, payload: piece))
+                }
+            }
+        }
+        let servers = [try await Server(answer), try await Server(answer)]
+        let transport = try await transport {
+            $0.unreadLimit = 1 << 16
+            $0.idleConnections = 1
+        }
+        let open = { servers.reduce(0) { $0 + $1.counts.open } }
+        for _ in 0..<3 {
+            for server in servers {
+                let response = try await transport.send(post(server, "query"))
+                // Until it waits for its reader.
+                try await Task.sleep(for: .milliseconds(200))
+                withExtendedLifetime(response) {}
+            }
+            try await until { transport.inFlight == 0 }
+            _ = try await comesToHold { open() <= 1 }
+            #expect(try await standstill { open() } == 1)
+        }
     }
 }
 #endif

@@ -138,16 +138,6 @@ struct CurlTransportTests {
         #expect(server.counts.connections == 1)
     }
 
-    @Test func cancellingEndsTheLookUpOfAName() async throws {
-        let url = try #require(URL(string: "http://\(UUID().uuidString).example.invalid/"))
-        let transport = try transport()
-        let task = Task { try await transport.send(HTTPRequest(url: url)) }
-        try await Task.sleep(for: .milliseconds(1))
-        task.cancel()
-        _ = await task.result
-        try await until { transport.inFlight == 0 }
-    }
-
     @Test func sendsThroughAProxyExceptToSomeHosts() async throws {
         let (atProxy, atServer) = (Log<ReceivedRequest>(), Log<ReceivedRequest>())
         let proxy = try ScriptedServer.answering(atProxy) { _, peer in peer.respond(200, "{}") }
@@ -192,21 +182,6 @@ struct CurlTransportTests {
         for task in tasks { task.cancel() }
         for task in tasks { await #expect(throws: CancellationError.self) { try await task.value } }
         try await until { transport.inFlight == 0 && server.counts.open == 0 }
-    }
-
-    @Test(.timeLimit(.minutes(5))) func theProcessExitsWithRequestsInFlight() async {
-        await #expect(processExitsWith: .success) {
-            try await CurlTransportTests().exitWithRequestsInFlight()
-        }
-    }
-
-    private func exitWithRequestsInFlight() async throws {
-        let server = try ScriptedServer { peer in peer.receiveUntilEnd() }
-        let transport = try transport()
-        let url = try server.http()
-        for _ in 0..<20 { Task { try await transport.send(HTTPRequest(url: url)) } }
-        try await until { transport.inFlight == 20 }
-        exit(0)
     }
 
     @Test func connectsToAUnixSocket() async throws {

@@ -24,7 +24,9 @@ final class CurlConnections {
     private var spares: [CurlEasy] = []
     private var active: [CurlLibrary.Handle: CurlTransfer] = [:]
     private var hosts = CurlHosts()
-    private var sockets: CurlSockets
+    private var idle: IdleConnections
+    /// The socket of the paused transfer that is being released, unless it has been closed.
+    private var releasedSocket: Int32?
     /// When libcurl wants to be called, whatever happens.
     private var timer: ContinuousClock.Instant?
     /// Before the earliest time at which a transfer may have been silent for too long.
@@ -52,7 +54,7 @@ final class CurlConnections {
         self.options = options
         self.multi = multi
         self.share = share
-        sockets = CurlSockets(idleLimit: options.idleConnections)
+        idle = IdleConnections(limit: options.idleConnections)
         for kind in [Curl.cookies, Curl.sessionsOfTLS] {
             _ = functions.setShare(share, Curl.shared, kind)
         }
@@ -62,12 +64,12 @@ final class CurlConnections {
     private func setOptions() {
         // The server has a limit too. Without this one, libcurl opens a connection for the 101st.
         _ = functions.setMultiNumber(multi, Curl.maximumStreams, 1 << 16)
-        _ = functions.setMultiNumber(multi, Curl.maximumConnections, sockets.limit)
+        _ = functions.setMultiNumber(multi, Curl.maximumConnections, idle.limitOfAll)
         let context = UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque())
         _ = functions.setMultiPointer(multi, Curl.socketData, context)
         _ = functions.setMultiPointer(multi, Curl.timerData, context)
-        _ = functions.setSocketChanged(multi, Curl.socketChanged) { _, socket, what, context, _ in
-            CurlConnections.at(context)?.watch(socket, for: what)
+        _ = functions.setSocketChanged(multi, Curl.socketChanged) { easy, socket, what, own, _ in
+            CurlConnections.at(own)?.watch(socket, of: easy, for: what)
             return 0
         }
         _ = functions.setTimerChanged(multi, Curl.timerChanged) { _, milliseconds, context in
@@ -80,30 +82,40 @@ final class CurlConnections {
         context.map { Unmanaged<CurlConnections>.fromOpaque($0).takeUnretainedValue() }
     }
 
-    private func watch(_ socket: Int32, for what: Int32) {
-        sockets.mark(socket, isInUse: what != Curl.removeSocket)
-        guard what != Curl.removeSocket else { return poll.forget(socket) }
-        poll.watch(socket, reading: what & 1 != 0, writing: what & 2 != 0, owner: id)
+    private func watch(_ socket: Int32, of handle: CurlLibrary.Handle?, for what: Int32) {
+        guard let handle else { return }
+        guard what == Curl.removeSocket else {
+            idle.remove(socket)
+            active[handle]?.pausedSocket = nil
+            return poll.watch(socket, reading: what & 1 != 0, writing: what & 2 != 0, owner: id)
+        }
+        poll.forget(socket)
+        // libcurl knows the socket of a transfer that has ended if it has kept the connection.
+        var kept: Int32 = -1
+        _ = curl.getSocket(handle, Curl.activeSocket, &kept)
+        if kept == socket {
+            idle.insert(socket)
+        } else if let transfer = active[handle], transfer.isFull {
+            transfer.pausedSocket = socket
+        }
     }
 
-    /// Counts the socket of a new connection.
-    func noteOpened(_ socket: Int32) {
-        sockets.add(socket)
-    }
-
-    /// Forgets a socket that is about to be closed.
-    func noteClosed(_ socket: Int32) {
-        sockets.remove(socket)
-    }
-
-    /// Counts a transfer that pauses (1), or does not any longer (-1).
-    func countPaused(_ change: Int) {
-        sockets.paused += change
+    /// Forgets a socket that is about to be closed, or whose number a new one has.
+    func forget(_ socket: Int32) {
+        idle.remove(socket)
+        if socket == releasedSocket { releasedSocket = nil }
     }
 
     /// Decides whether the connection of a transfer is kept if the transfer ends now.
     func decideReuse(of transfer: CurlTransfer) {
-        transfer.easy?.closeConnection(transfer.hasOwnConnection || sockets.haveEnoughIdle)
+        transfer.easy?.closeConnection(transfer.hasOwnConnection || idle.mustNotGrow)
+        // If the transfer ends now, libcurl does not report that it no longer watches this socket.
+        if let socket = transfer.pausedSocket, !transfer.isPaused { idle.insert(socket) }
+    }
+
+    /// Counts a connection as in use although libcurl does not watch it.
+    func notePaused(_ transfer: CurlTransfer) {
+        if let socket = transfer.pausedSocket { idle.remove(socket) }
     }
 
     /// Lifts the limits of a transfer's host, whose connections carry many transfers.
@@ -222,8 +234,8 @@ final class CurlConnections {
     }
 
     private func endCompleted() {
-        if sockets.updateLimit() {
-            _ = functions.setMultiNumber(multi, Curl.maximumConnections, sockets.limit)
+        if idle.update() {
+            _ = functions.setMultiNumber(multi, Curl.maximumConnections, idle.limitOfAll)
         }
         var left: Int32 = 0
         while let message = functions.readMessage(multi, &left)?
@@ -240,6 +252,8 @@ final class CurlConnections {
             let failure =
                 hasSucceeded ? nil : easy.failure(message.code, after: transfer.attempts)
             if failure != nil { wakeOthers(onConnectionOf: easy) }
+            // Its connection has been counted, and may be in use again.
+            transfer.pausedSocket = nil
             release(transfer)
             transfer.session.count(-1)
             if let failure {
@@ -278,10 +292,12 @@ final class CurlConnections {
     private func release(_ transfer: CurlTransfer) {
         guard let easy = transfer.easy else { return }
         active[easy.handle] = nil
+        releasedSocket = transfer.pausedSocket
         _ = functions.remove(multi, easy.handle)
+        // libcurl does not watch it, so it does not report that it no longer does.
+        if let socket = releasedSocket.take() { idle.insert(socket) }
         easy.reset()
         transfer.easy = nil
-        if transfer.isFull { countPaused(-1) }
         transfer.connections = nil
         if spares.count < Self.spareLimit { spares.append(easy) }
         hosts.remove(transfer)

@@ -249,11 +249,11 @@ final class CurlEasy {
         _ = functions.setSocketCreated(handle, Curl.socketCreated) { context, descriptor, _ in
             // Child processes do not inherit it.
             _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
-            CurlConnections.at(context)?.noteOpened(descriptor)
+            CurlConnections.at(context)?.forget(descriptor)
             return 0
         }
         _ = functions.setSocketClosed(handle, Curl.socketClosed) { context, descriptor in
-            CurlConnections.at(context)?.noteClosed(descriptor)
+            CurlConnections.at(context)?.forget(descriptor)
             return Foundation.close(descriptor)
         }
     }

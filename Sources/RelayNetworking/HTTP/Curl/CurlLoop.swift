@@ -91,14 +91,14 @@ final class CurlLoop: Sendable {
         // thread uses; the last one registered is called first.
         atexit { CurlLoop.shared?.stop() }
         let thread = Thread { [self] in
-            // Longer names are ignored, and so are names set before the thread runs.
-            Thread.current.name = "RelayHTTP"
             Self.blockSignals()
             var work = CurlWork(curl, functions, poll)
             work.run(self)
         }
         thread.stackSize = 512 << 10
         thread.start()
+        // Longer names are ignored, and so are names set before this, even by the thread itself.
+        thread.name = "RelayHTTP"
     }
 
     /// Waits for events, at most until `deadline`.

@@ -54,8 +54,8 @@ public struct CurlOptions: Sendable {
     public var requestsPerHost = 16
     /// The maximum number of idle connections that are kept for later requests.
     ///
-    /// Further ones are closed as soon as their request ends. When very many end at the same moment,
-    /// their number can differ for ``idleTime``.
+    /// There are never more. When another connection becomes idle, the one that has been idle longest
+    /// is closed, or the other one. With 0, each request has a connection of its own.
     public var idleConnections = 32
     /// How long an idle connection may be used for another request.
     public var idleTime: Duration = .seconds(90)

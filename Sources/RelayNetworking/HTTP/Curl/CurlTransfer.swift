@@ -41,11 +41,9 @@ final class CurlTransfer: @unchecked Sendable {  // because only one thread uses
     private(set) var upload: CurlUpload?
     private(set) var attempts = 0
     /// Whether receiving has paused because the body is not read.
-    private(set) var isFull = false {
-        didSet {
-            if isFull != oldValue { connections?.countPaused(isFull ? 1 : -1) }
-        }
-    }
+    private(set) var isFull = false
+    /// The socket that libcurl has not watched since receiving paused.
+    var pausedSocket: Int32?
     /// Whether libcurl has paused in either direction.
     private(set) var isPaused = false
     private(set) var head = CurlHead()
@@ -212,6 +210,7 @@ final class CurlTransfer: @unchecked Sendable {  // because only one thread uses
         isFull = writer?.isFull(above: limit) { [weak self] in self?.resumeLater() } ?? false
         guard !isFull else {
             isPaused = true
+            connections?.notePaused(self)
             return Curl.pause
         }
         _ = writer?.write(Data(bytes))
