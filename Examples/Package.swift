@@ -70,6 +70,12 @@ let shop = [
     tests(of: "ProductFeature", ["DesignSystemSamples", "ProductFeatureSamples"]),
     tests(of: "BasketFeature", ["BasketFeatureSamples", "DesignSystemSamples"]),
     .testTarget(
+        name: "kioskTests",
+        dependencies: [relay, "CatalogFeature", "ShopAPI", "kiosk"],
+        path: "shop/Tests/kioskTests",
+        swiftSettings: settings
+    ),
+    .testTarget(
         name: "ShopAPITests",
         dependencies: [relay, "ShopAPI"],
         path: "shop/Tests/ShopAPITests",

@@ -4,10 +4,12 @@
 import ShopAPI
 
 package nonisolated enum ProductRow_product: Relay.GraphQLFragment {
-    package static let artifact: Relay.Artifact = makeArtifact()
+    package static var artifact: Relay.Artifact {
+        return Data.__artifact
+    }
 
-    private static func makeArtifact() -> Relay.Artifact {
-        return Relay.Artifact(v1: #"""
+    package nonisolated struct Data: Relay.Selection, Relay.FieldValue {
+        static let __artifact = Relay.Artifact(v1: #"""
             fragment ProductRow_product on type Product
             reader
              title
@@ -15,9 +17,7 @@ package nonisolated enum ProductRow_product: Relay.GraphQLFragment {
              price
               ...PriceTag_money
             """#)
-    }
 
-    package nonisolated struct Data: Relay.Selection, Relay.FieldValue {
         let title: Swift.String
         let category: Category
         let price: Price

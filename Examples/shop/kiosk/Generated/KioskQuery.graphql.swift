@@ -1,33 +1,35 @@
-// @generated KioskQuery.graphql sha256:4549ee9b1f85429c0727cf967c847d291fb31aee5628d83713081c0ddbbf3727
-// Made by relay-generator from kiosk/Main.swift. Do not edit.
+// @generated KioskQuery.graphql sha256:13421c629d20f519f4e5526a1768fae5d135317685c2f29963722260f998f74f
+// Made by relay-generator from kiosk/Offer.swift. Do not edit.
 @_spi(Generated) import Relay
 import DesignSystem
 
 nonisolated struct KioskQuery: Relay.GraphQLQuery {
-    static let artifact: Relay.Artifact = makeArtifact()
+    static let artifact = Relay.Artifact(v1: #"""
+        query KioskQuery
+        text query KioskQuery($id:ID!){product(id:$id){id ...ProductRow_product}} fragment PriceTag_money on Money{amount currency} fragment ProductRow_product on Product{title category price{...PriceTag_money}}
+        variables
+         id: ID!
+        normalization
+         product(id: $id): type Product @lookup(arguments: ["id"], scope: "", types: ["Product"])
+          id: ID!
+          title: String!
+          category: enum Category!
+          price: type Money!
+           amount: Int!
+           currency: enum Currency!
+        reader
+         product(id: $id)
+          ...ProductRow_product
+        """#)
 
-    private static func makeArtifact() -> Relay.Artifact {
-        return Relay.Artifact(v1: #"""
-            query KioskQuery
-            text query KioskQuery{product(id:"p2"){id ...ProductRow_product}} fragment PriceTag_money on Money{amount currency} fragment ProductRow_product on Product{title category price{...PriceTag_money}}
-            normalization
-             product(id: "p2"): type Product
-              id: ID!
-              title: String!
-              category: enum Category!
-              price: type Money!
-               amount: Int!
-               currency: enum Currency!
-            reader
-             product(id: "p2")
-              ...ProductRow_product
-            """#)
-    }
+    var id: Relay.ID
 
-    init() {
+    init(id: Relay.ID) {
+        self.id = id
     }
 
     func write(to variables: inout Relay.VariableWriter) {
+        variables.write("id", self.id)
     }
 
     nonisolated struct Data: Relay.Selection, Relay.FieldValue {
