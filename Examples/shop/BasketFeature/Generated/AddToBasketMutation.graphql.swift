@@ -4,24 +4,28 @@
 package import ShopAPI
 
 package nonisolated struct AddToBasketMutation: Relay.GraphQLMutation {
-    package static let artifact = Relay.Artifact(v1: #"""
-        mutation AddToBasketMutation
-        text mutation AddToBasketMutation($input:AddToBasketInput!){addToBasket(input:$input){basket{id ...BasketSummary_basket}}} fragment BasketSummary_basket on Basket{count total{...PriceTag_money}} fragment PriceTag_money on Money{amount currency}
-        variables
-         input: input AddToBasketInput!
-        normalization
-         addToBasket(input: $input): type AddToBasketPayload!
-          basket: type Basket!
-           id: ID!
-           count: Int!
-           total: type Money!
-            amount: Int!
-            currency: enum Currency!
-        reader
-         addToBasket(input: $input)
-          basket
-           ...BasketSummary_basket
-        """#)
+    package static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            mutation AddToBasketMutation
+            text mutation AddToBasketMutation($input:AddToBasketInput!){addToBasket(input:$input){basket{id ...BasketSummary_basket}}} fragment BasketSummary_basket on Basket{count total{...PriceTag_money}} fragment PriceTag_money on Money{amount currency}
+            variables
+             input: input AddToBasketInput!
+            normalization
+             addToBasket(input: $input): type AddToBasketPayload!
+              basket: type Basket!
+               id: ID!
+               count: Int!
+               total: type Money!
+                amount: Int!
+                currency: enum Currency!
+            reader
+             addToBasket(input: $input)
+              basket
+               ...BasketSummary_basket
+            """#)
+    }
 
     package var input: AddToBasketInput
 

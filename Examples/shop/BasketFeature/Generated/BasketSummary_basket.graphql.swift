@@ -4,19 +4,19 @@
 import DesignSystem
 
 package nonisolated enum BasketSummary_basket: Relay.GraphQLFragment {
-    package static var artifact: Relay.Artifact {
-        return Data.__artifact
-    }
+    package static let artifact: Relay.Artifact = makeArtifact()
 
-    package nonisolated struct Data: Relay.Selection, Relay.FieldValue {
-        static let __artifact = Relay.Artifact(v1: #"""
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
             fragment BasketSummary_basket on type Basket
             reader
              count
              total
               ...PriceTag_money
             """#)
+    }
 
+    package nonisolated struct Data: Relay.Selection, Relay.FieldValue {
         let count: Swift.Int
         let total: Total
 

@@ -4,24 +4,28 @@
 package import DesignSystem
 
 package nonisolated struct CatalogQuery: Relay.GraphQLQuery {
-    package static let artifact = Relay.Artifact(v1: #"""
-        query CatalogQuery
-        text query CatalogQuery($first:Int){catalog(first:$first){id ...ProductRow_product}} fragment PriceTag_money on Money{amount currency} fragment ProductRow_product on Product{title category price{...PriceTag_money}}
-        variables
-         first: Int
-        normalization
-         catalog(first: $first): [type Product!]!
-          id: ID!
-          title: String!
-          category: enum Category!
-          price: type Money!
-           amount: Int!
-           currency: enum Currency!
-        reader
-         catalog(first: $first)
-          id
-          ...ProductRow_product
-        """#)
+    package static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query CatalogQuery
+            text query CatalogQuery($first:Int){catalog(first:$first){id ...ProductRow_product}} fragment PriceTag_money on Money{amount currency} fragment ProductRow_product on Product{title category price{...PriceTag_money}}
+            variables
+             first: Int
+            normalization
+             catalog(first: $first): [type Product!]!
+              id: ID!
+              title: String!
+              category: enum Category!
+              price: type Money!
+               amount: Int!
+               currency: enum Currency!
+            reader
+             catalog(first: $first)
+              id
+              ...ProductRow_product
+            """#)
+    }
 
     package var first: Relay.Input<Swift.Int>
 

@@ -4,18 +4,18 @@
 import ShopAPI
 
 package nonisolated enum PriceTag_money: Relay.GraphQLFragment {
-    package static var artifact: Relay.Artifact {
-        return Data.__artifact
-    }
+    package static let artifact: Relay.Artifact = makeArtifact()
 
-    package nonisolated struct Data: Relay.Selection, Relay.FieldValue {
-        static let __artifact = Relay.Artifact(v1: #"""
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
             fragment PriceTag_money on type Money
             reader
              amount
              currency
             """#)
+    }
 
+    package nonisolated struct Data: Relay.Selection, Relay.FieldValue {
         let amount: Swift.Int
         let currency: Currency
 

@@ -4,12 +4,10 @@
 import ShopAPI
 
 package nonisolated enum ProductRow_product: Relay.GraphQLFragment {
-    package static var artifact: Relay.Artifact {
-        return Data.__artifact
-    }
+    package static let artifact: Relay.Artifact = makeArtifact()
 
-    package nonisolated struct Data: Relay.Selection, Relay.FieldValue {
-        static let __artifact = Relay.Artifact(v1: #"""
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
             fragment ProductRow_product on type Product
             reader
              title
@@ -17,7 +15,9 @@ package nonisolated enum ProductRow_product: Relay.GraphQLFragment {
              price
               ...PriceTag_money
             """#)
+    }
 
+    package nonisolated struct Data: Relay.Selection, Relay.FieldValue {
         let title: Swift.String
         let category: Category
         let price: Price

@@ -4,12 +4,10 @@
 import DesignSystem
 
 package nonisolated enum ProductPage_product: Relay.GraphQLFragment {
-    package static var artifact: Relay.Artifact {
-        return Data.__artifact
-    }
+    package static let artifact: Relay.Artifact = makeArtifact()
 
-    package nonisolated struct Data: Relay.Selection, Relay.FieldValue {
-        static let __artifact = Relay.Artifact(v1: #"""
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
             fragment ProductPage_product on type Product
             reader
              title
@@ -22,7 +20,9 @@ package nonisolated enum ProductPage_product: Relay.GraphQLFragment {
               id
               ...ProductRow_product
             """#)
+    }
 
+    package nonisolated struct Data: Relay.Selection, Relay.FieldValue {
         let title: Swift.String
         let price: Price
         let reviews: [Review]

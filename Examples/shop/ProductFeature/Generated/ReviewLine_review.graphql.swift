@@ -3,18 +3,18 @@
 @_spi(Generated) package import Relay
 
 package nonisolated enum ReviewLine_review: Relay.GraphQLFragment {
-    package static var artifact: Relay.Artifact {
-        return Data.__artifact
-    }
+    package static let artifact: Relay.Artifact = makeArtifact()
 
-    package nonisolated struct Data: Relay.Selection, Relay.FieldValue {
-        static let __artifact = Relay.Artifact(v1: #"""
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
             fragment ReviewLine_review on type Review
             reader
              author
              stars
             """#)
+    }
 
+    package nonisolated struct Data: Relay.Selection, Relay.FieldValue {
         let author: Swift.String
         let stars: Swift.Int
 

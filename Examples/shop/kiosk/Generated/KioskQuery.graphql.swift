@@ -4,23 +4,27 @@
 import DesignSystem
 
 nonisolated struct KioskQuery: Relay.GraphQLQuery {
-    static let artifact = Relay.Artifact(v1: #"""
-        query KioskQuery
-        text query KioskQuery($id:ID!){product(id:$id){id ...ProductRow_product}} fragment PriceTag_money on Money{amount currency} fragment ProductRow_product on Product{title category price{...PriceTag_money}}
-        variables
-         id: ID!
-        normalization
-         product(id: $id): type Product @lookup(arguments: ["id"], scope: "", types: ["Product"])
-          id: ID!
-          title: String!
-          category: enum Category!
-          price: type Money!
-           amount: Int!
-           currency: enum Currency!
-        reader
-         product(id: $id)
-          ...ProductRow_product
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query KioskQuery
+            text query KioskQuery($id:ID!){product(id:$id){id ...ProductRow_product}} fragment PriceTag_money on Money{amount currency} fragment ProductRow_product on Product{title category price{...PriceTag_money}}
+            variables
+             id: ID!
+            normalization
+             product(id: $id): type Product @lookup(arguments: ["id"], scope: "", types: ["Product"])
+              id: ID!
+              title: String!
+              category: enum Category!
+              price: type Money!
+               amount: Int!
+               currency: enum Currency!
+            reader
+             product(id: $id)
+              ...ProductRow_product
+            """#)
+    }
 
     var id: Relay.ID
 

@@ -3,19 +3,23 @@
 @_spi(Generated) import Relay
 
 nonisolated struct ApolloAgedQuery: Relay.GraphQLQuery {
-    static let artifact = Relay.Artifact(v1: #"""
-        query ApolloAgedQuery
-        text query ApolloAgedQuery($age:Int!){aged(age:$age){age name}}
-        variables
-         age: Int!
-        normalization
-         aged(age: $age): type Aged @key(fields: ["age"]) @lookup(arguments: ["age"], scope: "Aged")
-          age: Int!
-          name: String
-        reader
-         aged(age: $age)
-          name
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query ApolloAgedQuery
+            text query ApolloAgedQuery($age:Int!){aged(age:$age){age name}}
+            variables
+             age: Int!
+            normalization
+             aged(age: $age): type Aged @key(fields: ["age"]) @lookup(arguments: ["age"], scope: "Aged")
+              age: Int!
+              name: String
+            reader
+             aged(age: $age)
+              name
+            """#)
+    }
 
     var age: Swift.Int
 

@@ -3,17 +3,21 @@
 @_spi(Generated) import Relay
 
 nonisolated struct ApolloAnyAgedQuery: Relay.GraphQLQuery {
-    static let artifact = Relay.Artifact(v1: #"""
-        query ApolloAnyAgedQuery
-        text query ApolloAnyAgedQuery{anyAged{age name}}
-        normalization
-         anyAged: type Aged @key(fields: ["age"])
-          age: Int!
-          name: String
-        reader
-         anyAged
-          name
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query ApolloAnyAgedQuery
+            text query ApolloAnyAgedQuery{anyAged{age name}}
+            normalization
+             anyAged: type Aged @key(fields: ["age"])
+              age: Int!
+              name: String
+            reader
+             anyAged
+              name
+            """#)
+    }
 
     init() {
     }

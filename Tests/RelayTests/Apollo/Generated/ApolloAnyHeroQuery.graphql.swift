@@ -3,17 +3,21 @@
 @_spi(Generated) import Relay
 
 nonisolated struct ApolloAnyHeroQuery: Relay.GraphQLQuery {
-    static let artifact = Relay.Artifact(v1: #"""
-        query ApolloAnyHeroQuery
-        text query ApolloAnyHeroQuery{anyHero{name age}}
-        normalization
-         anyHero: type Hero @key(fields: ["name"])
-          name: String!
-          age: Int
-        reader
-         anyHero
-          age
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query ApolloAnyHeroQuery
+            text query ApolloAnyHeroQuery{anyHero{name age}}
+            normalization
+             anyHero: type Hero @key(fields: ["name"])
+              name: String!
+              age: Int
+            reader
+             anyHero
+              age
+            """#)
+    }
 
     init() {
     }

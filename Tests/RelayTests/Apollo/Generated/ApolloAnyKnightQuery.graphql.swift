@@ -3,18 +3,22 @@
 @_spi(Generated) import Relay
 
 nonisolated struct ApolloAnyKnightQuery: Relay.GraphQLQuery {
-    static let artifact = Relay.Artifact(v1: #"""
-        query ApolloAnyKnightQuery
-        text query ApolloAnyKnightQuery{anyKnight{isJedi name age}}
-        normalization
-         anyKnight: type Knight @key(fields: ["isJedi", "name"])
-          isJedi: Boolean!
-          name: String!
-          age: Int
-        reader
-         anyKnight
-          age
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query ApolloAnyKnightQuery
+            text query ApolloAnyKnightQuery{anyKnight{isJedi name age}}
+            normalization
+             anyKnight: type Knight @key(fields: ["isJedi", "name"])
+              isJedi: Boolean!
+              name: String!
+              age: Int
+            reader
+             anyKnight
+              age
+            """#)
+    }
 
     init() {
     }

@@ -3,17 +3,21 @@
 @_spi(Generated) import Relay
 
 nonisolated struct ApolloAnySwornQuery: Relay.GraphQLQuery {
-    static let artifact = Relay.Artifact(v1: #"""
-        query ApolloAnySwornQuery
-        text query ApolloAnySwornQuery{anySworn{isJedi name}}
-        normalization
-         anySworn: type Sworn @key(fields: ["isJedi"])
-          isJedi: Boolean!
-          name: String
-        reader
-         anySworn
-          name
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query ApolloAnySwornQuery
+            text query ApolloAnySwornQuery{anySworn{isJedi name}}
+            normalization
+             anySworn: type Sworn @key(fields: ["isJedi"])
+              isJedi: Boolean!
+              name: String
+            reader
+             anySworn
+              name
+            """#)
+    }
 
     init() {
     }

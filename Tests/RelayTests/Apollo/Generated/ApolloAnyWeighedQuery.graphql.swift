@@ -3,17 +3,21 @@
 @_spi(Generated) import Relay
 
 nonisolated struct ApolloAnyWeighedQuery: Relay.GraphQLQuery {
-    static let artifact = Relay.Artifact(v1: #"""
-        query ApolloAnyWeighedQuery
-        text query ApolloAnyWeighedQuery{anyWeighed{weight name}}
-        normalization
-         anyWeighed: type Weighed @key(fields: ["weight"])
-          weight: Float!
-          name: String
-        reader
-         anyWeighed
-          name
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query ApolloAnyWeighedQuery
+            text query ApolloAnyWeighedQuery{anyWeighed{weight name}}
+            normalization
+             anyWeighed: type Weighed @key(fields: ["weight"])
+              weight: Float!
+              name: String
+            reader
+             anyWeighed
+              name
+            """#)
+    }
 
     init() {
     }

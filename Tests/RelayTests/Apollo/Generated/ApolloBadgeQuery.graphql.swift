@@ -3,23 +3,27 @@
 @_spi(Generated) import Relay
 
 nonisolated struct ApolloBadgeQuery: Relay.GraphQLQuery {
-    static let artifact = Relay.Artifact(v1: #"""
-        query ApolloBadgeQuery
-        text query ApolloBadgeQuery{badge{at{id address} number text}}
-        normalization
-         badge: type Badge @key(fields: ["at.address", "number"])
-          at: type Library! @key(fields: ["id"])
-           id: ID!
-           address: String!
-          number: Int!
-          text: String
-        reader
-         badge
-          at
-           address
-          number
-          text
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query ApolloBadgeQuery
+            text query ApolloBadgeQuery{badge{at{id address} number text}}
+            normalization
+             badge: type Badge @key(fields: ["at.address", "number"])
+              at: type Library! @key(fields: ["id"])
+               id: ID!
+               address: String!
+              number: Int!
+              text: String
+            reader
+             badge
+              at
+               address
+              number
+              text
+            """#)
+    }
 
     init() {
     }

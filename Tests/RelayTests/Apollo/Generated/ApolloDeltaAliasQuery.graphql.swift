@@ -3,17 +3,21 @@
 @_spi(Generated) import Relay
 
 nonisolated struct ApolloDeltaAliasQuery: Relay.GraphQLQuery {
-    static let artifact = Relay.Artifact(v1: #"""
-        query ApolloDeltaAliasQuery
-        text query ApolloDeltaAliasQuery{delta{lowercase letter:lowercase}}
-        normalization
-         delta: type Delta @key(fields: ["lowercase"], by: "GreekLetter", scope: "GreekLetters")
-          lowercase: String!
-          letter = lowercase: String!
-        reader
-         delta
-          letter = lowercase
-        """#, keys: [("GreekLetter", GreekLetter.self)])
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query ApolloDeltaAliasQuery
+            text query ApolloDeltaAliasQuery{delta{lowercase letter:lowercase}}
+            normalization
+             delta: type Delta @key(fields: ["lowercase"], by: "GreekLetter", scope: "GreekLetters")
+              lowercase: String!
+              letter = lowercase: String!
+            reader
+             delta
+              letter = lowercase
+            """#, keys: [("GreekLetter", GreekLetter.self)])
+    }
 
     init() {
     }

@@ -3,22 +3,26 @@
 @_spi(Generated) import Relay
 
 nonisolated struct ApolloDeltaQuery: Relay.GraphQLQuery {
-    static let artifact = Relay.Artifact(v1: #"""
-        query ApolloDeltaQuery
-        text query ApolloDeltaQuery{delta{lowercase name} epsilon{lowercase name}}
-        normalization
-         delta: type Delta @key(fields: ["lowercase"], by: "GreekLetter", scope: "GreekLetters")
-          lowercase: String!
-          name: String
-         epsilon: type Epsilon @key(fields: ["lowercase"], by: "GreekLetter", scope: "GreekLetters")
-          lowercase: String!
-          name: String
-        reader
-         delta
-          name
-         epsilon
-          name
-        """#, keys: [("GreekLetter", GreekLetter.self)])
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query ApolloDeltaQuery
+            text query ApolloDeltaQuery{delta{lowercase name} epsilon{lowercase name}}
+            normalization
+             delta: type Delta @key(fields: ["lowercase"], by: "GreekLetter", scope: "GreekLetters")
+              lowercase: String!
+              name: String
+             epsilon: type Epsilon @key(fields: ["lowercase"], by: "GreekLetter", scope: "GreekLetters")
+              lowercase: String!
+              name: String
+            reader
+             delta
+              name
+             epsilon
+              name
+            """#, keys: [("GreekLetter", GreekLetter.self)])
+    }
 
     init() {
     }

@@ -3,19 +3,23 @@
 @_spi(Generated) import Relay
 
 nonisolated struct ApolloHeroInQuery: Relay.GraphQLQuery {
-    static let artifact = Relay.Artifact(v1: #"""
-        query ApolloHeroInQuery
-        text query ApolloHeroInQuery($input:HeroInput!){heroIn(input:$input){name age}}
-        variables
-         input: input HeroInput!
-        normalization
-         heroIn(input: $input): type Hero @key(fields: ["name"]) @lookup(arguments: ["input.nameInput.name"], scope: "Hero")
-          name: String!
-          age: Int
-        reader
-         heroIn(input: $input)
-          age
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query ApolloHeroInQuery
+            text query ApolloHeroInQuery($input:HeroInput!){heroIn(input:$input){name age}}
+            variables
+             input: input HeroInput!
+            normalization
+             heroIn(input: $input): type Hero @key(fields: ["name"]) @lookup(arguments: ["input.nameInput.name"], scope: "Hero")
+              name: String!
+              age: Int
+            reader
+             heroIn(input: $input)
+              age
+            """#)
+    }
 
     var input: HeroInput
 

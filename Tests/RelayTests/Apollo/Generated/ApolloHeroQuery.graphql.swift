@@ -3,19 +3,23 @@
 @_spi(Generated) import Relay
 
 nonisolated struct ApolloHeroQuery: Relay.GraphQLQuery {
-    static let artifact = Relay.Artifact(v1: #"""
-        query ApolloHeroQuery
-        text query ApolloHeroQuery($name:String!){hero(name:$name){name age}}
-        variables
-         name: String!
-        normalization
-         hero(name: $name): type Hero @key(fields: ["name"]) @lookup(arguments: ["name"], scope: "Hero")
-          name: String!
-          age: Int
-        reader
-         hero(name: $name)
-          age
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query ApolloHeroQuery
+            text query ApolloHeroQuery($name:String!){hero(name:$name){name age}}
+            variables
+             name: String!
+            normalization
+             hero(name: $name): type Hero @key(fields: ["name"]) @lookup(arguments: ["name"], scope: "Hero")
+              name: String!
+              age: Int
+            reader
+             hero(name: $name)
+              age
+            """#)
+    }
 
     var name: Swift.String
 

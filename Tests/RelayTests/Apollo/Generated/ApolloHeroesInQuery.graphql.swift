@@ -3,20 +3,24 @@
 @_spi(Generated) import Relay
 
 nonisolated struct ApolloHeroesInQuery: Relay.GraphQLQuery {
-    static let artifact = Relay.Artifact(v1: #"""
-        query ApolloHeroesInQuery
-        text query ApolloHeroesInQuery($input:HeroesInput!){heroesIn(input:$input){name age}}
-        variables
-         input: input HeroesInput!
-        normalization
-         heroesIn(input: $input): [type Hero!]! @key(fields: ["name"]) @lookup(arguments: ["input.nameInput.names"], scope: "Hero")
-          name: String!
-          age: Int
-        reader
-         heroesIn(input: $input)
-          name
-          age
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query ApolloHeroesInQuery
+            text query ApolloHeroesInQuery($input:HeroesInput!){heroesIn(input:$input){name age}}
+            variables
+             input: input HeroesInput!
+            normalization
+             heroesIn(input: $input): [type Hero!]! @key(fields: ["name"]) @lookup(arguments: ["input.nameInput.names"], scope: "Hero")
+              name: String!
+              age: Int
+            reader
+             heroesIn(input: $input)
+              name
+              age
+            """#)
+    }
 
     var input: HeroesInput
 

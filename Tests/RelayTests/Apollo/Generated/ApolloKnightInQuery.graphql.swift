@@ -3,20 +3,24 @@
 @_spi(Generated) import Relay
 
 nonisolated struct ApolloKnightInQuery: Relay.GraphQLQuery {
-    static let artifact = Relay.Artifact(v1: #"""
-        query ApolloKnightInQuery
-        text query ApolloKnightInQuery($input:KnightInput!){knightIn(input:$input){isJedi name age}}
-        variables
-         input: input KnightInput!
-        normalization
-         knightIn(input: $input): type Knight @key(fields: ["isJedi", "name"]) @lookup(arguments: ["input.isJedi", "input.nameInput.name"], scope: "Knight")
-          isJedi: Boolean!
-          name: String!
-          age: Int
-        reader
-         knightIn(input: $input)
-          age
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query ApolloKnightInQuery
+            text query ApolloKnightInQuery($input:KnightInput!){knightIn(input:$input){isJedi name age}}
+            variables
+             input: input KnightInput!
+            normalization
+             knightIn(input: $input): type Knight @key(fields: ["isJedi", "name"]) @lookup(arguments: ["input.isJedi", "input.nameInput.name"], scope: "Knight")
+              isJedi: Boolean!
+              name: String!
+              age: Int
+            reader
+             knightIn(input: $input)
+              age
+            """#)
+    }
 
     var input: KnightInput
 

@@ -3,21 +3,25 @@
 @_spi(Generated) import Relay
 
 nonisolated struct ApolloKnightsInQuery: Relay.GraphQLQuery {
-    static let artifact = Relay.Artifact(v1: #"""
-        query ApolloKnightsInQuery
-        text query ApolloKnightsInQuery($input:KnightsInput!){knightsIn(input:$input){isJedi name age}}
-        variables
-         input: input KnightsInput!
-        normalization
-         knightsIn(input: $input): [type Knight!]! @key(fields: ["isJedi", "name"]) @lookup(arguments: ["input.isJedi", "input.nameInput.names"], scope: "Knight")
-          isJedi: Boolean!
-          name: String!
-          age: Int
-        reader
-         knightsIn(input: $input)
-          name
-          age
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query ApolloKnightsInQuery
+            text query ApolloKnightsInQuery($input:KnightsInput!){knightsIn(input:$input){isJedi name age}}
+            variables
+             input: input KnightsInput!
+            normalization
+             knightsIn(input: $input): [type Knight!]! @key(fields: ["isJedi", "name"]) @lookup(arguments: ["input.isJedi", "input.nameInput.names"], scope: "Knight")
+              isJedi: Boolean!
+              name: String!
+              age: Int
+            reader
+             knightsIn(input: $input)
+              name
+              age
+            """#)
+    }
 
     var input: KnightsInput
 

@@ -3,22 +3,26 @@
 @_spi(Generated) import Relay
 
 nonisolated struct ApolloKnightsQuery: Relay.GraphQLQuery {
-    static let artifact = Relay.Artifact(v1: #"""
-        query ApolloKnightsQuery
-        text query ApolloKnightsQuery($names:[String!]!,$isJedi:Boolean!){knights(isJedi:$isJedi,names:$names){isJedi name age}}
-        variables
-         names: [String!]!
-         isJedi: Boolean!
-        normalization
-         knights(isJedi: $isJedi, names: $names): [type Knight!]! @key(fields: ["isJedi", "name"]) @lookup(arguments: ["isJedi", "names"], scope: "Knight")
-          isJedi: Boolean!
-          name: String!
-          age: Int
-        reader
-         knights(isJedi: $isJedi, names: $names)
-          name
-          age
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query ApolloKnightsQuery
+            text query ApolloKnightsQuery($names:[String!]!,$isJedi:Boolean!){knights(isJedi:$isJedi,names:$names){isJedi name age}}
+            variables
+             names: [String!]!
+             isJedi: Boolean!
+            normalization
+             knights(isJedi: $isJedi, names: $names): [type Knight!]! @key(fields: ["isJedi", "name"]) @lookup(arguments: ["isJedi", "names"], scope: "Knight")
+              isJedi: Boolean!
+              name: String!
+              age: Int
+            reader
+             knights(isJedi: $isJedi, names: $names)
+              name
+              age
+            """#)
+    }
 
     var names: [Swift.String]
     var isJedi: Swift.Bool

@@ -3,18 +3,22 @@
 @_spi(Generated) import Relay
 
 nonisolated struct ApolloLetterQuery: Relay.GraphQLQuery {
-    static let artifact = Relay.Artifact(v1: #"""
-        query ApolloLetterQuery
-        text query ApolloLetterQuery{letter{__typename id name}}
-        normalization
-         letter: interface Letter @key(fields: ["id"])
-          __typename: String!
-          id: ID!
-          name: String
-        reader
-         letter
-          name
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query ApolloLetterQuery
+            text query ApolloLetterQuery{letter{__typename id name}}
+            normalization
+             letter: interface Letter @key(fields: ["id"])
+              __typename: String!
+              id: ID!
+              name: String
+            reader
+             letter
+              name
+            """#)
+    }
 
     init() {
     }

@@ -3,27 +3,31 @@
 @_spi(Generated) import Relay
 
 nonisolated struct ApolloMarkQuery: Relay.GraphQLQuery {
-    static let artifact = Relay.Artifact(v1: #"""
-        query ApolloMarkQuery
-        text query ApolloMarkQuery{mark{__typename ...on Comma{sign name} ...on Dash{sign name}}}
-        normalization
-         mark: union Mark @key(fields: ["sign"])
-          __typename: String!
-          ... on type Comma
-           sign: String!
-           name: String
-          ... on type Dash
-           sign: String!
-           name: String
-        reader
-         mark
-          case Comma
-           name
-          case Dash
-           name
-          default
-           __typename
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query ApolloMarkQuery
+            text query ApolloMarkQuery{mark{__typename ...on Comma{sign name} ...on Dash{sign name}}}
+            normalization
+             mark: union Mark @key(fields: ["sign"])
+              __typename: String!
+              ... on type Comma
+               sign: String!
+               name: String
+              ... on type Dash
+               sign: String!
+               name: String
+            reader
+             mark
+              case Comma
+               name
+              case Dash
+               name
+              default
+               __typename
+            """#)
+    }
 
     init() {
     }

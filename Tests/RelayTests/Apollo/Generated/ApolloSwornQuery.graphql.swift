@@ -3,19 +3,23 @@
 @_spi(Generated) import Relay
 
 nonisolated struct ApolloSwornQuery: Relay.GraphQLQuery {
-    static let artifact = Relay.Artifact(v1: #"""
-        query ApolloSwornQuery
-        text query ApolloSwornQuery($isJedi:Boolean!){sworn(isJedi:$isJedi){isJedi name}}
-        variables
-         isJedi: Boolean!
-        normalization
-         sworn(isJedi: $isJedi): type Sworn @key(fields: ["isJedi"]) @lookup(arguments: ["isJedi"], scope: "Sworn")
-          isJedi: Boolean!
-          name: String
-        reader
-         sworn(isJedi: $isJedi)
-          name
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query ApolloSwornQuery
+            text query ApolloSwornQuery($isJedi:Boolean!){sworn(isJedi:$isJedi){isJedi name}}
+            variables
+             isJedi: Boolean!
+            normalization
+             sworn(isJedi: $isJedi): type Sworn @key(fields: ["isJedi"]) @lookup(arguments: ["isJedi"], scope: "Sworn")
+              isJedi: Boolean!
+              name: String
+            reader
+             sworn(isJedi: $isJedi)
+              name
+            """#)
+    }
 
     var isJedi: Swift.Bool
 

@@ -3,19 +3,23 @@
 @_spi(Generated) import Relay
 
 nonisolated struct ApolloWeighedQuery: Relay.GraphQLQuery {
-    static let artifact = Relay.Artifact(v1: #"""
-        query ApolloWeighedQuery
-        text query ApolloWeighedQuery($weight:Float!){weighed(weight:$weight){weight name}}
-        variables
-         weight: Float!
-        normalization
-         weighed(weight: $weight): type Weighed @key(fields: ["weight"]) @lookup(arguments: ["weight"], scope: "Weighed")
-          weight: Float!
-          name: String
-        reader
-         weighed(weight: $weight)
-          name
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query ApolloWeighedQuery
+            text query ApolloWeighedQuery($weight:Float!){weighed(weight:$weight){weight name}}
+            variables
+             weight: Float!
+            normalization
+             weighed(weight: $weight): type Weighed @key(fields: ["weight"]) @lookup(arguments: ["weight"], scope: "Weighed")
+              weight: Float!
+              name: String
+            reader
+             weighed(weight: $weight)
+              name
+            """#)
+    }
 
     var weight: Swift.Double
 

@@ -4,21 +4,25 @@
 import DesignSystem
 
 nonisolated struct ProductRowTestQuery: Relay.GraphQLQuery {
-    static let artifact = Relay.Artifact(v1: #"""
-        query ProductRowTestQuery
-        text query ProductRowTestQuery{product(id:"p1"){id ...ProductRow_product}} fragment PriceTag_money on Money{amount currency} fragment ProductRow_product on Product{title category price{...PriceTag_money}}
-        normalization
-         product(id: "p1"): type Product @lookup(arguments: ["id"], scope: "", types: ["Product"])
-          id: ID!
-          title: String!
-          category: enum Category!
-          price: type Money!
-           amount: Int!
-           currency: enum Currency!
-        reader
-         product(id: "p1")
-          ...ProductRow_product
-        """#)
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query ProductRowTestQuery
+            text query ProductRowTestQuery{product(id:"p1"){id ...ProductRow_product}} fragment PriceTag_money on Money{amount currency} fragment ProductRow_product on Product{title category price{...PriceTag_money}}
+            normalization
+             product(id: "p1"): type Product @lookup(arguments: ["id"], scope: "", types: ["Product"])
+              id: ID!
+              title: String!
+              category: enum Category!
+              price: type Money!
+               amount: Int!
+               currency: enum Currency!
+            reader
+             product(id: "p1")
+              ...ProductRow_product
+            """#)
+    }
 
     init() {
     }
