@@ -104,7 +104,8 @@ import Testing
 
     /// Two responses teach the same fact, of which the first one goes: it is removed, or throws when
     /// it is applied again.
-    @Test(arguments: [false, true]) func factsOfOneResponseStayWhenAnotherGoes(throws: Bool) throws {
+    @Test(arguments: [false, true]) func factsOfOneResponseStayWhenAnotherGoes(throws: Bool) throws
+    {
         let test = TestEnvironment()
         let store = test.environment.store
         let operation = test.environment.describe(HeroNameQuery())
