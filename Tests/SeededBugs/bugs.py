@@ -145,8 +145,8 @@ BUGS = [
     (
         "resetting tells nobody",
         "Store/Store+Announcing.swift",
-        "if publication.isReset { deliverReset() } else { deliver(from: id) }",
-        "if publication.isReset { if !BUG { deliverReset() } } else { deliver(from: id) }",
+        "                deliverReset()\n                if publication.isShown",
+        "                if !BUG { deliverReset() }\n                if publication.isShown",
     ),
     (
         "what was invalidated before the last response stays stale",
