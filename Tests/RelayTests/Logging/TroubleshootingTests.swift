@@ -24,7 +24,7 @@ import Testing
         .publishHandlerSkip(operation: "A", handler: "b", message: "c"),
     ]
 
-    private static let errors: [any CustomStringConvertible] = [
+    private static let errors: [any CustomStringConvertible & Sendable] = [
         StoreError.missing(definition: "A", fields: ["b"]),
         StoreError.failed(definition: "A", failed), StoreError.deleted(definition: "A"),
         StoreError.foreignReference(definition: "A"), StoreError.reset(definition: "A"),
