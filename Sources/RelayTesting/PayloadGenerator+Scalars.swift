@@ -37,7 +37,7 @@ extension PayloadGenerator {
         return Int(truncatingIfNeeded: Self.mixed(state) % UInt64(bound))
     }
 
-    /// Returns a number of which each bit depends on all bits of another (SplitMix64).
+    /// Mixes the bits of a number, so that each bit of the result depends on all of them (SplitMix64).
     static func mixed(_ state: UInt64) -> UInt64 {
         var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
         mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB

@@ -8,7 +8,7 @@ struct PayloadSelection {
         let type: String?
     }
 
-    /// What a field contains.
+    /// The kind of value in a field.
     enum Content {
         case typename
         /// The object's own id.

@@ -29,7 +29,7 @@ public enum RecordingError: Error, Sendable, Hashable {
     /// A recording is older than ``RecordingRules/maximumDays``; `recorded` is the day on which it was
     /// made, if it is known.
     case expired(operation: String, recorded: String?, maximumDays: Int)
-    /// Two networks of the same run recorded a request in the same folder, and got different
+    /// Two networks of the same run recorded a request in the same folder, and received different
     /// responses.
     ///
     /// The recording of the first was kept.

@@ -21,13 +21,13 @@ final class RecordingRun: Sendable {
         var waiting: [Recording] = []
     }
 
-    /// What to do with a recording that has ended.
+    /// The decision about a recording that has ended.
     enum Outcome {
         /// Nothing, because the file has it.
         case keep
         /// The file must be replaced by this recording, which is more complete.
         case write(Recording)
-        /// Another recorder got another response.
+        /// Another recorder received another response.
         case differs
     }
 

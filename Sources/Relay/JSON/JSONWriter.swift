@@ -106,6 +106,7 @@ public struct JSONWriter: Sendable {
         }
     }
 
+    // A buffer because the text is read in place.
     private mutating func write(escaping text: UnsafeBufferPointer<UInt8>) {
         for byte in text {
             switch byte {

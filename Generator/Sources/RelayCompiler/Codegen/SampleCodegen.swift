@@ -138,7 +138,7 @@ struct SampleCodegen {
         scopes = outer
     }
 
-    /// Notes the paths of the types in a type.
+    /// Records the paths of the types in a type.
     private mutating func enter(_ declaration: SwiftTypeDeclaration, _ path: SwiftType) {
         for type in declaration.types {
             let inner = SwiftType.member(path, type.name)
@@ -168,7 +168,7 @@ struct SampleCodegen {
         }
     }
 
-    /// What samples need to know about an inline fragment with an alias.
+    /// An inline fragment with an alias, as samples need it.
     private struct InlineFragment {
         /// The type of the object that it is on.
         let object: String?
