@@ -99,14 +99,14 @@ def of_projects(texts, root):
             continue
         folder = file.parent
         sdl = (folder / config["schema"]).read_text()
-        extensions = "\n".join(
-            (folder / path).read_text() for path in config.get("schemaExtensions", [])
-        )
+        extension_files = [folder / path for path in config.get("schemaExtensions", [])]
+        extensions = "\n".join(path.read_text() for path in extension_files)
         source = folder / config.get("src", ".")
         documents = [
             path.read_text()
             for path in sorted(source.glob("**/*.graphql"))
-            if path != folder / config["schema"] and ".build" not in path.parts
+            if path not in [folder / config["schema"], *extension_files]
+            and ".build" not in path.parts
         ]
         if documents and not texts.check(str(file), sdl, extensions, documents):
             texts.failures.append(f"{file}: these documents are not compiled.")
