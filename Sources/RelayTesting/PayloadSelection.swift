@@ -26,9 +26,11 @@ struct PayloadSelection {
         let original: Int?
         /// All such fields if there are several, this one among them.
         let aliases: [Int]
-        /// Whether another field has the same response key, which is generated instead.
+        /// Whether another field has the same response key.
+        ///
+        /// This field is skipped if the other one was generated first.
         let hasAlternative: Bool
-        /// Whether the field is generated instead of another with the same response key.
+        /// Whether the field replaces the value of another field with the same response key.
         let isAlternative: Bool
     }
 

@@ -23,8 +23,10 @@ struct HeldAnnouncements {
 }
 
 extension Store {
-    /// Notifies readers of a publication; if it is held, later, together with those of the events that
-    /// follow.
+    /// Notifies the readers of a publication.
+    ///
+    /// The readers of a held one are notified after ``StoreOptions/eventInterval``, or with the next
+    /// publication that is not held.
     func deliver(_ publication: borrowing Publication, isHeld: Bool, from transactionID: String?) {
         let isShown = publication.isShown
         guard let interval = options.eventInterval else {
@@ -49,7 +51,7 @@ extension Store {
 
     /// Notifies the readers of everything that was published until now.
     private func deliverHeld(from transactionID: String?) {
-        // Taken before, because readers of events that follow may miss this notification.
+        // Counted first: an event that is published meanwhile may be too late for this notification.
         let count = heldAnnouncements.withLock { $0.takeShown() }
         deliver(from: transactionID)
         for _ in 0..<count { noteAnnouncement() }

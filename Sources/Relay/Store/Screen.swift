@@ -6,6 +6,7 @@
 struct Screen {
     /// Shows a value in a model.
     typealias Show = @MainActor @Sendable () -> Void
+    /// A caller that waits until the published values are shown.
     typealias Waiter = CheckedContinuation<Void, Never>
 
     /// A value for a model; a greater number replaces a smaller one.
@@ -29,9 +30,9 @@ struct Screen {
     /// The work for the background task, such as subscribing the models that have just read.
     private var jobs: [Job] = []
     private var isWorking = false
-    /// The callers that wait until what has been published is shown.
+    /// The callers that wait until the published values are shown.
     private var waiting: [Waiter] = []
-    /// Those whose values are ready.
+    /// The waiting callers that the next turn resumes.
     private var waitingForTurn: [Waiter] = []
     /// How many turns of the main actor there have been.
     private(set) var turns = 0

@@ -74,7 +74,7 @@ struct StoreState {
     /// Takes back the identities of a transaction; those that a refused response has brought do no
     /// harm, and others may be in use.
     mutating func end(_ transaction: inout StoreTransaction) {
-        // The transaction has taken them, and left a placeholder.
+        // Swapped, because assigning counts references; `identities` is a placeholder meanwhile.
         swap(&identities, &transaction.identities)
     }
 
