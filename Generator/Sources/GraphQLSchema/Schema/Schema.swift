@@ -27,6 +27,8 @@ public final class Schema: Sendable {
     private let implementingInterfaces: [String: [InterfaceType]]
     /// The names of `implementingInterfaces`.
     private let implementingNames: [String: Set<String>]
+    /// The names of the directives that are applied to types and their output fields.
+    private let directivesOfOutput: Set<String>
     /// The errors in single parts of the schema, by their coordinates.
     let faults: [String: Diagnostic]
 
@@ -51,6 +53,12 @@ public final class Schema: Sendable {
         possibleLists = index.possibleLists
         implementingInterfaces = index.implementingInterfaces
         implementingNames = implementingInterfaces.mapValues { Set($0.map(\.name)) }
+        directivesOfOutput = types.reduce(into: []) { names, type in
+            for directive in type.definition.appliedDirectives { names.insert(directive.name.text) }
+            for field in type.fields.map({ Array($0) }) ?? [] {
+                for directive in field.appliedDirectives { names.insert(directive.name.text) }
+            }
+        }
     }
 
     /// Creates a copy of a schema with the errors that were found in it.
@@ -69,10 +77,16 @@ public final class Schema: Sendable {
         possibleLists = schema.possibleLists
         implementingInterfaces = schema.implementingInterfaces
         implementingNames = schema.implementingNames
+        directivesOfOutput = schema.directivesOfOutput
         self.faults = faults
     }
 
     // MARK: - Lookups
+
+    /// Returns whether a directive is applied to a type or to a field of an object or interface type.
+    ///
+    /// Whoever looks for such uses need not look at every field if there are none.
+    public func hasOutput(with directive: String) -> Bool { directivesOfOutput.contains(directive) }
 
     /// Returns the type with this name, including built-in and introspection types.
     public func type(named name: String) -> SchemaType? { typesByName[name] }

@@ -54,6 +54,8 @@ struct AgePolicies: Sendable {
 
     init(_ schema: Schema) {
         self.schema = schema
+        let directives = [RelayDirective.cacheControl, .cacheControlField]
+        guard directives.contains(where: { schema.hasOutput(with: $0.rawValue) }) else { return }
         for type in schema.types where type.isComposite { addDeclarations(of: type) }
     }
 

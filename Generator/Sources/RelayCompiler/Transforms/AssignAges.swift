@@ -8,7 +8,7 @@ import GraphQLSchema
 /// ```
 ///
 /// It runs last, because a scalar may have the age of the field that leads to its object.
-struct AssignAges {
+struct AssignAges: Sendable {
     private let schema: Schema
     private let policies: AgePolicies
 

@@ -56,9 +56,12 @@ public enum CompilerStage: String, CaseIterable, Sendable {
 /// The transforms and their order.
 struct CompilerPasses: Sendable {
     private let schema: Schema
+    /// Created once, because it looks at every field of the schema.
+    private let ages: AssignAges
 
     init(schema: Schema) {
         self.schema = schema
+        ages = AssignAges(schema: schema)
     }
 
     /// Runs the passes that transform definitions one by one.
@@ -161,10 +164,7 @@ struct CompilerPasses: Sendable {
         let flattened = flattening.flatten(fetched.selections, on: fetched.type)
         let minimal = SkipRedundantSelections(schema: schema).transform(flattened)
         let discriminators = GenerateDiscriminators(schema: schema, repeatsConditions: true)
-        return AssignAges(schema: schema).transform(
-            discriminators.transform(minimal),
-            of: fetched.type
-        )
+        return ages.transform(discriminators.transform(minimal), of: fetched.type)
     }
 
     /// Returns what an operation itself reads.
