@@ -12,8 +12,14 @@ extension Normalizer {
         guess: DataID?,
         isLast: Bool = false
     ) throws -> DataID? {
-        guard let key = bound.declaredKey(object) else { return nil }
         let start = cursor.position
+        let fields = bound.keyFields(object)
+        if fields.count > 0, !isLast, fields.scope != nil || type != unknownType {
+            let id = try findNextParts(fields, type, object, leading, guess: guess)
+            cursor.position = start
+            if let id { return id }
+        }
+        guard let key = bound.declaredKey(object) else { return nil }
         let isMissing = key.isTypeScoped && type == unknownType
         if !isMissing {
             let scope = key.isTypeScoped ? type : key.scope
@@ -66,6 +72,83 @@ extension Normalizer {
             cursor.position = start
         }
         return id
+    }
+
+    /// Finds several key fields of an object whose members are in the order of the selection.
+    ///
+    /// Returns `nil` if they are in another order, or a value has another text in a key than in the
+    /// response.
+    private mutating func findNextParts(
+        _ fields: KeyFields,
+        _ type: TypeName,
+        _ object: PlanIndex<NormalizationPlan.Object>,
+        _ leading: LeadingMembers,
+        guess: DataID?
+    ) throws -> DataID? {
+        var next = plan.objects[object].fields.lowerBound
+        if leading.type != nil, let typename = bound.leadingFields[object.position].typename.index {
+            next = typename.position &+ 1
+        }
+        var parts = KeyTexts(count: fields.count)
+        var value = cursor.position
+        for index in 0..<fields.count {
+            let part = fields[index]
+            let field = Int(part.field)
+            if index > 0, field < next {
+                // Another part of the same object.
+                cursor.position = value
+            } else {
+                if index > 0 {
+                    if fields[index &- 1].inner >= 0 {
+                        cursor.position = value
+                        try cursor.skipValue()
+                    }
+                    guard try cursor.nextMember() else { return nil }
+                }
+                guard try moveToNext(field, from: &next) else { return nil }
+                value = cursor.position
+            }
+            guard let text = try readPlainPart(inner: Int(part.inner), of: field) else {
+                return nil
+            }
+            parts.set(text, at: part.place)
+        }
+        return identities.internKey(fields.scope ?? type, parts, in: cursor.bytes, guess: guess)
+    }
+
+    /// Moves to the value of a field whose object has its members in the order of the selection.
+    ///
+    /// `next` is the field that may come next. Returns whether the field has come.
+    @inline(__always)
+    private mutating func moveToNext(_ field: Int, from next: inout Int) throws -> Bool {
+        while next <= field {
+            let isNext = cursor.skip(plan.traits[next].member, bytes: plan.member(next))
+            next &+= 1
+            guard isNext else { continue }
+            if next > field { return true }
+            try cursor.skipValue()
+            guard try cursor.nextMember() else { return false }
+        }
+        return false
+    }
+
+    /// Reads a scalar that has the same text in a key as in the response.
+    ///
+    /// If `inner` is not negative, it is that field of an object.
+    @inline(__always)
+    private mutating func readPlainPart(inner: Int, of field: Int) throws -> Range<Int>? {
+        if inner >= 0 {
+            guard cursor.peek() == UInt8(ascii: "{"), let level = plan.fields[field].level.index
+            else { return nil }
+            var next = plan.objects[plan.levels[level].otherwise].fields.lowerBound
+            guard try cursor.enterObject(), try moveToNext(inner, from: &next) else { return nil }
+        }
+        if cursor.peek() == UInt8(ascii: "\"") {
+            let text = try cursor.string()
+            return text.isEscaped ? nil : text.start..<text.end
+        }
+        let start = cursor.offset
+        return cursor.shortInteger() == nil ? nil : start..<cursor.offset
     }
 
     /// Finds several key fields, in any order.

@@ -61,6 +61,12 @@ package final class BoundNormalization: Sendable {
         plan.objects[object].key.index.map { names.declaredKeys[$0.position] }
     }
 
+    /// The fields of an object's key, if there are several that are found without a search.
+    @inline(__always)
+    func keyFields(_ object: PlanIndex<NormalizationPlan.Object>) -> KeyFields {
+        names.keyFields[object.position]
+    }
+
     /// Whether a response has a field: its guard holds.
     @inline(__always)
     package func includes(_ field: NormalizationPlan.Field) -> Bool { holds(field.condition) }

@@ -29,8 +29,12 @@ struct FieldTraits {
     }
 
     private static func plain(_ field: NormalizationPlan.Field) -> Plain {
-        guard case .scalar = field.role, field.listDepth == 0, !field.hasObjects,
-            field.handles.isEmpty, !field.sharesName
+        switch field.role {
+        // A key that comes twice is not plain; see `readPlainField`.
+        case .scalar, .id: break
+        case .composite, .typename, .discriminator: return .no
+        }
+        guard field.listDepth == 0, !field.hasObjects, field.handles.isEmpty, !field.sharesName
         else { return .no }
         switch field.kind {
         case .int: return .int

@@ -23,6 +23,30 @@ extension Identities {
         write(text, at: &end)
     }
 
+    /// The record of the object with a key whose parts are texts of a response; `guess` is looked at
+    /// first.
+    @inline(__always)
+    mutating func internKey(
+        _ scope: TypeName,
+        _ parts: KeyTexts,
+        in response: UnsafeRawBufferPointer,
+        guess: DataID?
+    ) -> DataID {
+        let end = writeText(count: 4 &+ parts.storedCount) { target in
+            target.storeBytes(of: scope.index, as: UInt32.self)
+            var offset = 4
+            for index in 0..<parts.count {
+                let part = UnsafeRawBufferPointer(rebasing: response[parts[index]])
+                let size = UInt32(truncatingIfNeeded: part.count)
+                target.storeBytes(of: size, toByteOffset: offset, as: UInt32.self)
+                offset &+= 4
+                UnsafeMutableRawBufferPointer(rebasing: target[offset...]).copyMemory(from: part)
+                offset &+= part.count
+            }
+        }
+        return internKey(upTo: end, guess: guess)
+    }
+
     /// Adds a part to the key that was begun last.
     mutating func addPart(_ text: String, to end: inout Int) {
         var copy = text

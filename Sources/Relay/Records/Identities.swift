@@ -138,12 +138,33 @@ package struct Identities: Sendable {
     mutating func write(_ text: UnsafeRawBufferPointer, at end: inout Int) {
         let start = end
         end = start &+ text.count
-        if end > bytes.count {
-            bytes.append(contentsOf: repeatElement(0, count: max(end, 64, bytes.count)))
-        }
+        makeRoom(upTo: end)
         bytes.withUnsafeMutableBytes { bytes in
             UnsafeMutableRawBufferPointer(rebasing: bytes[start...]).copyMemory(from: text)
         }
+    }
+
+    /// Lets `body` write a text of `count` bytes behind the others.
+    ///
+    /// Returns its end.
+    @inline(__always)
+    mutating func writeText(
+        count: Int,
+        _ body: (UnsafeMutableRawBufferPointer) -> Void
+    ) -> Int {
+        let start = byteCount
+        let end = start &+ count
+        makeRoom(upTo: end)
+        bytes.withUnsafeMutableBytes { bytes in
+            body(UnsafeMutableRawBufferPointer(rebasing: bytes[start..<end]))
+        }
+        return end
+    }
+
+    @inline(__always)
+    private mutating func makeRoom(upTo end: Int) {
+        guard end > bytes.count else { return }
+        bytes.append(contentsOf: repeatElement(0, count: max(end, 64, bytes.count)))
     }
 
     /// Writes a number behind the texts, at `end`, and moves `end` past it.

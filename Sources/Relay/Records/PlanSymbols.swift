@@ -20,6 +20,8 @@ package final class PlanSymbols: Sendable {
     let traits: ContiguousArray<FieldTraits>
     /// The declared keys of the plan.
     let declaredKeys: [Key]
+    /// For each object of the plan the fields of its key; empty if no object has a declared key.
+    let keyFields: ContiguousArray<KeyFields>
     /// For each level of the plan whether objects there have fields that lead to others.
     let leads: ContiguousArray<Bool>
     /// The objects of the plan with keys that depend on variables.
@@ -39,6 +41,7 @@ package final class PlanSymbols: Sendable {
         leadingFields = ContiguousArray(plan.objects.map { LeadingFields($0, plan.fields) })
         traits = ContiguousArray(plan.fields.map { FieldTraits($0, plan) })
         declaredKeys = plan.declaredKeys.map { Key($0, artifact, symbols) }
+        keyFields = KeyFields.all(plan, declaredKeys)
         let variableKeys = Set(variableKeys)
         variableObjects = plan.objects.indices.map { PlanIndex($0) }.filter { object in
             plan.objects[object].fields.contains {
