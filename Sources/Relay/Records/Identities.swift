@@ -390,19 +390,41 @@ package struct Identities: Sendable {
 
     /// Gives an object the id or key of another one that has just been made, and that has nothing
     /// then.
-    mutating func move(keyOf new: DataID, to id: DataID) {
-        let origin = origin(of: new)
-        let hash: UInt32
-        switch origin {
-        case .short(let text): hash = text.withUTF8 { servers.hash($0) }
-        case .server(let start, let count), .keyed(let start, let count):
-            hash = withText(start, count) { servers.hash($0) }
-        default: return
-        }
+    ///
+    /// Returns what it had before, for ``restore(_:of:)``.
+    @discardableResult
+    mutating func move(keyOf new: DataID, to id: DataID) -> Origin {
+        let (origin, previous) = (origin(of: new), origin(of: id))
+        guard let hash = hash(of: origin) else { return previous }
         set(origin, of: id)
         set(.forgotten, of: new)
         used &-= 1
         // The entry of the previous key leads to a text that is another one now.
+        insert(id, hash: hash)
+        return previous
+    }
+
+    /// Gives an object back the id or key that it had before ``move(keyOf:to:)``.
+    mutating func restore(_ origin: Origin, of id: DataID) {
+        set(origin, of: id)
+        // Its entry is gone if the table has been filled again meanwhile.
+        guard let hash = hash(of: origin),
+            servers.find(hash: hash, matches: { $0 == id.index }) == nil
+        else { return }
+        insert(id, hash: hash)
+    }
+
+    /// The hash of an id or a key; `nil` for other names.
+    private func hash(of origin: Origin) -> UInt32? {
+        switch origin {
+        case .short(let text): text.withUTF8 { servers.hash($0) }
+        case .server(let start, let count), .keyed(let start, let count):
+            withText(start, count) { servers.hash($0) }
+        case .root, .path, .local, .forgotten: nil
+        }
+    }
+
+    private mutating func insert(_ id: DataID, hash: UInt32) {
         if servers.isFull {
             fill(servers: servers.emptied(capacity: 2 * servers.count))
         } else if !servers.insert(id.index, hash: hash) {

@@ -54,38 +54,28 @@ extension Store {
             try checkSize(of: payload, execution)
             try writer.withLock { state in
                 try state.checkSession(of: execution.operation)
+                var exchanged: [StoreState.ExchangedKey] = []
                 if execution.optimisticUpdate != nil {
-                    state.exchangeTemporaryKeys(of: execution, in: source, payload, symbols)
-                }
-                var transaction = state.beginTransaction(symbols)
-                if let page = execution.page {
-                    transaction.mergedPages = []
-                    transaction.replacesPages = page.replaces
+                    exchanged = state.exchangeTemporaryKeys(
+                        of: execution,
+                        in: source,
+                        payload,
+                        symbols
+                    )
                 }
                 do {
-                    publication.response = try normalize(
+                    try write(
                         payload,
                         of: &execution,
                         &delivery,
                         updater,
-                        to: &transaction,
-                        now
+                        to: &state,
+                        now,
+                        &publication
                     )
                 } catch {
-                    state.end(&transaction)
+                    state.restore(exchanged)
                     throw error
-                }
-                state.end(&transaction)
-                guard publication.response != nil else { return }
-                try replaceBase(
-                    with: &transaction,
-                    removing: execution.optimisticUpdate,
-                    execution.permit,
-                    &state,
-                    &publication
-                )
-                if let root = transaction.writtenRoot {
-                    note(execution, writtenTo: root, epoch: state.epoch, now)
                 }
             }
         } catch {
@@ -100,6 +90,48 @@ extension Store {
         }
         execution.delivery = delivery
         return log.isListening ? options.now() - now : nil
+    }
+
+    /// Writes a payload into the locked state.
+    private func write(
+        _ payload: Data,
+        of execution: inout Execution,
+        _ delivery: inout IncrementalDelivery?,
+        _ updater: (any ResponseUpdater)?,
+        to state: inout StoreState,
+        _ now: ContinuousClock.Instant,
+        _ publication: inout Publication
+    ) throws {
+        var transaction = state.beginTransaction(symbols)
+        if let page = execution.page {
+            transaction.mergedPages = []
+            transaction.replacesPages = page.replaces
+        }
+        do {
+            publication.response = try normalize(
+                payload,
+                of: &execution,
+                &delivery,
+                updater,
+                to: &transaction,
+                now
+            )
+        } catch {
+            state.end(&transaction)
+            throw error
+        }
+        state.end(&transaction)
+        guard publication.response != nil else { return }
+        try replaceBase(
+            with: &transaction,
+            removing: execution.optimisticUpdate,
+            execution.permit,
+            &state,
+            &publication
+        )
+        if let root = transaction.writtenRoot {
+            note(execution, writtenTo: root, epoch: state.epoch, now)
+        }
     }
 
     /// Changes records without a response, and publishes the result as one version.

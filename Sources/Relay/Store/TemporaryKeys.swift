@@ -108,26 +108,30 @@ struct TemporaryKeys {
 }
 
 extension StoreState {
+    /// An object that has got the server's key, and the name that it had before.
+    typealias ExchangedKey = (id: DataID, origin: Identities.Origin)
+
     /// Gives the objects that an optimistic response has made up the keys of those in the response,
     /// which is about to be written.
     ///
-    /// An object keeps its temporary key if the store knows the server's object already.
+    /// An object keeps its temporary key if the store knows the server's object already. Returns the
+    /// exchanged keys, for ``restore(_:)`` if the response is refused.
     mutating func exchangeTemporaryKeys(
         of execution: Execution,
         in view: RecordSource,
         _ payload: Data,
         _ symbols: Symbols
-    ) {
+    ) -> [ExchangedKey] {
         guard let id = execution.optimisticUpdate, !execution.hasAnswer,
             let effect = contents.optimisticUpdates.all.first(where: { $0.id == id })?.effect
-        else { return }
+        else { return [] }
         let temporary = effect.writes.filter { write in
             identities.hasKey(write.id) && base[write.id] == nil && view[write.id] != nil
         }
         // A response that is refused is refused when it is normalized.
         guard !temporary.isEmpty, let json = try? JSONValue(parsing: payload),
             let data = json["data"]?.object
-        else { return }
+        else { return [] }
         let keys = TemporaryKeys(
             Set(temporary.map(\.id)),
             in: view,
@@ -136,10 +140,17 @@ extension StoreState {
             symbols,
             response: data
         )
+        var exchanged: [ExchangedKey] = []
         for (id, key) in keys.found
         where identities.find(key, { symbols.typeName($0) }) == nil {
             let new = identities.intern(key, symbols)
-            identities.move(keyOf: new, to: id)
+            exchanged.append((id, identities.move(keyOf: new, to: id)))
         }
+        return exchanged
+    }
+
+    /// Gives objects back their temporary keys.
+    mutating func restore(_ exchanged: [ExchangedKey]) {
+        for (id, origin) in exchanged { identities.restore(origin, of: id) }
     }
 }

@@ -172,6 +172,36 @@ import Testing
             try finish(update, #"{"add":{"todo":{"id":"55","text":["list"],"tags":[]}}}"#)
         }
         #expect(test.environment.store.source[temporary] != nil)
+        #expect(dataID(todo("temp")) == temporary)
+        #expect(dataID(todo("55")) == nil)
+        // The next answer is taken.
+        try finish(update, response("56", "theirs"))
+        #expect(dataID(todo("56")) == temporary)
+    }
+
+    @Test func aResponseThatComesTooLateChangesNothing() throws {
+        let update = try begin()
+        let temporary = try #require(dataID(todo("temp")))
+        let permit = WritePermit()
+        var execution = Execution(mutation.operation, root: root, optimisticUpdate: update)
+        execution.permit = permit
+        permit.revoke()
+        #expect(throws: CancellationError.self) {
+            try test.environment.store.commit(
+                Data(#"{"data":\#(response("55", "theirs"))}"#.utf8),
+                of: &execution
+            )
+        }
+        #expect(dataID(todo("temp")) == temporary)
+        #expect(dataID(todo("55")) == nil)
+    }
+
+    @Test func anObjectWhoseResponseWasRefusedIsRolledBack() throws {
+        let update = try begin()
+        let temporary = try #require(dataID(todo("temp")))
+        #expect(throws: ResponseError.self) {
+            try finish(update, #"{"add":{"todo":{"id":"55","text":["list"],"tags":[]}}}"#)
+        }
         test.environment.store.remove(update)
         #expect(test.environment.store.source[temporary] == nil)
         // The server sends the object some other time.
@@ -188,6 +218,31 @@ import Testing
         }
         for index in 0..<20 {
             #expect(dataID(todo("a long id of the server \(index)")) == temporary[index])
+        }
+    }
+
+    /// Keys that are given back are found, also if the table has grown meanwhile.
+    @Test(arguments: [0, 5_000])
+    func exchangedKeysAreGivenBack(count: Int) {
+        var identities = Identities()
+        let symbols = Symbols()
+        let texts = ["1", "a key of some length"]
+        let keys = texts.flatMap { [RecordKey(ID($0)), RecordKey("Todo", id: ID($0))] }
+        let ids = keys.map { identities.intern($0, symbols) }
+        let origins = ids.indices.map { index in
+            let new = identities.intern(RecordKey("Todo", id: ID("exchanged \(index)")), symbols)
+            return identities.move(keyOf: new, to: ids[index])
+        }
+        for key in keys { #expect(identities.find(key) { symbols.typeName($0) } == nil) }
+        for index in 0..<count { _ = identities.intern(ID("more \(index)").rawValue) }
+        for (id, origin) in zip(ids, origins) { identities.restore(origin, of: id) }
+        for (key, id) in zip(keys, ids) {
+            #expect(identities.find(key) { symbols.typeName($0) } == id)
+            #expect(identities.intern(key, symbols) == id)
+        }
+        for index in ids.indices {
+            let key = RecordKey("Todo", id: ID("exchanged \(index)"))
+            #expect(identities.find(key) { symbols.typeName($0) } == nil)
         }
     }
 
