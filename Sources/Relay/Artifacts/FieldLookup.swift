@@ -20,7 +20,7 @@ package struct FieldLookup: Sendable, Hashable {
         types = annotation.argument("types")?.resolve([:])?.array?.compactMap(\.string)
     }
 
-    /// Returns the keys that a field's arguments name, or `nil` if one of them is null or absent.
+    /// Returns the keys that a field's arguments name, or `nil` if one of them is not a scalar.
     ///
     /// For a list of objects, one argument is a list, and there is a key for each of its elements.
     func keys(_ values: JSONObject, isList: Bool) -> [[JSONValue]]? {
@@ -28,18 +28,26 @@ package struct FieldLookup: Sendable, Hashable {
         for path in arguments {
             var value: JSONValue? = .object(values)
             for name in path { value = value?.object?[name] }
-            guard let value, !value.isNull else { return nil }
+            guard let value else { return nil }
             parts.append(value)
         }
-        guard isList else { return [parts] }
-        let lists = parts.indices.filter { parts[$0].array != nil }
+        guard isList else { return parts.allSatisfy(Self.isScalar) ? [parts] : nil }
+        let lists = parts.indices.filter { !Self.isScalar(parts[$0]) }
         guard lists.count == 1, let list = lists.first, let elements = parts[list].array,
-            !elements.contains(where: \.isNull)
+            elements.allSatisfy(Self.isScalar)
         else { return nil }
         return elements.map { element in
             var key = parts
             key[list] = element
             return key
+        }
+    }
+
+    /// Returns whether a value can be part of a key.
+    private static func isScalar(_ value: JSONValue) -> Bool {
+        switch value {
+        case .string, .int, .double, .bool: true
+        case .null, .array, .object: false
         }
     }
 }

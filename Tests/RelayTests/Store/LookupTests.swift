@@ -88,6 +88,29 @@ import Testing
         #expect(!resolve(book))
     }
 
+    /// The text of a list or an object is not the key of an object with that text.
+    @Test(arguments: [
+        (#"["x"]"#, #"isbn: ["x"]"#), (#"{"x":1}"#, "isbn: {x: 1}"), ("null", "isbn: null"),
+        ("[]", "isbn: []"),
+    ])
+    func onlyScalarsAreKeys(text: String, argument: String) throws {
+        let rows = try environment()
+        let isbn = JSONValue.string(text).description
+        let book = #"{"isbn":\#(isbn),"region":4,"title":"t"}"#
+        try rows.write(#"{"books":[\#(book)],"user":null,"thing":null}"#)
+        for isList in [false, true] {
+            let type = isList ? "[type Book]" : "type Book"
+            let argument = isList ? argument.replacing("isbn: ", with: "isbn: [") + "]" : argument
+            let book = try detail(
+                "book(\(argument), region: 4): \(type) "
+                    + #"@lookup(arguments: ["isbn", "region"], scope: "Book")"#,
+                "title: String",
+                in: rows
+            )
+            #expect(!resolve(book))
+        }
+    }
+
     @Test(arguments: [(#"["1"]"#, true), ("[1]", true), ("[]", true), (#"["1", "2"]"#, false)])
     func listsAreAnsweredWhenAllOfThemAreKnown(ids: String, isKnown: Bool) throws {
         let rows = try environment()
