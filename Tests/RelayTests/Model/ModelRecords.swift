@@ -31,6 +31,8 @@ struct ModelRecords {
     var storeInvalidated: Int?
     /// The objects that only optimistic updates had created, and that are gone.
     var withdrawn: Set<ByteKey> = []
+    /// The objects that were identified by their place.
+    var places: Set<ByteKey> = []
     /// What is being invalidated.
     var doomed: Set<ByteKey> = []
     var isAllDoomed = false
@@ -164,41 +166,12 @@ struct ModelRecords {
         _ place: Place,
         _ variables: VariableData
     ) -> Value {
-        var key = place.key
-        if let declared = place.keys.key(of: type) {
-            if let name = Self.key(declared, of: object, type: type) { key = name }
-        } else {
-            let fields = ResponseGraph.collect(children, type: type, variables) { _ in true }
-            let hasID = fields.contains { $0.field.responseKey == "id" }
-            let id = object["id"].flatMap { Self.keyText($0) }
-            if hasID, let id, !id.isEmpty { key = Self.key(id) }
-        }
+        let name = ModelName(of: object, children, place.keys, type: type, variables)
+        let key = name?.key ?? place.key
+        if name == nil { places.insert(key) }
         if !place.isInList { records[place.parent]?.fields[ByteKey(place.field)] = .link(key) }
         write(object, children, key: key, type: type, variables)
         return .link(key)
-    }
-
-    /// The name of an object with a declared key; `nil` if it belongs to its place.
-    private static func key(
-        _ declared: DeclaredKey,
-        of object: JSONObject,
-        type: String
-    ) -> ByteKey? {
-        guard !declared.fields.isEmpty else { return nil }
-        var parts: [String] = []
-        for path in declared.responsePaths {
-            var value = JSONValue.object(object)
-            for name in path { value = value[name] ?? .null }
-            guard let text = keyText(value) else { return nil }
-            parts.append("\"\(text)\"")
-        }
-        var scope = type
-        if case .group(let name) = declared.scope { scope = name }
-        return ByteKey("\(scope)(\(parts.joined(separator: ", ")))")
-    }
-
-    private static func keyText(_ value: JSONValue) -> String? {
-        value.string ?? value.int.map { "\($0)" } ?? value.bool.map { "\($0)" }
     }
 
     /// Takes from an object's discriminators of which abstract types it is one.

@@ -42,7 +42,7 @@ final class ModelRun {
     /// What references to results hold.
     private var owners: [(operation: Int, owner: OperationDescriptor)] = []
     private var inFlight: [(operation: Int, descriptor: OperationDescriptor)] = []
-    private var watches: [(disposable: Disposable, state: ModelWatch)] = []
+    var watches: [(disposable: Disposable, state: ModelWatch)] = []
     var snapshots: [(operation: OperationDescriptor, source: RecordSource, text: String)] = []
     private var subscriptionCount = 0
     /// What readers and others were told, and what they should have been told.
@@ -86,8 +86,8 @@ final class ModelRun {
         switch step {
         case .publish(let operation, let response, let isRefused):
             try publish(operation, response, isRefused: isRefused)
-        case .commit(let operation, let response, let optimisticUpdate, let edits):
-            try commit(operation, response, optimisticUpdate: optimisticUpdate, edits)
+        case .commit(let operation, let response, let update, let edits, let isRefused):
+            try commit(operation, response, update, edits, isRefused: isRefused)
         case .update(let edits): update(edits)
         case .addOptimisticResponse(let operation, let response, let edits):
             try addOptimisticUpdate(operations[operation], response, edits)
@@ -109,7 +109,9 @@ final class ModelRun {
                 if isOver { break }
             }
         case .keepSnapshot(let operation): keepSnapshot(operations[operation])
+        case .link(let field, let id): try link(field, to: id)
         case .check(let operation): try check(operation)
+        case .lookUp(let operation): lookUp(operations[operation])
         case .watch(let ids): watch(ids)
         case .begin(let operation):
             inFlight.append((operation, operations[operation]))
@@ -141,7 +143,7 @@ final class ModelRun {
     }
 
     /// What follows when the base was written.
-    private func finishWriting(_ operation: Int? = nil) {
+    func finishWriting(_ operation: Int? = nil) {
         epoch += 1
         if let operation { roots.note(operation, epoch: epoch, time: clock.withLock { $0 }) }
         let invalidated = base.invalidate(epoch: epoch)
@@ -153,22 +155,36 @@ final class ModelRun {
     private func commit(
         _ operation: Int,
         _ response: String,
-        optimisticUpdate: Int,
-        _ edits: [ModelEdit]
+        _ number: Int?,
+        _ edits: [ModelEdit],
+        isRefused: Bool
     ) throws {
         let descriptor = operations[operation]
-        let index = optimisticUpdate
-        let updateID =
-            optimisticUpdates.isEmpty ? nil : optimisticUpdates[index % optimisticUpdates.count].id
+        let updateID = optimisticUpdate(number)
+        let json = try? JSONValue(parsing: Data(response.utf8))
+        let renamings = try json.map { try exchangedKeys(of: updateID, descriptor, $0) } ?? []
         var execution = Execution(descriptor, optimisticUpdate: updateID)
         let updater = PlainUpdater { store in
             for edit in edits { try edit.apply(to: store) }
         }
-        try store.commit(Data(response.utf8), of: &execution, updater: updater)
-        base.write(try JSONValue(parsing: Data(response.utf8)), descriptor)
+        do {
+            try store.commit(Data(response.utf8), of: &execution, updater: updater)
+        } catch {
+            guard isRefused else { throw error }
+            return
+        }
+        guard !isRefused, let json else { throw Outage(reason: "a bad response was taken") }
+        for renaming in renamings { rename(renaming) }
+        base.write(json, descriptor)
         Self.attempt(edits, on: &base)
         optimisticUpdates.removeAll { $0.id == updateID }
         finishWriting(operation)
+    }
+
+    /// The optimistic update with a number; of `nil`, the one that was added last.
+    private func optimisticUpdate(_ number: Int?) -> Int? {
+        guard let number, !optimisticUpdates.isEmpty else { return optimisticUpdates.last?.id }
+        return optimisticUpdates[number % optimisticUpdates.count].id
     }
 
     private func update(_ edits: [ModelEdit]) {
@@ -228,8 +244,7 @@ final class ModelRun {
     }
 
     private func removeOptimisticUpdate(_ number: Int) {
-        guard !optimisticUpdates.isEmpty else { return }
-        let id = optimisticUpdates[number % optimisticUpdates.count].id
+        guard let id = optimisticUpdate(number) else { return }
         store.remove(id)
         optimisticUpdates.removeAll { $0.id == id }
         replay()
@@ -435,8 +450,13 @@ struct ModelFindings {
 struct ModelWatch {
     let session: Int
     let store: Int?
-    let records: [ByteKey: Int]
-    let keys: Set<ByteKey>
+    var records: [ByteKey: Int]
+    var keys: Set<ByteKey>
+
+    mutating func rename(_ renaming: ModelRenaming) {
+        records = renaming.names(of: records)
+        keys = Set(keys.map { renaming.name(of: $0) })
+    }
 }
 
 extension ModelScript {

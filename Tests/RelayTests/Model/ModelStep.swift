@@ -5,7 +5,14 @@
 /// Numbers choose among what there is when it runs.
 enum ModelStep: Sendable {
     case publish(operation: Int, response: String, isRefused: Bool)
-    case commit(operation: Int, response: String, optimisticUpdate: Int, edits: [ModelEdit])
+    /// `nil` is the optimistic update that was added last.
+    case commit(
+        operation: Int,
+        response: String,
+        optimisticUpdate: Int?,
+        edits: [ModelEdit],
+        isRefused: Bool = false
+    )
     case update(edits: [ModelEdit])
     case addOptimisticResponse(operation: Int, response: String, edits: [ModelEdit])
     case addOptimisticUpdate(edits: [ModelEdit])
@@ -20,7 +27,11 @@ enum ModelStep: Sendable {
     case collect
     case collectSteps(Int)
     case keepSnapshot(operation: Int)
+    /// Has a field of the root lead to an object that only optimistic updates have made up.
+    case link(field: String, id: String)
     case check(operation: Int)
+    /// Looks for objects that arguments name.
+    case lookUp(operation: Int)
     /// Waits for invalidations of objects.
     case watch([String])
     case begin(operation: Int)
@@ -40,6 +51,7 @@ struct ModelScript {
         StoryQuery(id: "1"), UpdateQuery(id: "1"), HeroNameQuery(), BoardQuery(), BeingsQuery(),
         ConditionsQuery(a: true, b: true), ConditionsQuery(a: false, b: true),
         SearchQuery(text: "a"), CharacterCardQuery(id: "1"), StarshipsQuery(), KeyedQuery(),
+        LookupQuery(),
     ]
 
     static let ids = [
@@ -52,7 +64,7 @@ struct ModelScript {
         ("id", ["1"]), ("likeCount", [3, 4]), ("mass", [1.25, .null]), ("appearsIn", [.null]),
     ]
 
-    private var generator: SeededGenerator
+    var generator: SeededGenerator
 
     init(seed: UInt64) {
         generator = SeededGenerator(seed: seed)
@@ -65,6 +77,8 @@ struct ModelScript {
             case 0..<4: steps += disturbedCollection(operations)
             case 4: steps += lesson()
             case 5..<12: steps.append(description(operations))
+            case 12..<18: steps += temporaryKeys(operations)
+            case 18..<22: steps += lookups(operations)
             default: steps.append(step(operations))
             }
         }
@@ -104,11 +118,11 @@ struct ModelScript {
         .describe(operation: Int.random(in: 0..<operations.count, using: &generator))
     }
 
-    private func position<Query: GraphQLOperation>(of query: Query.Type) -> Int {
+    func position<Query: GraphQLOperation>(of query: Query.Type) -> Int {
         Self.operations.firstIndex { $0 is Query } ?? 0
     }
 
-    private mutating func step(_ operations: [OperationDescriptor]) -> ModelStep {
+    mutating func step(_ operations: [OperationDescriptor]) -> ModelStep {
         let operation = Int.random(in: 0..<operations.count, using: &generator)
         let choice = Int.random(in: 0..<100_000, using: &generator)
         switch Int.random(in: 0..<100, using: &generator) {
@@ -153,7 +167,7 @@ struct ModelScript {
         }
     }
 
-    private mutating func response(
+    mutating func response(
         _ operation: OperationDescriptor,
         isRefused: Bool = false
     ) -> String {
@@ -183,7 +197,7 @@ struct ModelScript {
 
     /// The same with a number where the root's last object or list is, which is found to be wrong
     /// when all before it was read.
-    private func withWrongEnd(_ data: JSONValue, _ operation: OperationDescriptor) -> JSONValue? {
+    func withWrongEnd(_ data: JSONValue, _ operation: OperationDescriptor) -> JSONValue? {
         guard case .object(var object) = data else { return nil }
         let fields = operation.artifact.contents.normalization.fields
         let composite = fields.filter { $0.selection != nil && $0.condition == nil }
@@ -194,7 +208,7 @@ struct ModelScript {
     }
 
     /// The same value with some fields left out.
-    private mutating func withHoles(_ value: JSONValue) -> JSONValue {
+    mutating func withHoles(_ value: JSONValue) -> JSONValue {
         switch value {
         case .array(let values): return .array(values.map { withHoles($0) })
         case .object(let object):
@@ -232,11 +246,13 @@ struct ModelScript {
         }
     }
 
-    private mutating func edits() -> [ModelEdit] {
+    mutating func edits() -> [ModelEdit] {
         (0..<Int.random(in: 1...3, using: &generator)).map { _ in edit() }
     }
 
-    private mutating func id() -> String { generator.pick(Self.ids) }
+    private mutating func id() -> String {
+        generator.pick(generator.chance(10) ? Self.temporaryIDs : Self.ids)
+    }
 
     private mutating func optionalID() -> String? { generator.chance(20) ? nil : id() }
 
