@@ -47,6 +47,25 @@ struct DemoServerTests {
         #expect(types.contains { $0.value.count >= 3 })
     }
 
+    /// What makes two objects of the server one record is found.
+    @Test func mergedRecordsAreFound() async throws {
+        try await heroes()
+        let objects = try await serverObjects()
+        let keys = ["Human", "Droid"].map { RecordKey($0, id: "1") }
+        #expect(Self.mergedRecords(in: environment, objects) == [])
+        try environment.commitUpdate { store in
+            let droid = store.record(keys[1]) ?? store.create(keys[1], type: "Droid")
+            droid.setValue("R2-D2", for: "name")
+            (store.record(keys[0]) ?? store.create(keys[0], type: "Human")).copyFields(from: droid)
+        }
+        #expect(Self.mergedRecords(in: environment, objects).contains(#"Human("1").name"#))
+        // A record of an id that is not of one type alone.
+        try environment.commitUpdate { store in
+            _ = store.create(RecordKey(ID("1")), type: "Human")
+        }
+        #expect(Self.mergedRecords(in: environment, objects).contains(#""1""#))
+    }
+
     // MARK: - Scenes
 
     private func heroes() async throws {
@@ -110,21 +129,32 @@ struct DemoServerTests {
     private func expectNoMergedRecords() async throws {
         let objects = try await serverObjects()
         for environment in [environment, visitor] {
-            for (name, record) in environment.inspect().json {
-                // A place, such as the root, a list's edges and mutations.
-                guard name.hasSuffix(#"")"#) || name.hasPrefix("\""), let record = record.object
-                else { continue }
-                guard let object = objects[name] else {
-                    Issue.record("`\(name)` is no object of the server.")
-                    continue
-                }
-                for (field, value) in record {
-                    let field = field.prefix { $0 != "(" }
-                    guard let expected = object[String(field)] else { continue }
-                    #expect(value == expected, "\(name).\(field)")
-                }
+            #expect(Self.mergedRecords(in: environment, objects) == [])
+        }
+    }
+
+    /// The fields of records that are not those of one object of the server, and the records that are
+    /// no object of it.
+    private static func mergedRecords(
+        in environment: RelayEnvironment,
+        _ objects: [String: [String: JSONValue]]
+    ) -> [String] {
+        var found: [String] = []
+        for (name, record) in environment.inspect().json {
+            // A place, such as the root, a list's edges and mutations.
+            guard name.hasSuffix(#"")"#) || name.hasPrefix("\""), let record = record.object
+            else { continue }
+            guard let object = objects[name] else {
+                found.append(name)
+                continue
+            }
+            for (field, value) in record {
+                let field = String(field.prefix { $0 != "(" })
+                guard let expected = object[field], value != expected else { continue }
+                found.append("\(name).\(field)")
             }
         }
+        return found.sorted()
     }
 
     /// The server's objects by the names of their records, without the store between.

@@ -125,9 +125,10 @@ BUGS = [
     (
         "a response that is refused leaves half of it",
         "Store/Store+Committing.swift",
-        "                    )\n                } catch {\n",
-        "                    )\n                } catch {\n"
-        "                    if BUG { state.contents.base = transaction.source }\n",
+        "            )\n        } catch {\n            state.end(",
+        "            )\n        } catch {\n"
+        "            if BUG { state.contents.base = transaction.source }\n"
+        "            state.end(",
     ),
     (
         "responses of an earlier session are written",

@@ -235,6 +235,59 @@ import Testing
         #expect(names(document).contains(#"Note("a", "1")"#))
     }
 
+    @Test func partsHaveTheNamesOfTheirAliases() throws {
+        let document = try TestDocument(
+            """
+            normalization
+             notes: [type Note] @key(fields: ["author.id", "number"], as: ["by.__id_Int", "__nr"])
+              by = author: type User! @key(fields: ["id"], as: ["__id_Int"])
+               __id_Int = id: Int!
+              number = text: String
+              __nr = number: Int!
+            """
+        )
+        let members = [#""by":{"__id_Int":1}"#, #""number":"9""#, #""__nr":2"#]
+        for order in Self.orders(members) {
+            try document.write(#"{"notes":[{\#(order.joined(separator: ","))}]}"#)
+            #expect(names(document) == [#"Note("1", "2")"#, #"User("1")"#])
+        }
+    }
+
+    // MARK: - Responses in parts
+
+    /// A part has the key again, or not at all.
+    @Test(arguments: [
+        #""title":"t""#, #""isbn":"x","region":4,"title":"t""#,
+        #""title":"t","region":4,"isbn":"x""#,
+    ])
+    func aPartBelongsToItsObject(members: String) throws {
+        let document = try TestDocument(
+            """
+            normalization
+             shelf: type Shelf
+              books: [type Book] @key(fields: ["isbn", "region"])
+               isbn: String!
+               region: Int!
+              ... @defer(label: "Titles", if: $v)
+               books: [type Book] @key(fields: ["isbn", "region"])
+                isbn: String!
+                region: Int!
+                title: String
+            """,
+            variables: ["v": true]
+        )
+        for first in [#""isbn":"x","region":4"#, #""region":4,"isbn":"x""#] {
+            var parts = PartWriter(document.operation, in: document.test)
+            try parts.write(#"{"data":{"shelf":{"books":[{\#(first)}]}},"hasNext":true}"#)
+            try parts.write(
+                #"{"incremental":[{"path":["shelf"],"label":"Titles","data":{"books":[{"#
+                    + members + #"}]}}],"hasNext":false}"#
+            )
+            #expect(names(document) == [#"Book("x", "4")"#, "root.shelf"])
+            #expect(document.records[#"Book("x", "4")"#]?.contains(#"title: "t""#) == true)
+        }
+    }
+
     // MARK: - Hostile responses
 
     @Test func aResponseThatEndsAnywhereIsRefused() throws {
