@@ -107,7 +107,7 @@ struct FetchingData {
     func states(_ story: StoryRow_story.Ref) async {
         for await state in environment.observeState(of: story) {
             switch state {
-            case .value(let data): report(data.title)
+            case .value(let data), .stale(let data): report(data.title)
             case .loading: showProgress(true)
             case .missing(let fields): report(fields)
             case .failed(let error): report(error)

@@ -7,7 +7,9 @@ struct KeepingDataFresh {
     let environment: RelayEnvironment
     let network: any Network
     let mock: MockEnvironment
+    let story: StoryRow_story.Ref
     let show: (FeedQuery.Data, Bool) -> Void
+    let showRow: (StoryRow_story.Data, Bool) -> Void
 
     func asking() async throws {
         let response = try await environment.response(
@@ -22,6 +24,12 @@ struct KeepingDataFresh {
         for await response in live {
             if let data = response.data { show(data, response.isStale) }
             if response.isStale, !response.isLoading, response.failure == nil { live.refetch() }
+        }
+    }
+
+    func observingAFragment() async {
+        for await state in environment.observeState(of: story) {
+            if let data = state.value { showRow(data, state.isStale) }
         }
     }
 

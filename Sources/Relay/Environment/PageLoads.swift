@@ -38,6 +38,8 @@ final class PageLoads: Sendable {
     /// - Throws: The error of `work`; `CancellationError` at once when the caller is cancelled.
     func perform<Value: Sendable>(
         _ call: Call,
+        of definition: String,
+        loggingTo log: EventLog,
         _ work: @escaping @Sendable () async throws -> Value
     ) async throws -> Value {
         let (shared, isNew) = inFlight.withLock { inFlight in
@@ -51,7 +53,12 @@ final class PageLoads: Sendable {
             let (execution, result, queues) = (shared.execution, shared.value, queues)
             let ticket = queues.takeTicket(call.list)
             execution.start {
-                let value = try await queues.perform(ticket, work)
+                let value = try await queues.perform(
+                    ticket,
+                    of: definition,
+                    loggingTo: log,
+                    work
+                )
                 result.withLock { $0 = value }
                 // The response of a page has told everything through its result.
                 return ServerNotes()

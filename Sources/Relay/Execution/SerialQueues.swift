@@ -73,6 +73,38 @@ final class SerialQueues<Key: Hashable & Sendable>: Sendable {
         return try await work()
     }
 
+    /// Performs `work` like ``perform(_:_:)``, and logs how it waits if it has to.
+    func perform<Result>(
+        _ ticket: Ticket,
+        of definition: String,
+        _ transactionID: String? = nil,
+        loggingTo log: EventLog,
+        _ work: () async throws -> Result
+    ) async throws -> Result {
+        guard ticket.waits else { return try await perform(ticket, work) }
+        let begun = log.begin
+        log(.queueWait(definition: definition), of: transactionID)
+        var isItsTurn = false
+        do {
+            return try await perform(ticket) {
+                isItsTurn = true
+                log(.queueStart(definition: definition), of: transactionID, since: begun)
+                return try await work()
+            }
+        } catch {
+            if !isItsTurn {
+                log(
+                    error is Removed
+                        ? .queueReplace(definition: definition)
+                        : .queueCancel(definition: definition),
+                    of: transactionID,
+                    since: begun
+                )
+            }
+            throw error
+        }
+    }
+
     private func wait(_ id: Int, _ key: Key) async throws {
         try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { (continuation: Continuation) in

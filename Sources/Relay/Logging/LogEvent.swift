@@ -68,6 +68,19 @@ public enum LogEvent: Sendable, Hashable {
     /// An updater asked for a connection with a key that no operation so far declares on the type.
     /// `type` is empty for the root.
     case updateUnknownConnection(type: String, key: String)
+    /// A mutation, a page or a refetch waits for those before it in its queue.
+    case queueWait(definition: String)
+    /// The turn of a waiting mutation, page or refetch has come.
+    case queueStart(definition: String)
+    /// A mutation that waited in a queue was replaced by a later one, and is never sent.
+    case queueReplace(definition: String)
+    /// A waiting mutation, page or refetch was cancelled before its turn.
+    case queueCancel(definition: String)
+    /// A query or fragment is observed, by a sequence or a model.
+    case observeStart(definition: String)
+    /// A query or fragment is no longer observed by one of its observers: the sequence or model was
+    /// dropped, or the environment reset. Only logged if there was a listener when it began.
+    case observeEnd(definition: String)
     /// Events of the subscription may have been missed: its connection was lost, and is restored
     /// now.
     case subscriptionGap(operation: String, transactionID: String)
@@ -125,6 +138,12 @@ public enum LogEvent: Sendable, Hashable {
         case .updateTypeConflict: "update.type.conflict"
         case .updateUnknownField: "update.field.unknown"
         case .updateUnknownConnection: "update.connection.unknown"
+        case .queueWait: "queue.call.wait"
+        case .queueStart: "queue.call.start"
+        case .queueReplace: "queue.call.replace"
+        case .queueCancel: "queue.call.cancel"
+        case .observeStart: "observe.definition.start"
+        case .observeEnd: "observe.definition.end"
         case .subscriptionGap: "subscription.gap.end"
         case .storePublish: "store.publish.end"
         case .storeNotify: "store.notify.end"

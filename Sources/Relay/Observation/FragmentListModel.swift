@@ -89,6 +89,9 @@ public final class FragmentListModel<Fragment: GraphQLFragment>: Observable {
     /// Whether data is missing that a request in flight will bring.
     public var isLoading: Bool { read(\.isLoading).contents.isLoading }
 
+    /// Whether the data is there but has outlived its age; see <doc:KeepingDataFresh>.
+    public var isStale: Bool { read(\.isStale).contents.isStale }
+
     /// Why the data can't be read: a ``StoreError``, or ``ModelError/noEnvironment``.
     public var error: (any Error)? { read(\.error).contents.error }
 
@@ -183,10 +186,19 @@ extension FragmentSource {
             readings.append(snapshot.reading)
             list.add(FragmentState(snapshot, isInFlight: false))
         }
-        return FragmentReading(
-            list.state,
-            readings: readings,
-            seen: notesSeen && !readings.isEmpty ? RelayEnvironment.seen(readings) : []
-        )
+        let seen = notesSeen && !readings.isEmpty ? RelayEnvironment.seen(readings) : []
+        var reading = FragmentReading(list.state, readings: readings, seen: seen)
+        if source.hasAges {
+            // Most objects of a list have the same reader.
+            var known: Set<ObjectIdentifier> = []
+            let readers =
+                references
+                .map { $0.owner.reader(of: Fragment.artifact, arguments: $0.arguments) }
+                .filter { known.insert(ObjectIdentifier($0)).inserted }
+            reading.expiry = { source in
+                readers.compactMap { $0.expiry(of: seen, in: source) }.min()
+            }
+        }
+        return reading
     }
 }

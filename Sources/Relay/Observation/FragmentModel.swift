@@ -114,6 +114,9 @@ public class FragmentModel<Fragment: GraphQLFragment>: Observable {
     /// Whether data is missing that a request in flight will bring.
     public var isLoading: Bool { read(\.isLoading).contents.isLoading }
 
+    /// Whether the data is there but has outlived its age; see <doc:KeepingDataFresh>.
+    public var isStale: Bool { read(\.isStale).contents.isStale }
+
     /// Why the data can't be read: a ``StoreError``, or ``ModelError/noEnvironment``.
     public var error: (any Error)? { read(\.error).contents.error }
 

@@ -19,6 +19,8 @@ struct FragmentReading<Output: FieldValue> {
     var value: FragmentValue<Output>
     let readings: [Reading]
     let seen: SeenRecords
+    /// Returns when what was read expires, with the ages of a version; `nil` while nothing ages.
+    var expiry: ReadingAge.Expiry?
 
     @inline(__always)
     init(
@@ -63,6 +65,8 @@ final class FragmentObservation<Output: FieldValue>: StoreSubscriptions.Reader,
     private var last = FragmentValue<Output>(state: .missing([]))
     private var log = ReadingLog()
     private var observesFlights = false
+    /// `nil` while nothing has aged.
+    private var age: ReadingAge?
 
     @MainActor
     init(_ source: FragmentSource<Output>, _ model: ModelState<Output>) {
@@ -81,11 +85,12 @@ final class FragmentObservation<Output: FieldValue>: StoreSubscriptions.Reader,
         var (version, isNewest) = store.beginModelRead()
         // Objects that are newer than the screen are read from the newest version.
         if !isNewest, !source.isKnown(version) { version = store.source }
-        let reading = source.read(version, false)
+        let reading = source.read(version, version.hasAges)
         for reading in reading.readings {
             for event in reading.events { store.logRead(event) }
         }
         last = current(reading.value)
+        if version.hasAges { last = aging(last, reading.expiry) }
         store.doModelWork(endsWork: true) { [self] in subscribe() }
         return last
     }
@@ -93,6 +98,7 @@ final class FragmentObservation<Output: FieldValue>: StoreSubscriptions.Reader,
     private func subscribe() {
         guard model != nil else { return }
         holdings.hold(store.subscribe { (self, self.refresh($0)) }.subscription)
+        if let logged = store.logObservation(of: source.definition) { holdings.hold(logged) }
         if case .missing(let fields) = last.state {
             store.log(.readMissing(definition: source.definition, fields: fields))
         }
@@ -106,7 +112,11 @@ final class FragmentObservation<Output: FieldValue>: StoreSubscriptions.Reader,
     override func refresh(_ version: RecordSource) -> StoreSubscriptions.Refreshed {
         let reading = source.read(version, true)
         if case .missing = reading.value.state { observeFlights() }
-        let value = current(reading.value)
+        var value = current(reading.value)
+        if version.hasAges {
+            value = aging(value, reading.expiry)
+            checkAge(reading.expiry)
+        }
         let hasChanged = !FragmentValue.areSame(last, value)
         if hasChanged {
             last = value
@@ -126,6 +136,28 @@ final class FragmentObservation<Output: FieldValue>: StoreSubscriptions.Reader,
             source.owners.contains(where: { source.environment.executor.isInFlight($0) })
         else { return value }
         return FragmentValue(state: .loading(missing: fields), page: value.page)
+    }
+
+    private func aging(
+        _ value: FragmentValue<Output>,
+        _ expiry: ReadingAge.Expiry?
+    ) -> FragmentValue<Output> {
+        let expiry = expiry?(store.source)
+        return FragmentValue(state: value.state.aging(until: expiry, in: store), page: value.page)
+    }
+
+    /// Reads again when what was read last expires, or is renewed after that.
+    private func checkAge(_ expiry: ReadingAge.Expiry?) {
+        if age == nil {
+            let store = store
+            let new = ReadingAge(store) { [weak self] in
+                guard let self else { return }
+                store.doModelWork { store.refresh(self) }
+            }
+            age = new
+            holdings.hold(Disposable { new.end() })
+        }
+        age?.check(expiry)
     }
 
     /// Reads again when requests begin and end, because missing data may then be on its way.
@@ -162,12 +194,17 @@ extension FragmentSource {
                     return FragmentReading(.failed(error))
                 }
                 let snapshot = environment.snapshot(reference, in: source, notesSeen: notesSeen)
-                return FragmentReading(
+                var reading = FragmentReading(
                     FragmentState(snapshot, isInFlight: false),
                     page: page?(source) ?? PageEnds(),
                     readings: [snapshot.reading],
                     seen: snapshot.reading.seen
                 )
+                if source.hasAges {
+                    let seen = snapshot.reading.seen
+                    reading.expiry = { environment.expiry(of: reference, seen, in: $0) }
+                }
+                return reading
             }
         )
     }
@@ -198,6 +235,11 @@ extension ModelState {
             }
             new.data = data
             new.phase = value.page.isEmpty ? .empty : .loaded
+        case .stale(let data):
+            hasNewData = contents.data.map { !Output.areSame($0, data) } ?? true
+            new.data = data
+            new.isStale = true
+            new.phase = value.page.isEmpty ? .empty : .stale
         case .loading:
             new.isLoading = true
             new.phase = new.data == nil ? .loading : .refreshing

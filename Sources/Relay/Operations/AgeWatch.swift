@@ -1,10 +1,9 @@
-/// Watches for the moment at which the data of an observed query outlives its age, and for a response
-/// that renews it.
+/// Watches for the moment at which observed data outlives its age, and for a response that renews it.
 ///
 /// A class because its tasks and its owner share it.
 final class AgeWatch: Sendable {
     private let store: Store
-    private let operation: OperationDescriptor
+    private let expiry: @Sendable () -> ContinuousClock.Instant?
     private let notify: @Sendable () -> Void
     private let state = Locked(State())
 
@@ -23,13 +22,15 @@ final class AgeWatch: Sendable {
 
     /// Creates a watch, which calls `notify` without any lock when the data has expired, or was
     /// renewed after that.
+    ///
+    /// `expiry` returns when the data of the newest version expires; `nil` if it does not.
     init(
         _ store: Store,
-        _ operation: OperationDescriptor,
+        expiry: @escaping @Sendable () -> ContinuousClock.Instant?,
         notify: @escaping @Sendable () -> Void
     ) {
         self.store = store
-        self.operation = operation
+        self.expiry = expiry
         self.notify = notify
     }
 
@@ -38,7 +39,7 @@ final class AgeWatch: Sendable {
     /// `isQuiet` if the caller notifies.
     func check(isQuiet: Bool = false) {
         let now = store.options.now()
-        let expiry = store.examine(operation).expiry
+        let expiry = expiry()
         let isExpired = expiry.map { $0 <= now } ?? false
         let deadline = isExpired ? nil : expiry
         let isWatched = state.withLock { !$0.isOver && $0.isExpired == isExpired }

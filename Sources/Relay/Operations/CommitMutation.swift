@@ -110,7 +110,8 @@ extension RelayEnvironment {
         }
 
         let execution = Execution(operation, root: root, optimisticUpdate: update)
-        let response = try await takeTurn(operation, queue, update) { [self] in
+        let response = try await takeTurn(operation, queue, update, config.transactionID) {
+            [self] in
             try await executor.run(execution, config) { [self] execution, payloads in
                 var response: GraphQLResponse<Mutation.Output>?
                 var notes = ServerNotes()
@@ -186,6 +187,7 @@ extension RelayEnvironment {
         _ operation: OperationDescriptor,
         _ queue: MutationQueue?,
         _ update: OptimisticUpdate.ID?,
+        _ transactionID: String?,
         _ work: () async throws -> Output
     ) async throws -> Output {
         if let queue, queue.replacesWaiting { mutations.queues.removeWaiting(queue.key) }
@@ -199,7 +201,12 @@ extension RelayEnvironment {
         defer { mutations.remove(id) }
         guard let ticket else { return try await work() }
         do {
-            return try await mutations.queues.perform(ticket) {
+            return try await mutations.queues.perform(
+                ticket,
+                of: operation.request.name,
+                transactionID,
+                loggingTo: store.log
+            ) {
                 mutations.noteTurn(id)
                 return try await work()
             }

@@ -2,6 +2,9 @@
 public enum FragmentState<Output: Sendable>: Sendable {
     /// Everything that the fragment selects is there.
     case value(Output)
+    /// Everything is there, but a field that the fragment reads has outlived its age; see
+    /// <doc:KeepingDataFresh>.
+    case stale(Output)
     /// The store doesn't have these fields, but the operation that spreads the fragment is in
     /// flight and should bring them.
     case loading(missing: [String])
@@ -14,9 +17,17 @@ public enum FragmentState<Output: Sendable>: Sendable {
     /// The object was deleted.
     case deleted
 
-    /// The data; `nil` if it isn't there.
+    /// The data, which may be stale; `nil` if it isn't there.
     public var value: Output? {
-        if case .value(let output) = self { output } else { nil }
+        switch self {
+        case .value(let output), .stale(let output): output
+        case .loading, .missing, .failed, .deleted: nil
+        }
+    }
+
+    /// Whether the data is there but has outlived its age.
+    public var isStale: Bool {
+        if case .stale = self { true } else { false }
     }
 
     /// Whether the data is on its way.
@@ -42,7 +53,8 @@ extension FragmentState where Output: FieldValue {
     /// Returns whether both are the same for a view.
     static func areSame(_ left: Self, _ right: Self) -> Bool {
         switch (left, right) {
-        case (.value(let left), .value(let right)): Output.areSame(left, right)
+        case (.value(let left), .value(let right)), (.stale(let left), .stale(let right)):
+            Output.areSame(left, right)
         case (.loading(let left), .loading(let right)): left == right
         case (.missing(let left), .missing(let right)): left == right
         case (.failed(let left), .failed(let right)): left == right

@@ -103,7 +103,7 @@ extension RelayEnvironment {
             list: request.list(request.variables),
             kind: .page(direction, count: count)
         )
-        return try await pageLoads.perform(call) { [self] in
+        return try await pageLoads.perform(call, of: request.name, loggingTo: store.log) { [self] in
             try await waitForList(of: request)
             return try await add(direction, count, request, cacheConfig)
         }

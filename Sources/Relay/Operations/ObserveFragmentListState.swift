@@ -14,8 +14,10 @@ extension RelayEnvironment {
             } catch {
                 return .failed(error)
             }
-            let snapshot = snapshot(reference, in: source, notesSeen: false)
-            list.add(FragmentState(snapshot, isInFlight: executor.isInFlight(reference.owner)))
+            let snapshot = snapshot(reference, in: source, notesSeen: source.hasAges)
+            let state = FragmentState(snapshot, isInFlight: executor.isInFlight(reference.owner))
+            let expiry = expiry(of: reference, snapshot.reading.seen, in: source)
+            list.add(state.aging(until: expiry, in: store))
         }
         return list.state
     }
@@ -23,7 +25,7 @@ extension RelayEnvironment {
     /// The state of a fragment's data for several objects now, and again whenever it has changed: one
     /// state for the list.
     ///
-    /// It has a value when the data of all objects is there; objects that were deleted are left out, so
+    /// It has a value when the data of all objects is there, and is stale if that of one is; objects that were deleted are left out, so
     /// that it is never ``FragmentState/deleted``. If data is missing, it is loading as long as requests
     /// in flight should bring all of it. A failure for one object is one for the list. Otherwise like
     /// ``observeState(of:)->AsyncStream<FragmentState<Fragment.Output>>``.
@@ -33,10 +35,7 @@ extension RelayEnvironment {
         states(owners: Self.owners(of: references), of: Fragment.artifact) { source in
             ReadList(
                 objects: references.map { reference in
-                    ReadObject(
-                        snapshot: self.snapshot(reference, in: source),
-                        owner: reference.owner
-                    )
+                    ReadObject(self.snapshot(reference, in: source), of: reference)
                 },
                 version: source.version
             )
@@ -78,6 +77,10 @@ private struct ReadList<Item: FieldValue>: StateReading {
         return list.state
     }
 
+    func expiry(in source: RecordSource) -> ContinuousClock.Instant? {
+        objects.compactMap { $0.expiry(in: source) }.min()
+    }
+
     func events(_ log: inout ReadingLog, hasChanged: Bool) -> [LogEvent] {
         log.events(of: readings, hasChanged: hasChanged)
     }
@@ -91,10 +94,14 @@ struct FragmentListState<Item: Sendable> {
     private var isLoading = false
     /// Whether something is missing that no request in flight will bring.
     private var isMissing = false
+    private var isStale = false
 
     mutating func add(_ state: FragmentState<Item>) {
         switch state {
         case .value(let output): outputs.append(output)
+        case .stale(let output):
+            outputs.append(output)
+            isStale = true
         case .loading(let fields):
             isLoading = true
             add(fields)
@@ -113,6 +120,7 @@ struct FragmentListState<Item: Sendable> {
     var state: FragmentState<[Item]> {
         if let failure { return .failed(failure) }
         if isMissing { return .missing(missing) }
-        return isLoading ? .loading(missing: missing) : .value(outputs)
+        if isLoading { return .loading(missing: missing) }
+        return isStale ? .stale(outputs) : .value(outputs)
     }
 }

@@ -11,18 +11,30 @@ extension RelayEnvironment {
         }
         let snapshot = snapshot(reference, in: source)
         return FragmentState(snapshot, isInFlight: executor.isInFlight(reference.owner))
+            .aging(until: expiry(of: reference, snapshot.reading.seen, in: source), in: store)
+    }
+
+    /// Returns when a fragment's data expires; `nil` if it doesn't.
+    func expiry<Fragment: GraphQLFragment>(
+        of reference: FragmentRef<Fragment>,
+        _ seen: SeenRecords,
+        in source: RecordSource
+    ) -> ContinuousClock.Instant? {
+        guard source.hasAges else { return nil }
+        return reference.owner.reader(of: Fragment.artifact, arguments: reference.arguments)
+            .expiry(of: seen, in: source)
     }
 
     /// The state of a fragment's data now, and again whenever it has changed.
     ///
-    /// Unlike `observe`, it also delivers why there is no data. Only the newest state waits for a slow
+    /// Unlike `observe`, it also delivers why there is no data, and when the data has outlived its age. Only the newest state waits for a slow
     /// consumer. The data stays in the store until the sequence is dropped. The sequence ends when the
     /// environment is reset, after ``FragmentState/failed(_:)`` with ``StoreError/reset(definition:)``.
     public func observeState<Fragment: GraphQLFragment>(
         of reference: FragmentRef<Fragment>
     ) -> AsyncStream<FragmentState<Fragment.Output>> {
         states(owners: [reference.owner], of: Fragment.artifact) { source in
-            ReadObject(snapshot: self.snapshot(reference, in: source), owner: reference.owner)
+            ReadObject(self.snapshot(reference, in: source), of: reference)
         }
     }
 
@@ -43,7 +55,7 @@ extension RelayEnvironment {
     ) async throws -> Output {
         for await state in states {
             switch state {
-            case .value(let data): return data
+            case .value(let data), .stale(let data): return data
             case .loading: continue
             case .missing(let fields):
                 throw StoreError.missing(definition: definition, fields: fields)
@@ -75,7 +87,7 @@ extension RelayEnvironment {
             let session = first.session
             let holdings = Holdings()
             continuation.onTermination = { _ in holdings.dispose() }
-            let observer = StateObserver<Read>(executor, continuation)
+            let observer = StateObserver<Read>(executor, store, continuation)
             var log = ReadingLog()
             let subscription = store.subscribe(operations: owners) { source in
                 guard source.session == session else {
@@ -83,10 +95,12 @@ extension RelayEnvironment {
                 }
                 let reading = read(source)
                 let hasChanged = observer.receive(reading)
+                if source.hasAges { observer.checkAge() }
                 let events = reading.events(&log, hasChanged: hasChanged)
                 return .init(seen: reading.seen, hasChanged: hasChanged, events: events)
             }
             holdings.hold(subscription)
+            holdings.hold(Disposable { observer.end() })
             for owner in owners {
                 holdings.hold(executor.observeFlights(of: owner) { observer.update() })
             }
@@ -99,6 +113,7 @@ extension RelayEnvironment {
                 continuation.finish()
             }
             holdings.hold(store.onReset(end))
+            if let logged = store.logObservation(of: artifact.name) { holdings.hold(logged) }
             // A reset before that has notified no observer of this fragment.
             if store.session != session { end() }
         }

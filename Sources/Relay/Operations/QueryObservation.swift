@@ -35,7 +35,11 @@ final class QueryObservation<Output: FieldValue>: Sendable {
     /// Reads from the store, and asks the network if the policy says so.
     func begin() {
         let policy = options.fetchPolicy
-        let age = AgeWatch(store, operation) { [weak self] in self?.changeStatus { _ in } }
+        let age = AgeWatch(store) { [store, operation] in
+            store.examine(operation).expiry
+        } notify: { [weak self] in
+            self?.changeStatus { _ in }
+        }
         self.age.withLock { $0 = age }
         if policy.readsStoreFirst { store.resolveMissingFields(of: operation) }
         subscribe()
@@ -59,6 +63,7 @@ final class QueryObservation<Output: FieldValue>: Sendable {
         }
         if options.isPolling { resumePolling(asksNow: false) }
         if store.source.hasAges { age.check(isQuiet: true) }
+        if let logged = store.logObservation(of: operation.request.name) { holdings.hold(logged) }
     }
 
     private func subscribe() {

@@ -124,6 +124,7 @@ extension RelayEnvironment {
         }
         holdings.hold(subscription)
         holdings.hold(store.onReset(end))
+        if let logged = store.logObservation(of: Fragment.artifact.name) { holdings.hold(logged) }
         // A reset before that has notified no observer of this fragment.
         if store.session != owner.session { end() }
         // Disposed of with the stream, which alone holds it.
@@ -209,6 +210,9 @@ extension RelayEnvironment {
             }
             holdings.hold(subscription)
             holdings.hold(store.onReset { continuation.finish() })
+            if let logged = store.logObservation(of: Fragment.artifact.name) {
+                holdings.hold(logged)
+            }
             // A reset before that has notified no observer of these fragments.
             if store.source.session != session { continuation.finish() }
         }

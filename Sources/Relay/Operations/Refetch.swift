@@ -77,7 +77,7 @@ extension RelayEnvironment {
             list: request.list(variables),
             kind: .refetch(variables, fetchPolicy)
         )
-        return try await pageLoads.perform(call) { [self] in
+        return try await pageLoads.perform(call, of: request.name, loggingTo: store.log) { [self] in
             try await refetch(request, variables, fetchPolicy, pageSize, cacheConfig)
         }
     }
@@ -144,7 +144,7 @@ extension RelayEnvironment {
 
 extension VariableData {
     /// Returns these variables with others set.
-    fileprivate func changing(_ changes: VariableData) -> VariableData {
+    func changing(_ changes: VariableData) -> VariableData {
         var variables = self
         for (name, value) in changes.values { variables[name] = value }
         variables.uploads.merge(changes.uploads) { $1 }

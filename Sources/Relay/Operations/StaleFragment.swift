@@ -2,7 +2,8 @@ extension RelayEnvironment {
     /// Returns whether a field that a fragment reads has outlived its age.
     ///
     /// Fields of the fragments that it spreads don't count. A reference from before ``reset()`` is not
-    /// stale. See <doc:KeepingDataFresh>.
+    /// stale. ``observeState(of:)->AsyncStream<FragmentState<Fragment.Output>>`` tells when it changes.
+    /// See <doc:KeepingDataFresh>.
     public func isStale<Fragment: GraphQLFragment>(_ reference: FragmentRef<Fragment>) -> Bool {
         let source = store.visibleSource
         let owner = reference.owner
@@ -11,17 +12,29 @@ extension RelayEnvironment {
         let bound = owner.reader(of: Fragment.artifact, arguments: reference.arguments)
         var reader = Reader(source: source, bound: bound, owner: owner, id: reference.dataID)
         let _: Fragment.Output = reader.definition()
-        let keys = Set(bound.items.map(\.key))
-        let now = store.options.now()
-        return Reading(&reader).seen.contains { record in
-            let groups = source.stamp(of: record.id)?.groups ?? []
-            return groups.contains { group in
-                group.ages.contains { field in
-                    keys.contains(field.key) && record.fields.contains(FieldSet(field.key))
-                        && group.expiry(field.seconds) <= now
+        let seen = Reading(&reader).seen
+        return bound.expiry(of: seen, in: source).map { $0 <= store.options.now() } ?? false
+    }
+}
+
+extension BoundReader {
+    /// Returns when the first of the definition's own fields that were read outlives its age.
+    ///
+    /// `nil` if none of them ages.
+    func expiry(of seen: SeenRecords, in source: RecordSource) -> ContinuousClock.Instant? {
+        guard source.hasAges else { return nil }
+        let keys = Set(items.map(\.key))
+        var first: ContinuousClock.Instant?
+        for record in seen {
+            for group in source.stamp(of: record.id)?.groups ?? [] {
+                for field in group.ages
+                where keys.contains(field.key) && record.fields.contains(FieldSet(field.key)) {
+                    let expiry = group.expiry(field.seconds)
+                    first = min(first ?? expiry, expiry)
                 }
             }
         }
+        return first
     }
 }
 
@@ -29,5 +42,15 @@ extension FieldSet {
     fileprivate init(_ key: FieldKey) {
         self.init()
         insert(key)
+    }
+}
+
+extension FragmentState {
+    /// The state; ``stale(_:)`` if there is a value that has expired.
+    func aging(until expiry: ContinuousClock.Instant?, in store: Store) -> FragmentState {
+        guard case .value(let output) = self, let expiry, expiry <= store.options.now() else {
+            return self
+        }
+        return .stale(output)
     }
 }

@@ -10,19 +10,36 @@ protocol StateReading: Sendable {
     /// Returns the state that it makes with the requests that are in flight now.
     func state(_ executor: OperationExecutor) -> FragmentState<Output>
 
+    /// Returns when what was read expires, with the ages of a version; `nil` if it doesn't.
+    func expiry(in source: RecordSource) -> ContinuousClock.Instant?
+
     func events(_ log: inout ReadingLog, hasChanged: Bool) -> [LogEvent]
 }
 
 /// One object, read from one version of the store.
 struct ReadObject<Output: FieldValue>: StateReading {
     let snapshot: Snapshot<Output>
-    let owner: OperationDescriptor
+    private let owner: OperationDescriptor
+    private let reader: BoundReader
+
+    init<Fragment: GraphQLFragment>(
+        _ snapshot: Snapshot<Output>,
+        of reference: FragmentRef<Fragment>
+    ) {
+        self.snapshot = snapshot
+        owner = reference.owner
+        reader = owner.reader(of: Fragment.artifact, arguments: reference.arguments)
+    }
 
     var version: Int { snapshot.version }
     var seen: SeenRecords { snapshot.reading.seen }
 
     func state(_ executor: OperationExecutor) -> FragmentState<Output> {
         FragmentState(snapshot, isInFlight: executor.isInFlight(owner))
+    }
+
+    func expiry(in source: RecordSource) -> ContinuousClock.Instant? {
+        reader.expiry(of: seen, in: source)
     }
 
     func events(_ log: inout ReadingLog, hasChanged: Bool) -> [LogEvent] {
@@ -42,17 +59,22 @@ final class StateObserver<Read: StateReading>: Sendable {
         var isPending = false
         var isDelivering = false
         var isOver = false
+        /// `nil` while nothing has aged.
+        var age: AgeWatch?
     }
 
     private let executor: OperationExecutor
+    private let store: Store
     private let continuation: AsyncStream<FragmentState<Read.Output>>.Continuation
     private let contents = Locked(Contents())
 
     init(
         _ executor: OperationExecutor,
+        _ store: Store,
         _ continuation: AsyncStream<FragmentState<Read.Output>>.Continuation
     ) {
         self.executor = executor
+        self.store = store
         self.continuation = continuation
     }
 
@@ -75,15 +97,41 @@ final class StateObserver<Read: StateReading>: Sendable {
         _ = deliver()
     }
 
+    /// Finds out when the data expires, and delivers a state then.
+    func checkAge() {
+        if let age = contents.withLock({ $0.age }) { return age.check() }
+        let new = AgeWatch(store) { [weak self] in
+            self?.expiry
+        } notify: { [weak self] in
+            self?.update()
+        }
+        let age = contents.withLock { contents in
+            if contents.age == nil, !contents.isOver { contents.age = new }
+            return contents.age
+        }
+        age?.check()
+    }
+
+    private var expiry: ContinuousClock.Instant? {
+        contents.withLock { $0.isOver ? nil : $0.newest }?.expiry(in: store.source)
+    }
+
     /// Delivers nothing more.
     func end() {
-        contents.withLock { $0.isOver = true }
+        // Ended after unlocking.
+        let age = contents.withLock { contents in
+            contents.isOver = true
+            return take(&contents.age, nil)
+        }
+        age?.end()
     }
 
     private func deliver() -> Bool {
         var hasDelivered = false
         while let (reading, delivered) = begin() {
-            let state = reading.state(executor)
+            let source = store.source
+            var state = reading.state(executor)
+            if source.hasAges { state = state.aging(until: reading.expiry(in: source), in: store) }
             let isDifferent = delivered.map { !FragmentState.areSame($0, state) } ?? true
             if isDifferent {
                 continuation.yield(state)

@@ -11,6 +11,7 @@ import Testing
     private func text(_ state: FragmentState<StoryRow_story.Data>) -> String {
         switch state {
         case .value(let data): "value \(data.author.name)"
+        case .stale: "stale"
         case .loading: "loading"
         case .missing(let fields): "missing \(fields)"
         case .failed: "failed"

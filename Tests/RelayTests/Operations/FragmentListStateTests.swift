@@ -28,6 +28,7 @@ import Testing
     private func text(_ state: FragmentState<[StoryRow_story.Data]>) -> String {
         switch state {
         case .value(let rows): rows.map(\.title).joined(separator: " ")
+        case .stale: "stale"
         case .loading(let missing): "loading \(missing)"
         case .missing(let fields): "missing \(fields)"
         case .failed(let error): "failed \(error)"

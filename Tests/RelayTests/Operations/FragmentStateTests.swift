@@ -16,6 +16,7 @@ import Testing
     private func text(_ state: FragmentState<StoryRow_story.Data>) -> String {
         switch state {
         case .value(let data): "value \(data.likeCount)"
+        case .stale: "stale"
         case .loading(let missing): "loading \(missing.count)"
         case .missing(let fields): "missing \(fields.count)"
         case .failed(let error): "failed \(error)"
