@@ -90,11 +90,12 @@ import Testing
     /// The Swift code of an article compiles: it is in a file of this target.
     @Test(arguments: [
         "FetchingData", "GettingStarted", "IdentifyingObjects", "KeepingDataFresh",
-        "ResponsesAsJSON",
+        "ResponsesAsJSON", "SubscribingOverWebSockets", "WritingWithoutTheNetwork",
     ])
     func theArticleShowsCodeThatCompiles(name: String) throws {
+        let target = name == "SubscribingOverWebSockets" ? "RelayNetworking" : "Relay"
         let article = Self.folder.deletingLastPathComponent().deletingLastPathComponent()
-            .appendingPathComponent("Sources/Relay/Relay.docc/Articles/\(name).md")
+            .appendingPathComponent("Sources/\(target)/\(target).docc/Articles/\(name).md")
         let code = try String(
             contentsOf: Self.folder.appendingPathComponent("\(name).swift"),
             encoding: .utf8

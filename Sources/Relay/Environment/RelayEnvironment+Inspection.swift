@@ -6,4 +6,25 @@ extension RelayEnvironment {
     public func inspect() -> StoreInspection {
         store.inspect()
     }
+
+    /// Replaces everything in the store by the records of an inspection: for previews and tests, and
+    /// to see what the sender of a bug report saw.
+    ///
+    /// ```swift
+    /// let records = try JSONValue(parsing: Data(contentsOf: file)).object ?? [:]
+    /// try environment.load(records)
+    /// ```
+    ///
+    /// `records` is the ``StoreInspection/json`` of this or another environment, which can have been
+    /// a text in between. Every query that could be read there can then be read here, and
+    /// ``inspect()`` gives the same JSON. Optimistic updates are part of the data. Not part of it are
+    /// how old data is, so it counts as fresh, and the paths and extensions of errors.
+    ///
+    /// Live queries and observed fragments end and references become invalid, as by ``reset()``. The
+    /// records stay in the store until the next reset.
+    ///
+    /// - Throws: An ``InspectionError`` if `records` is anything else; the store is unchanged then.
+    public func load(_ records: JSONObject) throws(InspectionError) {
+        store.load(try LoadedRecords(records))
+    }
 }

@@ -33,7 +33,7 @@ extension Normalizer {
     }
 
     /// The fields that identify an object, and that no later part may change.
-    private func identityKeys(_ target: Target, type: TypeName) -> [FieldKey] {
+    func identityKeys(_ target: Target, type: TypeName) -> [FieldKey] {
         guard let declared = bound.declaredKey(bound.object(target.level, type: type)) else {
             return [symbols.fieldKey("id")]
         }
@@ -42,6 +42,41 @@ extension Normalizer {
             let name = bound.plan.responseKey(bound.plan.fields[index])
             return declared.key.fields.contains { $0[0] == name }
         }.map { plan.keys[plan.fields[$0].key.position] }
+    }
+
+    /// Reads a fragment's data into its object.
+    ///
+    /// Returns `false` if it has the id or key of another object; `source` is then to be dropped.
+    ///
+    /// - Throws: A ``ResponseError`` when the data must be refused; `source` is then to be dropped.
+    mutating func readFragment(
+        level: PlanIndex<NormalizationPlan.Level>,
+        into id: DataID
+    ) throws -> Bool {
+        let before = source[id]
+        let type = before?.typeName ?? unknownType
+        do {
+            let bound = self.bound
+            return try bound.withTables { tables in
+                plan = tables
+                defer { plan = .none }
+                let keys = identityKeys(Target(id: id, level: level), type: type)
+                let start = cursor.position
+                // A part, because it may lack fields, whose absence says nothing.
+                incremental.isPart = true
+                try resolvingConflicts(from: start) {
+                    try $0.readObject(level: level, into: id, type: type)
+                }
+                incremental.isPart = false
+                try cursor.expectEnd()
+                return keys.allSatisfy { key in
+                    let known = before?[key] ?? .absent
+                    return known == .absent || source[id]?[key] == known
+                }
+            }
+        } catch let error as JSONError {
+            throw invalidJSON(error)
+        }
     }
 
     /// Writes `data` whose path ends in an index, and returns whether there was any.

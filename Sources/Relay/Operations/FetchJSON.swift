@@ -83,7 +83,7 @@ extension Store {
         let name = execution.operation.request.name
         let received: JSONPayload
         do {
-            try checkSize(of: payload, execution)
+            try checkSize(of: payload, operation: execution.operation.request.name)
             guard let parsed = try JSONPayload(payload, of: name) else { return nil }
             received = parsed
         } catch {

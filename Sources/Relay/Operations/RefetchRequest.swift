@@ -1,7 +1,7 @@
 /// The requests that fetch a fragment again, or a page of its list.
 struct RefetchRequest<Fragment: RefetchableFragment>: Sendable {
     let reference: FragmentRef<Fragment>
-    private let path: RefetchPath
+    let path: RefetchPath
     /// The fragment's connection, if it has one.
     let connection: ConnectionPath?
     private let query: Artifact

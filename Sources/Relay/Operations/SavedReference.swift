@@ -107,6 +107,20 @@ extension RelayEnvironment {
         fetchPolicy: FetchPolicy = .storeOrNetwork,
         cacheConfig: CacheConfig = CacheConfig()
     ) async throws -> FragmentRef<Fragment> {
+        let unknown = unfetchedReference(to: saved)
+        return try await refetch(
+            unknown,
+            VariableData(saved.variables),
+            fetchPolicy,
+            nil,
+            cacheConfig
+        )
+    }
+
+    /// Returns a reference to a record without data, because the object is not known yet.
+    func unfetchedReference<Fragment: RefetchableFragment>(
+        to saved: SavedReference<Fragment>
+    ) -> FragmentRef<Fragment> {
         let query = Fragment.RefetchQuery.artifact
         let contents = Fragment.artifact.contents
         guard let parameters = query.parameters, let path = contents.refetch else {
@@ -119,15 +133,7 @@ extension RelayEnvironment {
             symbols: store.symbols,
             session: store.session
         )
-        // A record without data, because the object is not known yet.
         let id = path.path.isEmpty ? DataID.root : store.makeLocalID()
-        let unknown = FragmentRef<Fragment>(dataID: id, owner: owner, arguments: nil)
-        return try await refetch(
-            unknown,
-            VariableData(saved.variables),
-            fetchPolicy,
-            nil,
-            cacheConfig
-        )
+        return FragmentRef(dataID: id, owner: owner, arguments: nil)
     }
 }

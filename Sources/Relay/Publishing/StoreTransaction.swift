@@ -174,12 +174,15 @@ package struct StoreTransaction {
         return envelope
     }
 
+    /// Records that a payload of `bytes` bytes was written.
+    mutating func noteRead(bytes: Int) { responseBytes += bytes }
+
     /// The records of types about which a new fact was learned.
     ///
     /// Their readers may have waited for it.
     ///
     /// This looks at all records, which is seldom: a type is learned once.
-    private static func taught(
+    static func taught(
         _ source: RecordSource,
         before: RecordSource
     ) -> ContiguousArray<DataID> {

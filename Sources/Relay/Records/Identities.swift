@@ -311,6 +311,12 @@ package struct Identities: Sendable {
         return append(.local(Int(truncatingIfNeeded: localCount)))
     }
 
+    /// Returns the identity of a record that was made in another store, with its number there.
+    mutating func addLocal(_ number: UInt32) -> DataID {
+        localCount = max(localCount, number)
+        return append(.local(Int(number)))
+    }
+
     private mutating func append(_ origin: Origin) -> DataID {
         let id = DataID(index: UInt32(count))
         let chunk = count >> 10
@@ -526,15 +532,18 @@ package struct Identities: Sendable {
         end += count
     }
 
+    /// A text as a JSON string, so that no two records have the same name.
+    private static func quoted(_ text: String) -> String { JSONValue.string(text).description }
+
     /// A record's name as human-readable text: `"user:4"`, `Book("978-31", "EU")`,
     /// `root.hero.friends(first:3).0`.
     package func describe(_ id: DataID, _ symbols: SymbolTexts) -> String {
         switch origin(of: id) {
         case .root: return "root"
-        case .short, .server: return "\"\(serverID(of: id) ?? "")\""
+        case .short, .server: return Self.quoted(serverID(of: id) ?? "")
         case .keyed:
             guard let key = key(of: id) else { return "" }
-            let parts = key.parts.map { "\"\($0)\"" }.joined(separator: ", ")
+            let parts = key.parts.map { Self.quoted($0) }.joined(separator: ", ")
             return "\(symbols.text(key.scope))(\(parts))"
         case .local(let number): return "local.\(number)"
         case .forgotten: return "forgotten.\(id.index)"

@@ -34,6 +34,7 @@ struct GarbageCollection {
         _ source: RecordSource,
         roots: [StoreRoots.Root],
         seen: some Sequence<DataID>,
+        loaded: [DataID] = [],
         unsettled: Set<DataID> = [],
         rootReaders: [OperationDescriptor]? = nil,
         revision: Revision,
@@ -46,6 +47,7 @@ struct GarbageCollection {
         self.begun = begun
         marker = ReferenceMarker(source: source)
         for id in seen { marker.mark(id) }
+        for id in loaded { marker.mark(id) }
         marker.markAll(from: unsettled)
         pending = roots
         rootOperations = rootReaders.map { $0 + roots.map(\.operation) }

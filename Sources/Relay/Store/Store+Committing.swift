@@ -51,7 +51,7 @@ extension Store {
         // Read before locking, because the app may supply the clock.
         let now = options.now()
         do {
-            try checkSize(of: payload, execution)
+            try checkSize(of: payload, operation: execution.operation.request.name)
             try writer.withLock { state in
                 try state.checkSession(of: execution.operation)
                 var exchanged: [StoreState.ExchangedKey] = []
@@ -165,11 +165,11 @@ extension Store {
         announce(&publication)
     }
 
-    func checkSize(of payload: Data, _ execution: Execution) throws(ResponseError) {
+    func checkSize(of payload: Data, operation: String) throws(ResponseError) {
         let limit = options.maximumResponseBytes
         guard payload.count > limit else { return }
         let error = JSONError(.tooLarge(bytes: payload.count, limit: limit), at: 0)
-        throw .invalidJSON(operation: execution.operation.request.name, path: "", error)
+        throw .invalidJSON(operation: operation, path: "", error)
     }
 
     /// Normalizes a payload, and runs its handlers and its updater.
@@ -217,7 +217,7 @@ extension Store {
     }
 
     /// Makes the records of a transaction the base, and publishes them with the optimistic updates.
-    private func replaceBase(
+    func replaceBase(
         with transaction: inout StoreTransaction,
         removing optimisticUpdate: OptimisticUpdate.ID?,
         _ permit: WritePermit?,

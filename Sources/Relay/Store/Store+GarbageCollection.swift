@@ -148,8 +148,10 @@ extension Store {
             state.base,
             roots: roots.all,
             seen: subscriptions.seen,
+            loaded: roots.loaded,
             unsettled: subscriptions.unsettled,
-            rootReaders: subscriptions.operations(reading: .root),
+            // Any field of a root that was loaded is in use.
+            rootReaders: roots.loaded.isEmpty ? subscriptions.operations(reading: .root) : nil,
             revision: .init(state, roots, subscriptions),
             attempt: attempt,
             begun: begun

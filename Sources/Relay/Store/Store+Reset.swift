@@ -3,13 +3,23 @@ extension Store {
     ///
     /// Operations of the previous session can't write any more. Readers are notified first, then
     /// the actions that wait for a reset.
-    package func reset() {
+    package func reset() { reset(loading: nil) }
+
+    /// Forgets everything that was written, and begins a new session with the records of an
+    /// inspection.
+    func load(_ records: LoadedRecords) { reset(loading: records) }
+
+    private func reset(loading records: LoadedRecords?) {
         var publication = Publication()
         publication.isReset = true
         publication.invalidated = .all
         writer.withLock { state in
             let old = state.reset(symbols)
-            roots.withLock { $0.reset() }
+            let loaded = records.map { state.load($0, symbols) } ?? []
+            roots.withLock { roots in
+                roots.reset()
+                roots.loaded = loaded
+            }
             let view = published.withLock { published in
                 published.session = state.session
                 publication.isObserved = published.isObserved

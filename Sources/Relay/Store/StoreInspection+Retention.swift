@@ -10,6 +10,8 @@ public struct RetentionReason: Sendable, Hashable, CustomStringConvertible {
         case released(operation: String)
         /// A live reader has read the record.
         case observed
+        /// The app has loaded the record by ``RelayEnvironment/load(_:)``.
+        case loaded
     }
 
     /// The kind of root that keeps the object.
@@ -25,6 +27,7 @@ public struct RetentionReason: Sendable, Hashable, CustomStringConvertible {
             case .referenced(let operation): "referenced: \(operation)"
             case .released(let operation): "in the release buffer: \(operation)"
             case .observed: "read by a live reader"
+            case .loaded: "loaded from an inspection"
             }
         return ([start] + path).joined(separator: " → ")
     }
@@ -51,6 +54,7 @@ extension StoreInspection {
             return reason
         }
         if seen.contains(dataID) { return RetentionReason(origin: .observed, path: [name(dataID)]) }
+        if loaded.contains(dataID) { return RetentionReason(origin: .loaded, path: [name(dataID)]) }
         return reason(of: dataID, released) { .released(operation: $0) }
     }
 

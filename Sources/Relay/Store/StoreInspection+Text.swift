@@ -46,8 +46,31 @@ extension StoreInspection: CustomStringConvertible {
     }
 
     /// All records as JSON, as Relay writes them: by name, links as `{"__ref": name}`.
+    ///
+    /// Facts about abstract types from responses are included, as Relay writes them:
+    /// `"client:__type:Story": {"__typename": "__TypeSchema", "__isNode": true}`. A custom scalar that
+    /// would look like a link is `{"__json": scalar}`.
+    ///
+    /// ``RelayEnvironment/load(_:)`` fills a store with it.
     public var json: JSONObject {
-        JSONObject(sorted.map { ($0.name, json($0.record)) })
+        let records = sorted.map { (key: $0.name, value: json($0.record)) } + typeFacts
+        return JSONObject(records.sorted { $0.key.precedesInBytes($1.key) })
+    }
+
+    /// A member for each type with known facts.
+    private var typeFacts: [(key: String, value: JSONValue)] {
+        let facts = Dictionary(grouping: source.typeFacts) { symbols.text($0.key.type) }
+        return facts.map { type, facts in
+            let members = facts.map { fact, holds in
+                (
+                    LoadedRecords.discriminator + symbols.text(fact.abstractType),
+                    JSONValue.bool(holds)
+                )
+            }
+            .sorted { $0.0.precedesInBytes($1.0) }
+            let record = JSONObject([("__typename", LoadedRecords.typeSchema)] + members)
+            return (LoadedRecords.typePrefix + type, .object(record))
+        }
     }
 
     private func json(_ record: Record) -> JSONValue {
@@ -62,6 +85,7 @@ extension StoreInspection: CustomStringConvertible {
         case .links(let ids): ["__refs": .array(ids.map { .string(name($0)) })]
         case .list(let values): .array(values.map { json($0) })
         case .error(let errors): ["__errors": .array(errors.map { .string($0.message) })]
+        case .json(let value) where LoadedRecords.isAmbiguous(value): ["__json": value]
         default: value.json ?? .null
         }
     }

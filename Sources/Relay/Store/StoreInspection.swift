@@ -22,6 +22,8 @@ public struct StoreInspection: Sendable {
     let roots: [StoreRoots.Counted]
     /// The records that live readers have read.
     let seen: Set<DataID>
+    /// The records that were loaded.
+    let loaded: Set<DataID>
     /// The time of the inspection.
     let now: ContinuousClock.Instant
 
@@ -111,7 +113,7 @@ extension Store {
         optimisticUpdates: Int,
         _ now: ContinuousClock.Instant
     ) -> StoreInspection {
-        let roots = roots.withLock { $0.counted }
+        let (roots, loaded) = roots.withLock { ($0.counted, Set($0.loaded)) }
         let (seen, readers) = subscriptions.withLock { (Set($0.seen), $0.count) }
         var (deleted, shapes) = (0, Set<ObjectIdentifier>())
         source.forEachID { id in
@@ -141,6 +143,7 @@ extension Store {
                 $0.root.description.precedesInBytes($1.root.description)
             },
             seen: seen,
+            loaded: loaded,
             now: now
         )
     }

@@ -58,6 +58,8 @@ struct StoreRoots {
     private var unbuffered: [(root: Root, written: Written)] = []
     /// How often something was added or dropped.
     private(set) var revision = 0
+    /// The records that an app has loaded, which stay until the next reset.
+    var loaded: [DataID] = []
     private var nextID = 0
     private let bufferSize: Int
     private let expirationTime: Duration?
@@ -256,6 +258,7 @@ struct StoreRoots {
     /// Forgets what was written and released; what is retained stays so, of an empty store.
     mutating func reset() {
         unbuffered = []
+        loaded = []
         drop(released.count)
         for key in Array(entries.keys) { entries[key]?.written = nil }
     }

@@ -172,6 +172,15 @@ struct StoreState {
         keyLimit = max(2 * symbols.keyCount, base.count / 16) + fewNames
     }
 
+    /// Fills the records and identities after a reset.
+    mutating func fill(
+        _ symbols: Symbols,
+        _ body: (inout RecordSource, inout Identities, Shape) -> Void
+    ) {
+        body(&contents.base, &identities, emptyShape)
+        limitNames(symbols)
+    }
+
     /// Begins a new session without any records.
     ///
     /// Returns the previous contents, to be released elsewhere.

@@ -37,7 +37,7 @@ struct ModelName {
 
     /// The name as a store's `records` has it.
     var key: ByteKey {
-        let list = parts.map { "\"\($0)\"" }.joined(separator: ", ")
+        let list = parts.map { JSONValue.string($0).description }.joined(separator: ", ")
         return scope.map { ByteKey("\($0)(\(list))") } ?? ByteKey(list)
     }
 

@@ -37,7 +37,7 @@ struct ModelRecords {
     var doomed: Set<ByteKey> = []
     var isAllDoomed = false
 
-    static func key(_ id: String) -> ByteKey { ByteKey("\"\(id)\"") }
+    static func key(_ id: String) -> ByteKey { ByteKey(JSONValue.string(id).description) }
 
     /// Whether an object is there.
     func has(_ id: String) -> Bool {

@@ -1,0 +1,46 @@
+// swift-format-ignore-file
+import Foundation
+import Relay
+import RelayNetworking
+
+/// The code of the article on subscriptions. It is compiled, and compared with the article.
+struct SubscribingOverWebSockets {
+    let session: Session
+    let url: URL
+    let network: any Network
+    let socket: WebSocketNetwork
+    let environment: RelayEnvironment
+    let show: (StoryAddedSubscription.Data.StoryAdded) -> Void
+
+    struct Session {
+        let token: @Sendable () async throws -> String
+    }
+
+    func subscribing() async throws {
+        let socket = WebSocketNetwork(url: URL(string: "wss://example.com/graphql")!) {
+            ["token": .string(try await session.token())]
+        }
+        let environment = RelayEnvironment(
+            network: SplitNetwork(queriesAndMutations: HTTPNetwork(url: url), subscriptions: socket)
+        )
+        for try await event in environment.subscribe(StoryAddedSubscription()) { show(event.storyAdded) }
+    }
+
+    func fetchingAfterGaps() async throws {
+        for await _ in socket.gaps { _ = try await environment.fetch(FeedQuery(first: 10)) }
+    }
+
+    func refetchesAfterGaps() {
+        var options = RelayEnvironment.Options()
+        options.refetchesAfterGaps = true
+        let environment = RelayEnvironment(network: network, options: options)
+        _ = environment
+    }
+
+    func bursts() {
+        var options = RelayEnvironment.Options()
+        options.eventInterval = .milliseconds(16)
+        let environment = RelayEnvironment(network: network, options: options)
+        _ = environment
+    }
+}
