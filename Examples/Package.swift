@@ -119,7 +119,7 @@ let package = Package(
                 product("RelayTesting"),
             ],
             path: "tracker",
-            exclude: ["README.md", "relay.json", "schema.graphql", "Tests"],
+            exclude: ["README.md", "extensions.graphql", "relay.json", "schema.graphql", "Tests"],
             resources: [.copy("Recordings")],
             swiftSettings: settings
         ),

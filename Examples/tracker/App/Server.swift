@@ -17,6 +17,8 @@ struct Server {
         var options = RelayEnvironment.Options()
         // The views show errors in their places. A warning about them would spoil the screen.
         options.warn = nil
+        // When others change many issues at once, the screen is drawn once for all of them.
+        options.eventInterval = .milliseconds(16)
         return RelayEnvironment(network: try network(for: login), options: options)
     }
 

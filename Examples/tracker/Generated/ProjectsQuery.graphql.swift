@@ -17,7 +17,7 @@ nonisolated struct ProjectsQuery: Relay.GraphQLQuery {
               id: ID!
               name: String!
               openIssueCount: Int!
-              build: String
+              build: String @maxAge(seconds: 30)
             reader
              viewer
               name

@@ -30,12 +30,14 @@ final class IssueScreen: Screen {
     private let card: FragmentModel<IssueCard_issue>
     private let editor: IssueEditor
     private let comments: CommentList
+    private let json: IssueJSON
 
     init(issue id: ID, _ session: Session) {
         query = QueryModel(IssueQuery(id: id), in: session.environment)
         card = FragmentModel(in: session.environment)
         editor = IssueEditor(id, in: session.environment)
         comments = CommentList(of: id, session)
+        json = IssueJSON(in: session.environment)
     }
 
     var title: String { "Issue" }
@@ -50,7 +52,7 @@ final class IssueScreen: Screen {
         guard let card = card.data else {
             return missingLines(query, "There is no such issue.")
         }
-        return issueCard(card) + editor.lines + failureLines(query) + comments.lines
+        return issueCard(card) + json.lines + editor.lines + failureLines(query) + comments.lines
     }
 
     var commands: [Command] {
@@ -60,6 +62,10 @@ final class IssueScreen: Screen {
         }
         // The list has loaded only a part of the issue, which can't be edited yet.
         guard card.data != nil else { return [reload] }
-        return editor.commands + comments.commands + [reload]
+        let show = Command("j", json.lines.isEmpty ? "JSON" : "no JSON") { [self] in
+            json.toggle(card.reference)
+            return .stay
+        }
+        return editor.commands + comments.commands + [reload, show]
     }
 }

@@ -40,6 +40,7 @@ final class ProjectsScreen: Screen {
         rows.references = data.projects.map(\.projectRow_project)
         return [.faint("Hello \(data.viewer.name)")]
             + selection.mark((rows.data ?? []).map(projectRow))
+            + (rows.isStale ? [.faint("Builds may have changed. r to reload")] : [])
             + failureLines(projects)
     }
 

@@ -26,6 +26,27 @@ struct MockTests {
         #expect(await app.shows("Web: 1 open, build unknown (No answer)"))
     }
 
+    @Test func buildsGrowOld() async throws {
+        let mock = try MockEnvironment.current
+        mock.answer(ProjectsQuery.self, with: projects)
+        let app = App { _ in mock.environment }
+        #expect(await app.shows("Hello Ada"))
+        #expect(await app.hides("may have changed"))
+        mock.clock.advance(by: .seconds(30))
+        #expect(await app.shows("Builds may have changed"))
+        app.press("r")
+        #expect(await app.hides("may have changed"))
+    }
+
+    @Test func anIssueIsShownAsJSON() async throws {
+        let (app, _) = try await openIssue()
+        app.press("j")
+        #expect(await app.shows(#""title": "First""#))
+        #expect(app.help.contains("j no JSON"))
+        app.press("j")
+        #expect(await app.hides(#""title": "First""#))
+    }
+
     @Test func aScreenThatCannotBeLoadedCanBeTriedAgain() async throws {
         let mock = try MockEnvironment.current
         let app = App { _ in mock.environment }
