@@ -17,6 +17,7 @@ struct SubscribingOverWebSockets {
     }
 
     func subscribing() async throws {
+        let session = self.session
         let socket = WebSocketNetwork(url: URL(string: "wss://example.com/graphql")!) {
             ["token": .string(try await session.token())]
         }

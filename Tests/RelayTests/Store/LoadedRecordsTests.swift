@@ -71,7 +71,8 @@ import Testing
     @Test func valuesThatLookLikeLinksStayScalars() throws {
         let scalars: [JSONValue] = [
             ["__ref": "\"x\""], ["__refs": []], ["__errors": ["e"]], ["__json": 1],
-            [["__ref": "\"x\""]], [["a": ["__ref": "x"]], 2.5, .null], ["__ref": 1, "b": 2], [:], [],
+            [["__ref": "\"x\""]], [["a": ["__ref": "x"]], 2.5, .null], ["__ref": 1, "b": 2], [:],
+            [],
             [[["__json": ["__json": 1]]]],
         ]
         try environment.commitUpdate { store in
