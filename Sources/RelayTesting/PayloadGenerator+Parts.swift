@@ -22,7 +22,7 @@ extension PayloadGenerator {
     mutating func deliver(
         _ deferred: [(label: String, field: PayloadSelection.Field)],
         _ typename: String?,
-        _ known: JSONObject,
+        _ known: [GivenValue],
         _ place: Place
     ) {
         var found: [String] = []

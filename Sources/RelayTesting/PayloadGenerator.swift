@@ -50,7 +50,8 @@ struct PayloadGenerator {
     }
 
     mutating func payload() -> Payload {
-        let data = object(.root, type: nil, known: options.data, at: Place()) ?? [:]
+        let known = [GivenValue(.object(options.data))]
+        let data = object(.root, type: nil, known: known, at: Place()) ?? [:]
         var payload = Payload(response: ["data": .object(data)])
         payload.parts = parts
         guard !parts.isEmpty else { return payload }
@@ -107,21 +108,22 @@ struct PayloadGenerator {
 
     /// Generates an object of a level; returns `nil` if a resolver says that it is null.
     ///
-    /// `type` is the name of the field's type, or `nil` for the root, and `given` is the part of the
-    /// object that the test has given.
+    /// `type` is the name of the field's type, or `nil` for the root, and `known` is what the test has
+    /// given of the object.
     private mutating func object(
         _ level: PlanIndex<NormalizationPlan.Level>,
         type: String?,
-        known given: JSONObject?,
+        known given: [GivenValue],
         at place: Place
     ) -> JSONObject? {
-        var known = given ?? [:]
-        let remembered = isAliased && known["__typename"] == nil ? types[origin] : nil
-        var typename = remembered ?? concreteType(level, of: type, known)
+        var known = given
+        let chosen = known.typename
+        let remembered = isAliased && chosen == nil ? types[origin] : nil
+        var typename = remembered ?? chosen ?? concreteType(level, of: type)
         if !options.resolvers.isEmpty, let concrete = typename {
             let isNull = !complete(&known, concrete, type, place)
-            if isNull, given == nil { return nil }
-            typename = known["__typename"]?.string ?? concrete
+            if isNull, given.isEmpty { return nil }
+            typename = known.typename ?? concrete
         }
         if isAliased, let typename { types[origin] = typename }
         let selection = selection(level, typename)
@@ -151,7 +153,7 @@ struct PayloadGenerator {
     }
 
     /// Returns the fields of an object of a type at a level.
-    private mutating func selection(
+    mutating func selection(
         _ level: PlanIndex<NormalizationPlan.Level>,
         _ typename: String?
     ) -> PayloadSelection {
@@ -165,7 +167,7 @@ struct PayloadGenerator {
     }
 
     /// Returns a hash of a storage key.
-    private mutating func storageKey(_ position: Int) -> UInt64 {
+    mutating func storageKey(_ position: Int) -> UInt64 {
         if let known = storageKeys[position] { return known }
         // 64-bit FNV-1a.
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
@@ -179,10 +181,8 @@ struct PayloadGenerator {
     /// Chooses the object type of an object.
     private mutating func concreteType(
         _ level: PlanIndex<NormalizationPlan.Level>,
-        of type: String?,
-        _ known: JSONObject
+        of type: String?
     ) -> String? {
-        if let name = known["__typename"]?.string { return name }
         let cases = plan.levels[level].cases
         if let type, let possible = options.schema.possibleTypes[type], !possible.isEmpty {
             // Without a seed, the object has one of the types for which the operation has fields.
@@ -199,7 +199,7 @@ struct PayloadGenerator {
     mutating func value(
         _ selected: PayloadSelection.Field,
         _ typename: String?,
-        _ known: JSONObject,
+        _ known: [GivenValue],
         _ window: ConnectionWindow?,
         _ parent: Place
     ) -> JSONValue {
@@ -209,18 +209,14 @@ struct PayloadGenerator {
         let outer = enter(selected, key)
         defer { leave(outer) }
         var place = Place(field: selected.position, parentType: typename, window: window)
-        var given = known.isEmpty ? nil : known[key] ?? known[name(place)]
-        if given == nil, !known.isEmpty {
-            // A value that is given for an alias is the field's value.
-            for alias in selected.aliases where given == nil { given = known[self.key(alias)] }
-        }
-        if !options.values.isEmpty, let value = valueByPath() { given = value }
+        var given = known.isEmpty ? [] : self.given(for: selected, typename, known)
+        if !options.values.isEmpty, let value = valueByPath() { given = [GivenValue(value)] }
         if case .id = selected.content {
-            return given ?? resolve("ID", nil, place) ?? .string(id(typename, parent))
+            return given.first?.value ?? resolve("ID", nil, place) ?? .string(id(typename, parent))
         }
         if let window {
             let name = name(place)
-            if given == nil, field.level.isNone, let value = window.value(of: name) {
+            if given.isEmpty, field.level.isNone, let value = window.value(of: name) {
                 return value
             }
             if !ConnectionWindow.isPart(name) { place.window = nil }
@@ -273,21 +269,20 @@ struct PayloadGenerator {
     private mutating func value(
         of type: TypeReference,
         _ level: OptionalPlanIndex<NormalizationPlan.Level>,
-        _ given: JSONValue?,
+        _ given: [GivenValue],
         _ place: Place,
         isNonNull: Bool = false
     ) -> JSONValue {
         if case .nonNull(let inner) = type {
             return value(of: inner, level, given, place, isNonNull: true)
         }
-        if let given, given.isNull { return .null }
-        if given == nil, !isNonNull, isNull() { return .null }
+        if let given = given.first, given.value.isNull { return .null }
+        if given.isEmpty, !isNonNull, isNull() { return .null }
         guard case .list(let element) = type else {
             return single(type, level, given, place)
         }
-        // A single value is a list of one element, as it is in arguments.
-        let elements = given.map { $0.array ?? [$0] }
-        let range = elements.map { 0..<$0.count } ?? indices(place)
+        let elements = given.map(\.elements)
+        let range = elements.map(\.count).max().map { 0..<$0 } ?? indices(place)
         let isEdges = place.window != nil && name(place) == "edges"
         var list: [JSONValue] = []
         list.reserveCapacity(range.count)
@@ -298,7 +293,9 @@ struct PayloadGenerator {
             var inner = place
             inner.isElement = true
             inner.window = isEdges ? place.window?.edge(index) : nil
-            let (known, outer) = (valueByPath() ?? elements?[index], origin)
+            var known = elements.compactMap { $0.indices.contains(index) ? $0[index] : nil }
+            if !options.values.isEmpty, let value = valueByPath() { known = [GivenValue(value)] }
+            let outer = origin
             begin(at: UInt64(truncatingIfNeeded: index))
             list.append(value(of: element, level, known, inner))
             origin = outer
@@ -311,15 +308,15 @@ struct PayloadGenerator {
     private mutating func single(
         _ type: TypeReference,
         _ level: OptionalPlanIndex<NormalizationPlan.Level>,
-        _ given: JSONValue?,
+        _ given: [GivenValue],
         _ place: Place
     ) -> JSONValue {
         guard case .named(let kind, let name) = type else { return .null }
         if let level = level.index {
-            return object(level, type: name, known: given.map { $0.object ?? [:] }, at: place)
+            return object(level, type: name, known: given, at: place)
                 .map { .object($0) } ?? .null
         }
-        if let given { return given }
+        if let given = given.first { return given.value }
         if let resolved = resolve(name, nil, place) { return resolved }
         switch kind {
         case .int: return .int(random == nil ? 42 : Int64(draw(below: 1_000)))

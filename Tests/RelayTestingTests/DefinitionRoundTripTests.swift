@@ -12,11 +12,6 @@ import Testing
     private static let seeds =
         ProcessInfo.processInfo.environment["RELAY_SAMPLE_SEEDS"].flatMap(UInt64.init) ?? 20
 
-    /// Selects a field under one alias inside of an aliased field, and under another outside of it.
-    ///
-    /// A null that is given for the first is not known under the second.
-    private static let nestedAliases = "LatestPostsQuery"
-
     /// Sends a sample of an operation through a response and the store, and returns what was read.
     private func read(
         _ artifact: Artifact,
@@ -58,14 +53,10 @@ import Testing
                 for seed in 0..<Self.seeds {
                     let reader = try read(artifact, seed, in: definitions)
                     let first = reader.differences.first ?? ""
-                    withKnownIssue("A given value has one alias", isIntermittent: true) {
-                        #expect(
-                            reader.differences.isEmpty,
-                            "\(definitions.name), \(artifact.name), seed \(seed): \(first)"
-                        )
-                    } when: {
-                        artifact.name == Self.nestedAliases
-                    }
+                    #expect(
+                        reader.differences.isEmpty,
+                        "\(definitions.name), \(artifact.name), seed \(seed): \(first)"
+                    )
                     for fragment in reader.fragments {
                         names.insert("\(definitions.name) \(fragment.artifact.name)")
                     }

@@ -19,7 +19,7 @@ package struct FragmentArguments: Hashable, Sendable {
 
     /// The variables that a fragment with these definitions sees: its own, which hide those of
     /// the operation with the same names, and all others of the operation.
-    func variables(
+    package func variables(
         _ definitions: [VariableDefinition],
         in operation: VariableData
     ) -> VariableData {

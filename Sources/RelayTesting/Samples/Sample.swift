@@ -33,14 +33,20 @@ struct PlacedSample: Sendable {
     let environment: RelayEnvironment
     let root: DataID
     let owner: OperationDescriptor
+    /// The arguments with which all values of the sample are read.
+    let arguments: FragmentArguments?
+
+    func ref<Fragment: GraphQLFragment>(_ type: Fragment.Type) -> FragmentRef<Fragment> {
+        FragmentRef(dataID: root, owner: owner, arguments: arguments)
+    }
 }
 
 extension Sample where Value: GraphQLFragment {
     /// A reference to the object, which can be read in ``environment``.
-    public var ref: FragmentRef<Value> {
-        let placed = place()
-        return FragmentRef(dataID: placed.root, owner: placed.owner, arguments: nil)
-    }
+    ///
+    /// Every value of the sample is read, whatever arguments the fragment has: the conditions of
+    /// `@include` and `@skip` hold where there is a value.
+    public var ref: FragmentRef<Value> { place().ref(Value.self) }
 
     /// An environment with the sample in its store and a network that fails.
     public var environment: RelayEnvironment { place().environment }
@@ -76,8 +82,7 @@ extension RelayEnvironment {
     public func write<Fragment: GraphQLFragment>(
         _ sample: Sample<Fragment>
     ) -> FragmentRef<Fragment> {
-        let placed = place(sample.node, Fragment.artifact)
-        return FragmentRef(dataID: placed.root, owner: placed.owner, arguments: nil)
+        place(sample.node, Fragment.artifact).ref(Fragment.self)
     }
 }
 

@@ -21,11 +21,7 @@ extension SampleNode {
         _ block: OptionalPlanIndex<ReaderPlan.Block>,
         defaults: Bool
     ) {
-        var block = plan.block(block)
-        if let index = caseIndex, block.cases.indices.contains(block.cases.lowerBound + index) {
-            let selected = plan.cases[block.cases.lowerBound + index].block
-            block = plan.block(OptionalPlanIndex(selected))
-        }
+        let block = self.block(plan, block)
         if let chosenType { object["__typename"] = .string(chosenType) }
         for (position, value) in values {
             let index = block.items.lowerBound + position

@@ -5,10 +5,11 @@ extension RelayEnvironment {
     ///
     /// The records stay as long as the returned owner or a copy of it exists.
     func place(_ node: SampleNode, _ artifact: Artifact) -> PlacedSample {
+        let variables = SampleVariables(node, artifact)
         let owner = OperationDescriptor(
             artifact: SampleOwner.artifact,
             request: RequestParameters(name: "SampleQuery", operationKind: .query, text: ""),
-            variables: [:],
+            variables: variables.operation,
             symbols: store.symbols,
             session: store.session
         )
@@ -17,11 +18,16 @@ extension RelayEnvironment {
         // Its updater does not throw.
         try? commitUpdate { store in
             var writer = SampleWriter(store: store, owner: owner)
-            root = writer.write(root: node, artifact)
+            root = writer.write(root: node, artifact, variables.arguments)
             records = writer.records
         }
         let kept = owner.holding(store.keep(records))
-        return PlacedSample(environment: self, root: root, owner: kept)
+        return PlacedSample(
+            environment: self,
+            root: root,
+            owner: kept,
+            arguments: variables.arguments
+        )
     }
 }
 
@@ -50,7 +56,11 @@ struct SampleWriter {
         self.owner = owner
     }
 
-    mutating func write(root node: SampleNode, _ artifact: Artifact) -> DataID {
+    mutating func write(
+        root node: SampleNode,
+        _ artifact: Artifact,
+        _ arguments: FragmentArguments?
+    ) -> DataID {
         let id: DataID
         if artifact.isOnQuery {
             id = .root
@@ -58,7 +68,7 @@ struct SampleWriter {
         } else {
             id = record(node, place: nil)
         }
-        let bound = owner.reader(of: artifact, arguments: nil)
+        let bound = owner.reader(of: artifact, arguments: arguments)
         write(node, to: id, bound, .root)
         return id
     }
@@ -91,13 +101,7 @@ struct SampleWriter {
         _ block: OptionalPlanIndex<ReaderPlan.Block>
     ) {
         let plan = bound.artifact.reader
-        var block = plan.block(block)
-        if let index = node.caseIndex, block.cases.indices.contains(block.cases.lowerBound + index)
-        {
-            let selected = plan.cases[block.cases.lowerBound + index].block
-            block = plan.block(OptionalPlanIndex(selected))
-        }
-        let items = block.items
+        let items = node.block(plan, block).items
         // Fragments come last, because they don't replace what the object's own selection has.
         let values =
             node.values.filter { !$0.value.isFragment } + node.values.filter(\.value.isFragment)
@@ -132,7 +136,9 @@ struct SampleWriter {
             set(Value(json, listDepth: depth), at: slot, isDefault: isDefault)
         case .id: break  // `create` has set it.
         case .null: set(.null, at: slot, isDefault: true)
-        case .object, .list: link(value, at: slot, bound, item.block)
+        case .object, .list:
+            link(value, at: slot, bound, item.block)
+            if let key = item.key.index, plan.keys[key].isConnection { numberEdges(at: slot) }
         case .fragment, .inline: break
         }
     }
@@ -157,6 +163,17 @@ struct SampleWriter {
         // The longer of two lists counts.
         if linked.sampleElements.count > known.sampleElements.count { defaults.insert(slot) }
         set(linked, at: slot, isDefault: false)
+    }
+
+    /// Records how many edges a connection has, so that those of the next page are others.
+    private func numberEdges(at slot: Slot) {
+        guard case .link(let id) = RecordProxy(store: store, dataID: slot.record)[slot.key] else {
+            return
+        }
+        let connection = RecordProxy(store: store, dataID: id)
+        let edges = connection[owner.symbols.fieldKey("edges")].sampleElements
+        connection[owner.symbols.fieldKey("__connection_next_edge_index")] =
+            .int(Int64(edges.count))
     }
 
     /// Writes the objects of a value, and returns the links to them.
@@ -260,4 +277,9 @@ extension Value {
 extension Artifact {
     /// Whether the definition is a fragment on the query root.
     fileprivate var isOnQuery: Bool { contents.typeCondition?.type == "Query" }
+}
+
+extension StorageKey {
+    /// Whether the field is a connection with all of its pages: `__Feed_feed_connection`.
+    fileprivate var isConnection: Bool { name.hasPrefix("__") && name.hasSuffix("_connection") }
 }

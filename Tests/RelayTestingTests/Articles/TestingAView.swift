@@ -50,6 +50,15 @@ func storyRow(_ story: StoryRow_story.Ref, in environment: RelayEnvironment) thr
         )
     }
 
+    @Test func showsWhatDependsOnArguments() throws {
+        // fragment PersonName_person on Person @argumentDefinitions(withName: { type: "Boolean!" }) {
+        //   id
+        //   name @include(if: $withName)
+        // }
+        #expect(try PersonName_person.Data.sample(name: "Ann").data.name == "Ann")
+        #expect(try PersonName_person.Data.sample().data.name == nil)
+    }
+
     @Test func showsAChange() async throws {
         let environment = MockEnvironment().environment
         let story = environment.write(StoryRow_story.Data.sample(title: "Old"))
