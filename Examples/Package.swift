@@ -49,6 +49,7 @@ func tests(of name: String, _ dependencies: [Target.Dependency] = []) -> Target 
         dependencies: [relay, product("RelayTesting"), .init(stringLiteral: name), "ShopAPI"]
             + dependencies,
         path: "shop/Tests/\(name)Tests",
+        exclude: ["Recordings"],
         swiftSettings: settings
     )
 }
@@ -71,8 +72,12 @@ let shop = [
     tests(of: "BasketFeature", ["BasketFeatureSamples", "DesignSystemSamples"]),
     .testTarget(
         name: "kioskTests",
-        dependencies: [relay, "CatalogFeature", "ShopAPI", "kiosk"],
+        dependencies: [
+            relay, product("RelayTesting"), "CatalogFeature", "DesignSystem",
+            "DesignSystemSamples", "ShopAPI", "kiosk",
+        ],
         path: "shop/Tests/kioskTests",
+        exclude: ["Recordings"],
         swiftSettings: settings
     ),
     .testTarget(

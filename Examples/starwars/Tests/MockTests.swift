@@ -64,7 +64,14 @@ import Testing
             )
         }
         let pending = try await mock.next(CreateReviewMutation.self)
-        #expect(try mock.environment.read(summary).total == 2)
+        let data = try mock.environment.read(summary)
+        #expect(data.total == 2)
+        #expect(
+            try reviewSummary(data, in: mock.environment) == [
+                "A New Hope: 2 reviews, no stars yet",
+                "  " + String(repeating: "*", count: 42) + " (no comment)",
+            ]
+        )
         try await pending.fail(Offline())
         await #expect(throws: Offline.self) { try await posting.value }
         #expect(try mock.environment.read(summary).total == 1)

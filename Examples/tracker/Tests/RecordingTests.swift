@@ -29,6 +29,16 @@ struct RecordingTests {
         #expect(await app.hides("m for more"))
     }
 
+    @Test func rowsAndCardsShowWhatTheServerSaid() async throws {
+        #expect(await app.shows("Mobile app: 8 open, build passing"))
+        #expect(await app.shows("build unknown (The build server does not answer)"))
+        app.press(.enter)
+        #expect(await app.shows("#1 Fix the settings page"))
+        app.press(.enter)
+        #expect(await app.shows("by Ben, 2026-01-01"))
+        #expect(await app.shows("Ben: It happens on slow networks only."))
+    }
+
     @Test func theServerFilters() async throws {
         try await openIssues()
         app.press("f")
