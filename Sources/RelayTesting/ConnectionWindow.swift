@@ -24,9 +24,15 @@ struct ConnectionWindow {
         self.total = total
     }
 
-    /// Returns whether a field of a connection contains a part of its page.
-    static func isPart(_ field: String) -> Bool {
-        field == "edges" || field == "nodes" || field == "pageInfo"
+    /// The fields of a connection, of its page info and of its edges that depend on the page.
+    enum Part: String {
+        case edges, nodes, pageInfo
+        case cursor
+        case hasNextPage, hasPreviousPage, startCursor, endCursor
+        case totalCount
+
+        /// Whether the field contains a part of the page.
+        var isPage: Bool { self == .edges || self == .nodes || self == .pageInfo }
     }
 
     /// Returns the window inside of an edge.
@@ -37,20 +43,20 @@ struct ConnectionWindow {
     }
 
     /// Returns the indices of a list of the connection.
-    func indices(of field: String) -> Range<Int>? {
-        index == nil && (field == "edges" || field == "nodes") ? range : nil
+    func indices(of part: Part) -> Range<Int>? {
+        index == nil && (part == .edges || part == .nodes) ? range : nil
     }
 
     /// Returns the value of a field of the connection, of its page info or of an edge.
-    func value(of field: String) -> JSONValue? {
-        if let index { return field == "cursor" ? .string(Self.cursor(index)) : nil }
-        switch field {
-        case "hasNextPage": return .bool(range.upperBound < total)
-        case "hasPreviousPage": return .bool(range.lowerBound > 0)
-        case "startCursor": return range.first.map { .string(Self.cursor($0)) } ?? .null
-        case "endCursor": return range.last.map { .string(Self.cursor($0)) } ?? .null
-        case "totalCount": return .int(Int64(total))
-        default: return nil
+    func value(of part: Part) -> JSONValue? {
+        if let index { return part == .cursor ? .string(Self.cursor(index)) : nil }
+        switch part {
+        case .hasNextPage: return .bool(range.upperBound < total)
+        case .hasPreviousPage: return .bool(range.lowerBound > 0)
+        case .startCursor: return range.first.map { .string(Self.cursor($0)) } ?? .null
+        case .endCursor: return range.last.map { .string(Self.cursor($0)) } ?? .null
+        case .totalCount: return .int(Int64(total))
+        case .edges, .nodes, .pageInfo, .cursor: return nil
         }
     }
 

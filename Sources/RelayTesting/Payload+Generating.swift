@@ -41,7 +41,7 @@ extension Payload {
         options: PayloadOptions
     ) -> Payload {
         let variables = artifact.contents.variables.applyingDefaults(to: variables)
-        var generator = PayloadGenerator(artifact.normalization, variables, seed, options)
+        var generator = PayloadGenerator(PayloadPlan.of(artifact), variables, seed, options)
         return generator.payload()
     }
 }

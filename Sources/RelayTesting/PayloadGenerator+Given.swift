@@ -45,6 +45,7 @@ extension PayloadGenerator {
     /// ```
     mutating func given(
         for selected: PayloadSelection.Field,
+        of selection: PayloadSelection,
         _ typename: String?,
         _ known: [GivenValue]
     ) -> [GivenValue] {
@@ -52,14 +53,14 @@ extension PayloadGenerator {
         for given in known {
             guard case .object(let object) = given.value, !object.isEmpty else { continue }
             if let level = given.level {
-                found += self.given(for: selected, in: object, of: selection(level, typename))
+                found += self.given(for: selected, in: object, of: self.selection(level, typename))
                 continue
             }
-            let name = plan.keys[plan.fields[selected.position].key].name
+            let name = plan.fields[selected.position].name
             var key = key(selected.position)
             if object[key] == nil { key = name }
             if let value = object[key] { found.append(GivenValue(value)) }
-            for alias in selected.aliases where alias != selected.position {
+            for alias in selection.aliases(of: selected) where alias != selected.position {
                 let other = self.key(alias)
                 guard other != key, let value = object[other] else { continue }
                 found.append(GivenValue(value, level: plan.fields[alias].level.index))
@@ -74,15 +75,14 @@ extension PayloadGenerator {
         in object: JSONObject,
         of selection: PayloadSelection
     ) -> [GivenValue] {
-        let wanted = plan.fields[selected.position].key
-        let name = plan.keys[wanted].name
-        let hash = storageKey(wanted.position)
+        let name = plan.fields[selected.position].name
+        let hash = storageKey(selected.position)
         var found: [GivenValue] = []
         var isNameKnown = false
         for other in selection.fields.map(\.position) {
             let key = key(other)
             if key == name { isNameKnown = true }
-            guard storageKey(plan.fields[other].key.position) == hash else { continue }
+            guard storageKey(other) == hash else { continue }
             guard let value = object[key] else { continue }
             found.append(GivenValue(value, level: plan.fields[other].level.index))
         }

@@ -5,14 +5,14 @@ extension PayloadGenerator {
     /// Returns the label of the fragment with which a field is delivered later; `nil` if it is
     /// delivered with the object.
     func deferredLabel(of position: Int) -> String? {
-        guard let condition = plan.fields[position].deferral.index, guards[condition.position]
+        guard let condition = plan.plan.fields[position].deferral.index, guards[condition.position]
         else { return nil }
-        for chain in plan.deferralChains[position] ?? [] {
+        for chain in plan.plan.deferralChains[position] ?? [] {
             let active = chain.last { fragment in
-                plan.deferrals[fragment].condition.index.map { guards[$0.position] } ?? true
+                plan.plan.deferrals[fragment].condition.index.map { guards[$0.position] } ?? true
             }
             guard let active else { continue }
-            let label = plan.deferrals[active].label
+            let label = plan.plan.deferrals[active].label
             // The fields inside of a deferred field belong to its fragment too.
             return labels.contains(label) ? nil : label
         }
@@ -21,6 +21,7 @@ extension PayloadGenerator {
 
     mutating func deliver(
         _ deferred: [(label: String, field: PayloadSelection.Field)],
+        of selection: PayloadSelection,
         _ typename: String?,
         _ known: [GivenValue],
         _ place: Place
@@ -35,7 +36,7 @@ extension PayloadGenerator {
             parts.append([:])
             var data = JSONObject()
             for (other, field) in deferred where other == label {
-                data[key(field.position)] = value(field, typename, known, nil, place)
+                data[key(field.position)] = value(field, of: selection, typename, known, nil, place)
             }
             let steps = String(decoding: path, as: UTF8.self).split(separator: ".")
             parts[index] = [

@@ -26,7 +26,19 @@ extension PayloadGenerator {
     }
 
     mutating func text(_ name: String) -> String {
-        random == nil ? name : name + " " + String(draw(below: 1_000))
+        guard random != nil else { return name }
+        var number = draw(below: 1_000)
+        let digits = number < 10 ? 1 : number < 100 ? 2 : 3
+        let count = name.utf8.count
+        return String(unsafeUninitializedCapacity: count + 1 + digits) { bytes in
+            _ = bytes.initialize(fromContentsOf: name.utf8)
+            bytes[count] = UInt8(ascii: " ")
+            for index in (count + 1..<count + 1 + digits).reversed() {
+                bytes[index] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10)
+                number /= 10
+            }
+            return count + 1 + digits
+        }
     }
 
     /// Returns the next number of the sequence that the seed and the place determine.

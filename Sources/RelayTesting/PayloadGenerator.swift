@@ -2,18 +2,16 @@ import Relay
 
 /// Generates a response from an operation's normalization plan.
 struct PayloadGenerator {
-    let plan: NormalizationPlan
+    let plan: PayloadPlan
     let variables: VariableData
     let options: PayloadOptions
     let guards: [Bool]
-    /// The response keys of the fields that were generated.
-    private var keys: [String?]
-    /// The arguments of the storage keys that were used.
-    private var arguments: [JSONObject?]
-    /// The fields of the objects that were generated.
+    /// The arguments of the storage keys that were used, by their positions.
+    private var arguments: [Int: JSONObject] = [:]
+    /// The fields of objects that depend on more than the plan.
     private var selections: [PayloadSelection.Key: PayloadSelection] = [:]
-    /// The hashes of the storage keys that were used.
-    private var storageKeys: [UInt64?]
+    /// The hashes of the storage keys with variables that were used, by their positions.
+    private var storageKeys: [Int: UInt64] = [:]
     /// The object types of the objects in fields that have several aliases, by their origins.
     private var types: [UInt64: String] = [:]
     /// Whether a field around the value being generated has several aliases.
@@ -25,15 +23,20 @@ struct PayloadGenerator {
     /// The random numbers begin with it, so that a field has the same value under all its aliases.
     private var origin: UInt64
     /// The path of the value being generated, with dots.
+    ///
+    /// The key of a field with a single leaf is left out unless the test may ask for it.
     var path: [UInt8] = []
+    /// The length of the path of the object, or of the list, around the value being generated.
+    private var parentCount = 0
     /// The parts of the path that ids replace, so that they are the same under all aliases.
     private var aliases: [(range: Range<Int>, name: String)] = []
+    private let needsEveryPath: Bool
     var parts: [JSONObject] = []
     /// The labels of the parts around the value being generated.
     var labels: [String] = []
 
     init(
-        _ plan: NormalizationPlan,
+        _ plan: PayloadPlan,
         _ variables: VariableData,
         _ seed: UInt64?,
         _ options: PayloadOptions
@@ -41,10 +44,8 @@ struct PayloadGenerator {
         self.plan = plan
         self.variables = variables
         self.options = options
-        guards = plan.guards.map { $0.holds(variables) }
-        keys = Array(repeating: nil, count: plan.fields.count)
-        arguments = Array(repeating: nil, count: plan.keys.count)
-        storageKeys = Array(repeating: nil, count: plan.keys.count)
+        guards = plan.plan.guards.map { $0.holds(variables) }
+        needsEveryPath = !options.values.isEmpty || !options.resolvers.isEmpty
         random = seed
         origin = seed ?? 0
     }
@@ -75,7 +76,7 @@ struct PayloadGenerator {
 
     /// Returns the name of the field of a place; empty for the root.
     func name(_ place: Place) -> String {
-        place.field.map { plan.keys[plan.fields[$0].key].name } ?? ""
+        place.field.map { plan.fields[$0].name } ?? ""
     }
 
     /// Returns the arguments of the field of a place.
@@ -83,26 +84,21 @@ struct PayloadGenerator {
     /// Elements of lists have none: they are neither lists of that many elements nor have all of
     /// them the id that was asked for.
     mutating func arguments(_ place: Place) -> JSONObject {
-        guard let field = place.field, !place.isElement else { return [:] }
-        let index = plan.fields[field].key
-        let key = plan.keys[index]
-        guard !key.arguments.isEmpty else { return [:] }
-        if let known = arguments[index.position] { return known }
-        let resolved = key.arguments.compactMap { argument in
+        guard let field = place.field, !place.isElement, plan.fields[field].hasArguments else {
+            return [:]
+        }
+        let key = plan.fields[field].key
+        if let known = arguments[key] { return known }
+        let resolved = plan.plan.keys[key].arguments.compactMap { argument in
             argument.value.resolve(variables).map { (argument.name, $0) }
         }
         let object = JSONObject(resolved)
-        arguments[index.position] = object
+        arguments[key] = object
         return object
     }
 
     /// Returns the response key of a field.
-    mutating func key(_ position: Int) -> String {
-        if let known = keys[position] { return known }
-        let key = plan.responseKey(plan.fields[position])
-        keys[position] = key
-        return key
-    }
+    func key(_ position: Int) -> String { plan.fields[position].responseKey }
 
     // MARK: - Objects
 
@@ -141,14 +137,14 @@ struct PayloadGenerator {
                 deferred.append((label, selected))
                 continue
             }
-            let value = self.value(selected, typename, known, window, place)
+            let value = self.value(selected, of: selection, typename, known, window, place)
             if selected.isAlternative, let index = members.firstIndex(where: { $0.key == key }) {
                 members[index].value = value
             } else {
                 members.append((key, value))
             }
         }
-        if !deferred.isEmpty { deliver(deferred, typename, known, place) }
+        if !deferred.isEmpty { deliver(deferred, of: selection, typename, known, place) }
         return JSONObject(unique: members)
     }
 
@@ -157,24 +153,36 @@ struct PayloadGenerator {
         _ level: PlanIndex<NormalizationPlan.Level>,
         _ typename: String?
     ) -> PayloadSelection {
-        let key = PayloadSelection.Key(level: level.position, type: typename)
+        let levelPlan = plan.plan.levels[level]
+        let named = levelPlan.cases.first { plan.plan.cases[$0].type == typename }
+        let object = named.map { plan.plan.cases[$0].object } ?? levelPlan.otherwise
+        if let known = plan.selections[object.position] { return known }
+        let key = PayloadSelection.Key(object: object.position, type: typename)
         if let known = selections[key] { return known }
-        let selection = PayloadSelection(plan, level, typename, guards, options.schema) {
-            storageKey($0)
-        }
+        let conditions = PayloadConditions(
+            plan: plan,
+            typename: typename,
+            guards: guards,
+            schema: options.schema
+        )
+        let objectPlan = plan.plan.objects[object]
+        let selection = PayloadSelection(
+            plan.plan,
+            objectPlan.fields.prefix(objectPlan.serverCount).filter(conditions.include),
+            contents: { [plan] in plan.fields[$0].content },
+            storageKey: { storageKey($0) }
+        )
         selections[key] = selection
         return selection
     }
 
-    /// Returns a hash of a storage key.
+    /// Returns a hash of the storage key of a field.
     mutating func storageKey(_ position: Int) -> UInt64 {
-        if let known = storageKeys[position] { return known }
-        // 64-bit FNV-1a.
-        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-        for byte in plan.keys[position].text(variables).utf8 {
-            hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
-        }
-        storageKeys[position] = hash
+        if let hash = plan.fields[position].keyHash { return hash }
+        let key = plan.fields[position].key
+        if let known = storageKeys[key] { return known }
+        let hash = PayloadPlan.hash(plan.plan.keys[key].text(variables))
+        storageKeys[key] = hash
         return hash
     }
 
@@ -183,80 +191,92 @@ struct PayloadGenerator {
         _ level: PlanIndex<NormalizationPlan.Level>,
         of type: String?
     ) -> String? {
-        let cases = plan.levels[level].cases
+        let levelPlan = plan.plan.levels[level]
+        let cases = levelPlan.cases
         if let type, let possible = options.schema.possibleTypes[type], !possible.isEmpty {
             // Without a seed, the object has one of the types for which the operation has fields.
-            let types = random == nil ? cases.lazy.map { [plan] in plan.cases[$0].type } : nil
+            let types = random == nil ? cases.lazy.map { [plan] in plan.plan.cases[$0].type } : nil
             return types?.first(where: possible.contains) ?? possible[choose(possible.count)]
         }
-        if let name = plan.levels[level].concreteType.index { return plan.typeNames[name.position] }
+        if let name = levelPlan.concreteType.index { return plan.plan.typeNames[name.position] }
         guard !cases.isEmpty else { return type }
-        return plan.cases[cases.lowerBound + choose(cases.count)].type
+        return plan.plan.cases[cases.lowerBound + choose(cases.count)].type
     }
 
     // MARK: - Values
 
     mutating func value(
         _ selected: PayloadSelection.Field,
+        of selection: PayloadSelection,
         _ typename: String?,
         _ known: [GivenValue],
         _ window: ConnectionWindow?,
         _ parent: Place
     ) -> JSONValue {
         if case .typename = selected.content { return .string(typename ?? "") }
-        let field = plan.fields[selected.position]
-        let key = key(selected.position)
-        let outer = enter(selected, key)
+        let outer = enter(selected)
         defer { leave(outer) }
         var place = Place(field: selected.position, parentType: typename, window: window)
-        var given = known.isEmpty ? [] : self.given(for: selected, typename, known)
-        if !options.values.isEmpty, let value = valueByPath() { given = [GivenValue(value)] }
+        var given =
+            known.isEmpty ? [] : self.given(for: selected, of: selection, typename, known)
+        if needsEveryPath, let value = valueByPath() { given = [GivenValue(value)] }
         if case .id = selected.content {
-            return given.first?.value ?? resolve("ID", nil, place) ?? .string(id(typename, parent))
+            return given.first?.value ?? resolve("ID", nil, place)
+                ?? .string(id(typename, parent))
         }
         if let window {
-            let name = name(place)
-            if given.isEmpty, field.level.isNone, let value = window.value(of: name) {
+            let part = plan.fields[selected.position].part
+            if given.isEmpty, plan.fields[selected.position].level.isNone, let part,
+                let value = window.value(of: part)
+            {
                 return value
             }
-            if !ConnectionWindow.isPart(name) { place.window = nil }
+            if part?.isPage != true { place.window = nil }
         }
-        return value(of: plan.types[field.type], field.level, given, place)
+        return value(atDepth: 0, of: selected.position, given, place)
     }
 
     /// The state of the object around a field.
     private struct Outer {
         let pathCount: Int
+        let parentCount: Int
         let aliasCount: Int
         let origin: UInt64
         let isAliased: Bool
     }
 
-    private mutating func enter(_ selected: PayloadSelection.Field, _ key: String) -> Outer {
+    private mutating func enter(_ selected: PayloadSelection.Field) -> Outer {
         let outer = Outer(
             pathCount: path.count,
+            parentCount: parentCount,
             aliasCount: aliases.count,
             origin: origin,
             isAliased: isAliased
         )
-        let storageKey = plan.fields[selected.position].key
-        if !path.isEmpty { path.append(UInt8(ascii: ".")) }
-        let start = path.count
-        path.append(contentsOf: key.utf8)
-        if isAliased {
-            aliases.append((start..<path.count, plan.keys[storageKey].text(variables)))
-        } else if let original = selected.original {
-            aliases.append((start..<path.count, self.key(original)))
+        let position = selected.position
+        parentCount = path.count
+        if needsEveryPath || !plan.fields[position].level.isNone
+            || plan.fields[position].listDepth > 0
+        {
+            if !path.isEmpty { path.append(UInt8(ascii: ".")) }
+            let start = path.count
+            path.append(contentsOf: plan.fields[position].responseKey.utf8)
+            if isAliased {
+                let name = plan.plan.keys[plan.fields[position].key].text(variables)
+                aliases.append((start..<path.count, name))
+            } else if let original = selected.original {
+                aliases.append((start..<path.count, self.key(original)))
+            }
         }
-        if !selected.aliases.isEmpty { isAliased = true }
-        begin(at: self.storageKey(storageKey.position))
+        if selected.alias != nil { isAliased = true }
+        begin(at: storageKey(position))
         return outer
     }
 
     private mutating func leave(_ outer: Outer) {
-        path.removeSubrange(outer.pathCount...)
-        aliases.removeSubrange(outer.aliasCount...)
-        (origin, isAliased) = (outer.origin, outer.isAliased)
+        path.removeLast(path.count - outer.pathCount)
+        if aliases.count > outer.aliasCount { aliases.removeSubrange(outer.aliasCount...) }
+        (parentCount, origin, isAliased) = (outer.parentCount, outer.origin, outer.isAliased)
     }
 
     /// Begins the random numbers of a value inside of the current one.
@@ -265,78 +285,90 @@ struct PayloadGenerator {
         if random != nil { random = origin }
     }
 
-    /// Generates a value of a type, with lists.
+    /// Generates a value of a field at a depth of its lists.
     private mutating func value(
-        of type: TypeReference,
-        _ level: OptionalPlanIndex<NormalizationPlan.Level>,
+        atDepth depth: Int,
+        of position: Int,
         _ given: [GivenValue],
-        _ place: Place,
-        isNonNull: Bool = false
+        _ place: Place
     ) -> JSONValue {
-        if case .nonNull(let inner) = type {
-            return value(of: inner, level, given, place, isNonNull: true)
-        }
         if let given = given.first, given.value.isNull { return .null }
-        if given.isEmpty, !isNonNull, isNull() { return .null }
-        guard case .list(let element) = type else {
-            return single(type, level, given, place)
+        if given.isEmpty, !plan.fields[position].isNonNull(atDepth: depth), isNull() {
+            return .null
+        }
+        guard depth < plan.fields[position].listDepth else {
+            return single(position, given, place)
         }
         let elements = given.map(\.elements)
         let range = elements.map(\.count).max().map { 0..<$0 } ?? indices(place)
-        let isEdges = place.window != nil && name(place) == "edges"
+        let isEdges = place.window != nil && plan.fields[position].part == .edges
         var list: [JSONValue] = []
         list.reserveCapacity(range.count)
+        let (origin, count, outerCount) = (origin, path.count, parentCount)
+        parentCount = count
+        var inner = place
+        inner.isElement = true
         for index in range {
-            let count = path.count
             path.append(UInt8(ascii: "."))
             append(number: index)
-            var inner = place
-            inner.isElement = true
             inner.window = isEdges ? place.window?.edge(index) : nil
-            var known = elements.compactMap { $0.indices.contains(index) ? $0[index] : nil }
-            if !options.values.isEmpty, let value = valueByPath() { known = [GivenValue(value)] }
-            let outer = origin
+            var known: [GivenValue] = []
+            if !elements.isEmpty {
+                known = elements.compactMap { $0.indices.contains(index) ? $0[index] : nil }
+            }
+            if needsEveryPath, let value = valueByPath() { known = [GivenValue(value)] }
             begin(at: UInt64(truncatingIfNeeded: index))
-            list.append(value(of: element, level, known, inner))
-            origin = outer
-            path.removeSubrange(count...)
+            list.append(value(atDepth: depth + 1, of: position, known, inner))
+            self.origin = origin
+            path.removeLast(path.count - count)
         }
+        parentCount = outerCount
         return .array(list)
     }
 
     /// Generates an object or a leaf.
     private mutating func single(
-        _ type: TypeReference,
-        _ level: OptionalPlanIndex<NormalizationPlan.Level>,
+        _ position: Int,
         _ given: [GivenValue],
         _ place: Place
     ) -> JSONValue {
-        guard case .named(let kind, let name) = type else { return .null }
-        if let level = level.index {
-            return object(level, type: name, known: given, at: place)
-                .map { .object($0) } ?? .null
+        if let level = plan.fields[position].level.index {
+            let type = plan.fields[position].typeName
+            return object(level, type: type, known: given, at: place).map { .object($0) } ?? .null
         }
         if let given = given.first { return given.value }
-        if let resolved = resolve(name, nil, place) { return resolved }
-        switch kind {
+        if needsEveryPath, let resolved = resolve(plan.fields[position].typeName, nil, place) {
+            return resolved
+        }
+        switch plan.fields[position].kind {
         case .int: return .int(random == nil ? 42 : Int64(draw(below: 1_000)))
         case .float: return .double(random == nil ? 4.5 : Double(draw(below: 1_000)) / 8)
         case .boolean: return .bool(random != nil && draw(below: 2) == 1)
-        case .string: return .string(text(self.name(place)))
-        case .id: return .string(id(name, place))
+        case .string: return .string(text(plan.fields[position].name))
+        case .id: return .string(id(plan.fields[position].typeName, place))
         case .enumeration:
-            let values = options.schema.enumValues[name] ?? []
+            let values = options.schema.enumValues[plan.fields[position].typeName] ?? []
             return .string(values.isEmpty ? "UNKNOWN" : values[choose(values.count)])
-        case .scalar, .object, .abstract: return scalar(name, place)
+        case .scalar, .object, .abstract:
+            return scalar(plan.fields[position].typeName, place)
         }
     }
 
     /// An id that no other object of the payload has: the one that is asked for, or the path.
     mutating func id(_ type: String?, _ place: Place) -> String {
         if let asked = arguments(place)["id"]?.string { return asked }
-        let end = path.lastIndex(of: UInt8(ascii: ".")) ?? 0
-        var bytes = Array((type ?? "").utf8)
-        bytes.reserveCapacity(bytes.count + 1 + end)
+        let end = parentCount
+        let type = type ?? ""
+        guard let first = aliases.first, first.range.upperBound <= end else {
+            let count = type.utf8.count
+            return String(unsafeUninitializedCapacity: count + 1 + end) { bytes in
+                _ = bytes.initialize(fromContentsOf: type.utf8)
+                bytes[count] = UInt8(ascii: ":")
+                _ = bytes[(count + 1)...].initialize(fromContentsOf: path[..<end])
+                return count + 1 + end
+            }
+        }
+        var bytes = Array(type.utf8)
         bytes.append(UInt8(ascii: ":"))
         var start = 0
         for (range, name) in aliases where range.upperBound <= end {
@@ -352,7 +384,11 @@ struct PayloadGenerator {
 
     /// Returns the indices of a list.
     private mutating func indices(_ place: Place) -> Range<Int> {
-        if let range = place.window?.indices(of: name(place)) { return range }
+        if let window = place.window, let field = place.field, let part = plan.fields[field].part,
+            let range = window.indices(of: part)
+        {
+            return range
+        }
         let arguments = arguments(place)
         if !arguments.isEmpty {
             for name in ["first", "last", "limit"] {

@@ -165,12 +165,11 @@ private struct SchemaWords {
 
     /// Skips the rest of a block whose opening brace was read.
     mutating func skipBlock() {
-        words = ["{"] + words
-        skip("{", "}")
+        skip("{", "}", depth: 1)
     }
 
-    private mutating func skip(_ opening: String, _ closing: String) {
-        var depth = 0
+    private mutating func skip(_ opening: String, _ closing: String, depth: Int = 0) {
+        var depth = depth
         while let word = next() {
             if word == opening { depth += 1 }
             if word == closing { depth -= 1 }

@@ -1,10 +1,12 @@
 import Relay
 
 /// The fields that a response has for objects of one type at one level of an operation.
-struct PayloadSelection {
-    /// The level and the type, which is `nil` if it is unknown.
+///
+/// A class because all objects of the type share it.
+final class PayloadSelection: Sendable {
+    /// The object of the plan and the type, which is `nil` if it is unknown.
     struct Key: Hashable {
-        let level: Int
+        let object: Int
         let type: String?
     }
 
@@ -17,15 +19,15 @@ struct PayloadSelection {
     }
 
     /// A field of the plan.
-    struct Field {
+    struct Field: Sendable {
         let position: Int
         let content: Content
         /// The first field of the object with the same arguments and another alias.
         ///
         /// A server returns the same value for both. `nil` if this field is the first.
         let original: Int?
-        /// All such fields if there are several, this one among them.
-        let aliases: [Int]
+        /// The position in ``PayloadSelection/aliases``; `nil` if there is one such field.
+        let alias: Int?
         /// Whether another field has the same response key.
         ///
         /// This field is skipped if the other one was generated first.
@@ -34,76 +36,95 @@ struct PayloadSelection {
         let isAlternative: Bool
     }
 
-    let fields: [Field]
+    let fields: ContiguousArray<Field>
+    /// The positions of fields that are one field under several aliases.
+    let aliases: [[Int]]
     /// Whether the object is a connection, with a page of edges or nodes.
     let isConnection: Bool
 
+    /// Creates the selection of fields.
+    ///
+    /// `storageKey` returns the hash of a field's storage key. It is called only for fields that have their name in common with
+    /// others.
     init(
         _ plan: NormalizationPlan,
-        _ level: PlanIndex<NormalizationPlan.Level>,
-        _ typename: String?,
-        _ guards: [Bool],
-        _ schema: PayloadSchema,
+        _ positions: [Int],
+        contents: (Int) -> Content,
         storageKey: (Int) -> UInt64
     ) {
-        let levelPlan = plan.levels[level]
-        let named = levelPlan.cases.first { plan.cases[$0].type == typename }
-        let object = plan.objects[named.map { plan.cases[$0].object } ?? levelPlan.otherwise]
-        let conditions = Conditions(plan: plan, typename: typename, guards: guards, schema: schema)
-        let positions = object.fields.prefix(object.serverCount).filter { position in
-            conditions.include(plan.fields[position])
-        }
         let alternatives = positions.compactMap { plan.fields[$0].alternative.index?.position }
-        var aliases: [UInt64: [Int]] = [:]
+        var groups: [UInt64: [Int]] = [:]
+        for position in positions where plan.fields[position].sharesName {
+            groups[storageKey(position), default: []].append(position)
+        }
+        var aliases: [[Int]] = []
+        var group: [Int: Int] = [:]
+        for position in positions where plan.fields[position].sharesName {
+            guard let same = groups[storageKey(position)], same.count > 1, same[0] == position
+            else {
+                continue
+            }
+            for alias in same { group[alias] = aliases.count }
+            aliases.append(same)
+        }
+        fields = ContiguousArray(
+            positions.map { position in
+                let alias = group[position]
+                let first = alias.map { aliases[$0][0] }
+                return Field(
+                    position: position,
+                    content: contents(position),
+                    original: first == position ? nil : first,
+                    alias: alias,
+                    hasAlternative: !plan.fields[position].alternative.isNone,
+                    isAlternative: alternatives.contains(position)
+                )
+            }
+        )
+        self.aliases = aliases
+        var (hasPageInfo, hasPage) = (false, false)
         for position in positions {
-            aliases[storageKey(plan.fields[position].key.position), default: []].append(position)
+            switch plan.keys[plan.fields[position].key].name {
+            case "pageInfo": hasPageInfo = true
+            case "edges", "nodes": hasPage = true
+            default: break
+            }
         }
-        fields = positions.map { position in
-            let field = plan.fields[position]
-            let same = aliases[storageKey(field.key.position)] ?? []
-            return Field(
-                position: position,
-                content: Content(field, plan.keys[field.key]),
-                original: same.first == position ? nil : same.first,
-                aliases: same.count > 1 ? same : [],
-                hasAlternative: !field.alternative.isNone,
-                isAlternative: alternatives.contains(position)
-            )
-        }
-        let names = Set(positions.map { plan.keys[plan.fields[$0].key].name })
-        isConnection = names.contains("pageInfo") && !names.isDisjoint(with: ["edges", "nodes"])
+        isConnection = hasPageInfo && hasPage
     }
 
-    /// The conditions of fields, for objects of one type.
-    private struct Conditions {
-        let plan: NormalizationPlan
-        let typename: String?
-        let guards: [Bool]
-        let schema: PayloadSchema
+    /// Returns the positions of all aliases of a field if it has several, its own among them.
+    func aliases(of field: Field) -> [Int] { field.alias.map { aliases[$0] } ?? [] }
+}
 
-        func include(_ field: NormalizationPlan.Field) -> Bool {
-            if let condition = field.condition.index, !guards[condition.position] { return false }
-            if case .discriminator = field.role {
-                return field.abstractType.index.map { isA(plan.typeNames[$0.position]) } ?? true
-            }
-            guard let test = field.typeTest.index else { return true }
-            return plan.typeTests[test].chains.contains { chain in
-                chain.allSatisfy { isA(plan.typeNames[$0.position]) }
-            }
-        }
+/// The conditions of fields, for objects of one type.
+struct PayloadConditions {
+    let plan: PayloadPlan
+    let typename: String?
+    let guards: [Bool]
+    let schema: PayloadSchema
 
-        /// Returns whether the object has an abstract type, as far as the schema is known.
-        private func isA(_ abstract: String) -> Bool {
-            guard let typename, typename != abstract,
-                let possible = schema.possibleTypes[abstract]
-            else { return true }
-            return possible.contains(typename)
+    func include(_ position: Int) -> Bool {
+        let field = plan.plan.fields[position]
+        if let condition = field.condition.index, !guards[condition.position] { return false }
+        if case .discriminator = field.role {
+            return field.abstractType.index.map(isA) ?? true
         }
+        guard let test = field.typeTest.index else { return true }
+        return plan.plan.typeTests[test].chains.contains { $0.allSatisfy(isA) }
+    }
+
+    /// Returns whether the object has an abstract type, as far as the schema is known.
+    private func isA(_ abstract: PlanIndex<String>) -> Bool {
+        let abstract = plan.plan.typeNames[abstract.position]
+        guard let typename, typename != abstract, let possible = schema.possibleTypes[abstract]
+        else { return true }
+        return possible.contains(typename)
     }
 }
 
 extension PayloadSelection.Content {
-    fileprivate init(_ field: NormalizationPlan.Field, _ key: StorageKey) {
+    init(_ field: NormalizationPlan.Field, _ key: StorageKey) {
         switch field.role {
         case .typename, .discriminator: self = .typename
         // A part of a declared key may be a number or a scalar of the app.

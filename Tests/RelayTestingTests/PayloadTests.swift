@@ -90,6 +90,29 @@ import Testing
         #expect(first != Payload.of(FeedQuery(first: 3), seed: 8, options: Self.options))
     }
 
+    @Test func isTheSameInEveryTask() async throws {
+        // A definition of its own, which no payload was generated for.
+        let artifact = try Artifact(
+            parsing: """
+                query OwnQuery
+                text query OwnQuery{name}
+                normalization
+                 name: String
+                reader
+                 name
+                """
+        )
+        let options = PayloadOptions()
+        let payloads = await withTaskGroup(of: Payload.self) { group in
+            for _ in 0..<50 {
+                group.addTask { .of(artifact, variables: [:], seed: 7, options: options) }
+            }
+            return await group.reduce(into: Set()) { $0.insert($1) }
+        }
+        #expect(payloads.count == 1)
+        #expect(payloads.first?.data["name"]?.string?.hasPrefix("name ") == true)
+    }
+
     @Test func generatesNullsOnlyWhereTheSchemaAllowsThem() {
         let options = options { $0.nullRate = 1 }
         let story = Payload.of(LateStoryQuery(id: "1"), seed: 1, options: options).data["story"]
