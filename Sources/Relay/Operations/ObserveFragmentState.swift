@@ -94,8 +94,7 @@ extension RelayEnvironment {
                     return .init(seen: [], hasChanged: false)
                 }
                 let reading = read(source)
-                let hasChanged = observer.receive(reading)
-                if source.hasAges { observer.checkAge() }
+                let hasChanged = observer.receive(reading, isAging: source.hasAges)
                 let events = reading.events(&log, hasChanged: hasChanged)
                 return .init(seen: reading.seen, hasChanged: hasChanged, events: events)
             }

@@ -20,7 +20,8 @@ protocol StateReading: Sendable {
 struct ReadObject<Output: FieldValue>: StateReading {
     let snapshot: Snapshot<Output>
     private let owner: OperationDescriptor
-    private let reader: BoundReader
+    private let artifact: Artifact
+    private let arguments: FragmentArguments?
 
     init<Fragment: GraphQLFragment>(
         _ snapshot: Snapshot<Output>,
@@ -28,7 +29,8 @@ struct ReadObject<Output: FieldValue>: StateReading {
     ) {
         self.snapshot = snapshot
         owner = reference.owner
-        reader = owner.reader(of: Fragment.artifact, arguments: reference.arguments)
+        artifact = Fragment.artifact
+        arguments = reference.arguments
     }
 
     var version: Int { snapshot.version }
@@ -39,7 +41,7 @@ struct ReadObject<Output: FieldValue>: StateReading {
     }
 
     func expiry(in source: RecordSource) -> ContinuousClock.Instant? {
-        reader.expiry(of: seen, in: source)
+        owner.reader(of: artifact, arguments: arguments).expiry(of: seen, in: source)
     }
 
     func events(_ log: inout ReadingLog, hasChanged: Bool) -> [LogEvent] {
@@ -59,6 +61,8 @@ final class StateObserver<Read: StateReading>: Sendable {
         var isPending = false
         var isDelivering = false
         var isOver = false
+        /// Whether records of the store have fields that age.
+        var isAging = false
         /// `nil` while nothing has aged.
         var age: AgeWatch?
     }
@@ -81,13 +85,15 @@ final class StateObserver<Read: StateReading>: Sendable {
     /// Takes a reading, unless a newer one is known.
     ///
     /// Returns whether a state was delivered.
-    func receive(_ reading: Read) -> Bool {
+    func receive(_ reading: Read, isAging: Bool) -> Bool {
         // Released after unlocking.
         let previous = contents.withLock { contents -> Read? in
             if let newest = contents.newest, newest.version > reading.version { return nil }
             contents.isPending = true
+            contents.isAging = isAging
             return take(&contents.newest, reading)
         }
+        defer { if isAging { checkAge() } }
         return withExtendedLifetime(previous) { deliver() }
     }
 
@@ -98,7 +104,7 @@ final class StateObserver<Read: StateReading>: Sendable {
     }
 
     /// Finds out when the data expires, and delivers a state then.
-    func checkAge() {
+    private func checkAge() {
         if let age = contents.withLock({ $0.age }) { return age.check() }
         let new = AgeWatch(store) { [weak self] in
             self?.expiry
@@ -128,10 +134,9 @@ final class StateObserver<Read: StateReading>: Sendable {
 
     private func deliver() -> Bool {
         var hasDelivered = false
-        while let (reading, delivered) = begin() {
-            let source = store.source
+        while let (reading, delivered, isAging) = begin() {
             var state = reading.state(executor)
-            if source.hasAges { state = state.aging(until: reading.expiry(in: source), in: store) }
+            if isAging { state = state.aging(until: reading.expiry(in: store.source), in: store) }
             let isDifferent = delivered.map { !FragmentState.areSame($0, state) } ?? true
             if isDifferent {
                 continuation.yield(state)
@@ -146,14 +151,14 @@ final class StateObserver<Read: StateReading>: Sendable {
         return hasDelivered
     }
 
-    private func begin() -> (Read, FragmentState<Read.Output>?)? {
+    private func begin() -> (Read, FragmentState<Read.Output>?, isAging: Bool)? {
         contents.withLock { contents in
             guard contents.isPending, !contents.isDelivering, !contents.isOver,
                 let newest = contents.newest
             else { return nil }
             contents.isPending = false
             contents.isDelivering = true
-            return (newest, contents.delivered)
+            return (newest, contents.delivered, contents.isAging)
         }
     }
 }
