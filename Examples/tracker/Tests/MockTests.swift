@@ -34,6 +34,7 @@ struct MockTests {
         #expect(await app.hides("may have changed"))
         mock.clock.advance(by: .seconds(30))
         #expect(await app.shows("Builds may have changed"))
+        mock.answer(ProjectsQuery.self, with: projects)
         app.press("r")
         #expect(await app.hides("may have changed"))
     }
