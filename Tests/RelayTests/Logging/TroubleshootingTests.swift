@@ -45,6 +45,9 @@ import Testing
         ResponseError.invalidJSON(operation: "A", path: "b", JSONError(.tooDeep(limit: 1), at: 1)),
         RefetchError.notReturned(fragment: "A"), RefetchError.listReplaced(fragment: "A"),
         RefetchError.noCursor(fragment: "A"), RefetchError.noProgress(fragment: "A"),
+        PayloadError.notAnObject(fragment: "A"), PayloadError.otherObject(fragment: "A"),
+        PayloadError.notSelected(fragment: "A", operation: "B"),
+        InspectionError.invalid(record: "A", reason: "b"),
         UpdateError.wrongKind(type: "A", field: "b", expected: "Int", found: "a string"),
         UpdateError.foreignRecord, ModelError.noEnvironment,
     ]

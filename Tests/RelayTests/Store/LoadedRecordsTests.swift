@@ -230,6 +230,32 @@ import Testing
         retained.dispose()
     }
 
+    @Test func loadingBesideOthersIsOneVersion() async throws {
+        try test.write(itemsResponse(["1", "2", "3"]), WideQuery())
+        let json = environment.inspect().json
+        let environment = environment
+        let response = Data(itemsResponse(["8", "9"]).utf8)
+        await withTaskGroup(of: Void.self) { group in
+            for task in 0..<8 {
+                group.addTask {
+                    for _ in 0..<40 {
+                        switch task % 4 {
+                        case 0: try? environment.load(json)
+                        case 1: try? environment.commitPayload(WideQuery(), response: response)
+                        case 2: environment.collectGarbage()
+                        default:
+                            let count = (try? environment.read(WideQuery()))?.items.count
+                            #expect([nil, 2, 3].contains(count))
+                        }
+                    }
+                }
+            }
+        }
+        try environment.load(json)
+        #expect(environment.inspect().json == json)
+        #expect(try environment.read(WideQuery()).items.map(\.id) == ["1", "2", "3"])
+    }
+
     @Test func anEmptyStoreIsLoadedToo() throws {
         try environment.load([:])
         #expect(test.records.isEmpty)
