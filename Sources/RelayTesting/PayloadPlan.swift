@@ -1,6 +1,7 @@
 import Relay
 
-/// What generating payloads of a definition takes, whatever its variables and the schema are.
+/// The parts of a definition's plan from which payloads are generated, independent of variables and of
+/// the schema.
 ///
 /// A class because all payloads of a definition share it.
 final class PayloadPlan: Sendable {

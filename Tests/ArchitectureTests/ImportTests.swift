@@ -73,6 +73,7 @@ struct ImportTests {
             "BasketFeature", "CatalogFeature", "DesignSystem", "DesignSystemSamples",
             "ProductFeature", "ShopAPI",
         ],
+        "Examples/shop/Tests/kioskTests": ["DesignSystem", "DesignSystemSamples", "kiosk"],
         "Examples/starwars/Tests": ["starwars"],
         "Examples/tracker/Tests": ["tracker"],
     ]

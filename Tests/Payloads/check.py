@@ -36,6 +36,9 @@ class Completion(ExecutionContext):
             return Undefined
         info = self.build_resolve_info(field, field_nodes, parent_type, path)
         try:
+            # The client asks for these of all types, and reads none where it knows the type.
+            if path.key not in source and path.key.startswith("__is"):
+                return Undefined
             if path.key not in source:
                 raise GraphQLError(f"`{path.key}` is missing.")
             return self.complete_value(field.type, field_nodes, info, path, source[path.key])

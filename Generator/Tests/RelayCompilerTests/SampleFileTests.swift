@@ -52,6 +52,35 @@ struct SampleFileTests {
         #expect(text.contains("\(level) static func sample("))
     }
 
+    /// In a public function that is emitted on use, `String` is an input value only with the import; one
+    /// that is not needed is a warning.
+    @Test func importTheRuntimeWherePublicFunctionsNeedIt() throws {
+        for (level, imports) in [("public", true), ("package", false), ("internal", false)] {
+            let project = try project(
+                #", "accessLevel": "\#(level)", "samples": {"directory": "S", "module": "App"}"#
+            )
+            try project.write(
+                "schema.graphql",
+                "type Query { name: String! moods: [Mood] mood: Mood! me: Query! } enum Mood { CALM }"
+            )
+            try project.write(
+                "Name.graphql",
+                """
+                query NameQuery { name } query MoodsQuery { moods } query MoodQuery { mood }
+                query MeQuery { me { mood } }
+                """
+            )
+            _ = try project.run()
+            for (name, needsRuntime) in [
+                ("Name", true), ("Moods", true), ("Mood", false), ("Me", false),
+            ] {
+                let text = try project.read("S/\(name)Query.sample.swift")
+                let isImported = text.contains("import Relay\n")
+                #expect(isImported == (needsRuntime && imports), "\(level) \(name)")
+            }
+        }
+    }
+
     @Test func escapeKeywordsThatCannotBeLabels() throws {
         let project = try project(#", "samples": "Samples""#)
         try project.write("schema.graphql", "type Query { inout: Int var: Int in: Int }")

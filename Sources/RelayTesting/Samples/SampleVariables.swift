@@ -2,7 +2,7 @@ import Relay
 
 /// The variables with which every value of a sample is read.
 ///
-/// What a fragment reads depends on its arguments and on the operation's variables: `@include` and
+/// The data of a fragment depends on its arguments and on the operation's variables: `@include` and
 /// `@skip` leave fields out, and fields that differ only in variables are one field if those have
 /// equal values. A test chooses the values of fields, so the variables follow from them:
 ///
@@ -56,10 +56,10 @@ private struct SampleVariable: Hashable, Comparable {
         (self.name, self.isArgument) = (name, isArgument)
     }
 
-    // Stands for the variable while its value is unknown. No document has such strings.
+    // The beginning of symbols, which replace variables without values. No document has such strings.
     private static let mark = "\u{0}$"
 
-    /// Creates the variable for which a value stands; `nil` if it is a value of the document.
+    /// Creates the variable of a symbol; `nil` for all other values.
     init?(_ value: JSONValue?) {
         guard let text = value?.string, text.hasPrefix(Self.mark) else { return nil }
         isArgument = text.hasSuffix("!")
@@ -295,7 +295,7 @@ extension ArgumentValue {
 }
 
 extension JSONValue {
-    /// Adds the variables that symbols in the value stand for.
+    /// Adds the variables of the symbols in the value.
     fileprivate func addVariables(to variables: inout Set<SampleVariable>) {
         switch self {
         case .array(let elements):

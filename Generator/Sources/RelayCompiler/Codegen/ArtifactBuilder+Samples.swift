@@ -38,7 +38,8 @@ extension ArtifactBuilder {
                         + "Do not edit.",
                 ],
                 importAccess: access,
-                importsRuntime: MemberwiseInitializers.mentionRuntime(extensions),
+                importsRuntime: MemberwiseInitializers.mentionRuntime(extensions)
+                    || access == .public && MemberwiseInitializers.useConformances(extensions),
                 testedModule: access == .internal ? module : nil,
                 imports: imports(of: extensions, file, leaves, access)
                     .sorted { $0.module < $1.module },

@@ -118,6 +118,21 @@ struct MemberwiseInitializers {
         }
     }
 
+    /// Returns whether a function has a parameter whose type is an input value because the runtime says
+    /// so, such as `String` and `[Mood?]`.
+    ///
+    /// The body of a public function that is emitted on use may use that only if the runtime is
+    /// imported publicly.
+    static func useConformances(_ extensions: [SwiftDeclaration]) -> Bool {
+        parameterTypes(extensions).contains { type in
+            switch type {
+            case .standard: true
+            case .optional(let inner), .array(let inner): inner.isLeaf
+            case .named, .runtime, .member, .generic, .result: false
+            }
+        }
+    }
+
     private static func parameterTypes(_ extensions: [SwiftDeclaration]) -> [SwiftType] {
         extensions.flatMap { declaration -> [SwiftType] in
             guard case .extension(_, let members) = declaration else { return [] }
@@ -130,6 +145,15 @@ struct MemberwiseInitializers {
 }
 
 extension SwiftType {
+    /// Whether it is the type of a scalar or an enum, or of a list of them.
+    fileprivate var isLeaf: Bool {
+        switch self {
+        case .standard, .named, .runtime: true
+        case .optional(let inner), .array(let inner): inner.isLeaf
+        case .member, .generic, .result: false
+        }
+    }
+
     /// Returns whether this type, or a type that it contains, meets a condition.
     fileprivate func contains(_ condition: (SwiftType) -> Bool) -> Bool {
         if condition(self) { return true }
