@@ -23,7 +23,7 @@ struct KeyedQuery: GraphQLQuery {
               owner: type Member @key(fields: ["id"])
                id: ID!
                name: String
-             holders: [interface Holder!] @key(fields: ["id"])
+             holders: [interface Holder!] @key(fields: ["id"]) @key(type: "Guild", fields: ["id"], scope: "Halls")
               __typename: String!
               id: ID!
               ... on type Guild

@@ -13,7 +13,8 @@ struct ModelName {
         type: String,
         _ variables: VariableData
     ) {
-        guard let declared = keys.key(of: type) else {
+        let own = keys.first { $0.type == type }
+        guard let declared = own ?? keys.first(where: { $0.type == nil }) else {
             let fields = ResponseGraph.collect(selections, type: type, variables) { _ in true }
             guard fields.contains(where: { $0.field.responseKey == "id" }),
                 let id = object["id"].flatMap({ Self.text($0) }), !id.isEmpty
