@@ -224,21 +224,38 @@ struct NetworkWorkloads {
 
     /// By how much memory grows over our requests after the first thousand, and over as many of
     /// URLSession's own.
+    ///
+    /// Before them, a thread resumes as many tasks without any request. What memory grows by then
+    /// belongs to the concurrency runtime: libdispatch keeps up to a thousand of the work items that
+    /// each of its threads has freed.
     private func memory(_ network: HTTPNetwork, _ small: URL, _ printsJSON: Bool) async throws {
+        let resumer = ResumingThread()
+        let tasks = try await growths { await resumer.wait() }
+        resumer.stop()
         let ours = try await growths { _ = try await ask(network) }
         let bare = try await growths { try await BareSession.shared.post(small) }
         let list = { (values: [Int]) in values.map(String.init).joined(separator: ", ") }
-        print(
-            printsJSON
-                ? "{\"name\":\"http-memory\",\"growth_kb\":[\(list(ours.resident))],"
-                    + "\"allocated_kb\":[\(list(ours.allocated))],"
-                    + "\"bare_growth_kb\":[\(list(bare.resident))],"
-                    + "\"bare_allocated_kb\":[\(list(bare.allocated))]}"
-                : "http-memory  \(list(ours.resident)) KB more after 100,000, 200,000 and 300,000 "
-                    + "queries, of which \(list(ours.allocated)) KB are allocated; "
-                    + "bare URLSession \(list(bare.resident)) KB, "
+        if printsJSON {
+            let members = [
+                ("growth_kb", ours.resident), ("allocated_kb", ours.allocated),
+                ("tasks_growth_kb", tasks.resident), ("bare_growth_kb", bare.resident),
+                ("bare_allocated_kb", bare.allocated),
+            ].map { name, values in "\"\(name)\":[\(list(values))]" }
+            print("{\"name\":\"http-memory\",\(members.joined(separator: ","))}")
+        } else {
+            let name = "http-memory "
+            print(
+                "\(name) \(list(ours.resident)) KB more after 100,000, 200,000 and 300,000 queries, "
+                    + "of which \(list(ours.allocated)) KB are allocated"
+            )
+            print(
+                "\(name) \(list(tasks.resident)) KB more before that, after as many resumed tasks"
+            )
+            print(
+                "\(name) \(list(bare.resident)) KB more with a bare URLSession, "
                     + "of which \(list(bare.allocated)) KB are allocated"
-        )
+            )
+        }
     }
 
     /// The growth since the first thousand, three times, in KB.

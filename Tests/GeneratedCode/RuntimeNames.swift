@@ -47,6 +47,7 @@ struct GraphQLQuery {}
 struct GraphQLResponse {}
 struct GraphQLSubscription {}
 struct GraphQLVariables {}
+struct InspectionError {}
 struct MutationError {}
 struct MutationInFlight {}
 struct MutationQueue {}
@@ -81,6 +82,7 @@ struct PageDirection {}
 struct PageResult {}
 struct PaginationFragment {}
 struct PaginationModel {}
+struct PayloadError {}
 struct QueryModel {}
 struct RawResponseMutation {}
 struct Reachability {}

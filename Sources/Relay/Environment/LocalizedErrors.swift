@@ -22,6 +22,11 @@ extension GraphQLError: LocalizedError {
     public var errorDescription: String? { description }
 }
 
+extension InspectionError: LocalizedError {
+    /// The ``description``, for Foundation's `localizedDescription`.
+    public var errorDescription: String? { description }
+}
+
 extension InvalidScalar: LocalizedError {
     /// The ``description``, for Foundation's `localizedDescription`.
     public var errorDescription: String? { description }
@@ -33,6 +38,11 @@ extension JSONError: LocalizedError {
 }
 
 extension MutationError: LocalizedError {
+    /// The ``description``, for Foundation's `localizedDescription`.
+    public var errorDescription: String? { description }
+}
+
+extension PayloadError: LocalizedError {
     /// The ``description``, for Foundation's `localizedDescription`.
     public var errorDescription: String? { description }
 }

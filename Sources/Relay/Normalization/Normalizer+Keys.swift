@@ -93,7 +93,7 @@ extension Normalizer {
         var value = cursor.position
         for index in 0..<fields.count {
             let part = fields[index]
-            let field = Int(part.field)
+            let field = Int(truncatingIfNeeded: part.field)
             if index > 0, field < next {
                 // Another part of the same object.
                 cursor.position = value
@@ -108,9 +108,8 @@ extension Normalizer {
                 guard try moveToNext(field, from: &next) else { return nil }
                 value = cursor.position
             }
-            guard let text = try readPlainPart(inner: Int(part.inner), of: field) else {
-                return nil
-            }
+            let inner = Int(truncatingIfNeeded: part.inner)
+            guard let text = try readPlainPart(inner: inner, of: field) else { return nil }
             parts.set(text, at: part.place)
         }
         return identities.internKey(fields.scope ?? type, parts, in: cursor.bytes, guess: guess)

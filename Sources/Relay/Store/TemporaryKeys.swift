@@ -108,7 +108,7 @@ struct TemporaryKeys {
 }
 
 extension StoreState {
-    /// An object that has got the server's key, and the name that it had before.
+    /// An object that now has the server's key, and the name that it had before.
     typealias ExchangedKey = (id: DataID, origin: Identities.Origin)
 
     /// Gives the objects that an optimistic response has made up the keys of those in the response,

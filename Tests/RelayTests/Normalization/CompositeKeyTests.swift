@@ -102,11 +102,11 @@ import Testing
 
     // MARK: - Parts
 
-    /// Texts and numbers that are written in several ways, and what they are in a key.
+    /// Texts and numbers that are written in several ways, and what they are in the text of a key.
     @Test(arguments: [
         (#""1""#, "4", "1", "4"), (#""\u0031""#, "4", "1", "4"),
         (#""\u0031""#, "4.0", "1", "4"),
-        (#""a\"b""#, "4e0", "a\"b", "4"),
+        (#""a\"b""#, "4e0", #"a\"b"#, "4"),
         (#""""#, "0", "", "0"), (#""é""#, "-7", #"\u{e9}"#, "-7"),
         (#""\u00e9""#, "-7.0", #"\u{e9}"#, "-7"),
         (#""1:1""#, "2147483647", "1:1", "2147483647"),

@@ -85,7 +85,7 @@ public final class Schema: Sendable {
 
     /// Returns whether a directive is applied to a type or to a field of an object or interface type.
     ///
-    /// Whoever looks for such uses need not look at every field if there are none.
+    /// If it isn't, a search for its uses can be skipped.
     public func hasOutput(with directive: String) -> Bool { directivesOfOutput.contains(directive) }
 
     /// Returns the type with this name, including built-in and introspection types.
