@@ -51,7 +51,9 @@ struct PayloadWorkload {
         guard parts.count > 1, let body = parts[1].components(separatedBy: "\"\"\"#").first else {
             return nil
         }
-        let lines = body.split(separator: "\n").map { $0.dropFirst(8) }
+        // The closing delimiter has the indentation of the lines.
+        let indentation = body.reversed().prefix { $0 == " " }.count
+        let lines = body.split(separator: "\n").map { $0.dropFirst(indentation) }
         let artifact = try Artifact(parsing: lines.joined(separator: "\n"))
         return artifact.parameters == nil ? nil : artifact
     }
