@@ -25,9 +25,10 @@ extension RelayEnvironment {
     /// The state of a fragment's data for several objects now, and again whenever it has changed: one
     /// state for the list.
     ///
-    /// It has a value when the data of all objects is there, and is stale if that of one is; objects that were deleted are left out, so
-    /// that it is never ``FragmentState/deleted``. If data is missing, it is loading as long as requests
-    /// in flight should bring all of it. A failure for one object is one for the list. Otherwise like
+    /// It has a value when the data of all objects is there, and is stale if that of one is. Objects
+    /// that were deleted are left out, so that it is never ``FragmentState/deleted``. If data is
+    /// missing, it is loading as long as requests in flight should bring all of it. A failure for one
+    /// object is one for the list. Otherwise like
     /// ``observeState(of:)->AsyncStream<FragmentState<Fragment.Output>>``.
     public func observeState<Fragment: GraphQLFragment>(
         of references: [FragmentRef<Fragment>]

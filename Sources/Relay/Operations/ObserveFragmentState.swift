@@ -27,9 +27,10 @@ extension RelayEnvironment {
 
     /// The state of a fragment's data now, and again whenever it has changed.
     ///
-    /// Unlike `observe`, it also delivers why there is no data, and when the data has outlived its age. Only the newest state waits for a slow
-    /// consumer. The data stays in the store until the sequence is dropped. The sequence ends when the
-    /// environment is reset, after ``FragmentState/failed(_:)`` with ``StoreError/reset(definition:)``.
+    /// Unlike `observe`, it also delivers why there is no data, and when the data has outlived its
+    /// age. Only the newest state waits for a slow consumer. The data stays in the store until the
+    /// sequence is dropped. The sequence ends when the environment is reset, after
+    /// ``FragmentState/failed(_:)`` with ``StoreError/reset(definition:)``.
     public func observeState<Fragment: GraphQLFragment>(
         of reference: FragmentRef<Fragment>
     ) -> AsyncStream<FragmentState<Fragment.Output>> {

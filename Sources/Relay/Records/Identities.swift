@@ -312,9 +312,9 @@ package struct Identities: Sendable {
     }
 
     /// Returns the identity of a record that was made in another store, with its number there.
-    mutating func addLocal(_ number: UInt32) -> DataID {
-        localCount = max(localCount, number)
-        return append(.local(Int(number)))
+    mutating func addLocal(_ number: Int32) -> DataID {
+        localCount = max(localCount, UInt32(truncatingIfNeeded: number))
+        return append(.local(Int(truncatingIfNeeded: number)))
     }
 
     private mutating func append(_ origin: Origin) -> DataID {

@@ -12,7 +12,7 @@ enum RecordName: Sendable, Hashable {
     /// An object with a key that is unique within a scope: `Book("978-31", "EU")`.
     case key(scope: String, parts: [String])
     /// A record that was made in the store: `local.3`.
-    case local(UInt32)
+    case local(Int32)
     /// An object in a field of the record `parent`: `root.hero.friends(first:3).0`.
     case place(parent: String, Step)
     /// An object in a field of another one that nothing links to.
@@ -138,7 +138,7 @@ private struct RecordNameParser {
     private mutating func parseBase() -> RecordName? {
         if next == UInt8(ascii: "\"") { return parseString().map { .id($0) } }
         if skip("local.") {
-            return RecordName.number(takeDigits(), UInt32.self).map { .local($0) }
+            return RecordName.number(takeDigits(), Int32.self).map { .local($0) }
         }
         let scope = take { $0 != UInt8(ascii: "(") && $0 != UInt8(ascii: ".") }
         guard !scope.isEmpty else { return nil }
@@ -156,7 +156,7 @@ private struct RecordNameParser {
         let start = position
         guard skip("\"") else { return nil }
         while let byte = next, byte != UInt8(ascii: "\"") {
-            position += byte == UInt8(ascii: "\\") ? 2 : 1
+            position = min(position + (byte == UInt8(ascii: "\\") ? 2 : 1), bytes.count)
         }
         guard skip("\"") else { return nil }
         let text = bytes[start..<position]
