@@ -43,8 +43,9 @@ struct ModelWorkload {
         let fragment = median(21) {
             for _ in 0..<count { keep(FragmentModel(references[0], in: environment)) }
         }
+        let feed = FeedQuery(first: 1)
         let query = median(21) {
-            for _ in 0..<count { keep(QueryModel(FeedQuery(first: 1), in: environment)) }
+            for _ in 0..<count { keep(QueryModel(feed, in: environment)) }
         }
         report("empty-init", "ns", empty / Double(count) * 1e9)
         report("fragment-init", "ns", fragment / Double(count) * 1e9)

@@ -28,7 +28,7 @@ public struct CacheConfig: Sendable, Hashable {
         force: Bool = false,
         poll: Duration? = nil,
         waitsForNetwork: Bool = false,
-        metadata: JSONObject = [:],
+        metadata: JSONObject = JSONObject(),
         transactionID: String? = nil
     ) {
         self.force = force

@@ -81,7 +81,7 @@ public final class FragmentListModel<Fragment: GraphQLFragment>: Observable {
     // MARK: - Values
 
     /// The data of the objects; `nil` if that of an object is missing, and there was none before.
-    public var data: [Fragment.Output]? { read(\.data).contents.data }
+    public var data: [Fragment.Output]? { read(\.data).data }
 
     /// Whether there is data, it is loading, or it can't be read.
     public var phase: ModelPhase { read(\.phase).contents.phase }
@@ -131,74 +131,91 @@ public final class FragmentListModel<Fragment: GraphQLFragment>: Observable {
         let state = live
         state.source = nil
         guard let environment = inputs.environment else {
-            var new = ModelState<[Fragment.Output]>.Contents()
+            var new = ModelContents()
             new.error = ModelError.noEnvironment
             new.phase = .failed
-            state.show(new, hasNewData: state.contents.data != nil, isSilent: isSilent)
+            state.show(new, data: nil, isSilent: isSilent)
             return
         }
-        let observation = FragmentObservation(
-            FragmentSource(environment, list: inputs.references),
-            state
-        )
+        let observation = ListObservation(environment, inputs.references, state)
         self.observation = observation
         state.source = observation
-        state.show(observation.begin(), from: observation, isSilent: isSilent)
+        observation.begin(state, isSilent: isSilent)
     }
 }
 
-extension FragmentSource {
-    /// Reads several objects as one list.
-    init<Fragment: GraphQLFragment>(
+/// A live reader for the model of several objects.
+private final class ListObservation<Fragment: GraphQLFragment>:
+    FragmentObservation<[Fragment.Output]>,
+    @unchecked Sendable  // because it adds a constant alone.
+{
+    private let references: [FragmentRef<Fragment>]
+
+    @MainActor
+    init(
         _ environment: RelayEnvironment,
-        list references: [FragmentRef<Fragment>]
-    ) where Output == [Fragment.Output] {
-        self.init(
-            environment: environment,
-            owners: RelayEnvironment.owners(of: references),
-            definition: Fragment.artifact.name,
-            isKnown: { source in
-                references.allSatisfy {
-                    $0.owner.session == source.session && source[$0.dataID] != nil
-                }
-            },
-            read: { source, notesSeen in
-                Self.read(references, in: source, environment, notesSeen: notesSeen)
-            }
-        )
+        _ references: [FragmentRef<Fragment>],
+        _ model: ModelState<[Fragment.Output]>
+    ) {
+        self.references = references
+        super.init(environment, Fragment.artifact.name, model)
     }
 
-    private static func read<Fragment: GraphQLFragment>(
-        _ references: [FragmentRef<Fragment>],
-        in source: RecordSource,
-        _ environment: RelayEnvironment,
-        notesSeen: Bool
-    ) -> FragmentReading<Output> where Output == [Fragment.Output] {
+    override var owners: [OperationDescriptor] { RelayEnvironment.owners(of: references) }
+
+    override func isKnown(in version: RecordSource) -> Bool {
+        references.allSatisfy {
+            $0.owner.session == version.session && version[$0.dataID] != nil
+        }
+    }
+
+    override func read(
+        _ version: RecordSource,
+        notesSeen: Bool,
+        _ data: inout [Fragment.Output]?
+    ) -> FragmentReading {
         var list = FragmentListState<Fragment.Output>()
         var readings: [Reading] = []
         for reference in references {
             do throws(StoreError) {
-                try environment.check(reference.owner, Fragment.artifact, source)
+                try environment.check(reference.owner, Fragment.artifact, version)
             } catch {
                 return FragmentReading(.failed(error))
             }
-            let snapshot = environment.snapshot(reference, in: source, notesSeen: notesSeen)
+            let snapshot = environment.snapshot(reference, in: version, notesSeen: notesSeen)
             readings.append(snapshot.reading)
             list.add(FragmentState(snapshot, isInFlight: false))
         }
-        let seen = notesSeen && !readings.isEmpty ? RelayEnvironment.seen(readings) : []
-        var reading = FragmentReading(list.state, readings: readings, seen: seen)
-        if source.hasAges {
-            // Most objects of a list have the same reader.
-            var known: Set<ObjectIdentifier> = []
-            let readers =
-                references
-                .map { $0.owner.reader(of: Fragment.artifact, arguments: $0.arguments) }
-                .filter { known.insert(ObjectIdentifier($0)).inserted }
-            reading.expiry = { source in
-                readers.compactMap { $0.expiry(of: seen, in: source) }.min()
-            }
-        }
+        var reading = FragmentReading(list.state, &data)
+        reading.failures = readings.flatMap(\.failures)
+        reading.events = readings.flatMap(\.events)
+        if notesSeen, !readings.isEmpty { reading.seen = RelayEnvironment.seen(readings) }
+        if version.hasAges { reading.expiry = expiry(reading.seen) }
         return reading
+    }
+
+    private func expiry(_ seen: SeenRecords) -> ReadingAge.Expiry {
+        // Most objects of a list have the same reader.
+        var known: Set<ObjectIdentifier> = []
+        let readers =
+            references
+            .map { $0.owner.reader(of: Fragment.artifact, arguments: $0.arguments) }
+            .filter { known.insert(ObjectIdentifier($0)).inserted }
+        return { source in readers.compactMap { $0.expiry(of: seen, in: source) }.min() }
+    }
+}
+
+extension FragmentReading {
+    /// Takes the value out of a state.
+    fileprivate init<Output>(_ state: FragmentState<Output>, _ data: inout Output?) {
+        data = state.value
+        switch state {
+        case .value: self.init(.value)
+        case .stale: self.init(.stale)
+        case .loading: self.init(.loading)
+        case .missing(let fields): self.init(.missing(fields))
+        case .failed(let error): self.init(.failed(error))
+        case .deleted: self.init(.deleted)
+        }
     }
 }

@@ -106,7 +106,7 @@ public class FragmentModel<Fragment: GraphQLFragment>: Observable {
     ///
     /// Data that was there stays while parts of it are missing, until the object is deleted, or the
     /// environment reset.
-    public var data: Fragment.Output? { read(\.data).contents.data }
+    public var data: Fragment.Output? { read(\.data).data }
 
     /// Whether there is data, it is loading, or it can't be read.
     public var phase: ModelPhase { read(\.phase).contents.phase }
@@ -168,21 +168,25 @@ public class FragmentModel<Fragment: GraphQLFragment>: Observable {
         let state = live
         state.source = nil
         guard let environment = inputs.environment else {
-            var new = ModelState<Fragment.Output>.Contents()
+            var new = ModelContents()
             new.error = ModelError.noEnvironment
             new.phase = .failed
-            state.show(new, hasNewData: state.contents.data != nil, isSilent: isSilent)
+            state.show(new, data: nil, isSilent: isSilent)
             return
         }
         guard let reference = shownReference else {
-            state.show(.init(), hasNewData: state.contents.data != nil, isSilent: isSilent)
+            state.show(.init(), data: nil, isSilent: isSilent)
             return
         }
-        let source = FragmentSource(environment, reference, page: makePageReader(reference))
-        let observation = FragmentObservation(source, state)
+        let observation = ObjectObservation(
+            environment,
+            reference,
+            state,
+            page: makePageReader(reference)
+        )
         self.observation = observation
         state.source = observation
         let isOther = take(&object, reference.dataID) != reference.dataID
-        state.show(observation.begin(), from: observation, dropsData: isOther, isSilent: isSilent)
+        observation.begin(state, dropsData: isOther, isSilent: isSilent)
     }
 }

@@ -1,106 +1,111 @@
-/// The input of a fragment model: one object, or several as one list.
-struct FragmentSource<Output: FieldValue>: Sendable {
-    let environment: RelayEnvironment
-    /// The operations in which the fragments were spread.
-    let owners: [OperationDescriptor]
-    let definition: String
-    /// Returns whether a version has the objects.
-    let isKnown: @Sendable (RecordSource) -> Bool
-    /// Reads a version; `notesSeen` says whether the records that are read must be known.
-    let read: @Sendable (_ source: RecordSource, _ notesSeen: Bool) -> FragmentReading<Output>
+/// What a fragment model shows, as of one version, without the data.
+///
+/// It is separate from the data, as ``FragmentReading`` is, because generic code that depends on the
+/// type of the data, which only the app knows, is slow.
+struct FragmentStatus: Sendable, Equatable {
+    enum Kind: Sendable, Equatable {
+        case value
+        /// There is data that has outlived its age.
+        case stale
+        case loading
+        case missing([String])
+        case failed(StoreError)
+        case deleted
+    }
+
+    var kind: Kind
+    var page = PageEnds()
 }
 
-/// The result of reading what a fragment model shows.
-///
-/// Initializers of the generic types here are inlined, because each generic function that handles
-/// them looks up their types.
-struct FragmentReading<Output: FieldValue> {
-    /// The result; missing data may be on its way.
-    var value: FragmentValue<Output>
-    let readings: [Reading]
-    let seen: SeenRecords
+/// The result of reading what a fragment model shows, without the data.
+struct FragmentReading {
+    /// Missing data may be on its way.
+    var status: FragmentStatus
+    /// The fields that made reading fail.
+    var failures: [FieldError] = []
+    /// The events to log.
+    var events: [LogEvent] = []
+    var seen = SeenRecords()
     /// Returns when what was read expires, with the ages of a version; `nil` while nothing ages.
     var expiry: ReadingAge.Expiry?
 
-    @inline(__always)
-    init(
-        _ state: FragmentState<Output>,
-        page: PageEnds = PageEnds(),
-        readings: [Reading] = [],
-        seen: SeenRecords = SeenRecords()
-    ) {
-        value = FragmentValue(state: state, page: page)
-        self.readings = readings
-        self.seen = seen
+    init(_ kind: FragmentStatus.Kind) {
+        status = FragmentStatus(kind: kind)
     }
 }
 
-/// The state of a fragment model, as of one version.
-struct FragmentValue<Output: FieldValue>: Sendable {
-    var state: FragmentState<Output>
-    var page: PageEnds
-
-    @inline(__always)
-    init(state: FragmentState<Output>, page: PageEnds = PageEnds()) {
-        self.state = state
-        self.page = page
-    }
-
-    static func areSame(_ left: Self, _ right: Self) -> Bool {
-        left.page == right.page && FragmentState.areSame(left.state, right.state)
-    }
-}
-
-/// A live reader for a fragment model.
+/// A live reader for a fragment model, of one object or of several as a list.
 ///
 /// The model reads first, on the main actor; a background task then subscribes the reader, which
-/// reads once more, so that no change is missed in between.
-final class FragmentObservation<Output: FieldValue>: StoreSubscriptions.Reader,
+/// reads once more, so that no change is missed in between. Subclasses read.
+class FragmentObservation<Output: FieldValue>: StoreSubscriptions.Reader,
     @unchecked Sendable  // because one thread at a time refreshes a reader.
 {
-    let source: FragmentSource<Output>
+    let environment: RelayEnvironment
+    let definition: String
     private let holdings = Holdings()
     private weak var model: ModelState<Output>?
     // The state that only refreshing uses, on one thread at a time.
-    private var last = FragmentValue<Output>(state: .missing([]))
+    private var status = FragmentStatus(kind: .missing([]))
+    private var data: Output?
     private var log = ReadingLog()
     private var observesFlights = false
     /// `nil` while nothing has aged.
     private var age: ReadingAge?
 
     @MainActor
-    init(_ source: FragmentSource<Output>, _ model: ModelState<Output>) {
-        self.source = source
+    init(_ environment: RelayEnvironment, _ definition: String, _ model: ModelState<Output>) {
+        self.environment = environment
+        self.definition = definition
         self.model = model
     }
 
-    private var store: Store { source.environment.store }
+    /// The operations in which the fragments were spread.
+    var owners: [OperationDescriptor] { [] }
 
-    override var operations: [OperationDescriptor]? { source.owners }
+    /// Returns whether a version has the objects.
+    func isKnown(in version: RecordSource) -> Bool { true }
 
-    /// Reads the version that other models show, and has a background task subscribe.
+    /// Reads a version, and sets `data` if it has all of it; `notesSeen` says whether the records that
+    /// are read must be known.
+    func read(
+        _ version: RecordSource,
+        notesSeen: Bool,
+        _ data: inout Output?
+    ) -> FragmentReading {
+        FragmentReading(.deleted)
+    }
+
+    private var store: Store { environment.store }
+
+    override var operations: [OperationDescriptor]? { owners }
+
+    /// Shows the version that other models show, and has a background task subscribe.
+    ///
+    /// With `dropsData`, the model has the data of another object.
     @MainActor
-    @inline(__always)
-    func begin() -> FragmentValue<Output> {
+    func begin(_ model: ModelState<Output>, dropsData: Bool = false, isSilent: Bool) {
         var (version, isNewest) = store.beginModelRead()
         // Objects that are newer than the screen are read from the newest version.
-        if !isNewest, !source.isKnown(version) { version = store.source }
-        let reading = source.read(version, version.hasAges)
-        for reading in reading.readings {
-            for event in reading.events { store.logRead(event) }
-        }
-        last = current(reading.value)
-        if version.hasAges { last = aging(last, reading.expiry) }
+        if !isNewest, !isKnown(in: version) { version = store.source }
+        // Not read into the property, whose access would be checked.
+        var new: Output?
+        let reading = read(version, notesSeen: version.hasAges, &new)
+        for event in reading.events { store.logRead(event) }
+        status = current(reading.status)
+        if version.hasAges { age(&status, reading.expiry) }
+        model.show(status, new, from: self, dropsData: dropsData, isSilent: isSilent)
+        data = new
+        // At last, because the task may read again at once.
         store.doModelWork(endsWork: true) { [self] in subscribe() }
-        return last
     }
 
     private func subscribe() {
         guard model != nil else { return }
         holdings.hold(store.subscribe { (self, self.refresh($0)) }.subscription)
-        if let logged = store.logObservation(of: source.definition) { holdings.hold(logged) }
-        if case .missing(let fields) = last.state {
-            store.log(.readMissing(definition: source.definition, fields: fields))
+        if let logged = store.logObservation(of: definition) { holdings.hold(logged) }
+        if case .missing(let fields) = status.kind {
+            store.log(.readMissing(definition: definition, fields: fields))
         }
     }
 
@@ -110,40 +115,55 @@ final class FragmentObservation<Output: FieldValue>: StoreSubscriptions.Reader,
     }
 
     override func refresh(_ version: RecordSource) -> StoreSubscriptions.Refreshed {
-        let reading = source.read(version, true)
-        if case .missing = reading.value.state { observeFlights() }
-        var value = current(reading.value)
+        var new: Output?
+        let reading = read(version, notesSeen: true, &new)
+        if case .missing = reading.status.kind { observeFlights() }
+        var status = current(reading.status)
         if version.hasAges {
-            value = aging(value, reading.expiry)
+            age(&status, reading.expiry)
             checkAge(reading.expiry)
         }
-        let hasChanged = !FragmentValue.areSame(last, value)
+        let hasChanged = status != self.status || !areSame(new, data)
         if hasChanged {
-            last = value
-            store.gather(for: self) { [self] in model?.show(value, from: self) }
+            (self.status, data) = (status, new)
+            store.gather(for: self) { [self] in
+                model?.show(status, new, from: self, dropsData: false, isSilent: false)
+            }
         }
         return .init(
             seen: reading.seen,
             hasChanged: hasChanged,
-            events: log.events(of: reading.readings, hasChanged: hasChanged)
+            events: log.events(
+                reading.events,
+                reading.failures,
+                definition,
+                hasChanged: hasChanged
+            )
         )
     }
 
-    /// Returns the value with whether missing data is on its way.
-    @inline(__always)
-    private func current(_ value: FragmentValue<Output>) -> FragmentValue<Output> {
-        guard case .missing(let fields) = value.state,
-            source.owners.contains(where: { source.environment.executor.isInFlight($0) })
-        else { return value }
-        return FragmentValue(state: .loading(missing: fields), page: value.page)
+    private func areSame(_ left: Output?, _ right: Output?) -> Bool {
+        switch (left, right) {
+        case (let left?, let right?): Output.areSame(left, right)
+        case (nil, nil): true
+        default: false
+        }
     }
 
-    private func aging(
-        _ value: FragmentValue<Output>,
-        _ expiry: ReadingAge.Expiry?
-    ) -> FragmentValue<Output> {
-        let expiry = expiry?(store.source)
-        return FragmentValue(state: value.state.aging(until: expiry, in: store), page: value.page)
+    /// Returns the status with whether missing data is on its way.
+    private func current(_ status: FragmentStatus) -> FragmentStatus {
+        guard case .missing = status.kind,
+            owners.contains(where: { environment.executor.isInFlight($0) })
+        else { return status }
+        return FragmentStatus(kind: .loading, page: status.page)
+    }
+
+    /// Makes a value stale that has expired.
+    private func age(_ status: inout FragmentStatus, _ expiry: ReadingAge.Expiry?) {
+        guard case .value = status.kind, let expiry = expiry?(store.source),
+            expiry <= store.options.now()
+        else { return }
+        status.kind = .stale
     }
 
     /// Reads again when what was read last expires, or is renewed after that.
@@ -164,9 +184,9 @@ final class FragmentObservation<Output: FieldValue>: StoreSubscriptions.Reader,
     private func observeFlights() {
         guard !observesFlights else { return }
         observesFlights = true
-        for owner in source.owners {
+        for owner in owners {
             let store = store
-            let flights = source.environment.executor.observeFlights(of: owner) { [weak self] in
+            let flights = environment.executor.observeFlights(of: owner) { [weak self] in
                 guard let self else { return }
                 store.doModelWork { store.refresh(self) }
             }
@@ -175,85 +195,122 @@ final class FragmentObservation<Output: FieldValue>: StoreSubscriptions.Reader,
     }
 }
 
-extension FragmentSource {
-    /// Reads one object.
-    init<Fragment: GraphQLFragment>(
+/// A live reader for the model of one object.
+final class ObjectObservation<Fragment: GraphQLFragment>: FragmentObservation<Fragment.Output>,
+    @unchecked Sendable  // because it adds constants alone.
+{
+    private let reference: FragmentRef<Fragment>
+    /// Returns whether a version's list has more pages; `nil` if the model doesn't show that.
+    private let page: (@Sendable (RecordSource) -> PageEnds)?
+
+    @MainActor
+    init(
         _ environment: RelayEnvironment,
         _ reference: FragmentRef<Fragment>,
-        page: (@Sendable (RecordSource) -> PageEnds)? = nil
-    ) where Output == Fragment.Output {
-        self.init(
-            environment: environment,
-            owners: [reference.owner],
-            definition: Fragment.artifact.name,
-            isKnown: { $0.session == reference.owner.session && $0[reference.dataID] != nil },
-            read: { source, notesSeen in
-                do throws(StoreError) {
-                    try environment.check(reference.owner, Fragment.artifact, source)
-                } catch {
-                    return FragmentReading(.failed(error))
-                }
-                let snapshot = environment.snapshot(reference, in: source, notesSeen: notesSeen)
-                var reading = FragmentReading(
-                    FragmentState(snapshot, isInFlight: false),
-                    page: page?(source) ?? PageEnds(),
-                    readings: [snapshot.reading],
-                    seen: snapshot.reading.seen
-                )
-                if source.hasAges {
-                    let seen = snapshot.reading.seen
-                    reading.expiry = { environment.expiry(of: reference, seen, in: $0) }
-                }
-                return reading
-            }
+        _ model: ModelState<Fragment.Output>,
+        page: (@Sendable (RecordSource) -> PageEnds)?
+    ) {
+        self.reference = reference
+        self.page = page
+        super.init(environment, Fragment.artifact.name, model)
+    }
+
+    override var owners: [OperationDescriptor] { [reference.owner] }
+
+    override func isKnown(in version: RecordSource) -> Bool {
+        version.session == reference.owner.session && version[reference.dataID] != nil
+    }
+
+    override func read(
+        _ version: RecordSource,
+        notesSeen: Bool,
+        _ data: inout Fragment.Output?
+    ) -> FragmentReading {
+        let owner = reference.owner
+        do throws(StoreError) {
+            try environment.check(owner, Fragment.artifact, version)
+        } catch {
+            return FragmentReading(.failed(error))
+        }
+        // Without a snapshot, whose type would be looked up.
+        var reader = Reader(
+            source: version,
+            bound: owner.reader(of: Fragment.artifact, arguments: reference.arguments),
+            owner: owner,
+            id: reference.dataID,
+            notesSeen: notesSeen
         )
+        let output: Fragment.Output = reader.definition()
+        let read = Reading(&reader)
+        var reading = FragmentReading(read.kind)
+        if read.failure == nil { data = output }
+        if let page { reading.status.page = page(version) }
+        reading.failures = read.failures
+        reading.events = read.events
+        reading.seen = read.seen
+        if version.hasAges {
+            let (environment, reference) = (environment, reference)
+            reading.expiry = { environment.expiry(of: reference, read.seen, in: $0) }
+        }
+        return reading
+    }
+}
+
+extension Reading {
+    /// What a model shows of what was read.
+    fileprivate var kind: FragmentStatus.Kind {
+        switch failure {
+        case nil: .value
+        case .deleted: .deleted
+        case .missing(let fields): .missing(fields)
+        case .failed(let errors): .failed(.failed(definition: definition, errors))
+        }
     }
 }
 
 extension ModelState {
-    /// Shows a fragment's value, unless the model shows another object by now.
+    /// Shows what a fragment's reader has read, unless the model shows another object by now.
     ///
-    /// With `dropsData`, the data is that of another object.
-    @inline(__always)
+    /// With `dropsData`, the model has the data of another object.
     func show(
-        _ value: FragmentValue<Output>,
-        from source: FragmentObservation<Output>,
-        dropsData: Bool = false,
-        isSilent: Bool = false
+        _ status: FragmentStatus,
+        _ data: Output?,
+        from observation: FragmentObservation<Output>,
+        dropsData: Bool,
+        isSilent: Bool
     ) {
-        guard self.source === source else { return }
-        var new = Contents()
-        new.page = value.page
-        if !dropsData { new.data = contents.data }
-        var hasNewData = dropsData && contents.data != nil
-        switch value.state {
-        case .value(let data):
-            if let old = contents.data {
-                hasNewData = !Output.areSame(old, data)
-            } else {
-                hasNewData = true
-            }
-            new.data = data
-            new.phase = value.page.isEmpty ? .empty : .loaded
-        case .stale(let data):
-            hasNewData = contents.data.map { !Output.areSame($0, data) } ?? true
-            new.data = data
+        guard source === observation else { return }
+        var new = ModelContents()
+        new.page = status.page
+        // Data that was there stays while parts of it are missing.
+        var keepsData = !dropsData && self.data != nil
+        var hasData = false
+        switch status.kind {
+        case .value:
+            hasData = true
+            new.phase = status.page.isEmpty ? .empty : .loaded
+        case .stale:
+            hasData = true
             new.isStale = true
-            new.phase = value.page.isEmpty ? .empty : .stale
+            new.phase = status.page.isEmpty ? .empty : .stale
         case .loading:
             new.isLoading = true
-            new.phase = new.data == nil ? .loading : .refreshing
+            new.phase = keepsData ? .refreshing : .loading
         case .missing(let fields):
-            new.error = StoreError.missing(definition: source.source.definition, fields: fields)
+            new.error = StoreError.missing(definition: observation.definition, fields: fields)
             new.phase = .failed
         case .failed(let error):
             new.error = error
-            if case .reset = error { (new.data, hasNewData) = (nil, contents.data != nil) }
+            if case .reset = error { keepsData = false }
             new.phase = .failed
         case .deleted:
-            (new.data, hasNewData) = (nil, contents.data != nil)
+            keepsData = false
             new.phase = .empty
         }
-        show(new, hasNewData: hasNewData, isSilent: isSilent)
+        if !hasData, keepsData {
+            show(new, isSilent: isSilent)
+        } else {
+            show(new, data: data, isSilent: isSilent)
+        }
     }
 }

@@ -94,20 +94,22 @@ extension ModelState {
         guard self.source === source else { return }
         var new = contents
         let isFirst = dataNumber < 0
-        let hasNewData: Bool
+        // `nil` if the data stays.
+        var shown: Output??
+        var isNew = false
         if let data = response.data {
-            hasNewData =
-                number != dataNumber
-                && (contents.data.map { !Output.areSame($0, data) } ?? true)
-            if hasNewData { new.data = data }
+            isNew = number != dataNumber && (self.data.map { !Output.areSame($0, data) } ?? true)
+            if isNew { shown = data }
             dataNumber = number
             new.isPrevious = false
         } else {
             // Data of earlier variables stays until there is other data.
             let keepsData = !isReset(response) && (isFirst || contents.isPrevious)
-            hasNewData = !keepsData && contents.data != nil
-            if !keepsData { new.data = nil }
-            new.isPrevious = keepsData && contents.data != nil
+            if !keepsData {
+                isNew = data != nil
+                shown = .some(nil)
+            }
+            new.isPrevious = keepsData && data != nil
         }
         if dataNumber < 0 { dataNumber = 0 }
         new.isLoading = response.isLoading
@@ -115,18 +117,22 @@ extension ModelState {
         new.isPartial = response.isPartial
         new.error = response.failure
         new.errors = response.errors
-        new.phase = phase(of: new)
-        show(new, hasNewData: hasNewData, isSilent: isSilent)
+        new.phase = phase(of: new, hasData: (shown ?? data) != nil)
+        if let shown {
+            show(new, data: shown, isNew: isNew, isSilent: isSilent)
+        } else {
+            show(new, isSilent: isSilent)
+        }
     }
 
     private func isReset(_ response: GraphQLResponse<Output>) -> Bool {
         if case .reset = response.failure as? StoreError { true } else { false }
     }
 
-    private func phase(of contents: Contents) -> ModelPhase {
-        if contents.isLoading { return contents.data == nil ? .loading : .refreshing }
+    private func phase(of contents: ModelContents, hasData: Bool) -> ModelPhase {
+        if contents.isLoading { return hasData ? .refreshing : .loading }
         if contents.error != nil { return .failed }
-        if contents.data == nil { return .empty }
+        if !hasData { return .empty }
         return contents.isStale ? .stale : .loaded
     }
 }

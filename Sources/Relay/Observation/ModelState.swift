@@ -1,29 +1,27 @@
+/// The values of a model, without the data.
+///
+/// Separate from the data because generic code is slow; see ``FragmentStatus``.
+struct ModelContents {
+    var phase = ModelPhase.empty
+    var isLoading = false
+    var isStale = false
+    var isPartial = false
+    /// Whether the data is that of earlier inputs.
+    var isPrevious = false
+    var error: (any Error)?
+    var errors: [GraphQLError] = []
+    var page = PageEnds()
+}
+
 /// The state of a model that has been read: its values, and the observers of each.
 ///
 /// A class because values arrive after the model was read, and the sender must not keep the model
 /// alive. A model creates it when it is read for the first time.
 @MainActor
 final class ModelState<Output: FieldValue> {
-    /// The values of a model.
-    struct Contents {
-        var data: Output?
-        var phase = ModelPhase.empty
-        var isLoading = false
-        var isStale = false
-        var isPartial = false
-        /// Whether the data is that of earlier inputs.
-        var isPrevious = false
-        var error: (any Error)?
-        var errors: [GraphQLError] = []
-        var page = PageEnds()
-
-        // Inlined as in `FragmentReading`, and so is `show`.
-        @inline(__always)
-        init() {}
-    }
-
     nonisolated let properties = ModelProperties()
-    private(set) var contents = Contents()
+    private(set) var data: Output?
+    private(set) var contents = ModelContents()
     /// The source of the values; values of others are ignored.
     var source: AnyObject?
     /// Changes the values inside of an animation, for example.
@@ -31,32 +29,67 @@ final class ModelState<Output: FieldValue> {
     /// The number of the shown data; see ``QueryState/Published/changes``.
     var dataNumber = 0
     private var streams: [AsyncStream<Output>.Continuation] = []
+    /// Whether there have been streams, for their generic type is slow to look up.
+    private var hasStreams = false
 
     deinit {
         for stream in streams { stream.finish() }
     }
 
-    /// Shows values.
+    /// Shows values; the data stays.
     ///
-    /// `hasNewData` says whether the data differs. With `isSilent`, no observer is notified, because a
-    /// view is about to read the values.
-    @inline(__always)
-    func show(_ new: Contents, hasNewData: Bool, isSilent: Bool = false) {
+    /// With `isSilent`, no observer is notified, because a view is about to read the values.
+    func show(_ new: ModelContents, isSilent: Bool = false) {
         if isSilent {
             contents = new
         } else {
-            let changed = differences(new, hasNewData: hasNewData)
-            guard !changed.isEmpty else { return }
-            if let transaction {
-                transaction { properties.change(changed) { contents = new } }
-            } else {
-                properties.change(changed) { contents = new }
-            }
+            change(differences(new, hasNewData: false)) { contents = new }
         }
-        if !streams.isEmpty, hasNewData, let data = new.data, !new.isPrevious { yield(data) }
     }
 
-    private func differences(_ new: Contents, hasNewData: Bool) -> [ModelProperties.Property] {
+    /// Shows values with data; `isNew` says whether the data differs.
+    func show(_ new: ModelContents, data: Output?, isNew: Bool, isSilent: Bool) {
+        if isSilent {
+            contents = new
+            self.data = data
+        } else {
+            change(differences(new, hasNewData: isNew)) {
+                contents = new
+                self.data = data
+            }
+        }
+        if hasStreams, isNew, !new.isPrevious { yield() }
+    }
+
+    /// Shows values with data, which may be equal to that which is shown.
+    func show(_ new: ModelContents, data: Output?, isSilent: Bool) {
+        if isSilent, !hasStreams {
+            // Nobody wants to know whether it is.
+            contents = new
+            self.data = data
+        } else {
+            show(new, data: data, isNew: !isShown(data), isSilent: isSilent)
+        }
+    }
+
+    private func isShown(_ new: Output?) -> Bool {
+        switch (data, new) {
+        case (let data?, let new?): Output.areSame(data, new)
+        case (nil, nil): true
+        default: false
+        }
+    }
+
+    private func change(_ changed: [ModelProperties.Property], _ body: () -> Void) {
+        guard !changed.isEmpty else { return }
+        if let transaction {
+            transaction { properties.change(changed, body) }
+        } else {
+            properties.change(changed, body)
+        }
+    }
+
+    private func differences(_ new: ModelContents, hasNewData: Bool) -> [ModelProperties.Property] {
         var changed: [ModelProperties.Property] = []
         if hasNewData { changed.append(\.data) }
         if new.phase != contents.phase { changed.append(\.phase) }
@@ -80,12 +113,14 @@ final class ModelState<Output: FieldValue> {
         let (stream, continuation) = AsyncStream<Output>.makeStream(
             bufferingPolicy: .bufferingNewest(1)
         )
-        if let data = contents.data { continuation.yield(data) }
+        if let data { continuation.yield(data) }
         streams.append(continuation)
+        hasStreams = true
         return stream
     }
 
-    private func yield(_ data: Output) {
+    private func yield() {
+        guard let data else { return }
         streams.removeAll { stream in
             if case .terminated = stream.yield(data) { true } else { false }
         }

@@ -22,21 +22,14 @@ public import Observation
 /// A class because it has identity: views observe it.
 @MainActor
 public final class QueryModel<Query: GraphQLQuery>: Observable {
-    private var inputs: Inputs
-    /// The variables of `inputs`, once they were needed.
+    private var inputs: QueryInputs
+    private var preloaded: LiveQuery<Query>?
+    /// The variables of the query, once they were needed.
     private var variables: VariableData?
     private var state: ModelState<Query.Output>?
     private var listener: ModelListener<Query>?
     private var hasBegun = false
     private var transaction: ((() -> Void) -> Void)?
-
-    struct Inputs {
-        var environment: RelayEnvironment?
-        var query: Query?
-        var options = QueryOptions(renderPolicy: .partial)
-        /// A live query that has begun already.
-        var preloaded: LiveQuery<Query>?
-    }
 
     /// Creates a model of a query; without one it is empty.
     ///
@@ -52,12 +45,15 @@ public final class QueryModel<Query: GraphQLQuery>: Observable {
         maxAge: Duration? = nil,
         cacheConfig: CacheConfig = CacheConfig()
     ) {
-        inputs = Inputs(environment: environment, query: query)
-        inputs.options = QueryOptions(
-            fetchPolicy: fetchPolicy,
-            renderPolicy: renderPolicy,
-            maxAge: maxAge,
-            cacheConfig: cacheConfig
+        inputs = QueryInputs(
+            environment: environment,
+            query: query,
+            options: QueryOptions(
+                fetchPolicy: fetchPolicy,
+                renderPolicy: renderPolicy,
+                maxAge: maxAge,
+                cacheConfig: cacheConfig
+            )
         )
     }
 
@@ -68,8 +64,11 @@ public final class QueryModel<Query: GraphQLQuery>: Observable {
     /// let story = QueryModel(live)                          // on the screen
     /// ```
     public init(_ preloaded: LiveQuery<Query>) {
-        inputs = Inputs(environment: preloaded.observation.environment, preloaded: preloaded)
-        inputs.options = preloaded.observation.options
+        inputs = QueryInputs(
+            environment: preloaded.observation.environment,
+            options: preloaded.observation.options
+        )
+        self.preloaded = preloaded
     }
 
     deinit {
@@ -85,7 +84,7 @@ public final class QueryModel<Query: GraphQLQuery>: Observable {
     public var query: Query? {
         get {
             state?.properties.access(\.inputs)
-            return inputs.query
+            return inputs.query as? Query
         }
         set { update(newValue, in: inputs.environment) }
     }
@@ -98,7 +97,7 @@ public final class QueryModel<Query: GraphQLQuery>: Observable {
             state?.properties.access(\.inputs)
             return inputs.environment
         }
-        set { if newValue !== inputs.environment { update(inputs.query, in: newValue) } }
+        set { if newValue !== inputs.environment { update(inputs.query as? Query, in: newValue) } }
     }
 
     private func update(_ query: Query?, in environment: RelayEnvironment?) {
@@ -136,11 +135,11 @@ public final class QueryModel<Query: GraphQLQuery>: Observable {
     ) {
         self.transaction = transaction
         state?.transaction = transaction
-        guard inputs.preloaded !== preloaded else { return }
+        guard self.preloaded !== preloaded else { return }
         let environment = preloaded.observation.environment
         if environment !== inputs.environment { dropsData = true }
-        inputs = Inputs(environment: environment, preloaded: preloaded)
-        inputs.options = preloaded.observation.options
+        inputs = QueryInputs(environment: environment, options: preloaded.observation.options)
+        self.preloaded = preloaded
         variables = nil
         hasBegun = false
     }
@@ -154,14 +153,14 @@ public final class QueryModel<Query: GraphQLQuery>: Observable {
         variables = query?.variables
         let isSame =
             environment === inputs.environment && variables == known
-            && (query != nil || inputs.query == nil && inputs.preloaded == nil)
+            && (query != nil || inputs.query == nil && preloaded == nil)
         // Other options are used when the query is next observed.
         inputs.options = options
         guard !isSame else { return false }
         if environment !== inputs.environment { dropsData = true }
         inputs.environment = environment
         inputs.query = query
-        inputs.preloaded = nil
+        preloaded = nil
         hasBegun = false
         return true
     }
@@ -172,7 +171,7 @@ public final class QueryModel<Query: GraphQLQuery>: Observable {
     // MARK: - Values
 
     /// The query's own data; `nil` if there is none.
-    public var data: Query.Output? { read(\.data).contents.data }
+    public var data: Query.Output? { read(\.data).data }
 
     /// Whether there is data, it is loading, or the request has failed.
     public var phase: ModelPhase { read(\.phase).contents.phase }
@@ -271,21 +270,21 @@ public final class QueryModel<Query: GraphQLQuery>: Observable {
         let state = live
         state.source = nil
         if take(&dropsData, false) {
-            state.show(.init(), hasNewData: state.contents.data != nil, isSilent: isSilent)
+            state.show(.init(), data: nil, isSilent: isSilent)
         }
         guard let environment = inputs.environment else {
-            var new = ModelState<Query.Output>.Contents()
+            var new = ModelContents()
             new.error = ModelError.noEnvironment
             new.phase = .failed
-            state.show(new, hasNewData: state.contents.data != nil, isSilent: isSilent)
+            state.show(new, data: nil, isSilent: isSilent)
             return
         }
         let version = environment.store.beginModelRead().version
-        let known = inputs.preloaded
-        let query = inputs.query
-        guard let live = known ?? query.map({ LiveQuery(environment, $0, inputs.options) }) else {
+        let query = inputs.query as? Query
+        guard let live = preloaded ?? query.map({ LiveQuery(environment, $0, inputs.options) })
+        else {
             environment.store.doModelWork(endsWork: true) {}
-            state.show(.init(), hasNewData: state.contents.data != nil, isSilent: isSilent)
+            state.show(.init(), data: nil, isSilent: isSilent)
             return
         }
         let listener = ModelListener(live, state)
@@ -294,4 +293,14 @@ public final class QueryModel<Query: GraphQLQuery>: Observable {
         listener.begin(version, isSilent: isSilent)
         environment.store.doModelWork(endsWork: true) {}
     }
+}
+
+/// The inputs of a query model.
+///
+/// Of no generic type, because looking up such a type takes as long as everything else that creates
+/// a model.
+private struct QueryInputs {
+    var environment: RelayEnvironment?
+    var query: (any GraphQLQuery)?
+    var options: QueryOptions
 }

@@ -7,21 +7,28 @@ struct ReadingLog {
 
     /// Returns the events to log about `reading`.
     mutating func events(of reading: Reading, hasChanged: Bool) -> [LogEvent] {
-        events(hasChanged ? reading.events : [], reading.failures, reading.definition)
+        events(reading.events, reading.failures, reading.definition, hasChanged: hasChanged)
     }
 
     /// Returns the events to log about several objects that are read together.
     mutating func events(of readings: [Reading], hasChanged: Bool) -> [LogEvent] {
         guard let definition = readings.first?.definition else { return [] }
-        let events = hasChanged ? readings.flatMap(\.events) : []
-        return self.events(events, readings.flatMap(\.failures), definition)
+        return events(
+            hasChanged ? readings.flatMap(\.events) : [],
+            readings.flatMap(\.failures),
+            definition,
+            hasChanged: hasChanged
+        )
     }
 
-    private mutating func events(
+    /// Returns the events to log about what was read of a definition.
+    mutating func events(
         _ events: [LogEvent],
         _ failed: [FieldError],
-        _ definition: String
+        _ definition: String,
+        hasChanged: Bool
     ) -> [LogEvent] {
+        let events = hasChanged ? events : []
         let isNew = !failed.isEmpty && failed != failures
         failures = failed
         return isNew ? events + [.readFail(definition: definition, failed)] : events
@@ -29,7 +36,8 @@ struct ReadingLog {
 }
 
 extension Reading {
-    fileprivate var failures: [FieldError] {
+    /// The fields that made reading fail.
+    var failures: [FieldError] {
         if case .failed(let errors) = failure { errors } else { [] }
     }
 }
