@@ -85,6 +85,7 @@ struct PaginationModel {}
 struct PayloadError {}
 struct QueryModel {}
 struct RawResponseMutation {}
+struct RawResponseQuery {}
 struct Reachability {}
 struct ReachabilitySwitch {}
 struct Reader {}

@@ -18,6 +18,11 @@ struct WritingWithoutTheNetwork {
         _ = feed
     }
 
+    func writingTypedData() throws {
+        let story = SearchTitlesQuery.RawResponse.Search(id: "s1", title: "Hello")
+        try environment.commitPayload(SearchTitlesQuery(text: "Hello"), data: .init(search: [story]))
+    }
+
     func writingAFragment() throws {
         try environment.commitPayload(story, data: ["title": "Hello again", "likeCount": 12])
     }

@@ -22,4 +22,31 @@ extension RelayEnvironment {
             throw ResponseError.noResponse(operation: execution.operation.request.name)
         }
     }
+
+    /// Writes the data of a query that came some other way than through the network.
+    ///
+    /// `data` is what a server would answer below `data`, by response keys. Otherwise like
+    /// ``commitPayload(_:response:)``.
+    ///
+    /// - Throws: A ``ResponseError`` if a value has another type than the schema says. Nothing is
+    ///   written then.
+    public func commitPayload<Query: GraphQLQuery>(_ query: Query, data: JSONObject) throws {
+        let response = JSONValue.object(["data": .object(data)])
+        try commitPayload(query, response: Data(response.description.utf8))
+    }
+
+    /// Writes the data of a query, in the type that the compiler has generated for it.
+    ///
+    /// In the data `nil` means null. Fields of types that the object isn't of, and fields that
+    /// `@include` or `@skip` leave out, are left out. Otherwise like ``commitPayload(_:response:)``.
+    ///
+    /// - Throws: A ``ResponseError`` if a value has another type than the schema says, which a custom
+    ///   scalar can have. Nothing is written then.
+    public func commitPayload<Query: RawResponseQuery>(
+        _ query: Query,
+        data: Query.RawResponse
+    ) throws {
+        let members = data.inputValue.object ?? JSONObject()
+        try commitPayload(query, data: describe(query).normalization.addingNulls(to: members))
+    }
 }

@@ -30,6 +30,12 @@ public protocol GraphQLQuery: GraphQLOperation {}
 /// An operation that changes data on the server.
 public protocol GraphQLMutation: GraphQLOperation {}
 
+/// A query with `@raw_response_type`, which has a type for data that is written without the network.
+public protocol RawResponseQuery: GraphQLQuery {
+    /// Everything that the query and its fragments select, by response keys.
+    associatedtype RawResponse: GraphQLInputObject
+}
+
 /// A mutation with `@raw_response_type`, which has a type for optimistic responses.
 public protocol RawResponseMutation: GraphQLMutation {
     /// Everything that the mutation and its fragments select, by response keys.

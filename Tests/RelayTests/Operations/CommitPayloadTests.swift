@@ -161,4 +161,88 @@ import Testing
             }
         }
     }
+
+    // MARK: - Data
+
+    /// What the compiler generates for `@raw_response_type`.
+    private struct Typed: RawResponseQuery {
+        static let artifact = WideQuery.artifact
+        typealias Data = WideQuery.Data
+
+        func write(to variables: inout VariableWriter) {}
+
+        struct RawResponse: GraphQLInputObject {
+            var items: [Item]
+
+            func write(to variables: inout VariableWriter) { variables.write("items", items) }
+        }
+
+        struct Item: GraphQLInputObject {
+            var id: ID
+            var name: String
+            var value: Int
+
+            func write(to variables: inout VariableWriter) {
+                variables.write("id", id)
+                variables.write("name", name)
+                variables.write("value", value)
+            }
+        }
+    }
+
+    @Test func dataIsWrittenLikeAResponse() throws {
+        let test = TestEnvironment()
+        try test.environment.commitPayload(
+            query,
+            data: ["items": [["id": "1", "name": "n1", "value": 1]]]
+        )
+        let other = TestEnvironment()
+        try commit(other)
+        #expect(test.records == other.records)
+        #expect(test.isAvailable(query))
+    }
+
+    @Test func typedDataIsWrittenLikeAResponse() throws {
+        let test = TestEnvironment()
+        let data = Typed.RawResponse(items: [.init(id: "1", name: "n1", value: 1)])
+        try test.environment.commitPayload(Typed(), data: data)
+        let other = TestEnvironment()
+        try commit(other)
+        #expect(test.records == other.records)
+    }
+
+    /// As the compiler generates it for `StoryQuery`, but with nothing to say about the story.
+    private struct NoStory: RawResponseQuery {
+        static let artifact = StoryQuery.artifact
+        typealias Data = StoryQuery.Data
+        var id: ID
+
+        func write(to variables: inout VariableWriter) { variables.write("id", id) }
+
+        struct RawResponse: GraphQLInputObject {
+            func write(to variables: inout VariableWriter) {}
+        }
+    }
+
+    @Test func whatIsLeftOutOfTypedDataIsNull() throws {
+        let test = TestEnvironment()
+        try test.environment.commitPayload(NoStory(id: "s"), data: .init())
+        #expect(test.records.values.contains { $0.contains("null") })
+        #expect(test.isAvailable(StoryQuery(id: "s")))
+    }
+
+    @Test func dataOfAnotherTypeIsRefusedAsAWhole() throws {
+        let test = TestEnvironment()
+        try commit(test)
+        let before = test.records
+        #expect(throws: ResponseError.self) {
+            try test.environment.commitPayload(
+                query,
+                data: [
+                    "items": [["id": "2", "name": "n2", "value": 1], ["id": "1", "name": [:]]]
+                ]
+            )
+        }
+        #expect(test.records == before)
+    }
 }

@@ -122,8 +122,8 @@ struct DefinitionCodegen {
         case .operation(let operation):
             if marks.isUpdatable { return ["UpdatableQuery"] }
             if marks.hasJSONResponse { return ["GraphQLJSONOperation"] }
-            if definition.hasRawResponse { return ["RawResponseMutation"] }
-            return ["GraphQL\(SwiftNames.capitalized(operation.kind.rawValue))"]
+            let prefix = definition.hasRawResponse ? "RawResponse" : "GraphQL"
+            return [prefix + SwiftNames.capitalized(operation.kind.rawValue)]
         }
     }
 
@@ -202,9 +202,10 @@ struct DefinitionCodegen {
 }
 
 extension CompiledDefinition {
-    /// Whether to generate a type for its optimistic response, as only mutations can have.
+    /// Whether to generate a type for its response as an app writes it, which no event is.
     var hasRawResponse: Bool {
         guard case .operation(let operation) = kind else { return false }
-        return marks.hasRawResponse && operation.kind == .mutation
+        return marks.hasRawResponse && operation.kind != .subscription && !marks.isUpdatable
+            && !marks.hasJSONResponse
     }
 }

@@ -1,7 +1,7 @@
 import GraphQLLanguage
 import GraphQLSchema
 
-/// Makes the type of an optimistic response: what a server would answer, field by field.
+/// Makes the type of a response that an app writes: what a server would answer, field by field.
 ///
 /// ```swift
 /// struct RawResponse: Relay.GraphQLInputObject {
