@@ -28,6 +28,7 @@ struct CompiledCodeTests {
             options.isHashable = seed % 2 == 0
             options.customScalarTypes = RandomProject.scalars
             options.customScalarModules = ["Money": "Prices"]
+            if seed % 3 == 1 { options.nestedTypeLimit = 1 + Int(seed % 2) }
             if seed % 5 == 4 { options.naming.schemaTypePrefix = "My" }
             if seed % 7 == 6 { options.naming.enumCases = .verbatim }
             let project = RandomProject(seed: seed)

@@ -44,7 +44,8 @@ extension ArtifactBuilder {
                 imports: imports(of: extensions, file, leaves, access)
                     .sorted { $0.module < $1.module },
                 declarations: [surface?.declaration].compactMap { $0.map(SwiftDeclaration.type) }
-                    + extensions
+                    + extensions,
+                nestedTypeLimit: options.nestedTypeLimit
             )
         )
     }

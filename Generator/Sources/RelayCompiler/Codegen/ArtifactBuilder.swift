@@ -206,7 +206,8 @@ struct ArtifactBuilder: Sendable {
                 importAccess: access,
                 importsRuntime: importsRuntime,
                 imports: imports,
-                declarations: declarations
+                declarations: declarations,
+                nestedTypeLimit: options.nestedTypeLimit
             )
         )
     }

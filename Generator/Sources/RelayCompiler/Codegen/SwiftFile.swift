@@ -15,6 +15,8 @@ struct SwiftFile: Equatable {
     var imports: [SwiftImport] = []
     /// The declarations, in order.
     var declarations: [SwiftDeclaration]
+    /// The maximum number of types nested in one another as they are printed.
+    var nestedTypeLimit = SplitDeepTypes.limit
 
     /// The access level for importing the runtime.
     ///

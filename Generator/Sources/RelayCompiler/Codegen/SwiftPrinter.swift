@@ -25,7 +25,8 @@ struct SwiftPrinter {
         for item in file.imports {
             printer.line("\(prefix(item.access))import \(SwiftNames.escaped(item.module))")
         }
-        for declaration in file.declarations {
+        let limit = file.nestedTypeLimit
+        for declaration in SplitDeepTypes.transform(file.declarations, limit: limit) {
             printer.line("")
             printer.print(declaration)
         }
@@ -39,7 +40,10 @@ struct SwiftPrinter {
         case .type(let type): print(type)
         case .extension(let type, let members):
             open("nonisolated extension \(spelled(type))")
-            members.forEach { print($0) }
+            for (index, member) in members.enumerated() {
+                if index > 0, case .type = member { line("") }
+                print(member)
+            }
             close()
         case .stored(let property): print(property)
         case .computed(let property): print(property)

@@ -49,6 +49,8 @@ public struct CodegenOptions: Sendable, Equatable {
     /// The maximum number of selections that an operation, or the reader of a definition, may
     /// expand to.
     public var maximumSelections = 200_000
+    /// The maximum number of types nested in one another; deeper ones are in extensions.
+    var nestedTypeLimit = SplitDeepTypes.limit
     /// The modules of the project and the documents in them; `nil` if it is a single module.
     var modules: ModulePlacement?
     /// Whether to generate all enums and input object types of the schema, and not only those that
