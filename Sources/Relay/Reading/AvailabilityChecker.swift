@@ -8,12 +8,14 @@ package struct AvailabilityChecker {
     ///
     /// Valid if nothing is missing.
     package private(set) var expiry: ContinuousClock.Instant?
+    private var fields: CheckedFields
     /// The stamp that was looked at last for each object of the plan, by its position.
     private var knownStamps: [PlanIndex<NormalizationPlan.Object>: UInt32] = [:]
 
     package init(source: RecordSource, bound: BoundNormalization) {
         self.source = source
         self.bound = bound
+        fields = CheckedFields(bound, typeFacts: source.typeFacts)
     }
 
     /// Returns whether nothing is missing below `root`.
@@ -30,7 +32,6 @@ package struct AvailabilityChecker {
     /// the operation was never written, all do.
     package mutating func check(root: DataID, writtenAt epoch: Int?) -> Bool {
         let invalidated = source.invalidations.records
-        let tests = bound.plan.fields.map { bound.typeTest($0) }
         var isComplete = true
         var visited = ContiguousArray(
             repeating: NumberSet<DataID>(),
@@ -47,37 +48,28 @@ package struct AvailabilityChecker {
                 continue
             }
             guard !record.isDeleted else { continue }
-            let mark = invalidated.isEmpty ? nil : invalidated[visit.id]
-            if let time = mark?.time, time > epoch ?? 0 { hasInvalidated = true }
-            let object = bound.object(visit.level, type: record.typeName)
-            if source.hasAges { noteExpiry(of: visit.id, object) }
-            // The fields of a response are usually in the order of the plan.
-            var slot = 0
-            for index in bound.plan.objects[object].fields {
-                let field = bound.plan.fields[index]
-                guard !field.isClient, bound.includes(field) else { continue }
-                switch applies(field, tests[index], to: record) {
-                case nil:
-                    isComplete = false
-                    continue
-                case false?: continue
-                case true?: break
-                }
-                if let mark, mark.isInvalidated(bound.key(field), after: epoch ?? 0) {
-                    hasInvalidated = true
-                }
-                if !follow(field, bound.key(field), of: record, &slot, &stack) {
-                    isComplete = false
-                }
-                guard !field.handles.isEmpty else { continue }
-                for key in bound.linkedHandleKeys(field)
-                where !follow(field, key, of: record, &slot, &stack) {
-                    isComplete = false
-                }
+            let object = fields.object(visit.level, of: record)
+            if source.hasAges { noteExpiry(of: visit.id, fields[object].object) }
+            if !invalidated.isEmpty, let mark = invalidated[visit.id] {
+                noteInvalidation(mark, of: object, writtenAt: epoch)
             }
+            if !follow(object, of: record, &stack) { isComplete = false }
             if !isComplete, invalidated.isEmpty { return false }
         }
         return isComplete
+    }
+
+    /// Takes note of whether an object, or one of its fields, was invalidated after an epoch.
+    private mutating func noteInvalidation(
+        _ mark: Invalidations.Mark,
+        of object: Int,
+        writtenAt epoch: Int?
+    ) {
+        if let time = mark.time, time > epoch ?? 0 { hasInvalidated = true }
+        for index in fields[object].fields where !fields[field: index].isHandle {
+            let key = fields[field: index].key
+            if mark.isInvalidated(key, after: epoch ?? 0) { hasInvalidated = true }
+        }
     }
 
     /// Takes note of when the fields of an object stop being fresh.
@@ -104,60 +96,33 @@ package struct AvailabilityChecker {
         let id: DataID
     }
 
-    /// Adds the objects that a field links to, to be checked.
+    /// Adds the objects that the fields of a record link to, to be checked.
     ///
-    /// Returns whether the record has the field.
+    /// Returns whether the record has all of the fields.
     private func follow(
-        _ field: NormalizationPlan.Field,
-        _ key: FieldKey,
+        _ object: Int,
         of record: BorrowedRecord,
-        _ slot: inout Int,
         _ stack: inout ContiguousArray<Visit>
     ) -> Bool {
-        let found = record.slot(of: key, guess: slot)
-        // In place, because copying a value counts references.
-        if let found {
-            slot = found + 1
-            if case .absent = record.slots[found] { return false }
-            guard let level = field.level.index else { return true }
-            record.slots[found].forEachLink { stack.append(Visit(level: level, id: $0)) }
-            return true
+        var isComplete = !fields[object].isUncertain
+        for index in fields[object].fields {
+            let field = fields[field: index]
+            // In place, because copying a value counts references.
+            if let slot = field.slot {
+                if case .absent = record.slots[slot] {
+                    isComplete = false
+                } else if let level = field.level.index {
+                    record.slots[slot].forEachLink { stack.append(Visit(level: level, id: $0)) }
+                }
+                continue
+            }
+            let value = record[field.key]
+            if case .absent = value {
+                isComplete = false
+            } else if let level = field.level.index {
+                value.forEachLink { stack.append(Visit(level: level, id: $0)) }
+            }
         }
-        let value = record[key]
-        if case .absent = value { return false }
-        guard let level = field.level.index else { return true }
-        value.forEachLink { stack.append(Visit(level: level, id: $0)) }
-        return true
-    }
-
-    /// Returns whether a field applies to the record's type; `nil` if that is unknown.
-    private func applies(
-        _ field: NormalizationPlan.Field,
-        _ test: [[TypeName]],
-        to record: BorrowedRecord
-    ) -> Bool? {
-        // The type is part of the record and not stored as a value.
-        if case .typename = field.role {
-            return record.typeName == bound.unknownType ? nil : false
-        }
-        guard !test.isEmpty else { return true }
-        let verdicts = test.map { isAll($0, record.typeName) }
-        if verdicts.contains(true) {
-            if case .discriminator = field.role { return false }
-            return true
-        }
-        return verdicts.contains(nil) ? nil : false
-    }
-
-    /// Returns whether a type belongs to all abstract types of a chain; `nil` if that is unknown.
-    ///
-    /// Each abstract type is tested only if the one before it matches.
-    private func isAll(_ chain: [TypeName], _ type: TypeName) -> Bool? {
-        for abstractType in chain {
-            guard let isOne = source.typeFacts[.init(type: type, abstractType: abstractType)]
-            else { return nil }
-            guard isOne else { return false }
-        }
-        return true
+        return isComplete
     }
 }
