@@ -98,6 +98,17 @@ public final class RelayEnvironment: Sendable {
         )
     }
 
+    /// Reads the fields of an operation for a live reader, with the large values that it has read
+    /// before.
+    func snapshot<Output: FieldValue>(
+        _ owner: OperationDescriptor,
+        in source: RecordSource,
+        keeping kept: inout KeptValues?
+    ) -> Snapshot<Output> {
+        let bound = owner.reader(of: owner.artifact, arguments: nil)
+        return Snapshot(source: source, bound: bound, owner: owner, id: .root, keeping: &kept)
+    }
+
     // MARK: - Local changes
 
     /// Changes records locally, without a server.

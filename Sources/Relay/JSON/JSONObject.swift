@@ -71,6 +71,9 @@ public struct JSONObject: Sendable {
         }
     }
 
+    /// Identifies the memory of the members, which copies share.
+    var identity: UnsafeRawPointer? { members.withUnsafeBytes { $0.baseAddress } }
+
     /// The keys, in order.
     public var keys: [String] { members.map(\.key) }
 
@@ -99,6 +102,7 @@ extension JSONObject: Hashable {
     /// Returns whether both objects have the same members, in any order.
     public static func == (left: JSONObject, right: JSONObject) -> Bool {
         guard left.count == right.count else { return false }
+        if left.identity == right.identity { return true }
         let isInOrder = zip(left.members, right.members).allSatisfy { left, right in
             left.key.hasSameBytes(as: right.key)
         }

@@ -172,7 +172,8 @@ private final class ListObservation<Fragment: GraphQLFragment>:
     override func read(
         _ version: RecordSource,
         notesSeen: Bool,
-        _ data: inout [Fragment.Output]?
+        _ data: inout [Fragment.Output]?,
+        keeping kept: inout KeptValues?
     ) -> FragmentReading {
         var list = FragmentListState<Fragment.Output>()
         var readings: [Reading] = []
@@ -182,7 +183,12 @@ private final class ListObservation<Fragment: GraphQLFragment>:
             } catch {
                 return FragmentReading(.failed(error))
             }
-            let snapshot = environment.snapshot(reference, in: version, notesSeen: notesSeen)
+            let snapshot = environment.snapshot(
+                reference,
+                in: version,
+                notesSeen: notesSeen,
+                keeping: &kept
+            )
             readings.append(snapshot.reading)
             list.add(FragmentState(snapshot, isInFlight: false))
         }

@@ -49,6 +49,7 @@ class FragmentObservation<Output: FieldValue>: StoreSubscriptions.Reader,
     private var status = FragmentStatus(kind: .missing([]))
     private var data: Output?
     private var log = ReadingLog()
+    private var kept: KeptValues?
     private var observesFlights = false
     /// `nil` while nothing has aged.
     private var age: ReadingAge?
@@ -66,12 +67,13 @@ class FragmentObservation<Output: FieldValue>: StoreSubscriptions.Reader,
     /// Returns whether a version has the objects.
     func isKnown(in version: RecordSource) -> Bool { true }
 
-    /// Reads a version, and sets `data` if it has all of it; `notesSeen` says whether the records that
-    /// are read must be known.
+    /// Reads a version, with the large values that were read before, and sets `data` if it has all of
+    /// it; `notesSeen` says whether the records that are read must be known.
     func read(
         _ version: RecordSource,
         notesSeen: Bool,
-        _ data: inout Output?
+        _ data: inout Output?,
+        keeping kept: inout KeptValues?
     ) -> FragmentReading {
         FragmentReading(.deleted)
     }
@@ -88,9 +90,11 @@ class FragmentObservation<Output: FieldValue>: StoreSubscriptions.Reader,
         var (version, isNewest) = store.beginModelRead()
         // Objects that are newer than the screen are read from the newest version.
         if !isNewest, !isKnown(in: version) { version = store.source }
-        // Not read into the property, whose access would be checked.
+        // Not read into the properties, whose access would be checked.
         var new: Output?
-        let reading = read(version, notesSeen: version.hasAges, &new)
+        var kept: KeptValues?
+        let reading = read(version, notesSeen: version.hasAges, &new, keeping: &kept)
+        if let kept { self.kept = kept }
         for event in reading.events { store.logRead(event) }
         status = current(reading.status)
         if version.hasAges { age(&status, reading.expiry) }
@@ -116,7 +120,7 @@ class FragmentObservation<Output: FieldValue>: StoreSubscriptions.Reader,
 
     override func refresh(_ version: RecordSource) -> StoreSubscriptions.Refreshed {
         var new: Output?
-        let reading = read(version, notesSeen: true, &new)
+        let reading = kept.reading { read(version, notesSeen: true, &new, keeping: &$0) }
         if case .missing = reading.status.kind { observeFlights() }
         var status = current(reading.status)
         if version.hasAges {
@@ -224,7 +228,8 @@ final class ObjectObservation<Fragment: GraphQLFragment>: FragmentObservation<Fr
     override func read(
         _ version: RecordSource,
         notesSeen: Bool,
-        _ data: inout Fragment.Output?
+        _ data: inout Fragment.Output?,
+        keeping kept: inout KeptValues?
     ) -> FragmentReading {
         let owner = reference.owner
         do throws(StoreError) {
@@ -238,9 +243,12 @@ final class ObjectObservation<Fragment: GraphQLFragment>: FragmentObservation<Fr
             bound: owner.reader(of: Fragment.artifact, arguments: reference.arguments),
             owner: owner,
             id: reference.dataID,
-            notesSeen: notesSeen
+            notesSeen: notesSeen,
+            keepsValues: true,
+            kept: kept
         )
         let output: Fragment.Output = reader.definition()
+        kept = reader.kept
         let read = Reading(&reader)
         var reading = FragmentReading(read.kind)
         if read.failure == nil { data = output }

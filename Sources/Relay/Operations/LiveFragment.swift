@@ -18,6 +18,7 @@ final class LiveFragment<Output: FieldValue>: StoreSubscriptions.Reader,
     @exclusivity(unchecked) private var newest: Output
     // The state that only refreshing uses, on one thread at a time.
     @exclusivity(unchecked) private var log = ReadingLog()
+    @exclusivity(unchecked) private var kept: KeptValues?
     @exclusivity(unchecked) private var hasValue = false
 
     private init(_ bound: BoundReader, owner: OperationDescriptor, id: DataID, _ output: Output) {
@@ -38,9 +39,10 @@ final class LiveFragment<Output: FieldValue>: StoreSubscriptions.Reader,
         id: DataID,
         _ source: RecordSource
     ) -> Begun {
-        var reader = Reader(source: source, bound: bound, owner: owner, id: id)
+        var reader = Reader(source: source, bound: bound, owner: owner, id: id, keepsValues: true)
         var output: Output = reader.definition()
         let live = LiveFragment(bound, owner: owner, id: id, output)
+        live.kept = reader.kept
         return (live, live.deliver(&output, Reading(&reader)))
     }
 
@@ -51,8 +53,18 @@ final class LiveFragment<Output: FieldValue>: StoreSubscriptions.Reader,
         guard source.session == owner.session else {
             return .init(seen: [], hasChanged: false)
         }
-        var reader = Reader(source: source, bound: bound, owner: owner, id: id)
+        kept?.begin()
+        var reader = Reader(
+            source: source,
+            bound: bound,
+            owner: owner,
+            id: id,
+            keepsValues: true,
+            kept: kept
+        )
         var output: Output = reader.definition()
+        kept = reader.kept
+        kept?.end()
         return deliver(&output, Reading(&reader))
     }
 

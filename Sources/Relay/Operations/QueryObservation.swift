@@ -68,11 +68,14 @@ final class QueryObservation<Output: FieldValue>: Sendable {
 
     private func subscribe() {
         var log = ReadingLog()
+        var kept: KeptValues?
         let subscription = store.subscribe(operations: [operation]) { [self] source in
             guard source.session == operation.session else {
                 return .init(seen: [], hasChanged: false)
             }
-            let snapshot: Snapshot<Output> = environment.snapshot(owner, root: .root, in: source)
+            let snapshot: Snapshot<Output> = kept.reading { kept in
+                environment.snapshot(owner, in: source, keeping: &kept)
+            }
             receive(snapshot)
             let hasChanged = publish()
             if source.hasAges { checkAge() }

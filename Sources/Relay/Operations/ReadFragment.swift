@@ -245,4 +245,22 @@ extension RelayEnvironment {
             notesSeen: notesSeen
         )
     }
+
+    /// Reads for a live reader, with the large values that it has read before.
+    func snapshot<Fragment: GraphQLFragment>(
+        _ reference: FragmentRef<Fragment>,
+        in source: RecordSource,
+        notesSeen: Bool,
+        keeping kept: inout KeptValues?
+    ) -> Snapshot<Fragment.Output> {
+        let owner = reference.owner
+        return Snapshot(
+            source: source,
+            bound: owner.reader(of: Fragment.artifact, arguments: reference.arguments),
+            owner: owner,
+            id: reference.dataID,
+            notesSeen: notesSeen,
+            keeping: &kept
+        )
+    }
 }

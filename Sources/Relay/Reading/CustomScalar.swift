@@ -49,14 +49,17 @@ extension CustomScalar {
     public static func read(_ stored: StoredValue, _ reader: inout Reader) -> Self {
         switch stored.value {
         case .null, .error: break
-        default:
-            guard let json = stored.value.json else { break }
-            do {
-                return try Self(scalar: json)
-            } catch {
-                return reader.failScalar(String(describing: error), placeholder)
-            }
+        default: return reader.keeping(stored) { parse(stored, &$0) }
         }
         return reader.fail(stored.value, placeholder)
+    }
+
+    private static func parse(_ stored: StoredValue, _ reader: inout Reader) -> Self {
+        guard let json = stored.value.json else { return reader.fail(stored.value, placeholder) }
+        do {
+            return try Self(scalar: json)
+        } catch {
+            return reader.failScalar(String(describing: error), placeholder)
+        }
     }
 }

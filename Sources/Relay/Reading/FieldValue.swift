@@ -31,7 +31,9 @@ extension FieldValue {
 
     /// Reads a list without special treatment of deleted objects.
     public static func readList(_ stored: StoredValue, _ reader: inout Reader) -> [Self] {
-        reader.list(stored, leavingOutDeleted: isLeftOutWhenDeleted) { read($0, &$1) }
+        reader.keeping(stored) { reader in
+            reader.list(stored, leavingOutDeleted: isLeftOutWhenDeleted) { read($0, &$1) }
+        }
     }
 }
 
@@ -108,7 +110,9 @@ extension Optional: FieldValue where Wrapped: FieldValue {
 
     /// Reads a list of nullable elements.
     public static func readList(_ stored: StoredValue, _ reader: inout Reader) -> [Wrapped?] {
-        reader.nullableList(stored) { Wrapped.read($0, &$1) }
+        reader.keeping(stored) { reader in
+            reader.nullableList(stored) { Wrapped.read($0, &$1) }
+        }
     }
 
     /// Returns whether both are `nil`, or both have equal values.
@@ -130,6 +134,8 @@ extension Array: FieldValue where Element: FieldValue {
     /// Returns whether both have equal elements in the same order.
     public static func areSame(_ left: [Element], _ right: [Element]) -> Bool {
         guard left.count == right.count else { return false }
+        // A list that has not changed is often the same array.
+        if left.hasSameMemory(as: right) { return true }
         var index = 0
         while index < left.count {
             guard Element.areSame(left[index], right[index]) else { return false }

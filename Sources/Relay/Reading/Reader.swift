@@ -30,6 +30,11 @@ public struct Reader {
     /// Not recorded for one-time reads.
     private var seen: ContiguousArray<SeenBlock> = []
     private let notesSeen: Bool
+    /// Whether large values are kept for the next read.
+    let keepsValues: Bool
+    /// The large values that a live reader has read before, and those of this read; `nil` while
+    /// there are none.
+    var kept: KeptValues?
     /// The spreads with arguments so far, by the position of their arguments.
     var spreads: ContiguousArray<Spread?> = []
     /// The fields for which the store has no value.
@@ -63,7 +68,9 @@ public struct Reader {
         owner: OperationDescriptor,
         id: DataID,
         block: OptionalPlanIndex<ReaderPlan.Block> = .root,
-        notesSeen: Bool = true
+        notesSeen: Bool = true,
+        keepsValues: Bool = false,
+        kept: KeptValues? = nil
     ) {
         self.source = source
         self.bound = bound
@@ -74,6 +81,8 @@ public struct Reader {
         first = bound.artifact.reader.block(block).items.lowerBound
         record = source.borrow(id)
         self.notesSeen = notesSeen
+        self.keepsValues = keepsValues
+        self.kept = kept
         // Enough for most reads, so that the arrays are allocated only once.
         path.reserveCapacity(8)
         guard notesSeen else { return }

@@ -25,6 +25,30 @@ package struct Snapshot<Output: FieldValue>: Sendable {
         version = source.version
     }
 
+    /// Reads for a live reader, with the large values that it has read before.
+    init(
+        source: RecordSource,
+        bound: BoundReader,
+        owner: OperationDescriptor,
+        id: DataID,
+        notesSeen: Bool = true,
+        keeping kept: inout KeptValues?
+    ) {
+        var reader = Reader(
+            source: source,
+            bound: bound,
+            owner: owner,
+            id: id,
+            notesSeen: notesSeen,
+            keepsValues: true,
+            kept: kept
+        )
+        output = reader.definition()
+        kept = reader.kept
+        reading = Reading(&reader)
+        version = source.version
+    }
+
     /// The value; `nil` if reading failed.
     package var value: Output? { failure == nil ? output : nil }
 
