@@ -42,27 +42,51 @@ struct ConnectionFields {
         reusing reused: DataID? = nil
     ) -> DataID {
         let store = connection.store
-        let id = reused ?? makeEdge(of: connection)
-        store.change { transaction in
-            transaction.footprint?.note(edge)
-            transaction.footprint?.note(id)
-            guard var record = transaction.source[edge] else { return }
-            if record[cursor] == .absent { record[cursor] = .null }
-            guard transaction.source[id] != record else { return }
-            transaction.source[id] = record
-            transaction.changed.append(id)
-        }
-        return id
+        guard let reused else { return copyEdges([edge], into: connection)[0] }
+        store.change { copy(edge, to: reused, &$0) }
+        return reused
     }
 
-    private func makeEdge(of connection: RecordProxy) -> DataID {
+    /// Copies edges of a response into new records of the connection's own.
+    ///
+    /// Changes the connection once, because each change copies its record.
+    func copyEdges(
+        _ edges: some Collection<DataID>,
+        into connection: RecordProxy
+    ) -> ContiguousArray<DataID> {
+        guard !edges.isEmpty else { return [] }
+        let first = takeEdgeIndexes(edges.count, of: connection)
+        return connection.store.change { transaction in
+            var copies = ContiguousArray<DataID>()
+            copies.reserveCapacity(edges.count)
+            for edge in edges {
+                let id = transaction.identities.intern(
+                    parent: connection.dataID,
+                    key: self.edges,
+                    index: Int32(truncatingIfNeeded: first &+ Int64(copies.count))
+                )
+                copy(edge, to: id, &transaction)
+                copies.append(id)
+            }
+            return copies
+        }
+    }
+
+    private func copy(_ edge: DataID, to id: DataID, _ transaction: inout StoreTransaction) {
+        transaction.footprint?.note(edge)
+        transaction.footprint?.note(id)
+        guard var record = transaction.source[edge] else { return }
+        if record[cursor] == .absent { record[cursor] = .null }
+        guard transaction.source[id] != record else { return }
+        transaction.source[id] = record
+        transaction.changed.append(id)
+    }
+
+    /// Takes the next indexes for a connection's own edges, and returns the first.
+    private func takeEdgeIndexes(_ count: Int, of connection: RecordProxy) -> Int64 {
         var index: Int64 = 0
         if case .int(let next) = connection[nextEdgeIndex] { index = next }
-        connection[nextEdgeIndex] = .int(index + 1)
-        return connection.store.dataID(
-            parent: connection.dataID,
-            key: edges,
-            index: Int32(truncatingIfNeeded: index)
-        )
+        connection[nextEdgeIndex] = .int(index &+ Int64(count))
+        return index
     }
 }

@@ -14,9 +14,9 @@ struct ConnectionPage {
         connection.copyFields(from: server, except: [fields.edges, fields.pageInfo])
         connection[fields.nextEdgeIndex] = .int(0)
         if let edges = server[fields.edges].links {
-            connection[fields.edges] = Value(
-                links: edges.map { $0.map { fields.copyEdge($0, into: connection) } }
-            )
+            var copies = fields.copyEdges(edges.compactMap(\.self), into: connection)
+                .makeIterator()
+            connection[fields.edges] = Value(links: edges.map { $0 == nil ? nil : copies.next() })
         } else {
             connection[fields.edges] = server[fields.edges]
         }
@@ -90,10 +90,8 @@ struct ConnectionPage {
         var present = edges.nodes(among: Set(nodes))
         // A page before the others replaces edges to its nodes.
         guard isAfter || present.isEmpty else { return false }
-        var new = ContiguousArray<DataID>()
-        for (edge, node) in zip(page, nodes) where present.insert(node).inserted {
-            new.append(fields.copyEdge(edge, into: connection))
-        }
+        let added = zip(page, nodes).filter { present.insert($0.1).inserted }
+        let new = fields.copyEdges(added.map(\.0), into: connection)
         edges.insert(new, at: isAfter ? known.count : 0, haveDistinctNodes: true)
         return true
     }
@@ -220,11 +218,12 @@ struct ConnectionPage {
         let nodes = page[first...].map { fields.node(of: $0, in: store) }
         let edges = ConnectionEdges(connection)
         var present = edges.nodes(among: Set(nodes.compactMap { $0 }))
-        var new = ContiguousArray<DataID>()
+        var added: [DataID] = []
         for (edge, node) in zip(page[first...], nodes) {
             if let node, !present.insert(node).inserted { continue }
-            new.append(fields.copyEdge(edge, into: connection))
+            added.append(edge)
         }
+        let new = fields.copyEdges(added, into: connection)
         edges.insert(new, at: known.count, haveDistinctNodes: !nodes.contains(nil))
         return true
     }

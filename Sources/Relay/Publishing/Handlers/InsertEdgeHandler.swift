@@ -18,10 +18,8 @@ struct InsertEdgeHandler: FieldHandler {
         }
         for connection in connections {
             var known = ConnectionEdges(connection).nodes(among: Set(new.map(\.node)))
-            let copies = new.compactMap { edge, node in
-                known.insert(node).inserted ? fields.copyEdge(edge, into: connection) : nil
-            }
-            end.insert(copies, in: connection)
+            let edges = new.filter { known.insert($0.node).inserted }.map(\.edge)
+            end.insert(fields.copyEdges(edges, into: connection), in: connection)
         }
     }
 }
@@ -32,11 +30,11 @@ enum ConnectionEnd {
     case back
 
     /// Inserts edges one after another, so that the last one is the outermost.
-    func insert(_ edges: [DataID], in connection: RecordProxy) {
+    func insert(_ edges: ContiguousArray<DataID>, in connection: RecordProxy) {
         let connection = ConnectionEdges(connection)
         switch self {
         case .front: connection.insert(ContiguousArray(edges.reversed()), at: 0)
-        case .back: connection.insert(ContiguousArray(edges), at: connection.count)
+        case .back: connection.insert(edges, at: connection.count)
         }
     }
 }

@@ -17,7 +17,7 @@ struct InsertNodeHandler: FieldHandler {
                 let edge = ConnectionHandler.createEdge(in: connection, node: node, type: type)
                 return edges.contains(edge.dataID) ? nil : edge.dataID
             }
-            end.insert(new, in: connection)
+            end.insert(ContiguousArray(new), in: connection)
         }
     }
 }

@@ -41,6 +41,32 @@ import Testing
         #expect(try feed.ids() == ["z", "y", "a", "b"])
     }
 
+    /// Each edge of a list gets a record of its own, whatever was added before.
+    @Test(arguments: ["appendEdge", "prependEdge"])
+    func listsOfEdgesInARow(directive: String) throws {
+        let mutation = try mutation("edges: [type Edge] @\(directive)(connections: $c)", edge)
+        let lists = [["c", "d", "c"], [], ["e"], ["d", "f", "a", "g", "f"], ["a"], ["h"]]
+        var expected = ["a", "b"]
+        for ids in lists {
+            let edges = ids.map { #"{"cursor":"c\#($0)","node":{"id":"\#($0)","name":"n"}}"# }
+            try mutation.write("{\"edges\":[\(edges.joined(separator: ","))]}", root: root())
+            for id in ids where !expected.contains(id) {
+                if directive == "appendEdge" {
+                    expected.append(id)
+                } else {
+                    expected.insert(id, at: 0)
+                }
+            }
+            #expect(try feed.ids() == expected)
+        }
+        // The cursors and nodes of two edges in one record would be the same.
+        let edges = try #require(try feed.read().value?.feed?.edges)
+        #expect(edges.compactMap { $0?.node?.id.rawValue } == expected)
+        for edge in edges.dropFirst(directive == "appendEdge" ? 2 : 0).prefix(6) {
+            #expect(edge?.cursor == edge?.node.map { "c\($0.id.rawValue)" })
+        }
+    }
+
     @Test func nodesGetEdges() throws {
         let node = "  id: ID!\n  name: String\n"
         for (name, ids) in [
