@@ -59,12 +59,13 @@ extension Store {
         refresh(stale, transactionID)
     }
 
-    /// Refreshes all readers, because everything has changed.
-    func deliverReset() {
+    /// Refreshes all readers, because everything has changed in `version`.
+    func deliverReset(to version: Int) {
         // The changes before concern no reader any more.
         let changes = changes.withLock { take(&$0, PublishedChanges()) }
-        refresh(subscriptions.withLock { $0.markAllStale() })
-        withExtendedLifetime(changes) {}
+        let stale = subscriptions.withLock { $0.markAllStale(before: version) }
+        refresh(stale.readers)
+        withExtendedLifetime((changes, stale.forgotten)) {}
     }
 
     /// Readers to be refreshed after unlocking, and the changes that made them stale.

@@ -19,6 +19,8 @@ struct StoreSubscriptions {
     private(set) var round = 0
     /// How many readers are stale or being refreshed.
     private var unsettledCount = 0
+    /// Whether readers may be unsettled whose records a reset has made the index forget.
+    private var hasForgotten = false
 
     /// Whether all readers have read the newest version that they were notified of.
     var isSettled: Bool { unsettledCount == 0 }
@@ -73,6 +75,11 @@ struct StoreSubscriptions {
         var events: [LogEvent] = []
     }
 
+    /// An index that is not in use any more.
+    struct Forgotten {
+        fileprivate let index: [DataID: Readers]
+    }
+
     /// The records that live readers have read.
     var seen: some Sequence<DataID> { index.keys }
 
@@ -89,7 +96,8 @@ struct StoreSubscriptions {
     /// reach records that are not in ``seen``.
     var unsettled: Set<DataID> {
         guard unsettledCount > 0 else { return [] }
-        var ids: Set<DataID> = []
+        // Of the earlier records the root alone is also in the store after a reset.
+        var ids: Set<DataID> = hasForgotten ? [.root] : []
         for readers in index.values {
             readers.forEach { reader in
                 guard !reader.isSettled else { return }
@@ -143,21 +151,36 @@ struct StoreSubscriptions {
     /// which they subscribed.
     mutating func markStale(_ changes: PublishedChanges) -> [Reader] {
         round += 1
+        if unsettledCount == 0 { hasForgotten = false }
         guard count > 0 else { return [] }
         let readers = readers(of: changes)
         for reader in readers { markStale(reader) }
         return readers
     }
 
-    /// Begins a round: marks all readers stale, and returns them in the order in which they
-    /// subscribed.
-    mutating func markAllStale() -> [Reader] {
+    /// Begins a round after a reset: marks all readers stale, and returns them in the order in which
+    /// they subscribed.
+    ///
+    /// What readers have read before `version` is gone, so the index forgets it at once rather than
+    /// reader by reader. The caller releases what it has forgotten after unlocking.
+    mutating func markAllStale(before version: Int) -> (readers: [Reader], forgotten: Forgotten) {
         round += 1
         var readers: [Reader] = []
+        readers.reserveCapacity(index.count)
         for others in index.values { others.forEach { readers.append($0) } }
         readers = Self.distinct(&readers)
-        for reader in readers { markStale(reader) }
-        return readers
+        let forgotten = take(&index, [:])
+        revision += 1
+        hasForgotten = true
+        for reader in readers {
+            markStale(reader)
+            if reader.version < version {
+                reader.seen = []
+            } else {
+                for record in reader.seen { note(reader, record.id) }
+            }
+        }
+        return (readers, Forgotten(index: forgotten))
     }
 
     /// Has a reader read again, because something other than a record has changed.

@@ -138,4 +138,49 @@ import Testing
         )
         #expect(subscriptions.markStale(changes([source(4, 20), source(5, 30)])).count == 1)
     }
+
+    // MARK: - Resets
+
+    @Test func aResetLeavesNothingOfEarlierVersionsInTheIndex() throws {
+        var subscriptions = StoreSubscriptions()
+        let earlier = StoreSubscriptions.Reader()
+        _ = subscriptions.add(earlier, seen: seen, since: 0, version: 3)
+        // Subscribed after the reset in version 4, before readers were notified of it.
+        let later = StoreSubscriptions.Reader()
+        let other: SeenRecords = [SeenRecord(DataID(index: 7), .all)]
+        _ = subscriptions.add(later, seen: other, since: 0, version: 4)
+        #expect(subscriptions.markAllStale(before: 4).readers.count == 2)
+        #expect(Array(subscriptions.seen) == [DataID(index: 7)])
+        #expect(!subscriptions.isSettled)
+        // What the earlier one is about to read is below the root, for all that is known.
+        #expect(subscriptions.unsettled.contains(.root))
+        for (reader, read) in [(earlier, SeenRecords()), (later, other)] {
+            let begun = subscriptions.beginRefresh(of: reader)
+            let round = try #require(begun)
+            let next = subscriptions.endRefresh(of: reader, seen: read, since: round, version: 4)
+            #expect(next == nil)
+        }
+        #expect(subscriptions.isSettled && subscriptions.unsettled.isEmpty)
+        #expect(subscriptions.markStale(changes([source(4, 20), source(5, 30)])).isEmpty)
+        subscriptions.remove(earlier)
+        subscriptions.remove(later)
+        #expect(subscriptions.count == 0 && Array(subscriptions.seen).isEmpty)
+    }
+
+    @Test func aSecondResetFindsReadersThatHaveReadInBetween() throws {
+        var subscriptions = StoreSubscriptions()
+        let reader = StoreSubscriptions.Reader()
+        _ = subscriptions.add(reader, seen: seen, since: 0, version: 1)
+        #expect(subscriptions.markAllStale(before: 2).readers.count == 1)
+        let begun = subscriptions.beginRefresh(of: reader)
+        let first = try #require(begun)
+        // While it reads version 2, the next reset does not know what it reads.
+        #expect(subscriptions.markAllStale(before: 3).readers.isEmpty)
+        let next = subscriptions.endRefresh(of: reader, seen: seen, since: first, version: 2)
+        let second = try #require(next)
+        #expect(
+            subscriptions.endRefresh(of: reader, seen: seen, since: second, version: 3) == nil
+        )
+        #expect(subscriptions.markStale(changes([source(3, 20), source(4, 30)])).count == 1)
+    }
 }
