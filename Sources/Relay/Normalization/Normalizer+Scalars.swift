@@ -42,7 +42,7 @@ extension Normalizer {
             return .bool(value)
         case .scalar, .object, .abstract:
             if next == UInt8(ascii: "\"") { return try readString(old: old) }
-            // What has not changed is compared in place.
+            // Unchanged JSON is compared in place.
             if let old, case .json(let stored) = old.pointee, try cursor.skip(stored) {
                 return nil
             }

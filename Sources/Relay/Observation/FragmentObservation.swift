@@ -1,4 +1,4 @@
-/// What a fragment model shows, as of one version, without the data.
+/// The values of a fragment model, as of one version, without the data.
 ///
 /// It is separate from the data, as ``FragmentReading`` is, because generic code that depends on the
 /// type of the data, which only the app knows, is slow.
@@ -265,7 +265,7 @@ final class ObjectObservation<Fragment: GraphQLFragment>: FragmentObservation<Fr
 }
 
 extension Reading {
-    /// What a model shows of what was read.
+    /// The kind of a model's values after this reading.
     fileprivate var kind: FragmentStatus.Kind {
         switch failure {
         case nil: .value

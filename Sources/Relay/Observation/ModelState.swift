@@ -64,7 +64,7 @@ final class ModelState<Output: FieldValue> {
     /// Shows values with data, which may be equal to that which is shown.
     func show(_ new: ModelContents, data: Output?, isSilent: Bool) {
         if isSilent, !hasStreams {
-            // Nobody wants to know whether it is.
+            // Without observers, it doesn't matter whether it is.
             contents = new
             self.data = data
         } else {

@@ -20,7 +20,7 @@ struct CheckedFields {
         var slot: Int? { position < 0 ? nil : Int(position) }
     }
 
-    /// What all records of a type have in common at a level.
+    /// The selected fields of all records of one type at a level.
     struct Object {
         /// The object of the plan.
         let object: PlanIndex<NormalizationPlan.Object>

@@ -161,8 +161,8 @@ struct StoreSubscriptions {
     /// Begins a round after a reset: marks all readers stale, and returns them in the order in which
     /// they subscribed.
     ///
-    /// What readers have read before `version` is gone, so the index forgets it at once rather than
-    /// reader by reader. The caller releases what it has forgotten after unlocking.
+    /// Everything that readers have read before `version` is gone, so the index forgets it at once
+    /// rather than reader by reader. The caller releases what it has forgotten after unlocking.
     mutating func markAllStale(before version: Int) -> (readers: [Reader], forgotten: Forgotten) {
         round += 1
         var readers: [Reader] = []

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Relay
+@_spi(Generated) @testable import Relay
 
 /// What `commitPayload` writes for a query that nobody retains is kept like a released query.
 @Suite struct CommitPayloadTests {
@@ -226,7 +226,7 @@ import Testing
 
     @Test func whatIsLeftOutOfTypedDataIsNull() throws {
         let test = TestEnvironment()
-        try test.environment.commitPayload(NoStory(id: "s"), data: .init())
+        try test.environment.commitPayload(NoStory(id: "s"), data: NoStory.RawResponse())
         #expect(test.records.values.contains { $0.contains("null") })
         #expect(test.isAvailable(StoryQuery(id: "s")))
     }

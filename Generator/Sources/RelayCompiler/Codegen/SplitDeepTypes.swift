@@ -18,8 +18,8 @@
 /// }
 /// ```
 ///
-/// A type mentions only types that are declared in it or in the enum around it, which are members of
-/// what the extension extends, and types of the module.
+/// This changes no name: a type mentions only types of the module, types that are declared in it, and
+/// those of the enum around it. The latter are members of the extended type.
 struct SplitDeepTypes {
     /// How many types are nested in one another at most.
     ///
