@@ -146,8 +146,8 @@ BUGS = [
     (
         "resetting tells nobody",
         "Store/Store+Announcing.swift",
-        "                deliverReset()\n                if publication.isShown",
-        "                if !BUG { deliverReset() }\n                if publication.isShown",
+        "                deliverReset(to: publication.source.version)\n",
+        "                if !BUG { deliverReset(to: publication.source.version) }\n",
     ),
     (
         "what was invalidated before the last response stays stale",
@@ -217,6 +217,15 @@ BUGS = [
         "value.forEachLink { stack.append(Visit(level: level, id: $0)) }",
         "var isFirst = true\n"
         "                    value.forEachLink { id in\n"
+        "                        if !BUG || isFirst {\n"
+        "                            stack.append(Visit(level: level, id: id))\n"
+        "                        }\n"
+        "                        isFirst = false\n"
+        "                    }",
+        "Reading/AvailabilityChecker.swift",
+        "record.slots[slot].forEachLink { stack.append(Visit(level: level, id: $0)) }",
+        "var isFirst = true\n"
+        "                    record.slots[slot].forEachLink { id in\n"
         "                        if !BUG || isFirst {\n"
         "                            stack.append(Visit(level: level, id: id))\n"
         "                        }\n"
@@ -606,10 +615,84 @@ OTHER_BUGS = [
         "if transaction.source.hasAges { transaction",
         "if !BUG && transaction.source.hasAges { transaction",
     ),
+    (
+        "all records of a type have the shape of the first",
+        "Reading/CheckedFields.swift",
+        "if objects[object].shape != record.shapeIdentifier {",
+        "if BUG ? objects[object].shape == nil : objects[object].shape != record.shapeIdentifier {",
+    ),
+    (
+        "all objects of a level have the fields of the first",
+        "Reading/CheckedFields.swift",
+        "if let last, last.key == key {",
+        "if let last, BUG ? last.key.level == key.level : last.key == key {",
+    ),
+    (
+        "a reset forgets what readers have read after it",
+        "Store/StoreSubscriptions.swift",
+        "if reader.version < version {",
+        "if BUG || reader.version < version {",
+    ),
+    (
+        "a reset leaves records in the index that no reader has read",
+        "Store/StoreSubscriptions.swift",
+        "let forgotten = take(&index, [:])",
+        "let forgotten = BUG ? [:] : take(&index, [:])",
+    ),
+    (
+        "a large value with an error is not read again",
+        "Reading/KeptValues.swift",
+        "guard !isAbandoned, !isFailing, before == (isFailing, errors.count, missing.count) else {",
+        "let isBad = isAbandoned || isFailing\n"
+        "        guard BUG || !isBad && before == (isFailing, errors.count, missing.count) else {",
+    ),
+    (
+        "the memory of a large value that was kept is used for another",
+        "Reading/KeptValues.swift",
+        "init(_ stored: Value) { self.stored = stored }",
+        "init(_ stored: Value) { self.stored = BUG ? .null : stored }",
+    ),
+    (
+        "large values that are not in the store any more are kept",
+        "Reading/KeptValues.swift",
+        "func begin() { before = take(&entries, [:]) }",
+        "func begin() { before = BUG ? entries : take(&entries, [:]) }",
+    ),
+    (
+        "JSON that differs in a number is taken for unchanged",
+        "JSON/JSONCursor+Comparing.swift",
+        "guard Self.beginsNumber(next), case .int(expected) = try number() else { return false }",
+        "guard Self.beginsNumber(next) else { return false }\n"
+        "            let found = try number()\n"
+        "            if !BUG { guard case .int(expected) = found else { return false } }",
+    ),
+    (
+        "JSON that has become shorter is taken for unchanged",
+        "JSON/JSONCursor+Comparing.swift",
+        "return index == elements.count",
+        "return BUG || index == elements.count",
+    ),
+    (
+        "all edges of a list are copied into one record",
+        "Publishing/Handlers/ConnectionFields.swift",
+        "Int32(truncatingIfNeeded: first &+ Int64(copies.count))",
+        "Int32(truncatingIfNeeded: BUG ? first : first &+ Int64(copies.count))",
+    ),
 ]
 
 # Which test must fail of which bugs.
 PROOFS = [
+    ("CheckedFieldsTests", "all records of a type have the shape of the first"),
+    ("CheckedFieldsTests", "all objects of a level have the fields of the first"),
+    ("CheckedFieldsTests", "of a list only the first object is looked at for what is missing"),
+    ("FieldNotificationTests", "a reset forgets what readers have read after it"),
+    ("FieldNotificationTests", "a reset leaves records in the index that no reader has read"),
+    ("KeptValuesTests", "a large value with an error is not read again"),
+    ("KeptValuesTests", "the memory of a large value that was kept is used for another"),
+    ("KeptValuesTests", "large values that are not in the store any more are kept"),
+    ("JSONComparingTests", "JSON that differs in a number is taken for unchanged"),
+    ("JSONComparingTests", "JSON that has become shorter is taken for unchanged"),
+    ("EdgeHandlerTests", "all edges of a list are copied into one record"),
     ("FreshnessModelTests", "a response renews the fields that it doesn't bring"),
     ("FreshnessModelTests", "all objects of a list have the stamp of the first"),
     ("FreshnessModelTests", "only the first object of a list is looked at for its age"),

@@ -139,7 +139,7 @@ struct RandomProject {
             let body = selections(on: root, depth: 3, variables: &variables)
             let list = variables.isEmpty ? "" : "(" + variables.joined(separator: " ") + ")"
             document += "\(isMutation ? "mutation" : "query") \(name)\(list)"
-            document += chance(isMutation ? 60 : 20) ? " @raw_response_type" : ""
+            document += (isMutation ? chance(60) : variables.isEmpty) ? " @raw_response_type" : ""
             document += " \(body)\n"
         }
     }

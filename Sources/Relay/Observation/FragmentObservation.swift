@@ -243,10 +243,9 @@ final class ObjectObservation<Fragment: GraphQLFragment>: FragmentObservation<Fr
             bound: owner.reader(of: Fragment.artifact, arguments: reference.arguments),
             owner: owner,
             id: reference.dataID,
-            notesSeen: notesSeen,
-            keepsValues: true,
-            kept: kept
+            notesSeen: notesSeen
         )
+        reader.keepValues(kept)
         let output: Fragment.Output = reader.definition()
         kept = reader.kept
         let read = Reading(&reader)

@@ -39,7 +39,8 @@ final class LiveFragment<Output: FieldValue>: StoreSubscriptions.Reader,
         id: DataID,
         _ source: RecordSource
     ) -> Begun {
-        var reader = Reader(source: source, bound: bound, owner: owner, id: id, keepsValues: true)
+        var reader = Reader(source: source, bound: bound, owner: owner, id: id)
+        reader.keepValues(nil)
         var output: Output = reader.definition()
         let live = LiveFragment(bound, owner: owner, id: id, output)
         live.kept = reader.kept
@@ -54,14 +55,8 @@ final class LiveFragment<Output: FieldValue>: StoreSubscriptions.Reader,
             return .init(seen: [], hasChanged: false)
         }
         kept?.begin()
-        var reader = Reader(
-            source: source,
-            bound: bound,
-            owner: owner,
-            id: id,
-            keepsValues: true,
-            kept: kept
-        )
+        var reader = Reader(source: source, bound: bound, owner: owner, id: id)
+        reader.keepValues(kept)
         var output: Output = reader.definition()
         kept = reader.kept
         kept?.end()

@@ -31,7 +31,7 @@ public struct Reader {
     private var seen: ContiguousArray<SeenBlock> = []
     private let notesSeen: Bool
     /// Whether large values are kept for the next read.
-    let keepsValues: Bool
+    private(set) var keepsValues = false
     /// The large values that a live reader has read before, and those of this read; `nil` while
     /// there are none.
     var kept: KeptValues?
@@ -68,9 +68,7 @@ public struct Reader {
         owner: OperationDescriptor,
         id: DataID,
         block: OptionalPlanIndex<ReaderPlan.Block> = .root,
-        notesSeen: Bool = true,
-        keepsValues: Bool = false,
-        kept: KeptValues? = nil
+        notesSeen: Bool = true
     ) {
         self.source = source
         self.bound = bound
@@ -81,8 +79,6 @@ public struct Reader {
         first = bound.artifact.reader.block(block).items.lowerBound
         record = source.borrow(id)
         self.notesSeen = notesSeen
-        self.keepsValues = keepsValues
-        self.kept = kept
         // Enough for most reads, so that the arrays are allocated only once.
         path.reserveCapacity(8)
         guard notesSeen else { return }
@@ -94,6 +90,14 @@ public struct Reader {
     @inline(__always)
     mutating func noteSeen(_ id: DataID, block: OptionalPlanIndex<ReaderPlan.Block> = .none) {
         if notesSeen { seen.append(SeenBlock(id: id, block: block)) }
+    }
+
+    /// Has large values kept for the next read, and takes over those of the read before.
+    ///
+    /// Not a parameter of the initializer, because one-time reads then copied the reader.
+    mutating func keepValues(_ before: KeptValues?) {
+        keepsValues = true
+        kept = before
     }
 
     /// Removes and returns the records that were read.

@@ -39,10 +39,9 @@ package struct Snapshot<Output: FieldValue>: Sendable {
             bound: bound,
             owner: owner,
             id: id,
-            notesSeen: notesSeen,
-            keepsValues: true,
-            kept: kept
+            notesSeen: notesSeen
         )
+        reader.keepValues(kept)
         output = reader.definition()
         kept = reader.kept
         reading = Reading(&reader)

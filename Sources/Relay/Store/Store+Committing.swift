@@ -130,7 +130,12 @@ extension Store {
             &publication
         )
         if let root = transaction.writtenRoot {
-            note(execution, writtenTo: root, epoch: state.epoch, now)
+            let written = StoreRoots.Written(
+                epoch: state.epoch,
+                time: now,
+                records: publication.changed.count
+            )
+            note(execution, writtenTo: root, written)
         }
     }
 
@@ -241,8 +246,7 @@ extension Store {
     private func note(
         _ execution: Execution,
         writtenTo root: DataID,
-        epoch: Int,
-        _ now: ContinuousClock.Instant
+        _ written: StoreRoots.Written
     ) {
         roots.withLock { roots in
             // The time matters only if something is retained, and hashing a key takes long.
@@ -250,7 +254,7 @@ extension Store {
             // A page belongs to the operation of the list.
             if let page = execution.page, !page.replaces { return }
             roots.note(
-                StoreRoots.Written(epoch: epoch, time: now),
+                written,
                 for: StoreRoots.Root(operation: execution.operation, dataID: root),
                 keepsUnretained: execution.keepsUnretained
             )

@@ -3,16 +3,42 @@ extension Store {
     private static let attemptLimit = 3
 
     /// Collects soon, once, however often it is called until then.
+    ///
+    /// See ``CollectionPace``. The app's clock isn't asked, because an updater may drop the last
+    /// reference to an operation's data.
     func scheduleCollection() {
-        guard !isCollectionScheduled.withLock({ take(&$0, true) }) else { return }
-        scheduleStep()
+        let (records, released) = possibleGarbage
+        let start = pace.withLock {
+            $0.request(at: .now, records: records, released: released)
+        }
+        switch start {
+        case .now: scheduleStep()
+        case .already: break
+        case .after(let duration, let rest):
+            Task.detached { [weak self] in
+                try? await Task.sleep(for: duration)
+                guard let self, pace.withLock({ $0.endRest(rest) }) else { return }
+                scheduleStep()
+            }
+        }
+    }
+
+    /// The number of records, and of those that forgotten operations have brought.
+    private var possibleGarbage: (records: Int, released: Int) {
+        (published.withLock { $0.source.count }, roots.withLock { $0.forgottenRecords })
     }
 
     private func scheduleStep() {
         options.schedule { [weak self] in
             guard let self else { return }
-            guard collectStep() else { return scheduleStep() }
-            isCollectionScheduled.withLock { $0 = false }
+            let begun = ContinuousClock.now
+            let isLast = collectStep()
+            let end = ContinuousClock.now
+            let isPutOff = pace.withLock { pace in
+                pace.noteStep(end - begun)
+                return isLast && pace.end(at: end)
+            }
+            if !isLast { scheduleStep() } else if isPutOff { scheduleCollection() }
         }
     }
 
@@ -20,7 +46,8 @@ extension Store {
     ///
     /// Returns whether the collection has ended.
     ///
-    /// Only the last step makes writers wait, and it is short.
+    /// Only the last step makes writers wait. It is short unless the collection was disturbed too
+    /// often and can't be put off; see ``CollectionPace``.
     package func collectStep() -> Bool {
         // The records that stale readers will read are unknown, so everything within their reach
         // would be kept.
@@ -47,7 +74,9 @@ extension Store {
         case .disturbed:
             log(.storeCollectInterrupt)
             guard collection.withLock({ $0 == nil }) else { return false }
-            collectGarbage()
+            let (records, released) = possibleGarbage
+            let isPutOff = pace.withLock { $0.putOff(records: records, released: released) }
+            if !isPutOff { collectGarbage() }
             return true
         }
     }
@@ -180,6 +209,7 @@ extension Store {
         _ subscriptions: inout StoreSubscriptions
     ) -> Outcome? {
         guard collection.revision == .init(state, roots, subscriptions) else { return nil }
+        roots.noteCollected()
         var swept = swept
         collection.addWithdrawals(of: state.base, to: &swept)
         let dropped = state.base.count - swept.count
@@ -214,6 +244,7 @@ extension Store {
 
     private func finish(_ outcome: consuming Outcome) {
         releaseLater(&outcome.old)
+        pace.withLock { $0.noteLeft(outcome.kept) }
         log(
             .storeCollect(droppedRecords: outcome.dropped, keptRecords: outcome.kept),
             since: outcome.begun

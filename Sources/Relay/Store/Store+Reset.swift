@@ -36,6 +36,7 @@ extension Store {
                 identities: [old.identities]
             )
         }
+        pace.withLock { $0.noteLeft(0) }
         releaseLater(&publication.replaced)
         announce(&publication)
         for waiter in resets.withLock({ $0.removeAll() }) { waiter.notify() }

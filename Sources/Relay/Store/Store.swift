@@ -4,7 +4,7 @@
 ///
 /// Locks, in the order in which they may be taken: `collection` (held while the collector takes a
 /// step), `writer` (held while a payload is normalised or an updater runs), `roots`,
-/// `subscriptions`, `changes`, `observers`, `screen`, `published`, `availability`, `heldIdentities`, `invalidations`, `resets`, `renewals` (each held to
+/// `subscriptions`, `changes`, `observers`, `screen`, `published`, `availability`, `heldIdentities`, `invalidations`, `resets`, `renewals`, `pace` (each held to
 /// change a few fields). None is held across `await`.
 ///
 /// While one of them is held, only the store's own code runs, except for updaters and field
@@ -30,7 +30,7 @@ package final class Store: Sendable {
     let observers = Locked(PublicationObservers())
     let screen = Locked(Screen())
     let heldAnnouncements = Locked(HeldAnnouncements())
-    let isCollectionScheduled = Locked(false)
+    let pace: Locked<CollectionPace>
     package let log: EventLog
 
     package init(
@@ -41,6 +41,7 @@ package final class Store: Sendable {
         symbols = Symbols(leavesOutDeleted: options.leavesOutDeleted)
         writer = WriterLock(StoreState(fewNames: options.fewNames, published), published)
         roots = Locked(StoreRoots(options))
+        pace = Locked(CollectionPace(restFactor: options.collectionRest))
         self.log = EventLog(
             includesMessages: options.logsServerMessages,
             now: options.now,

@@ -21,6 +21,9 @@ struct StoreRoots {
     struct Written {
         let epoch: Int
         let time: ContinuousClock.Instant
+        /// How many records one of its responses has changed at most.
+        var records = 0
+
     }
 
     private struct Retention {
@@ -37,6 +40,12 @@ struct StoreRoots {
         var written: Written?
         /// How many collections had begun when it was added.
         let firstCollection: Int
+
+        mutating func note(_ new: Written) {
+            let records = max(new.records, written?.records ?? 0)
+            written = new
+            written?.records = records
+        }
     }
 
     private var entries: [Key: Entry] = [:]
@@ -48,6 +57,8 @@ struct StoreRoots {
     private var referenceCount = 0
     /// How many collections have begun.
     private var collections = 0
+    /// How many records operations have brought that were forgotten since the last collection.
+    private(set) var forgottenRecords = 0
     /// The release buffer, oldest first.
     private var released: [Key] = []
     /// Queries that were written without being retained, oldest first, and are not in the release
@@ -109,6 +120,9 @@ struct StoreRoots {
 
     /// Records that a collection begins.
     mutating func noteCollection() { collections += 1 }
+
+    /// Records that a collection has ended before which nothing was forgotten any more.
+    mutating func noteCollected() { forgottenRecords = 0 }
 
     /// Retains a root; `isReference` if references to its results do.
     mutating func retain(_ root: Root, isReference: Bool = false) -> Int {
@@ -191,7 +205,7 @@ struct StoreRoots {
     }
 
     private mutating func forget(_ key: Key) {
-        entries[key] = nil
+        forgottenRecords += entries.removeValue(forKey: key)?.written?.records ?? 0
         revision += 1
     }
 
@@ -205,7 +219,7 @@ struct StoreRoots {
     mutating func note(_ written: Written, for root: Root, keepsUnretained: Bool) {
         guard keepsUnretained, bufferSize > 0 else {
             fillBuffer()
-            entries[root.key]?.written = written
+            entries[root.key]?.note(written)
             return
         }
         unbuffered.append((root, written))
@@ -228,7 +242,7 @@ struct StoreRoots {
             let key = root.key
             guard known.insert(key).inserted else { continue }
             if let entry = entries[key], entry.count > 0 {
-                entries[key]?.written = written
+                entries[key]?.note(written)
             } else if staying.count < bufferSize {
                 let entry = Entry(root: root, written: written, firstCollection: collections)
                 staying.append((key, entry))

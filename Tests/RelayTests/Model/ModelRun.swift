@@ -59,6 +59,7 @@ final class ModelRun {
         options.queryCacheExpirationTime = .seconds(Self.expirationTime)
         options.fewNames = TestEnvironment.noNames
         options.now = { start.advanced(by: .seconds(clock.withLock { $0 })) }
+        options.collectionRest = 0
         options.schedule = { work in scheduled.withLock { $0.append(work) } }
         store = Store(options: options)
         operations = ModelScript.describe(store)

@@ -177,24 +177,27 @@ import Testing
         #expect(kept.count == 0)
     }
 
-    private func read(_ kept: KeptValues?, keepsValues: Bool = true) -> Large {
+    private var reader: Reader {
         let operation = document.operation
-        var reader = Reader(
+        return Reader(
             source: source,
             bound: operation.reader(of: operation.artifact, arguments: nil),
             owner: operation,
-            id: .root,
-            keepsValues: keepsValues,
-            kept: kept
+            id: .root
         )
+    }
+
+    private func read(_ kept: KeptValues?) -> Large {
+        var reader = reader
+        reader.keepValues(kept)
         return reader.definition()
     }
 
     @Test func readsOfOneTimeKeepNothing() throws {
         try write(1)
-        let kept = KeptValues()
-        _ = read(kept, keepsValues: false)
-        #expect(kept.count == 0)
+        var reader = reader
+        let _: Large = reader.definition()
+        #expect(reader.kept == nil)
     }
 
     @Test(arguments: [0, 1, 63, 64, 65]) func listsFromACertainLengthOnAreKept(count: Int) throws {
@@ -250,15 +253,8 @@ import Testing
         for number in 2..<4 {
             try write(number, texts: texts, errors: errors)
             kept.begin()
-            let operation = document.operation
-            var reader = Reader(
-                source: source,
-                bound: operation.reader(of: operation.artifact, arguments: nil),
-                owner: operation,
-                id: .root,
-                keepsValues: true,
-                kept: kept
-            )
+            var reader = reader
+            reader.keepValues(kept)
             let _: Large = reader.definition()
             kept.end()
             #expect(Reading(&reader).errors.map(\.path) == ["texts.7"])

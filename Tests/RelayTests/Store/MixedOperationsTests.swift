@@ -37,7 +37,7 @@ import Testing
         #expect(statistics.subscriptions == 0)
         #expect(statistics.retainedOperations == 0)
         #expect(statistics.optimisticUpdates == 0)
-        try await eventually { !store.isCollectionScheduled.withLock { $0 } }
+        try await eventually { store.pace.withLock { $0.isIdle } }
         environment.releaseMemory()
         #expect(test.records.isEmpty)
         try test.write(itemsResponse(["1"]), WideQuery())
