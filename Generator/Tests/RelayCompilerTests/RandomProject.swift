@@ -22,11 +22,21 @@ struct RandomProject {
         "Never",
     ]
 
+    /// A list whose pages are requested by offset or page number.
+    private struct Paged {
+        let field: String
+        let type: String
+        let position: String
+        let limit: String
+        let countsPages: Bool
+    }
+
     private var random: SeededGenerator
     private(set) var schema = ""
     private(set) var document = ""
     private var objects: [String] = []
     private var fields: [String: [(name: String, type: String, argument: String?)]] = [:]
+    private var paged: [String: Paged] = [:]
     private var inputs: [String] = []
     private var enums: [String] = []
     private var fragments: [(name: String, type: String)] = []
@@ -106,6 +116,19 @@ struct RandomProject {
             let isNode = objects.contains(name) && chance(80)
             schema += "type \(name)\(isNode ? " implements Node" : "") {"
             if objects.contains(name) { schema += " id: ID!" }
+            if name != "Mutation", let rows = pick(objects) {
+                let list = Paged(
+                    field: "paged_",
+                    type: rows,
+                    position: chance(50) ? "offset" : self.name(),
+                    limit: chance(50) ? "limit" : self.name() + "Count",
+                    countsPages: chance(40)
+                )
+                paged[name] = list
+                schema += " paged_(\(list.position): Int"
+                schema += " \(list.limit): Int\(chance(50) ? "!" : ""))"
+                schema += ": [\(rows)\(chance(50) ? "!" : "")]\(chance(50) ? "!" : "")"
+            }
             if name == "Query" { schema += " node_: Node" }
             for (field, type, argument) in list {
                 schema += " \(field)\(argument.map { "(arg: \($0))" } ?? ""): \(type)"
@@ -129,6 +152,7 @@ struct RandomProject {
         for (name, type) in fragments {
             document += "fragment \(name) on \(type) \(selections(on: type, depth: 2))\n"
         }
+        makePagedFragment(&used)
         used = []
         for _ in 0..<5 {
             let isMutation = chance(40)
@@ -142,6 +166,26 @@ struct RandomProject {
             document += (isMutation ? chance(60) : variables.isEmpty) ? " @raw_response_type" : ""
             document += " \(body)\n"
         }
+    }
+
+    /// A fragment with a list that is paginated and, mostly, refetched.
+    private mutating func makePagedFragment(_ used: inout Set<String>) {
+        guard let type = pick(objects + ["Query"]), let list = paged[type] else { return }
+        let (name, alias) = (name(), chance(40) ? self.name() : nil)
+        guard used.insert(name).inserted else { return }
+        let (position, limit) = (chance(50) ? "a" : list.position, chance(50) ? "b" : list.limit)
+        document += "fragment \(name) on \(type)"
+        document += chance(80) ? " @refetchable(queryName: \"\(name)PagesQuery\")" : ""
+        document += " @argumentDefinitions(\(position): { type: \"Int\" }"
+        document += " \(limit): { type: \"Int!\", defaultValue: 3 })"
+        document += " { \(alias.map { "\($0): " } ?? "")\(list.field)"
+        document += "(\(list.position): $\(position) \(list.limit): $\(limit))"
+        document += " @pagination(key: \"\(name)_\(alias ?? list.field)\""
+        document += " \(list.countsPages ? "page" : "offset"): \"\(list.position)\""
+        document += " limit: \"\(list.limit)\""
+        document += list.countsPages && chance(50) ? " firstPage: 0)" : ")"
+        document += " \(selections(on: list.type, depth: 1)) }\n"
+        document += type == "Query" ? "query \(name)Screen { ...\(name) }\n" : ""
     }
 
     private mutating func selections(on type: String, depth: Int) -> String {

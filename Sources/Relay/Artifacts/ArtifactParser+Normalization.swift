@@ -58,16 +58,16 @@ extension ArtifactParser {
             switch annotation.name {
             case "client": annotations.isClient = true
             case "connection":
-                guard let key = annotation.text("key") else { throw scanner.unknown(annotation) }
-                let filters = annotation.argument("filters")?.resolve([:])?.array ?? []
-                annotations.handles.append(
-                    FieldHandle(
-                        connection: key,
-                        handler: annotation.text("handler") ?? "connection",
-                        filters: filters.compactMap(\.string),
-                        of: field
-                    )
-                )
+                guard let handle = list(annotation, "connection", of: field) else {
+                    throw scanner.unknown(annotation)
+                }
+                annotations.handles.append(handle)
+            case "pagination":
+                guard annotation.text("offset") ?? annotation.text("page") != nil,
+                    annotation.text("limit") != nil,
+                    let handle = list(annotation, "pagination", of: field)
+                else { throw scanner.unknown(annotation) }
+                annotations.handles.append(handle)
             case "appendEdge", "prependEdge", "appendNode", "prependNode", "deleteEdge",
                 "deleteRecord":
                 annotations.handles.append(
@@ -97,6 +97,24 @@ extension ArtifactParser {
             }
         }
         return annotations
+    }
+
+    /// Returns the handle of a list whose pages are merged; `nil` without a key.
+    private func list(
+        _ annotation: Annotation,
+        _ handler: String,
+        of field: StorageKey
+    ) -> FieldHandle? {
+        guard let key = annotation.text("key") else { return nil }
+        let filters = annotation.argument("filters")?.resolve([:])?.array ?? []
+        let own = ["key", "filters", "handler"]
+        return FieldHandle(
+            list: key,
+            handler: annotation.text("handler") ?? handler,
+            filters: filters.compactMap(\.string),
+            arguments: annotation.arguments.filter { !own.contains($0.name) },
+            of: field
+        )
     }
 
     /// Returns the label and the condition of `@defer` or `@stream`.

@@ -52,6 +52,7 @@ struct ArtifactParser {
             try scanner.expectEnd()
             contents.variables = try definitions()
         case "connection": contents.connections.append(try connection(&scanner))
+        case "pagination": contents.connections.append(try pagination(&scanner))
         case "refetch": contents.refetch = try refetch(&scanner)
         case "normalization":
             try scanner.expectEnd()
@@ -125,6 +126,34 @@ struct ArtifactParser {
             }
         }
         return connection
+    }
+
+    /// `items offset: $offset limit: $limit`, or `items page: $page limit: $size first: 0`.
+    private func pagination(
+        _ scanner: inout ArtifactScanner
+    ) throws(ArtifactError) -> ConnectionPath {
+        var list = ConnectionPath(path: try scanner.path())
+        var variables = ConnectionPath.Direction()
+        if scanner.skip("page:") {
+            variables.cursor = try scanner.variable()
+            list.numbering = .pages(first: 1)
+        } else {
+            try scanner.expect("offset:")
+            variables.cursor = try scanner.variable()
+            list.numbering = .offsets
+        }
+        try scanner.expect("limit:")
+        variables.count = try scanner.variable()
+        if case .pages = list.numbering, scanner.skip("first:") {
+            guard let first = try scanner.value().resolve([:])?.int else {
+                throw scanner.failure("`first` is not a number")
+            }
+            list.numbering = .pages(first: first)
+        }
+        try scanner.expectEnd()
+        list.forward = variables
+        list.backward = variables
+        return list
     }
 
     private func direction(

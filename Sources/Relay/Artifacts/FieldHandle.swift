@@ -22,11 +22,18 @@ package struct FieldHandle: Sendable, Hashable {
         isLinked = false
     }
 
-    init(connection: String, handler: String, filters: [String], of field: StorageKey) {
+    /// Creates the handle of a list whose pages are merged.
+    init(
+        list: String,
+        handler: String,
+        filters: [String],
+        arguments: [Argument] = [],
+        of field: StorageKey
+    ) {
         self.handler = handler
-        arguments = []
+        self.arguments = arguments
         key = StorageKey(
-            name: "__\(connection)_\(handler)",
+            name: "__\(list)_\(handler)",
             arguments: field.arguments.filter { filters.contains($0.name) }
         )
         isLinked = true

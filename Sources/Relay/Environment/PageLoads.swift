@@ -33,6 +33,11 @@ final class PageLoads: Sendable {
     private let inFlight = Locked<[Call: Shared]>([:])
     private let queues = SerialQueues<List>()
 
+    /// The number of calls that wait for a result.
+    var callerCount: Int {
+        inFlight.withLock { $0.values.map(\.execution.callerCount) }.reduce(0, +)
+    }
+
     /// Performs `work` after earlier calls for the same list, or joins an identical call.
     ///
     /// - Throws: The error of `work`; `CancellationError` at once when the caller is cancelled.

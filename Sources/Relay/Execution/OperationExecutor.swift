@@ -99,6 +99,9 @@ final class OperationExecutor: Sendable {
 
     // MARK: - Queries in flight
 
+    /// The number of callers that wait for a query.
+    var callerCount: Int { inFlight.withLock { $0.values.map(\.callerCount) }.reduce(0, +) }
+
     /// Returns whether an operation is a query in flight.
     func isInFlight(_ operation: OperationDescriptor) -> Bool {
         inFlight.withLock { inFlight in

@@ -63,6 +63,9 @@ final class SharedExecution: Sendable {
         for action in actions.values { action(notes) }
     }
 
+    /// The number of callers that have joined and not left.
+    var callerCount: Int { state.withLock { $0.interested } }
+
     /// Counts the caller in; `false` when the work has been cancelled or has ended already.
     func join() -> Bool {
         state.withLock { state in

@@ -1,4 +1,5 @@
-/// A fragment with `@refetchable` and a `@connection` for a view: its rows, and requests for more.
+/// A fragment with `@refetchable` and a `@connection` or `@pagination` for a view: its rows, and
+/// requests for more.
 ///
 /// ```swift
 /// let feed = PaginationModel(data.feed_query, in: environment)
@@ -33,7 +34,7 @@ public final class PaginationModel<Fragment: PaginationFragment>: RefetchableMod
             return PageEnds(
                 hasNext: state.hasNextPage,
                 hasPrevious: state.hasPreviousPage,
-                isEmpty: state.id != nil && state.edgeCount == 0 && !state.hasNextPage
+                isEmpty: state.list != nil && state.rowCount == 0 && !state.hasNextPage
                     && !state.hasPreviousPage
             )
         }

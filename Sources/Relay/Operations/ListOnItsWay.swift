@@ -45,6 +45,6 @@ extension ConnectionState {
     ///
     /// Until a streamed list has its `pageInfo`, there are no cursors.
     fileprivate var hasEnd: Bool {
-        id != nil && (hasNextPage || hasPreviousPage || startCursor != nil || endCursor != nil)
+        list != nil && (hasNextPage || hasPreviousPage || startCursor != nil || endCursor != nil)
     }
 }

@@ -74,6 +74,7 @@ extension RelayEnvironment {
         let direction: PageDirection = request.connection?.forward != nil ? .next : .previous
         var total = 0
         var cursor: JSONValue?
+        var repeated = 0
         while total < limit {
             let result = try await load(direction, pageSize, request, cacheConfig)
             guard case .loaded(let added, let hasMore) = result else {
@@ -83,7 +84,10 @@ extension RelayEnvironment {
             if !hasMore { return .loaded(added: total, hasMore: false) }
             let state = request.connectionState(in: store.source)
             let last = direction == .next ? state.endCursor : state.startCursor
-            if added == 0, last == cursor {
+            // A list without cursors that has been repeated as a whole won't have new rows.
+            repeated = added == 0 ? repeated + pageSize : 0
+            let isStuck = state.range == nil ? last == cursor : repeated > state.rowCount
+            if added == 0, isStuck {
                 throw RefetchError.noProgress(fragment: request.name)
             }
             cursor = last
@@ -125,21 +129,21 @@ extension RelayEnvironment {
             let source = store.source
             try check(request.reference.owner, Fragment.artifact, source)
             let state = request.connectionState(in: source)
-            let cursor = direction == .next ? state.endCursor : state.startCursor
-            if state.id != nil {
+            if state.list != nil {
+                let cursor = direction == .next ? state.endCursor : state.startCursor
                 guard state.hasMore(direction) else { return .atEnd }
-                guard cursor != nil || state.edgeCount == 0 else {
+                guard cursor != nil || state.rowCount == 0 else {
                     throw RefetchError.noCursor(fragment: request.name)
                 }
             }
             let operation = try request.operation(
-                request.variables(direction, count: count, cursor: cursor),
+                request.variables(direction, count: count, from: state),
                 in: source
             )
-            let page = PageExecution(connection: state.id, replaces: false)
+            let page = PageExecution(list: state.list, replaces: false)
             let pages = try await run(operation, from: request.root, page, cacheConfig)
             let reached = request.connectionState(in: store.source)
-            let outcomes = pages.filter { $0.connection == reached.id }.map(\.outcome)
+            let outcomes = pages.filter { $0.list == reached.list }.map(\.outcome)
             if outcomes.contains(.refused) { continue }
             guard !outcomes.isEmpty else { throw RefetchError.notReturned(fragment: request.name) }
             let added = outcomes.map(\.added).reduce(0, +)
@@ -159,7 +163,7 @@ extension RelayEnvironment {
         throw RefetchError.listReplaced(fragment: request.name)
     }
 
-    /// Runs a refetch query, and returns the pages that were added to connections.
+    /// Runs a refetch query, and returns the pages that were added to lists.
     func run(
         _ operation: OperationDescriptor,
         from root: DataID,

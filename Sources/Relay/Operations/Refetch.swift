@@ -103,11 +103,11 @@ extension RelayEnvironment {
             }
         }
         let state = request.connectionState(of: stored, in: source)
-        let (reloading, count) = request.variables(reloading: state, variables, limit: pageSize)
-        let operation = try request.operation(reloading, in: source)
+        let reload = request.reload(state, variables, pageSize: pageSize)
+        let operation = try request.operation(reload.variables, in: source)
         // Retained first, so that the response stays.
         let owner = store.owner(of: operation, from: request.root)
-        let page = PageExecution(connection: state.id, replaces: true)
+        let page = PageExecution(list: state.list, replaces: true)
         do {
             _ = try await run(operation, from: request.root, page, cacheConfig)
         } catch {
@@ -117,23 +117,23 @@ extension RelayEnvironment {
             return try request.reference(to: owner, in: store.source)
         }
         let result = try request.reference(to: owner, in: store.source)
-        try await fill(RefetchRequest(result), count, pageSize, cacheConfig)
+        try await fill(RefetchRequest(result), reload, cacheConfig)
         return result
     }
 
-    /// Loads pages until a list that the server has cut short has `count` rows.
+    /// Loads pages until a list that the server has cut short has all its rows.
     private func fill<Fragment: RefetchableFragment>(
         _ request: RefetchRequest<Fragment>,
-        _ count: Int,
-        _ pageSize: Int?,
+        _ reload: RefetchRequest<Fragment>.Reload,
         _ cacheConfig: CacheConfig
     ) async throws {
         while true {
-            let missing = count - request.connectionState(in: store.source).edgeCount
+            let missing = reload.count - request.connectionState(in: store.source).rowCount
             guard missing > 0 else { return }
+            let size = reload.pageSize ?? missing
             let result = try await add(
                 request.reloadDirection,
-                min(missing, pageSize ?? missing),
+                reload.hasFixedPageSize ? size : min(missing, size),
                 request,
                 cacheConfig
             )

@@ -2,7 +2,7 @@
 struct RefetchRequest<Fragment: RefetchableFragment>: Sendable {
     let reference: FragmentRef<Fragment>
     let path: RefetchPath
-    /// The fragment's connection, if it has one.
+    /// The fragment's paginated list, if it has one.
     let connection: ConnectionPath?
     private let query: Artifact
     private let parameters: RequestParameters
@@ -84,7 +84,7 @@ struct RefetchRequest<Fragment: RefetchableFragment>: Sendable {
     func variables(
         _ direction: PageDirection,
         count: Int,
-        cursor: JSONValue?
+        from state: ConnectionState
     ) -> VariableData {
         var variables = variables
         for definition in query.contents.variables
@@ -93,22 +93,52 @@ struct RefetchRequest<Fragment: RefetchableFragment>: Sendable {
             variables[definition.name] = definition.defaultValue == nil ? nil : .null
         }
         let names = names(direction)
-        if let name = names?.count { variables[name] = .int(Int64(count)) }
+        var limit: Int64? = Int64(count)
+        var cursor = direction == .next ? state.endCursor : state.startCursor
+        if let numbering = connection?.numbering {
+            let rows = state.rowCount
+            let window = state.range?.window(direction, count: count, rows: rows, numbering)
+            limit = window?.limit ?? limit
+            cursor = .int(window.map { numbering.number(of: $0) } ?? numbering.firstNumber)
+        }
+        if let name = names?.count, let limit { variables[name] = .int(limit) }
         if let name = names?.cursor, let cursor { variables[name] = cursor }
         return variables
     }
 
-    /// The variables that request as many rows as the list has.
-    func variables(reloading state: ConnectionState, _ variables: VariableData, limit: Int?)
-        -> (variables: VariableData, count: Int)
-    {
-        guard let name = names(reloadDirection)?.count else { return (variables, 0) }
-        let own = variables[name]?.int ?? 0
-        let count = max(state.edgeCount, Int(clamping: own))
-        guard count > 0 else { return (variables, 0) }
-        var variables = variables
-        variables[name] = .int(Int64(min(count, limit ?? count)))
-        return (variables, count)
+    /// A request for a whole list again.
+    struct Reload {
+        var variables: VariableData
+        /// The number of rows to load altogether.
+        var count = 0
+        /// The number of rows to request at a time; `nil` for all at once.
+        var pageSize: Int?
+        /// Whether all pages have this size.
+        var hasFixedPageSize = false
+    }
+
+    /// Returns the request for as many rows as the list has.
+    ///
+    /// Pages that are numbered keep the size that they were opened with, because the size and the
+    /// number together give their place.
+    func reload(_ state: ConnectionState, _ variables: VariableData, pageSize: Int?) -> Reload {
+        var reload = Reload(variables: variables, pageSize: pageSize)
+        let names = names(reloadDirection)
+        guard let name = names?.count else { return reload }
+        let own = Int(clamping: variables[name]?.int ?? 0)
+        reload.count = max(state.rowCount, own)
+        guard reload.count > 0 else { return reload }
+        if case .pages(let first)? = connection?.numbering {
+            let number = names?.cursor.flatMap { variables[$0]?.int } ?? first
+            let size = number == first ? pageSize ?? own : own
+            guard size > 0 else { return reload }
+            reload.pageSize = size
+            reload.hasFixedPageSize = true
+            reload.variables[name] = .int(Int64(size))
+        } else {
+            reload.variables[name] = .int(Int64(min(reload.count, pageSize ?? reload.count)))
+        }
+        return reload
     }
 
     /// The direction in which the fragment loads its first page.
@@ -177,8 +207,12 @@ struct RefetchRequest<Fragment: RefetchableFragment>: Sendable {
         _ bound: BoundReader,
         in source: RecordSource
     ) -> ConnectionState {
-        let value = connection.map { bound.value(at: $0.path, of: id, in: source) } ?? .absent
-        return ConnectionState(value, in: source, owner.symbols)
+        guard let connection, let place = bound.place(at: connection.path, of: id, in: source)
+        else { return ConnectionState() }
+        guard connection.numbering == nil else {
+            return ConnectionState(numbered: place, in: source, owner.symbols)
+        }
+        return ConnectionState(place.value, in: source, owner.symbols)
     }
 
     /// Returns the object that an operation has fetched.

@@ -12,10 +12,12 @@ package struct StoreTransaction {
     package var changed: ContiguousArray<DataID> = []
     /// The fields whose handlers are due.
     package var fieldPayloads: [FieldPayload] = []
-    /// The pages that were added to connections; `nil` if they are not recorded.
+    /// The pages that were added to lists; `nil` if they are not recorded.
     package var mergedPages: [MergedPage]?
-    /// Whether pages replace the edges of their connections, whatever their cursors are.
+    /// Whether pages replace the rows of their lists, wherever they begin.
     package var replacesPages = false
+    /// The list that a page is added to; `nil` for other changes.
+    var extendedList: PagedList?
     /// The events to log once the transaction is published.
     package var events: [LogEvent] = []
     /// Whether this will be undone; then nothing is invalidated.

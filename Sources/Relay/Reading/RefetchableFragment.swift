@@ -21,11 +21,13 @@ extension Never: GraphQLVariables {
     public func write(to variables: inout VariableWriter) {}
 }
 
-/// A fragment with `@refetchable` and one `@connection`, which can fetch more pages.
+/// A fragment with `@refetchable` and one `@connection` or `@pagination`, which can fetch more pages.
 public protocol PaginationFragment: RefetchableFragment {}
 
-/// A fragment whose connection has `first` and `after`, so that the next page can be loaded.
+/// A fragment whose connection has `first` and `after`, or whose list has `@pagination`, so that the next
+/// page can be loaded.
 public protocol ForwardPaginationFragment: PaginationFragment {}
 
-/// A fragment whose connection has `last` and `before`, so that the previous page can be loaded.
+/// A fragment whose connection has `last` and `before`, or whose list has `@pagination`, so that the
+/// previous page can be loaded.
 public protocol BackwardPaginationFragment: PaginationFragment {}

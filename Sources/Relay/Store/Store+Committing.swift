@@ -106,6 +106,7 @@ extension Store {
         if let page = execution.page {
             transaction.mergedPages = []
             transaction.replacesPages = page.replaces
+            transaction.extendedList = page.replaces ? nil : page.list
         }
         do {
             publication.response = try normalize(

@@ -6,50 +6,6 @@ import Testing
 /// Page loads, refetches, changes and failures in all orders, against a naive model: no row is lost
 /// or doubled.
 @Suite(.timeLimit(.minutes(30))) struct PageOrderTests {
-    /// The server's rows, whose cursors stay valid when they are deleted.
-    private struct Rows {
-        var all = (0..<12).map { "b\($0)" }
-        var deleted: Set<String> = []
-
-        var ids: [String] { all.filter { !deleted.contains($0) } }
-
-        func after(_ id: String?) -> [String] {
-            let start = id.flatMap { all.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
-            return all[start...].filter { !deleted.contains($0) }
-        }
-
-        func before(_ id: String?) -> [String] {
-            let end = id.flatMap { all.firstIndex(of: $0) } ?? all.count
-            return all[..<end].filter { !deleted.contains($0) }
-        }
-
-        func response(_ request: RequestParameters, _ variables: VariableData) -> String {
-            let cursor = { (name: String) in
-                variables[name]?.string.map { String($0.dropFirst()) }
-            }
-            let page: JSONValue
-            if let last = variables["last"]?.int {
-                let rows = before(cursor("before"))
-                let ids = Array(rows.suffix(Int(last)))
-                page = Shelves.page(ids, next: true, previous: rows.count > ids.count)
-            } else {
-                let rows = after(cursor("after"))
-                let ids = Array(rows.prefix(Int(variables["first"]?.int ?? 0)))
-                let previous = ids.first ?? cursor("after")
-                page = Shelves.page(
-                    ids,
-                    next: rows.count > ids.count,
-                    previous: previous.map { !before($0).isEmpty } ?? false
-                )
-            }
-            guard request.name == "LibraryQuery" else { return node(books: page) }
-            let library: JSONValue = [
-                "__typename": "Library", "id": "l", "name": "n", "books": page, "hall": .null,
-            ]
-            return JSONValue.object(["data": ["library": library]]).description
-        }
-    }
-
     private enum Action: CaseIterable {
         case next, moreNext, previous, refetch, failNext, losePrevious, insert, delete
     }
@@ -62,14 +18,14 @@ import Testing
         var next: Bool
         var previous: Bool
 
-        init(_ rows: Rows, after anchor: String, count: Int) {
+        init(_ rows: StableRows, after anchor: String, count: Int) {
             ids = Array(rows.after(anchor).prefix(count))
             (start, end) = (ids.first, ids.last)
             next = rows.after(anchor).count > ids.count
             previous = !rows.before(ids.first ?? anchor).isEmpty
         }
 
-        mutating func loadNext(_ count: Int, _ rows: Rows) -> PageResult {
+        mutating func loadNext(_ count: Int, _ rows: StableRows) -> PageResult {
             guard next else { return .atEnd }
             let page = rows.after(end).prefix(count)
             let new = page.filter { !ids.contains($0) }
@@ -79,7 +35,7 @@ import Testing
             return .loaded(added: new.count, hasMore: next)
         }
 
-        mutating func loadPrevious(_ count: Int, _ rows: Rows) -> PageResult {
+        mutating func loadPrevious(_ count: Int, _ rows: StableRows) -> PageResult {
             guard previous else { return .atEnd }
             let page = rows.before(start).suffix(count)
             let added = page.filter { !ids.contains($0) }.count
@@ -109,7 +65,7 @@ import Testing
     }
 
     private func check(_ order: [Action]) async throws {
-        let rows = Locked(Rows())
+        let rows = Locked(StableRows(12))
         let library = Library()
         let environment = library.environment
         let answer = { @Sendable (request: RequestParameters, variables: VariableData) in
@@ -177,7 +133,7 @@ import Testing
     /// Loads what is missing at both ends, and expects each of the server's rows once.
     private func expectAllRows(
         _ books: FragmentRef<Books_library>,
-        _ rows: Rows,
+        _ rows: StableRows,
         _ library: Library,
         _ comment: String
     ) async throws {
@@ -208,7 +164,7 @@ import Testing
     /// Calls at the same time, answered in any order, of which some fail and some are cancelled.
     @Test(arguments: 0..<60) func callsAtTheSameTimeLoseNoRow(seed: Int) async throws {
         var random = SeededGenerator(seed: UInt64(seed))
-        let rows = Locked(Rows())
+        let rows = Locked(StableRows(12))
         let library = Library()
         let (environment, network) = (library.environment, library.test.network)
         network.answer { request, variables in

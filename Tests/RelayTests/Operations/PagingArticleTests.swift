@@ -72,5 +72,8 @@ import Testing
         try remove("b0", from: "l", in: environment)
         #expect(try library.ids(crime) == ["b1"])
         #expect(try library.ids(books).count == 31)
+        let room = StockRoom(30)
+        let stock = try await room.open(2)
+        #expect(try await showMoreStock(stock, in: room.environment).count == 22)
     }
 }

@@ -39,6 +39,15 @@ func showCrime(
     try await environment.refetch(books, with: .init(genre: "crime"))
 }
 
+func showMoreStock(
+    _ stock: FragmentRef<Stock_library>,
+    in environment: RelayEnvironment
+) async throws -> [String] {
+    try await environment.loadNext(20, of: stock)
+    let rows = try environment.read(stock).stock ?? []
+    return rows.compactMap { $0?.id.rawValue }
+}
+
 func remove(
     _ book: ID,
     from library: ID,

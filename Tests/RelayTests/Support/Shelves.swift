@@ -28,6 +28,9 @@ final class Shelves: Sendable {
 
     func limit(_ count: Int) { state.withLock { $0.mostRows = count } }
 
+    /// The most rows that a page has.
+    var mostRows: Int { state.withLock { $0.mostRows } }
+
     /// The list that a request asks for: `""`, `crime`, `crime/old,short`.
     static func list(_ variables: VariableData) -> String {
         let genre = variables["genre"]?.string ?? ""

@@ -9,7 +9,9 @@ enum ArtifactMarks {
         if field.definition.origin == .client {
             marks.append("@client")
         }
-        marks += field.marks.connections.map(connection)
+        marks += field.marks.connections.map { mark in
+            mark.numbering == nil ? connection(mark) : pagination(mark)
+        }
         marks += field.marks.edges.map { edge($0, field.marks.keys.first) }
         if let stream = field.directives.first(.stream) {
             marks.append(ordered(stream, ["label", "initialCount", "if"]))
@@ -86,6 +88,22 @@ enum ArtifactMarks {
         case .fields(_, scope: .type), .place: break
         }
         return "@key(\(arguments.joined(separator: ", ")))"
+    }
+
+    /// Returns `@pagination(key: "Shop_items", filters: [], offset: "offset", limit: "limit")`.
+    static func pagination(_ mark: ConnectionMark) -> String {
+        let filters = mark.filters.map(GraphQLText.string).joined(separator: ", ")
+        let key = GraphQLText.string(mark.key)
+        var arguments = "key: \(key), filters: [\(filters)]"
+        if let numbering = mark.numbering {
+            let name = numbering.firstPage == nil ? "offset" : "page"
+            arguments += ", \(name): \(GraphQLText.string(numbering.position))"
+            arguments += ", limit: \(GraphQLText.string(numbering.limit))"
+            if let first = numbering.firstPage, first != PageNumbering.defaultFirstPage {
+                arguments += ", first: \(first)"
+            }
+        }
+        return "@pagination(\(arguments))"
     }
 
     private static func connection(_ mark: ConnectionMark) -> String {

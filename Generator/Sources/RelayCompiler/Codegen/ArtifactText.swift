@@ -69,6 +69,10 @@ struct ArtifactText {
     private mutating func write(_ connections: [Connection]) {
         for connection in connections {
             guard let path = connection.path else { continue }
+            if let numbering = connection.numbering {
+                writePagination(path, connection, numbering)
+                continue
+            }
             section("connection \(path.joined(separator: "."))") { writer in
                 if let paging = connection.forward {
                     writer.line("forward" + paging.described("first", "after"))
@@ -78,6 +82,22 @@ struct ArtifactText {
                 }
             }
         }
+    }
+
+    /// Writes `pagination items offset: $offset limit: $limit`, if both are variables.
+    private mutating func writePagination(
+        _ path: [String],
+        _ list: Connection,
+        _ numbering: PageNumbering
+    ) {
+        guard let position = list.forward?.cursor, let limit = list.forward?.count else { return }
+        let name = numbering.firstPage == nil ? "offset" : "page"
+        let first =
+            numbering.firstPage.flatMap { number in
+                number == PageNumbering.defaultFirstPage ? nil : " first: \(number)"
+            } ?? ""
+        let path = path.joined(separator: ".")
+        line("pagination \(path) \(name): $\(position) limit: $\(limit)\(first)")
     }
 
     private mutating func write(_ refetch: Refetch?) {

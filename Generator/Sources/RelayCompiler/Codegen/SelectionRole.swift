@@ -38,7 +38,7 @@ enum SelectionRole: Equatable, Sendable {
         guard case .linked(let field, let selections) = item.kind else { return .plain }
         if self == .connection, field.definition.name == "edges" { return .edge }
         let isConnection =
-            !field.marks.connections.isEmpty && !usedNames.contains("Node")
+            field.marks.connections.contains { $0.numbering == nil } && !usedNames.contains("Node")
             && selections.edges?.hasNodes ?? false
         return isConnection ? .connection : .plain
     }

@@ -21,6 +21,7 @@ enum RelayDirective: String, CaseIterable, Sendable {
     case catchField
     case connection
     case streamConnection = "stream_connection"
+    case pagination
     case appendEdge
     case prependEdge
     case appendNode
@@ -139,6 +140,18 @@ enum RelayDirective: String, CaseIterable, Sendable {
               use_customized_batch: Boolean = false
               dynamicKey_UNSTABLE: String
               prefetchable_pagination: Boolean = false @static
+            ) on FIELD
+            """
+        case .pagination:
+            """
+            "Merges the pages of a list that are requested by offset or page number."
+            directive @pagination(
+              key: String! @static
+              filters: [String!] @static
+              offset: String @static
+              page: String @static
+              limit: String! = "limit" @static
+              firstPage: Int! = 1 @static
             ) on FIELD
             """
         case .appendEdge:
@@ -291,6 +304,9 @@ enum RelayDirective: String, CaseIterable, Sendable {
 
     /// The directives that make connections.
     static let connections: [RelayDirective] = [.connection, .streamConnection]
+
+    /// The directives that merge the pages of lists.
+    static let paginations: [RelayDirective] = connections + [.pagination]
 
     /// The directives that put a field into connections or take it out of them.
     static let edges: [RelayDirective] = [

@@ -139,7 +139,7 @@ enum CatchTarget: String, Sendable {
     }
 }
 
-/// A connection: a list whose pages the store merges.
+/// A connection, or another list whose pages the store merges.
 struct ConnectionMark: Hashable, Sendable {
     /// The key in the store: `FeedList_feed`.
     var key: String
@@ -147,6 +147,8 @@ struct ConnectionMark: Hashable, Sendable {
     var filters: [String]
     /// The handler that merges the pages.
     var handler: String
+    /// How the pages of a list with `@pagination` are requested; `nil` for a connection.
+    var numbering: PageNumbering?
 
     /// The name of the field in which the store keeps the merged connection.
     var handle: String { "__\(key)_\(handler)" }
@@ -156,6 +158,35 @@ struct ConnectionMark: Hashable, Sendable {
 
     /// The arguments for paging.
     static let paging = ["first", "after", "last", "before"]
+}
+
+/// How the pages of a list with `@pagination` are requested.
+struct PageNumbering: Hashable, Sendable {
+    /// The argument for the position of a page.
+    var position: String
+    /// The argument for the number of rows.
+    var limit: String
+    /// The number of the first page; `nil` if positions are numbers of rows.
+    var firstPage: Int?
+
+    /// The handler of `@pagination`.
+    static let handler = "pagination"
+    /// The arguments that `@pagination` assumes if it names no others.
+    static let (defaultOffset, defaultLimit, defaultFirstPage) = ("offset", "limit", 1)
+
+    init(_ directive: Directive) {
+        let page = directive.string("page")
+        position = page ?? directive.string("offset") ?? Self.defaultOffset
+        limit = directive.string("limit") ?? Self.defaultLimit
+        guard page != nil else { return }
+        firstPage = Self.defaultFirstPage
+        if case .int(let number)? = directive.argument(named: "firstPage")?.value {
+            firstPage = Int(number.text) ?? Self.defaultFirstPage
+        }
+    }
+
+    /// The names of the directive's argument for the position and of its values.
+    var arguments: [String] { [position, limit] }
 }
 
 extension [Directive] {

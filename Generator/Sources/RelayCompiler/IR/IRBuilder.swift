@@ -199,9 +199,11 @@ extension FieldMarks {
             directive.isNamed(.streamConnection) && !IRBuilder.isInactive(directive)
         }
         for directive in node.directives
-        where directive.isNamed(oneOf: RelayDirective.connections) {
+        where directive.isNamed(oneOf: RelayDirective.paginations) {
             let given = node.arguments.map(\.name.text).sorted()
-            var filters = given.filter { !ConnectionMark.paging.contains($0) }
+            let numbering = directive.isNamed(.pagination) ? PageNumbering(directive) : nil
+            let paging = numbering?.arguments ?? ConnectionMark.paging
+            var filters = given.filter { !paging.contains($0) }
             if case .list(let list)? = directive.argument(named: "filters")?.value {
                 let names = list.values.compactMap { value in
                     if case .string(let name) = value { name.value } else { nil }
@@ -212,7 +214,10 @@ extension FieldMarks {
                 ConnectionMark(
                     key: directive.string("key") ?? "",
                     filters: filters,
-                    handler: directive.string("handler") ?? ConnectionMark.standardHandler
+                    handler: numbering == nil
+                        ? directive.string("handler") ?? ConnectionMark.standardHandler
+                        : PageNumbering.handler,
+                    numbering: numbering
                 )
             )
         }

@@ -73,6 +73,7 @@ struct IRPrinter {
         let connections = marks.connections.map { mark in
             let filters = mark.filters.map(GraphQLText.string).joined(separator: ", ")
             let key = GraphQLText.string(mark.key)
+            guard mark.numbering == nil else { return " " + ArtifactMarks.pagination(mark) }
             return " @connection(key: \(key), filters: [\(filters)], handler: "
                 + "\(GraphQLText.string(mark.handler)))"
         }

@@ -156,7 +156,7 @@ struct Refetch: Equatable, Sendable {
     }
 }
 
-/// A connection of a definition.
+/// A paginated list of a definition: a connection, or a list with `@pagination`.
 struct Connection: Equatable, Sendable {
     /// The response keys from the definition's root to the connection; `nil` if they lead through a
     /// list.
@@ -166,9 +166,13 @@ struct Connection: Equatable, Sendable {
     /// The variables for loading the previous page, if it can be loaded.
     var backward: Paging?
 
+    /// How its pages are requested; `nil` for a connection.
+    var numbering: PageNumbering?
+
     /// The response key of its field.
     var name = ""
-    /// The key in the store; `nil` if another handler than the standard one merges its pages.
+    /// The key of a connection in the store; `nil` if another handler than the standard one merges its
+    /// pages.
     var key: String?
     /// The arguments that distinguish connections with the same key.
     var filters: [Filter] = []

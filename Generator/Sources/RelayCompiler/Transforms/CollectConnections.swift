@@ -4,7 +4,8 @@ import GraphQLSchema
 /// Records the connections of each definition, and the variables for loading their pages.
 ///
 /// `feed(first: $count, after: $cursor) @connection(…)` in `viewer` is at `viewer.feed`, with
-/// `$count` and `$cursor` for the next page. A connection below a list has no path.
+/// `$count` and `$cursor` for the next page. A connection below a list has no path. Lists with
+/// `@pagination` are recorded like connections.
 enum CollectConnections {
     /// Returns the program with recorded connections.
     static func transform(_ program: Program) -> Program {
@@ -52,6 +53,16 @@ enum CollectConnections {
         {
             connection.key = mark.key
             connection.filters = mark.filters.compactMap { field.filter($0) }
+        }
+        if let numbering = field.marks.connections.first?.numbering {
+            let variables = Connection.Paging(
+                count: field.variable(numbering.limit),
+                cursor: field.variable(numbering.position)
+            )
+            connection.numbering = numbering
+            connection.forward = variables
+            connection.backward = variables
+            return connection
         }
         if field.isGiven("first") {
             connection.forward = .init(

@@ -51,7 +51,7 @@ struct GenerateConnections {
                 return .inlineFragment(fragment)
             case .linkedField(var linked):
                 linked.selections = transform(linked.selections, in: definition)
-                if let mark = linked.field.marks.connections.first,
+                if let mark = linked.field.marks.connections.first, mark.numbering == nil,
                     let type = schema.namedType(of: linked.field.type)
                 {
                     let stream = linked.field.stream.map {

@@ -33,6 +33,7 @@ public enum RelayRules {
         DisallowMisplacedCatches.self,
         RequireCatchOnClientFields.self,
         RequireWellFormedConnections.self,
+        RequireWellFormedPagination.self,
         RequireEdgeFields.self,
         RequireRefetchableTypes.self,
         DisallowMisplacedIncrementalDirectives.self,

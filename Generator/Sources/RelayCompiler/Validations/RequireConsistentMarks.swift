@@ -1,8 +1,8 @@
 import GraphQLLanguage
 import GraphQLSchema
 
-/// All selections of a field must have the same `@catch` and the same connection, because they are
-/// read as one field.
+/// All selections of a field must have the same `@catch` and the same connection or `@pagination`,
+/// because they are read as one field.
 ///
 /// `me { name @catch ... on User { name } }`:
 /// "`name` is caught in one place but not in another. Write `@catch(to: RESULT)` in both."
@@ -41,7 +41,7 @@ struct RequireConsistentMarks: ValidationRule {
     }
 
     private static func connection(of field: Field) -> Directive? {
-        field.directives.first(of: RelayDirective.connections)
+        field.directives.first(of: RelayDirective.paginations)
     }
 
     private mutating func visit(
@@ -118,8 +118,9 @@ struct RequireConsistentMarks: ValidationRule {
         guard let own = Self.connection(of: field), let before = Self.connection(of: other),
             GraphQLText.directive(own) != GraphQLText.directive(before)
         else { return }
+        let noun = own.isNamed(.pagination) ? "lists" : "connections"
         report(
-            "`\(field.responseName)` is two different connections here, but it is read as one. "
+            "`\(field.responseName)` is two different \(noun) here, but it is read as one. "
                 + "Give one of them an alias, or write the same directive.",
             at: own.span,
             related: [.init(message: "The other is here.", span: before.span)],

@@ -167,8 +167,9 @@ struct RequireRefetchableTypes: ValidationRule {
         }
         let found = places.map(\.connection)
         if let second = found.dropFirst().first, let first = found.first {
+            let noun = second.directives.contains(.pagination) ? "paginated lists" : "connections"
             report(
-                "`\(fragment.name)` has several connections, but its query paginates a single "
+                "`\(fragment.name)` has several \(noun), but its query paginates a single "
                     + "one. Move this one to a fragment of its own.",
                 at: second.name.span,
                 related: [.init(message: "The first is here.", span: first.name.span)],
@@ -176,7 +177,11 @@ struct RequireRefetchableTypes: ValidationRule {
             )
         }
         guard let connection = found.first else { return }
-        for (count, cursor) in [("first", "after"), ("last", "before")] {
+        if let directive = connection.directives.first(.pagination) {
+            checkPages(of: connection, PageNumbering(directive), &context)
+        }
+        for (count, cursor) in [("first", "after"), ("last", "before")]
+        where !connection.directives.contains(.pagination) {
             guard let given = argument(count, of: connection) else { continue }
             let page = argument(cursor, of: connection)
             if case .variable = given.value, case .variable? = page?.value { continue }
@@ -187,6 +192,28 @@ struct RequireRefetchableTypes: ValidationRule {
                 &context
             )
         }
+    }
+
+    /// Checks that the arguments of a list with `@pagination` are two variables.
+    private func checkPages(
+        of list: Field,
+        _ numbering: PageNumbering,
+        _ context: inout ValidationContext
+    ) {
+        let given = numbering.arguments.compactMap { argument($0, of: list) }
+        // Missing arguments are reported by `RequireWellFormedPagination`.
+        guard given.count == numbering.arguments.count, let first = given.first else { return }
+        let variables = given.compactMap { argument in
+            if case .variable(let variable) = argument.value { variable.name.text } else { nil }
+        }
+        guard Set(variables).count < given.count else { return }
+        let proposal = numbering.arguments.map { "\($0): $\($0)" }.joined(separator: ", ")
+        report(
+            "The pages of `\(list.responseName)` are fetched with variables. Write "
+                + "`\(proposal)`.",
+            at: first.span,
+            &context
+        )
     }
 
     private func argument(_ name: String, of field: Field) -> Argument? {
@@ -209,7 +236,7 @@ struct RequireRefetchableTypes: ValidationRule {
                 let inner = name.flatMap { schema.type(named: $0) } ?? type
                 return connections(in: fragment.selectionSet, on: inner, list: list, schema)
             case .field(let field):
-                if field.directives.first(of: RelayDirective.connections) != nil {
+                if field.directives.first(of: RelayDirective.paginations) != nil {
                     return [(field, list)]
                 }
                 let definition = type.flatMap { schema.field(named: field.name.text, on: $0) }

@@ -28,7 +28,7 @@ public struct ConnectionHandler: FieldHandler {
             let value = parent[payload.fieldKey]
             if case .error = value {
                 let id = store.dataID(parent: parent.dataID, key: payload.handleKey)
-                store.note(MergedPage(connection: id, outcome: .failed))
+                store.note(MergedPage(list: PagedList(record: id), outcome: .failed))
                 parent[payload.handleKey] = value
             } else {
                 parent[payload.handleKey] = .null

@@ -40,7 +40,7 @@ struct ConnectionPage {
     }
 
     private func note(_ outcome: MergedPage.Outcome) {
-        store.note(MergedPage(connection: connection.dataID, outcome: outcome))
+        store.note(MergedPage(list: PagedList(record: connection.dataID), outcome: outcome))
     }
 
     /// Adds to a connection that is there.

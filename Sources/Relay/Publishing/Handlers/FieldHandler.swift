@@ -1,5 +1,5 @@
 /// Makes something of a field's value when a response is published: what a document's
-/// `@connection` or `@appendEdge` asks for.
+/// `@connection`, `@pagination` or `@appendEdge` asks for.
 ///
 /// Handlers run for responses of the server and for optimistic ones, and again whenever an
 /// optimistic update is applied to new records. The same payload on the same records must have the
@@ -53,6 +53,7 @@ package struct FieldHandlers: Sendable {
     private static func standard(_ name: String) -> (any FieldHandler)? {
         switch name {
         case "connection": ConnectionHandler()
+        case "pagination": PaginationHandler()
         case "appendEdge": InsertEdgeHandler(end: .back)
         case "prependEdge": InsertEdgeHandler(end: .front)
         case "appendNode": InsertNodeHandler(end: .back)

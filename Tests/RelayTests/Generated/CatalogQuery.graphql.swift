@@ -1,0 +1,79 @@
+// @generated CatalogQuery.graphql sha256:51103f536fe1f02dd5f689ef53e32a5c248e0c439c747e8f665342eb9370e486
+// Made by relay-generator from GraphQL/Pages.graphql. Do not edit.
+@_spi(Generated) import Relay
+
+nonisolated struct CatalogQuery: Relay.GraphQLQuery {
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query CatalogQuery
+            text query CatalogQuery($id:ID!,$page:Int,$size:Int){library(id:$id){id ...Catalog_library_b9255998}} fragment Catalog_library_b9255998 on Library{catalog(page:$page,size:$size){id title} id}
+            variables
+             id: ID!
+             page: Int
+             size: Int
+            normalization
+             library(id: $id): type Library
+              id: ID!
+              catalog(page: $page, size: $size): [type Book!]! @pagination(key: "Library_catalog", filters: [], page: "page", limit: "size")
+               id: ID!
+               title: String!
+            reader
+             library(id: $id)
+              ...Catalog_library(page: $page, size: $size)
+            """#)
+    }
+
+    var id: Relay.ID
+    var page: Relay.Input<Swift.Int>
+    var size: Relay.Input<Swift.Int>
+
+    init(id: Relay.ID, page: Swift.Int? = nil, size: Swift.Int? = nil) {
+        self.id = id
+        self.page = .init(page)
+        self.size = .init(size)
+    }
+
+    /// Tells `.unset` from `.null`.
+    @_disfavoredOverload
+    init(id: Relay.ID, page: Relay.Input<Swift.Int> = .unset, size: Relay.Input<Swift.Int> = .unset) {
+        self.id = id
+        self.page = page
+        self.size = size
+    }
+
+    func write(to variables: inout Relay.VariableWriter) {
+        variables.write("id", self.id)
+        variables.writeInput("page", self.page)
+        variables.writeInput("size", self.size)
+    }
+
+    nonisolated struct Data: Relay.Selection, Relay.FieldValue {
+        let library: Library?
+
+        init(_ reader: inout Relay.Reader) {
+            self.library = reader.optionalObject(0)
+        }
+
+        static func == (a: Self, b: Self) -> Swift.Bool {
+            var e = Relay.Equality()
+            e.optionalObject(a.library, b.library)
+            return e.isEqual
+        }
+
+        nonisolated struct Library: Relay.Selection {
+            let catalog_library: Catalog_library.Ref
+
+            init(_ reader: inout Relay.Reader) {
+                self.catalog_library = reader.fragment(0)
+            }
+
+            static func == (a: Self, b: Self) -> Swift.Bool {
+                var e = Relay.Equality()
+                e.fragment(a.catalog_library, b.catalog_library)
+                return e.isEqual
+            }
+        }
+    }
+}

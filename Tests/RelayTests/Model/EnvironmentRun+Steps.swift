@@ -1,0 +1,168 @@
+@testable import Relay
+
+extension EnvironmentRun {
+    /// Does one random step on the environment and on the model, and compares both.
+    func step() async throws {
+        let list = Int.random(in: 0..<EnvironmentModel.listCount, using: &random)
+        let isBusy = running.count >= 10
+        switch Int.random(in: 0..<110, using: &random) {
+        case 0..<12 where !isBusy: fetch(list)
+        case 12..<18 where model.preloads.count < 4:
+            let (number, age) = (nextTask(), randomAge())
+            note("preload \(list) as \(number), at most \(age ?? -1) s old")
+            model.preload(number, list, maxAge: age)
+            preload(number, list, maxAge: age.map { .seconds($0) })
+        case 18..<22 where !model.preloads.isEmpty:
+            let number = random.pick(model.preloads.keys.sorted())
+            note("drop preload \(number)")
+            model.dropPreload(number)
+            dropPreload(number)
+        case 22..<46 where !isBusy && model.references[list] > 0: load(list)
+        case 46..<58 where !isBusy: commit()
+        case 58..<66 where !running.isEmpty:
+            let task = random.pick(running)
+            note("cancel \(task)")
+            model.cancel(task)
+            cancel(task)
+        case 66..<70:
+            note("10 s later")
+            model.time += 10
+            clock.advance(by: .seconds(10))
+        case 70..<72: try deleteLast(list)
+        case 72..<74:
+            note("drop references to \(list)")
+            model.dropReferences(list)
+            dropReferences(list)
+        case 74..<77:
+            note("release memory")
+            try await releaseMemory()
+        case 77 where random.chance(30):
+            note("reset")
+            try reset()
+        default: try answer()
+        }
+        try await settle()
+    }
+
+    private func randomAge() -> Int? { random.pick([nil, nil, 10, 20, 40]) }
+
+    private func answer() throws {
+        guard !model.calls.isEmpty else { return }
+        let index = Int.random(in: 0..<model.calls.count, using: &random)
+        let answer = random.chance(75) ? .data : random.pick(EnvironmentModel.Answer.allCases)
+        note("answer `\(model.calls[index].text)` with \(answer)")
+        try self.answer(index, answer)
+    }
+
+    /// Lets everything end, and drops all that holds data.
+    func finish() async throws {
+        note("finish")
+        while !model.calls.isEmpty {
+            try answer(0, .data)
+            try await settle()
+        }
+        for number in model.preloads.keys.sorted() {
+            model.dropPreload(number)
+            dropPreload(number)
+        }
+        for list in model.lists.indices {
+            model.dropReferences(list)
+            dropReferences(list)
+        }
+        try await releaseMemory()
+        try await settle()
+        guard model.lists == [nil, nil], running.isEmpty else {
+            throw Mismatch(description: "something is left: \(model.lists), \(running)")
+        }
+    }
+
+    // MARK: - Calls
+
+    private func fetch(_ list: Int) {
+        let task = nextTask()
+        let policies: [FetchPolicy] = [.storeOrNetwork, .storeOrNetwork, .networkOnly, .storeOnly]
+        let policy = random.pick(policies)
+        let age = policy == .storeOrNetwork ? randomAge() : nil
+        let keeps = random.chance(60)
+        note("\(task): fetch \(list) \(policy), at most \(age ?? -1) s old, keep \(keeps)")
+        model.fetch(task, list, policy, maxAge: age, keeps: keeps)
+        let (environment, query, references) = (environment, query(list), references)
+        start(task) {
+            let data = try await environment.fetch(
+                query,
+                fetchPolicy: policy,
+                maxAge: age.map { .seconds($0) }
+            )
+            if keeps, let books = data.library?.books_library {
+                references.withLock { $0[list].append(books) }
+            }
+            return .done
+        }
+    }
+
+    private func load(_ list: Int) {
+        guard let reference = references.withLock({ $0[list].last }) else { return }
+        let (task, environment) = (nextTask(), environment)
+        let count = Int.random(in: 1...3, using: &random)
+        switch Int.random(in: 0..<10, using: &random) {
+        case 0..<4:
+            note("\(task): next \(count) of \(list)")
+            model.load(task, list, .next(count))
+            start(task) { .page(try await environment.loadNext(count, of: reference)) }
+        case 4..<7:
+            note("\(task): previous \(count) of \(list)")
+            model.load(task, list, .previous(count))
+            start(task) { .page(try await environment.loadPrevious(count, of: reference)) }
+        case 7:
+            let limit = count * 2
+            note("\(task): all of \(list), \(limit) by \(count)")
+            model.loadAll(task, list, limit: limit, size: count)
+            start(task) {
+                .page(try await environment.loadAll(limit, pageSize: count, of: reference))
+            }
+        default:
+            note("\(task): refetch \(list)")
+            model.load(task, list, .refetch)
+            start(task) {
+                try await environment.refetch(reference)
+                return .done
+            }
+        }
+    }
+
+    private func commit() {
+        let (task, environment) = (nextTask(), environment)
+        let story = Int.random(in: 0..<2, using: &random)
+        let queue = random.pick([nil, 0, 1, 1])
+        let replaces = queue == 1 && random.chance(40)
+        note("\(task): like \(story) in \(queue ?? -1), replaces \(replaces)")
+        model.commit(task, story, queue: queue, replaces: replaces)
+        start(task) {
+            try await environment.commit(
+                LikeStoryMutation(id: ID("s\(story)")),
+                optimisticUpdater: { store in
+                    guard let record = store.record(ID("s\(story)")) else { return }
+                    let likes = record.value("likeCount")?.int ?? 0
+                    record.setValue(.int(likes + 1), for: "likeCount")
+                },
+                queue: queue.map { MutationQueue($0, replacesWaiting: replaces) },
+                cacheConfig: CacheConfig(transactionID: "m\(task)")
+            )
+            return .done
+        }
+    }
+
+    /// The last row is deleted on the server and from the list.
+    private func deleteLast(_ list: Int) throws {
+        guard let row = model.deleteLast(list) else { return }
+        note("delete \(row)")
+        let genre: JSONValue? = list == 0 ? nil : "crime"
+        try environment.commitUpdate { store in
+            guard let library = store.record("l") else { return }
+            let lists = ConnectionHandler.connections(of: library, key: "Books_books") {
+                $0["genre"] == genre
+            }
+            for list in lists { ConnectionHandler.deleteNode(ID(row), in: list) }
+        }
+    }
+}

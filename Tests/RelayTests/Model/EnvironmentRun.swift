@@ -1,0 +1,296 @@
+@testable import Relay
+
+/// Random steps on an environment and on its model, which are compared after each.
+final class EnvironmentRun {
+    typealias Outcome = EnvironmentModel.Outcome
+
+    /// A difference between an environment and its model.
+    struct Mismatch: Error, CustomStringConvertible {
+        let description: String
+    }
+
+    /// What an environment does, as far as its model says.
+    private struct Activity: Equatable {
+        var calls: [String] = []
+        var outcomes: [Int: Outcome] = [:]
+        var pageCallers = 0
+        var queryCallers = 0
+        var waitingMutations: [Bool] = []
+    }
+
+    let test: TestEnvironment
+    let clock = TestClock()
+    var model = EnvironmentModel()
+    var random: SeededGenerator
+    /// What was done, in words.
+    private(set) var script: [String] = []
+    private let outcomes = Locked<[Int: Outcome]>([:])
+    let references = Locked<[[FragmentRef<Books_library>]]>([[], []])
+    private var tasks: [Int: Task<Void, Never>] = [:]
+    private var preloads: [Int: LiveQuery<LibraryQuery>] = [:]
+    private var retained: [Disposable] = []
+    private var lastTask = 0
+
+    var environment: RelayEnvironment { test.environment }
+
+    init(seed: UInt64) throws {
+        random = SeededGenerator(seed: seed)
+        let clock = clock
+        test = TestEnvironment(releaseBufferSize: 1_000) { $0.now = { clock.now } }
+        try writeStories()
+    }
+
+    private func writeStories() throws {
+        for story in 0..<2 {
+            let query = StoryQuery(id: ID("s\(story)"))
+            retained.append(environment.retain(query))
+            try test.write(storyResponse(likes: model.likes[story], id: "s\(story)"), query)
+        }
+    }
+
+    func note(_ step: String) { script.append(step) }
+
+    // MARK: - Tasks
+
+    /// The tasks that have not ended.
+    var running: [Int] { tasks.keys.sorted() }
+
+    /// Starts a task with a number.
+    func start(_ number: Int, _ body: @escaping @Sendable () async throws -> Outcome) {
+        let outcomes = outcomes
+        let task = Task { () async in
+            let outcome = await Outcome(of: body)
+            outcomes.withLock { $0[number] = outcome }
+        }
+        tasks[number] = task
+    }
+
+    /// The number of the next task.
+    func nextTask() -> Int {
+        lastTask += 1
+        return lastTask
+    }
+
+    func cancel(_ task: Int) { tasks[task]?.cancel() }
+
+    // MARK: - Queries
+
+    func query(_ list: Int) -> LibraryQuery {
+        LibraryQuery(
+            id: "l",
+            first: 2,
+            after: Input("c\(model.anchor(list))"),
+            genre: list == 0 ? Input(nil) : "crime",
+            tags: .null
+        )
+    }
+
+    func preload(_ number: Int, _ list: Int, maxAge: Duration?) {
+        preloads[number] = environment.preload(query(list), maxAge: maxAge)
+    }
+
+    func dropPreload(_ number: Int) { preloads[number] = nil }
+
+    func dropReferences(_ list: Int) {
+        // Released after unlocking.
+        _ = references.withLock { $0[list].splitOff() }
+    }
+
+    func reset() throws {
+        environment.reset()
+        model.reset(running)
+        preloads = [:]
+        for list in 0..<EnvironmentModel.listCount { dropReferences(list) }
+        retained = []
+        try writeStories()
+    }
+
+    // MARK: - The network
+
+    private static func list(_ variables: VariableData) -> Int {
+        variables["genre"]?.string == "crime" ? 1 : 0
+    }
+
+    private static func text(of call: ScriptedNetwork.Call) -> String {
+        let variables = call.variables
+        switch call.request.name {
+        case "LikeStoryMutation": return "mutation \(call.cacheConfig.transactionID ?? "")"
+        case "LibraryQuery": return "query \(list(variables))"
+        default:
+            let names = variables["last"]?.int == nil ? ("first", "after") : ("last", "before")
+            let count = variables[names.0]?.int ?? 0
+            let cursor = variables[names.1]?.string ?? ""
+            return "page \(list(variables)) \(names.0)=\(count) \(names.1)=\(cursor)"
+        }
+    }
+
+    /// The requests that were neither answered nor cancelled.
+    private var outstanding: [ScriptedNetwork.Call] {
+        test.network.calls.filter { $0.termination == nil }
+    }
+
+    /// Answers one of the requests of the model.
+    func answer(_ index: Int, _ answer: EnvironmentModel.Answer) throws {
+        let known = model.calls[index]
+        guard let call = outstanding.first(where: { Self.text(of: $0) == known.text }) else {
+            throw Mismatch(description: "`\(known.text)` is not in flight")
+        }
+        model.answer(index, answer)
+        let list = Self.list(call.variables)
+        switch (known.kind, answer) {
+        case (_, .outage), (.query, .errors), (.mutation, .errors): call.fail(Outage())
+        case (.page, .errors):
+            call.respond(
+                #"{"data":{"node":{"__typename":"Library","id":"l","books":null}},"#
+                    + #""errors":[{"message":"no","path":["node","books"]}]}"#
+            )
+        case (.mutation, .data):
+            let id = call.variables["id"]?.string ?? ""
+            call.respond(likeResponse(model.serverLikes[id == "s0" ? 0 : 1], id: id))
+        case (.query, .data), (.page, .data):
+            call.respond(model.rows[list].response(call.request, call.variables))
+        }
+    }
+
+    // MARK: - Comparing
+
+    private var expected: Activity {
+        Activity(
+            calls: model.calls.map(\.text).sorted(),
+            outcomes: model.outcomes,
+            pageCallers: model.queues.joined().map(\.waiters.count).reduce(0, +),
+            queryCallers: model.queryWaiters.map(\.count).reduce(0, +),
+            waitingMutations: model.mutations.sorted { $0.key < $1.key }.map(\.value.waits)
+        )
+    }
+
+    private static func activity(
+        _ test: TestEnvironment,
+        _ outcomes: Locked<[Int: Outcome]>
+    ) -> Activity {
+        let environment = test.environment
+        return Activity(
+            calls: test.network.calls.filter { $0.termination == nil }.map(text).sorted(),
+            outcomes: outcomes.withLock { $0 },
+            pageCallers: environment.pageLoads.callerCount,
+            queryCallers: environment.executor.callerCount,
+            waitingMutations: environment.mutationsInFlight.map(\.isWaiting)
+        )
+    }
+
+    /// Waits until the environment does what the model says, and compares what can be read.
+    func settle() async throws {
+        let (expected, test, outcomes) = (expected, test, outcomes)
+        do {
+            try await eventually { Self.activity(test, outcomes) == expected }
+        } catch is Timeout {
+            let found = Self.activity(test, outcomes)
+            throw Mismatch(description: "\(Self.difference(found, expected))")
+        }
+        for task in tasks.keys where expected.outcomes[task] != nil { tasks[task] = nil }
+        try compareData()
+    }
+
+    private static func difference(_ found: Activity, _ expected: Activity) -> String {
+        var lines: [String] = []
+        if found.calls != expected.calls {
+            lines.append("requests \(found.calls), expected \(expected.calls)")
+        }
+        let tasks = Set(found.outcomes.keys).union(expected.outcomes.keys).sorted()
+        for task in tasks where found.outcomes[task] != expected.outcomes[task] {
+            let (found, expected) = (found.outcomes[task], expected.outcomes[task])
+            lines.append(
+                "task \(task): \(found.map { "\($0)" } ?? "runs"), "
+                    + "expected \(expected.map { "\($0)" } ?? "runs")"
+            )
+        }
+        lines.append(
+            "callers \(found.pageCallers), \(found.queryCallers), expected "
+                + "\(expected.pageCallers), \(expected.queryCallers); mutations that wait "
+                + "\(found.waitingMutations), expected \(expected.waitingMutations)"
+        )
+        return lines.joined(separator: "; ")
+    }
+
+    private func compareData() throws {
+        for list in model.lists.indices {
+            let known = model.lists[list]
+            guard test.isAvailable(query(list)) == (known != nil) else {
+                throw Mismatch(description: "list \(list) is there, or not: \(known != nil)")
+            }
+            guard let known, let reference = references.withLock({ $0[list].first }) else {
+                continue
+            }
+            let books = try environment.read(reference).books
+            let ids = books?.map(\.id.rawValue)
+            guard ids == known.ids, books?.hasNext == known.next,
+                books?.hasPrevious == known.previous
+            else {
+                throw Mismatch(
+                    description: "list \(list): \(ids ?? []) \(books?.hasNext ?? false) "
+                        + "\(books?.hasPrevious ?? false), expected \(known)"
+                )
+            }
+        }
+        for story in 0..<2 {
+            let query = StoryQuery(id: ID("s\(story)"))
+            let row = try environment.read(query).node?.storyRow_story
+            let likes = try row.map { try environment.read($0).likeCount } ?? -1
+            guard likes == model.shownLikes(story) else {
+                throw Mismatch(
+                    description: "story \(story): \(likes), expected \(model.shownLikes(story))"
+                )
+            }
+        }
+    }
+
+    /// Collects what nothing holds, and compares what is left of the lists.
+    func releaseMemory() async throws {
+        model.releaseMemory()
+        let (test, model) = (test, model)
+        // What a task held is released after the task has ended.
+        try await eventually("collection of \(model.lists)") {
+            test.environment.releaseMemory()
+            let names = Set(test.records.keys)
+            return zip(["a", "c"], model.lists).allSatisfy { prefix, list in
+                let rows = model.rows[prefix == "a" ? 0 : 1].all
+                return list?.ids.allSatisfy(names.contains) ?? names.isDisjoint(with: rows)
+            }
+        }
+    }
+}
+
+extension Array {
+    /// Empties the array, and returns what was in it.
+    fileprivate mutating func splitOff() -> [Element] {
+        let elements = self
+        self = []
+        return elements
+    }
+}
+
+extension EnvironmentModel.Outcome {
+    /// Runs a call, and says how it has ended.
+    fileprivate init(of call: @Sendable () async throws -> Self) async {
+        do {
+            self = try await call()
+        } catch {
+            self.init(error)
+        }
+    }
+
+    private init(_ error: any Error) {
+        self =
+            switch error {
+            case is CancellationError: .cancelled
+            case is Outage: .outage
+            case is ResponseError: .refused
+            case RefetchError.listReplaced: .replaced
+            case RefetchError.noProgress: .noProgress
+            case StoreError.reset: .reset
+            case is StoreError: .missing
+            case is MutationError: .mutationReplaced
+            default: .done
+            }
+    }
+}
