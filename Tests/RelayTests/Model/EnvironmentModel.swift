@@ -195,9 +195,19 @@ struct EnvironmentModel {
         }
     }
 
+    /// The query of a list was answered.
+    ///
+    /// It has a cursor, so its page is not added to a list that ends elsewhere.
     private mutating func open(_ list: Int) {
-        lists[list] = firstPage(list, 2)
         fetched[list] = time
+        let page = firstPage(list, 2)
+        guard let known = lists[list] else {
+            lists[list] = page
+            return
+        }
+        guard known.end == page.end else { return }
+        lists[list]?.ids += page.ids.filter { !known.ids.contains($0) }
+        lists[list]?.next = page.next
     }
 
     func firstPage(_ list: Int, _ count: Int) -> List {
@@ -222,7 +232,7 @@ struct EnvironmentModel {
                     mutations[task] = nil
                     outcomes[task] = .mutationReplaced
                 }
-                mutationQueues[queue].removeSubrange(1..<max(1, mutationQueues[queue].count))
+                mutationQueues[queue] = Array(mutationQueues[queue].prefix(1))
             }
             waits = !mutationQueues[queue].isEmpty
             mutationQueues[queue].append(task)

@@ -81,13 +81,17 @@ extension EnvironmentRun {
     private func fetch(_ list: Int) {
         let task = nextTask()
         let policies: [FetchPolicy] = [.storeOrNetwork, .storeOrNetwork, .networkOnly, .storeOnly]
-        let policy = random.pick(policies)
+        var policy = random.pick(policies)
+        // The query's own data is that of both lists, so it is there if one of them is.
+        if model.lists[list] == nil, model.lists != [nil, nil], policy == .storeOnly {
+            policy = .networkOnly
+        }
         let age = policy == .storeOrNetwork ? randomAge() : nil
         let keeps = random.chance(60)
         note("\(task): fetch \(list) \(policy), at most \(age ?? -1) s old, keep \(keeps)")
         model.fetch(task, list, policy, maxAge: age, keeps: keeps)
         let (environment, query, references) = (environment, query(list), references)
-        start(task) {
+        start(task) { [policy] in
             let data = try await environment.fetch(
                 query,
                 fetchPolicy: policy,

@@ -251,11 +251,14 @@ final class EnvironmentRun {
         // What a task held is released after the task has ended.
         try await eventually("collection of \(model.lists)") {
             test.environment.releaseMemory()
-            let names = Set(test.records.keys)
-            return zip(["a", "c"], model.lists).allSatisfy { prefix, list in
-                let rows = model.rows[prefix == "a" ? 0 : 1].all
-                return list?.ids.allSatisfy(names.contains) ?? names.isDisjoint(with: rows)
+            var isRight = true
+            try test.environment.commitUpdate { store in
+                for (list, rows) in zip(model.lists, model.rows) {
+                    let kept = rows.all.filter { store.record(ID($0)) != nil }
+                    isRight = isRight && (list?.ids.allSatisfy(kept.contains) ?? kept.isEmpty)
+                }
             }
+            return isRight
         }
     }
 }
