@@ -50,7 +50,7 @@ struct IntConversionTests {
         ],
         "Generator/Sources/": [
             .isSmall: ["Double(wanted.count) * 0.4", "byte & 15", "byte >> 4"],
-            .isText: ["level.text", "text", "value.text"],
+            .isText: ["level.text", "number.text", "text", "value.text"],
             .runsOn64Bits: [
                 "$0", "context.fragmentNumbers[fragment.name.text] ?? 0", "end", "first",
                 "fragment", "fragments[next]", "groupNumbers[name]", "group[0]",

@@ -24,10 +24,10 @@ extension Never: GraphQLVariables {
 /// A fragment with `@refetchable` and one `@connection` or `@pagination`, which can fetch more pages.
 public protocol PaginationFragment: RefetchableFragment {}
 
-/// A fragment whose connection has `first` and `after`, or whose list has `@pagination`, so that the next
-/// page can be loaded.
+/// A fragment that can load the next page: its connection has `first` and `after`, or it has a list
+/// with `@pagination`.
 public protocol ForwardPaginationFragment: PaginationFragment {}
 
-/// A fragment whose connection has `last` and `before`, or whose list has `@pagination`, so that the
-/// previous page can be loaded.
+/// A fragment that can load the previous page: its connection has `last` and `before`, or it has a list
+/// with `@pagination`.
 public protocol BackwardPaginationFragment: PaginationFragment {}
