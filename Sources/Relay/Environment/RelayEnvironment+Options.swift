@@ -79,6 +79,8 @@ extension RelayEnvironment {
         public var sleep: @Sendable (Duration) async throws -> Void = StoreOptions().sleep
         /// See ``StoreOptions/fewNames``.
         var fewNames = StoreOptions().fewNames
+        /// See ``StoreOptions/collectionRest``.
+        var collectionRest = StoreOptions().collectionRest
 
         private static var defaultWarn: (@Sendable (String) -> Void)? {
             #if DEBUG
@@ -101,6 +103,7 @@ extension RelayEnvironment {
             options.missingFieldHandlers = missingFieldHandlers
             options.leavesOutDeleted = leavesOutDeletedObjects
             options.fewNames = fewNames
+            options.collectionRest = collectionRest
             options.logsServerMessages = logsServerMessages
             options.warn = warn
             options.now = now

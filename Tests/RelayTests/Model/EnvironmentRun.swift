@@ -36,7 +36,10 @@ final class EnvironmentRun {
     init(seed: UInt64) throws {
         random = SeededGenerator(seed: seed)
         let clock = clock
-        test = TestEnvironment(releaseBufferSize: 1_000) { $0.now = { clock.now } }
+        test = TestEnvironment(releaseBufferSize: 1_000) {
+            $0.now = { clock.now }
+            $0.collectionRest = 0
+        }
         try writeStories()
     }
 
