@@ -647,12 +647,6 @@ OTHER_BUGS = [
         "        guard BUG || !isBad && before == (isFailing, errors.count, missing.count) else {",
     ),
     (
-        "the memory of a large value that was kept is used for another",
-        "Reading/KeptValues.swift",
-        "init(_ stored: Value) { self.stored = stored }",
-        "init(_ stored: Value) { self.stored = BUG ? .null : stored }",
-    ),
-    (
         "large values that are not in the store any more are kept",
         "Reading/KeptValues.swift",
         "func begin() { before = take(&entries, [:]) }",
@@ -791,7 +785,6 @@ PROOFS = [
     ("FieldNotificationTests", "a reset forgets what readers have read after it"),
     ("FieldNotificationTests", "a reset leaves records in the index that no reader has read"),
     ("KeptValuesTests", "a large value with an error is not read again"),
-    ("KeptValuesTests", "the memory of a large value that was kept is used for another"),
     ("KeptValuesTests", "large values that are not in the store any more are kept"),
     ("JSONComparingTests", "JSON that differs in a number is taken for unchanged"),
     ("JSONComparingTests", "JSON that has become shorter is taken for unchanged"),

@@ -102,6 +102,48 @@ import Testing
         expect(pace.endRest(2), true)
     }
 
+    // MARK: - Disturbed collections
+
+    /// A pace whose second collection is under way and has worked for `work`.
+    private func disturbed(_ work: Duration) -> CollectionPace {
+        var pace = rested()
+        expect(pace.request(at: at(1_000), records: 4_000, released: 0), .now)
+        pace.noteStep(work)
+        return pace
+    }
+
+    @Test func aLongCollectionThatIsDisturbedIsPutOffUntilAfterTheRest() {
+        var pace = disturbed(.milliseconds(10))
+        expect(pace.putOff(records: 4_000, released: 0), true)
+        expect(pace.end(at: at(1_010)), true)
+        #expect(pace.isIdle)
+        let rest = Duration.milliseconds(200)
+        expect(pace.request(at: at(1_010), records: 4_000, released: 0), .after(rest, rest: 1))
+        // One that is not disturbed ends as usual.
+        expect(pace.endRest(1), true)
+        pace.noteStep(.milliseconds(10))
+        expect(pace.end(at: at(1_300)), false)
+    }
+
+    @Test func aShortCollectionMakesWritersWait() {
+        var pace = disturbed(.milliseconds(3))
+        expect(pace.putOff(records: 4_000, released: 0), false)
+        expect(pace.end(at: at(1_010)), false)
+    }
+
+    @Test func tooMuchGarbageIsNotPutOff() {
+        var pace = disturbed(.milliseconds(10))
+        // The last collection left 4,000 records.
+        expect(pace.putOff(records: 15_001, released: 0), false)
+        expect(pace.putOff(records: 4_000, released: 11_001), false)
+        expect(pace.putOff(records: 15_000, released: 0), true)
+    }
+
+    @Test func nothingIsPutOffWhileNoCollectionIsUnderWay() {
+        var pace = rested()
+        expect(pace.putOff(records: 4_000, released: 0), false)
+    }
+
     // MARK: - What was released
 
     private func roots(_ store: Store) -> Int {
