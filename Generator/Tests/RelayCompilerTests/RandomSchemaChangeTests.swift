@@ -89,14 +89,19 @@ private struct Differences {
         let sources = definitions.enumerated().map { Source(path: "\($0).graphql", text: $1) }
         let entries = sources.flatMap { ParsedFile($0).definitions }
         let names = entries.map(Self.name)
-        let errors = compile(new, sources).diagnostics.filter { $0.severity == .error }
-        for error in errors {
-            guard let index = sources.firstIndex(where: { $0.path == error.span.source.path })
-            else { continue }
-            broken.insert(names[index])
+        // Whatever is still valid can have changed.
+        var valid = sources
+        while true {
+            let errors = compile(new, valid).diagnostics.filter { $0.severity == .error }
+            let paths = Set(errors.map(\.span.source.path))
+            if valid.count == sources.count {
+                broken = Set(zip(sources, names).filter { paths.contains($0.0.path) }.map(\.1))
+            }
+            let rest = valid.filter { !paths.contains($0.path) }
+            if rest.count == valid.count { break }
+            valid = rest
         }
-        guard errors.isEmpty, let before = compile(old, sources).result,
-            let after = compile(new, sources).result
+        guard let before = compile(old, valid).result, let after = compile(new, valid).result
         else { return }
         let texts = Dictionary(uniqueKeysWithValues: before.map { ($0.name, $0.text) })
         for file in after where texts[file.name] != file.text {
