@@ -17,7 +17,7 @@ struct RequireWellFormedConnections: ValidationRule {
             checkType(field, definition, directive, &context)
             checkArguments(field, definition, directive, &context)
             checkSelections(field, directive, &context)
-            checkKey(field, directive, &context)
+            checkKey(of: "a connection", field, directive, &context)
             checkFilters(field, definition, directive, &context)
         }
     }
@@ -131,25 +131,6 @@ struct RequireWellFormedConnections: ValidationRule {
                 &context
             )
         }
-    }
-
-    private func checkKey(
-        _ field: Field,
-        _ directive: Directive,
-        _ context: inout ValidationContext
-    ) {
-        guard let argument = directive.argument(named: "key"), let key = directive.string("key")
-        else { return }
-        let suffix = "_\(field.responseName)"
-        guard !key.hasSuffix(suffix) else { return }
-        let proposal = key.isEmpty ? "Some\(suffix)" : "\(key)\(suffix)"
-        report(
-            "The key `\(key)` of a connection must end in `\(suffix)`, the name of its field. "
-                + "Write `\"\(proposal)\"`.",
-            at: argument.value.span,
-            fixIts: [.init(span: argument.value.span, replacement: "\"\(proposal)\"")],
-            &context
-        )
     }
 
     private func checkFilters(

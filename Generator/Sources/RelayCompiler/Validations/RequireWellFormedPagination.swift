@@ -16,7 +16,7 @@ struct RequireWellFormedPagination: ValidationRule {
         checkOtherDirectives(field, directive, &context)
         checkNames(directive, &context)
         checkArguments(field, definition, directive, numbering, &context)
-        checkKey(field, directive, &context)
+        checkKey(of: "a paginated list", field, directive, &context)
         checkFilters(field, definition, directive, numbering, &context)
     }
 
@@ -145,25 +145,6 @@ struct RequireWellFormedPagination: ValidationRule {
     private func isNumber(_ type: TypeReference, _ context: ValidationContext) -> Bool {
         guard !type.isList, case .scalar? = context.schema.namedType(of: type) else { return false }
         return !["Boolean", "Float", "ID", "String"].contains(type.name)
-    }
-
-    private func checkKey(
-        _ field: Field,
-        _ directive: Directive,
-        _ context: inout ValidationContext
-    ) {
-        guard let argument = directive.argument(named: "key"), let key = directive.string("key")
-        else { return }
-        let suffix = "_\(field.responseName)"
-        guard !key.hasSuffix(suffix) else { return }
-        let proposal = key.isEmpty ? "Some\(suffix)" : "\(key)\(suffix)"
-        report(
-            "The key `\(key)` of a paginated list must end in `\(suffix)`, the name of its field. "
-                + "Write `\"\(proposal)\"`.",
-            at: argument.value.span,
-            fixIts: [.init(span: argument.value.span, replacement: "\"\(proposal)\"")],
-            &context
-        )
     }
 
     private func checkFilters(
