@@ -127,7 +127,7 @@ class FragmentObservation<Output: FieldValue>: StoreSubscriptions.Reader,
             age(&status, reading.expiry)
             checkAge(reading.expiry)
         }
-        let hasChanged = status != self.status || !areSame(new, data)
+        let hasChanged = status != self.status || !Optional.areSame(new, data)
         if hasChanged {
             (self.status, data) = (status, new)
             store.gather(for: self) { [self] in
@@ -144,14 +144,6 @@ class FragmentObservation<Output: FieldValue>: StoreSubscriptions.Reader,
                 hasChanged: hasChanged
             )
         )
-    }
-
-    private func areSame(_ left: Output?, _ right: Output?) -> Bool {
-        switch (left, right) {
-        case (let left?, let right?): Output.areSame(left, right)
-        case (nil, nil): true
-        default: false
-        }
     }
 
     /// Returns the status with whether missing data is on its way.

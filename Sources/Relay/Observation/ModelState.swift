@@ -29,7 +29,9 @@ final class ModelState<Output: FieldValue> {
     /// The number of the shown data; see ``QueryState/Published/changes``.
     var dataNumber = 0
     private var streams: [AsyncStream<Output>.Continuation] = []
-    /// Whether there have been streams, for their generic type is slow to look up.
+    /// Whether there have been streams.
+    ///
+    /// Looking into the array takes longer, because its type depends on that of the data.
     private var hasStreams = false
 
     deinit {
@@ -68,15 +70,7 @@ final class ModelState<Output: FieldValue> {
             contents = new
             self.data = data
         } else {
-            show(new, data: data, isNew: !isShown(data), isSilent: isSilent)
-        }
-    }
-
-    private func isShown(_ new: Output?) -> Bool {
-        switch (data, new) {
-        case (let data?, let new?): Output.areSame(data, new)
-        case (nil, nil): true
-        default: false
+            show(new, data: data, isNew: !Optional.areSame(self.data, data), isSilent: isSilent)
         }
     }
 

@@ -297,8 +297,7 @@ public final class QueryModel<Query: GraphQLQuery>: Observable {
 
 /// The inputs of a query model.
 ///
-/// Of no generic type, because looking up such a type takes as long as everything else that creates
-/// a model.
+/// Not generic, because looking up a generic type takes as long as the rest of creating a model.
 private struct QueryInputs {
     var environment: RelayEnvironment?
     var query: (any GraphQLQuery)?

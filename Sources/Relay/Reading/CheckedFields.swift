@@ -24,7 +24,7 @@ struct CheckedFields {
     struct Object {
         /// The object of the plan.
         let object: PlanIndex<NormalizationPlan.Object>
-        /// Whether it is unknown of a field whether it applies to the type.
+        /// Whether the store doesn't know for one of the fields if it applies to the type.
         let isUncertain: Bool
         /// Positions among all fields.
         let fields: Range<Int>

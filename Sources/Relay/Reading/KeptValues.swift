@@ -49,7 +49,7 @@ package final class KeptValues:
     /// Releases the values that it has not taken over.
     func end() { before = [:] }
 
-    /// How many values the last read has left.
+    /// The number of values that are kept for the next read.
     var count: Int { entries.count }
 
     /// Returns the value that was read from the same memory, if it was of the same type.

@@ -7,7 +7,7 @@
 /// A collection that writers have disturbed too often would have to make them wait. If that takes
 /// long, it is put off until after the rest instead, as long as there is not too much garbage.
 struct CollectionPace {
-    /// How many times as long as a collection the rest after it is.
+    /// The duration of the rest after a collection, as a multiple of the collection's own.
     private let restFactor: Int
     private var phase = Phase.idle
     /// Counts the rests.

@@ -26,7 +26,7 @@ package struct StoreOptions: Sendable {
     package var sleep: @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
     /// For how long the readers of an event wait for further events; `nil` if they don't.
     package var eventInterval: Duration?
-    /// How many times as long as a collection the collector rests after it.
+    /// The duration of the collector's rest after a collection, as a multiple of the collection's own.
     package var collectionRest = 20
     /// Runs work soon, elsewhere.
     package var schedule: @Sendable (@escaping @Sendable () -> Void) -> Void = { work in

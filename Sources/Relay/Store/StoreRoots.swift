@@ -21,7 +21,7 @@ struct StoreRoots {
     struct Written {
         let epoch: Int
         let time: ContinuousClock.Instant
-        /// How many records one of its responses has changed at most.
+        /// The number of records that its largest response has changed.
         var records = 0
 
     }
@@ -57,7 +57,8 @@ struct StoreRoots {
     private var referenceCount = 0
     /// How many collections have begun.
     private var collections = 0
-    /// How many records operations have brought that were forgotten since the last collection.
+    /// The number of records that operations have written which were forgotten since the last
+    /// collection.
     private(set) var forgottenRecords = 0
     /// The release buffer, oldest first.
     private var released: [Key] = []
@@ -121,7 +122,7 @@ struct StoreRoots {
     /// Records that a collection begins.
     mutating func noteCollection() { collections += 1 }
 
-    /// Records that a collection has ended before which nothing was forgotten any more.
+    /// Counts forgotten records from zero again, after a collection.
     mutating func noteCollected() { forgottenRecords = 0 }
 
     /// Retains a root; `isReference` if references to its results do.

@@ -19,7 +19,7 @@ struct StoreSubscriptions {
     private(set) var round = 0
     /// How many readers are stale or being refreshed.
     private var unsettledCount = 0
-    /// Whether readers may be unsettled whose records a reset has made the index forget.
+    /// Whether a reset has emptied the index while readers were stale or being refreshed.
     private var hasForgotten = false
 
     /// Whether all readers have read the newest version that they were notified of.

@@ -119,7 +119,7 @@ import Testing
 
     @Test(arguments: openings)
     func writesNothingOnceItIsDropped(isStored: Bool, policy: FetchPolicy) async throws {
-        // So that the data of before stays.
+        // Keeps the earlier data in the store.
         let kept = environment.retain(WideQuery())
         defer { kept.dispose() }
         var query: LiveQuery<WideQuery>? = try preload(isStored, policy)

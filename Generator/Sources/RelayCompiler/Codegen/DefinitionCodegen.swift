@@ -202,7 +202,10 @@ struct DefinitionCodegen {
 }
 
 extension CompiledDefinition {
-    /// Whether to generate a type for its response as an app writes it, which no event is.
+    /// Whether to generate a type for responses that the app creates itself.
+    ///
+    /// These are optimistic responses of mutations, and data of queries. Apps don't create events of
+    /// subscriptions.
     var hasRawResponse: Bool {
         guard case .operation(let operation) = kind else { return false }
         return marks.hasRawResponse && operation.kind != .subscription && !marks.isUpdatable

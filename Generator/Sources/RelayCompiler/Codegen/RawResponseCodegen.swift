@@ -1,7 +1,8 @@
 import GraphQLLanguage
 import GraphQLSchema
 
-/// Makes the type of a response that an app writes: what a server would answer, field by field.
+/// Makes the type of a response that the app creates itself, with the fields that a server would
+/// return.
 ///
 /// ```swift
 /// struct RawResponse: Relay.GraphQLInputObject {

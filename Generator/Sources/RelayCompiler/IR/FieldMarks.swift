@@ -187,6 +187,9 @@ struct PageNumbering: Hashable, Sendable {
 
     /// The names of the directive's argument for the position and of its values.
     var arguments: [String] { [position, limit] }
+
+    /// The arguments with variables of the same names, for messages: `offset: $offset, limit: $limit`.
+    var proposal: String { arguments.map { "\($0): $\($0)" }.joined(separator: ", ") }
 }
 
 extension [Directive] {

@@ -207,10 +207,9 @@ struct RequireRefetchableTypes: ValidationRule {
             if case .variable(let variable) = argument.value { variable.name.text } else { nil }
         }
         guard Set(variables).count < given.count else { return }
-        let proposal = numbering.arguments.map { "\($0): $\($0)" }.joined(separator: ", ")
         report(
             "The pages of `\(list.responseName)` are fetched with variables. Write "
-                + "`\(proposal)`.",
+                + "`\(numbering.proposal)`.",
             at: first.span,
             &context
         )

@@ -131,11 +131,10 @@ struct RequireWellFormedPagination: ValidationRule {
             !field.arguments.contains { $0.name.text == name }
         }
         guard !missing.isEmpty else { return }
-        let proposal = numbering.arguments.map { "\($0): $\($0)" }.joined(separator: ", ")
         let names = missing.map { "`\($0)`" }.joined(separator: " and ")
         report(
             "`\(field.name)` is paginated, so it needs \(names). Write "
-                + "`\(field.name)(\(proposal))`.",
+                + "`\(field.name)(\(numbering.proposal))`.",
             at: field.name.span,
             &context
         )
