@@ -150,7 +150,7 @@ let tests: [Target] = [
     ),
     .testTarget(
         name: "RelayCompilerTests",
-        dependencies: ["GraphQLLanguage", "GraphQLSchema", "RelayCompiler"],
+        dependencies: ["GraphQLLanguage", "GraphQLSchema", "Relay", "RelayCompiler"],
         path: "Generator/Tests/RelayCompilerTests",
         exclude: ["Fixtures", "Texts"],
         swiftSettings: settings

@@ -92,13 +92,15 @@ struct GenerateCommand {
             let (findings, status) = summary(of: outcome)
             let report = try? outcome.get()
             let isChanged = report.map { !$0.diagnostics.hasErrors && !$0.isUpToDate } ?? false
-            // Repeated output is not printed again.
-            if isChanged || last != findings + status {
+            // Repeated output is not printed again. It could also be redirected into a folder that
+            // is watched, where it would be a change.
+            let isNews = isChanged || last != findings + status
+            if isNews {
                 console.printError(findings)
                 if isChanged, let report { printChanges(report, isCheck: false) }
                 console.print(status)
             }
-            if isVerbose, let report { console.print(report.stages) }
+            if isVerbose, isNews, let report { console.print(report.stages) }
             last = findings + status
             return true
         }

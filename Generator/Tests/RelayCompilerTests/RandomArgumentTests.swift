@@ -7,7 +7,7 @@ import Testing
 /// Random documents of fragments with and without arguments, some of them refetchable: each is
 /// either refused, or every text that servers get is valid by the specification.
 struct RandomArgumentTests {
-    private static let schema = Source(
+    static let schema = Source(
         path: "schema.graphql",
         text: """
             type Query {
@@ -63,7 +63,7 @@ struct RandomArgumentTests {
 }
 
 /// Writes documents at random.
-private struct RandomArguments {
+struct RandomArguments {
     private struct Variable {
         var name: String
         var type: String

@@ -1,6 +1,7 @@
 import Foundation
 import GraphQLLanguage
 import GraphQLSchema
+import Relay
 import Testing
 
 @testable import RelayCompiler
@@ -165,18 +166,19 @@ private struct ModuleSample {
         }
         let expected = (single?.generated ?? []).filter { $0.hasSuffix(".swift") }
         #expect(all.map(\.0).sorted() == expected, "Seed \(seed)")
+        var linked: [GeneratedArtifact] = []
+        var complete: [GeneratedArtifact] = []
         for (name, file) in all where name.hasSuffix(".graphql.swift") {
             let text = try String(contentsOf: file, encoding: .utf8)
             let other = try single?.read("Generated/\(name)") ?? ""
-            #expect(Self.artifact(text) == Self.artifact(other), "Seed \(seed): \(name)")
+            try linked.append(#require(GeneratedArtifact(text)))
+            try complete.append(#require(GeneratedArtifact(other)))
         }
-    }
-
-    private static func artifact(_ text: String) -> [String] {
-        text.split(separator: "\n").drop { !$0.contains("Relay.Artifact(v1:") }.dropFirst()
-            .prefix { !$0.contains("\"\"\"#") }.map { line in
-                String(line.drop { $0 == " " })
-            }
+        let texts = try GeneratedArtifact.texts(of: linked)
+        #expect(try texts == GeneratedArtifact.texts(of: complete), "Seed \(seed)")
+        for (one, other) in zip(linked, complete) {
+            #expect(one.ownLines == other.ownLines, "Seed \(seed): \(one.type)")
+        }
     }
 
     /// Compiles each module, and returns what the compiler says; `nil` if nothing.
@@ -198,6 +200,56 @@ private struct ModuleSample {
             if let output { return output }
         }
         return nil
+    }
+}
+
+/// The artifact in a generated file.
+private struct GeneratedArtifact {
+    /// The Swift type of its definition.
+    let type: String
+    private let lines: [String]
+    /// The Swift types of the fragments that it is linked with.
+    private let fragments: [String]
+
+    /// Returns `nil` if the file has none.
+    init?(_ file: String) {
+        guard let type = file.firstMatch(of: /(?:struct|enum) `?(\w+)`?: Relay/)?.1,
+            let match = file.firstMatch(of: /(?s)Relay\.Artifact\(v1: (#+)"""\n(.*?)\n( *)"""\1/)
+        else { return nil }
+        self.type = String(type)
+        let indent = match.3.count
+        lines = match.2.split(separator: "\n").map { String($0.dropFirst(indent)) }
+        let links = file.firstMatch(of: /fragments: \[(.*?)\]/)?.1 ?? ""
+        fragments = links.split(separator: ", ").map { link in
+            String(link.prefix { $0 != "." }.filter { $0 != "`" })
+        }
+    }
+
+    /// The lines without the texts and the fields that are in the artifacts of fragments.
+    var ownLines: [String] {
+        var section: Substring = ""
+        return lines.filter { line in
+            if !line.hasPrefix(" ") { section = line.prefix { $0 != " " } }
+            return !["text", "spreads", "normalization"].contains(section)
+        }
+    }
+
+    /// Returns the texts of the operations, by type, once they are linked.
+    static func texts(of artifacts: [GeneratedArtifact]) throws -> [String: String] {
+        let byType = Dictionary(artifacts.map { ($0.type, $0) }) { first, _ in first }
+        var made: [String: Relay.Artifact] = [:]
+        func make(_ artifact: GeneratedArtifact) throws -> Relay.Artifact {
+            if let known = made[artifact.type] { return known }
+            let result = try Relay.Artifact(
+                parsing: artifact.lines.joined(separator: "\n"),
+                fragments: artifact.fragments.map { try make(#require(byType[$0])) }
+            )
+            made[artifact.type] = result
+            return result
+        }
+        return try artifacts.reduce(into: [:]) { texts, artifact in
+            texts[artifact.type] = try make(artifact).contents.text
+        }
     }
 }
 

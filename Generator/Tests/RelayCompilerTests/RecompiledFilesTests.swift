@@ -124,13 +124,14 @@ struct RecompiledFilesTests {
         }
     }
 
-    /// The operations of other modules that reach the fragments of `Design`.
+    /// The operations of other modules that reach the fragments of `Design`. Their ids change if they are
+    /// persisted.
     private static let reaching = [
         "Feed": ["FeedQuery.graphql.swift", "WholeQuery.graphql.swift"],
         "Shell": ["ShellQuery.graphql.swift"],
     ]
 
-    @Test func aFieldOfAFragmentCompilesOnlyOperationsThatReachItInOtherModules() throws {
+    @Test func aFieldOfAFragmentCompilesNothingInOtherModules() throws {
         let app = try App()
         let first = try app.build()
         #expect(first.compiled.keys.sorted() == App.modules)
@@ -148,10 +149,10 @@ struct RecompiledFilesTests {
             try app.writeDesign(row: row, badge: badge)
             var (written, compiled) = try app.build()
             let file = "\(fragment).graphql.swift"
-            #expect(written == (Self.reaching.values.joined() + [file]).sorted())
+            #expect(written == [file])
             #expect(compiled["Design"]?.contains(file) == true)
             compiled["Design"] = nil
-            #expect(compiled == Self.reaching, "\(row) \(badge)")
+            #expect(compiled == [:], "\(row) \(badge)")
         }
     }
 

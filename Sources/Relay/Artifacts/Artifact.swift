@@ -11,40 +11,50 @@ public final class Artifact: Sendable {
     package let reader: ReaderPlan
     /// The app's types that compute keys, by the names that the text gives them.
     let keyTypes: [String: any ComputedKey.Type]
+    /// The artifacts of the fragments that the definition spreads, if they are not merged into its own.
+    let fragments: [Artifact]
 
     /// Parses version 1 of the text form.
     ///
     /// Generated code calls this from a static property, so it runs once, on first use. An invalid
     /// text is a programming error and traps.
-    @_spi(Generated) public init(
+    @_spi(Generated) public convenience init(
         v1 text: StaticString,
-        keys: [(name: String, type: any ComputedKey.Type)] = []
+        keys: [(name: String, type: any ComputedKey.Type)] = [],
+        fragments: [Artifact] = []
     ) {
         do {
-            contents = try Self.parse(text.description)
+            try self.init(
+                parsing: text.description,
+                keys: Dictionary(keys.map { ($0.name, $0.type) }) { first, _ in first },
+                fragments: fragments
+            )
         } catch {
             preconditionFailure(error.description)
         }
-        keyTypes = Dictionary(keys.map { ($0.name, $0.type) }) { first, _ in first }
-        parameters = contents.parameters
-        normalization = NormalizationPlan(contents.normalization)
-        reader = ReaderPlan(contents.reader)
     }
 
     package init(
         parsing text: String,
-        keys: [String: any ComputedKey.Type] = [:]
+        keys: [String: any ComputedKey.Type] = [:],
+        fragments: [Artifact] = []
     ) throws(ArtifactError) {
-        contents = try Self.parse(text)
-        keyTypes = keys
-        parameters = contents.parameters
-        normalization = NormalizationPlan(contents.normalization)
-        reader = ReaderPlan(contents.reader)
-    }
-
-    private static func parse(_ text: String) throws(ArtifactError) -> ArtifactContents {
         var parser = ArtifactParser(text)
-        return try parser.parse()
+        var contents = try parser.parse()
+        var keyTypes = keys
+        if contents.operationKind != nil {
+            let linker = ArtifactLinker(fragments)
+            try linker.link(&contents)
+            keyTypes.merge(linker.keyTypes) { own, _ in own }
+        }
+        self.contents = contents
+        self.keyTypes = keyTypes
+        self.fragments = fragments
+        parameters = contents.parameters
+        // The fields of a fragment are part of the plans of operations.
+        let isOperation = contents.operationKind != nil
+        normalization = NormalizationPlan(isOperation ? contents.normalization : .init())
+        reader = ReaderPlan(contents.reader)
     }
 }
 

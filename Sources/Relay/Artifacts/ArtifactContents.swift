@@ -9,7 +9,13 @@ package struct ArtifactContents: Sendable {
     package var throwsOnFieldError = false
     /// How errors that no field catches are returned.
     package var catchTarget: CatchTarget?
+    /// The text that is sent; `nil` for a fragment, and for an operation that is sent by its id alone.
     package var text: String?
+    /// The definition's own texts: its own, and those of copies of fragments that it spreads with
+    /// arguments.
+    var texts: [String] = []
+    /// The fragments that these texts spread, which are linked.
+    var spreads: [String] = []
     package var id: String?
     /// The constants that the document gives the network.
     package var metadata = JSONObject()

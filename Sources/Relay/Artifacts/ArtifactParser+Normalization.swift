@@ -8,8 +8,10 @@ extension ArtifactParser {
                     try scanner.expectEnd()
                     let inner = try normalization(depth: depth + 1)
                     selection.deferrals.append((deferral, inner))
-                } else {
+                } else if scanner.skipWord("on") {
                     selection.refinements.append(try refinement(&scanner, depth: depth))
+                } else {
+                    selection.spreads.append(try spread(&scanner, at: selection.fields.count))
                 }
                 continue
             }
@@ -38,15 +40,44 @@ extension ArtifactParser {
         _ scanner: inout ArtifactScanner,
         depth: Int
     ) throws(ArtifactError) -> NormalizationSelection.Refinement {
-        try scanner.expect("on")
-        let (kind, type) = try scanner.namedType()
+        let test = try typeTest(&scanner)
         var isClient = false
         for annotation in try scanner.annotations() {
             guard annotation.name == "client" else { throw scanner.unknown(annotation) }
             isClient = true
         }
         let selection = try normalization(depth: depth + 1)
-        return .init(kind: kind, type: type, isClient: isClient, selection: selection)
+        return .init(
+            kind: test.kind,
+            type: test.type,
+            isClient: isClient,
+            members: test.members,
+            selection: selection
+        )
+    }
+
+    /// `...F`, `...F on type T`, or `...F on interface T of [A B]`.
+    private func spread(
+        _ scanner: inout ArtifactScanner,
+        at position: Int
+    ) throws(ArtifactError) -> NormalizationSelection.Spread {
+        let fragment = try scanner.name()
+        let match = scanner.skipWord("on") ? try typeTest(&scanner) : nil
+        let condition = try scanner.condition()
+        try scanner.expectEnd()
+        return .init(fragment: fragment, position: position, match: match, condition: condition)
+    }
+
+    /// `type T`, or `interface T of [A B]`.
+    private func typeTest(
+        _ scanner: inout ArtifactScanner
+    ) throws(ArtifactError) -> NormalizationSelection.TypeTest {
+        let (kind, type) = try scanner.namedType()
+        guard scanner.skipWord("of") else { return .init(kind: kind, type: type, members: nil) }
+        var members: [String] = []
+        try scanner.expect("[")
+        while !scanner.skip("]") { members.append(try scanner.name()) }
+        return .init(kind: kind, type: type, members: members)
     }
 
     private func normalizationAnnotations(

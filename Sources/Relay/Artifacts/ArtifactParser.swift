@@ -40,7 +40,9 @@ struct ArtifactParser {
             try scanner.expect("on")
             contents.typeCondition = try scanner.typeCondition()
             try definitionAnnotations(&scanner, &contents)
-        case "text": contents.text = String(line.text.dropFirst("text ".count))
+        case "text": contents.texts.append(String(line.text.dropFirst("text ".count)))
+        case "spreads":
+            while !scanner.isAtEnd { contents.spreads.append(try scanner.name()) }
         case "id": contents.id = String(line.text.dropFirst("id ".count))
         case "metadata":
             guard case .constant(.object(let metadata)) = try scanner.value() else {

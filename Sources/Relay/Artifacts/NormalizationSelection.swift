@@ -3,6 +3,8 @@ package struct NormalizationSelection: Sendable {
     package var fields: [NormalizationField] = []
     package var refinements: [Refinement] = []
     package var deferrals: [(deferral: Deferral, selection: NormalizationSelection)] = []
+    /// The fragments whose fields are in artifacts of their own; empty once they are linked.
+    var spreads: [Spread] = []
 
     /// The fields of an inline fragment, for objects that match its type condition.
     package struct Refinement: Sendable {
@@ -10,7 +12,28 @@ package struct NormalizationSelection: Sendable {
         package let type: String
         /// Whether the type exists only in the store.
         package var isClient = false
+        /// The object types that have the type, of those that objects here may have; `nil` if they are
+        /// not known.
+        var members: [String]?
         package let selection: NormalizationSelection
+    }
+
+    /// A fragment that is linked when the app runs.
+    struct Spread: Sendable {
+        let fragment: String
+        /// The number of fields before it.
+        let position: Int
+        /// The fragment's type, if objects here may not have it.
+        let match: TypeTest?
+        let condition: Guard?
+    }
+
+    /// A type that objects may have.
+    struct TypeTest: Sendable {
+        let kind: TypeReference.Kind
+        let type: String
+        /// As in a refinement.
+        let members: [String]?
     }
 }
 
@@ -19,9 +42,9 @@ package struct NormalizationField: Sendable {
     package let responseKey: String
     package let key: StorageKey
     package let type: TypeReference
-    package let condition: Guard?
+    package var condition: Guard?
     /// The fields of a composite field's objects.
-    package let selection: NormalizationSelection?
+    package var selection: NormalizationSelection?
     package var annotations = Annotations()
 
     /// The effects of directives on a field.

@@ -24,7 +24,10 @@ struct ArtifactBuilder: Sendable {
     /// If the program is only a part, `names` contains the names of all definitions.
     init(programs: Programs, options: CodegenOptions, names: DefinitionNames? = nil) {
         self.programs = programs
-        passes = CompilerPasses(schema: programs.source.schema)
+        passes = CompilerPasses(
+            schema: programs.source.schema,
+            linkingFragments: options.linksFragments
+        )
         self.options = options
         mapper = SwiftTypeMapper(schema: programs.source.schema, options: options) { reserved in
             names
@@ -62,11 +65,7 @@ struct ArtifactBuilder: Sendable {
                 isHashable: options.isHashable,
                 sharesStorage: options.hasMemberwiseInitializers
             )
-            if let persistedIDs, case .operation(var operation) = definition.kind {
-                operation.id = persistedIDs[definition.name]
-                operation.sendsText = options.keepsPersistedText
-                definition.kind = .operation(operation)
-            }
+            if let persistedIDs { definition.persist(persistedIDs, options.keepsPersistedText) }
             let stem = fileStem(definition)
             let leaves = definition.leafTypes
             var declaration = codegen.declaration(definition)
@@ -183,7 +182,13 @@ struct ArtifactBuilder: Sendable {
             digest: SHA256.hexadecimal(source.text.utf8),
             origin: options.pathInHeaders(source.source.path),
             access: access ?? self.access(of: file.module),
-            imports: imports(declarations, leaves, module: file.module, spreads: file.spreads),
+            imports: imports(
+                declarations,
+                leaves,
+                module: file.module,
+                spreads: file.spreads,
+                linked: kind == "graphql" ? file.definition.linked?.fragments ?? [] : []
+            ),
             importsRuntime: importsRuntime
         )
     }
@@ -225,12 +230,14 @@ struct ArtifactBuilder: Sendable {
     ///   - leaves: The scalars, enums and input object types that they may mention.
     ///   - module: The module of the file; `nil` if the project is a single one.
     ///   - spreads: The fragments that they may mention.
+    ///   - linked: The fragments whose artifacts the bodies of functions mention.
     /// - Returns: The imports, sorted by module.
     private func imports(
         _ declarations: [SwiftDeclaration],
         _ leaves: Set<String>,
         module: String?,
-        spreads: Set<String> = []
+        spreads: Set<String> = [],
+        linked: [String] = []
     ) -> [SwiftImport] {
         guard let module, let modules = options.modules else {
             return Set(leaves.compactMap { options.customScalarModules[$0] }).sorted().map {
@@ -253,6 +260,11 @@ struct ArtifactBuilder: Sendable {
         for name in spreads {
             let owner = programs.source.fragment(named: name)?.source.span
             use(.named(names.fragment(name)), from: owner.flatMap(modules.module))
+        }
+        for name in linked {
+            let place = programs.source.fragment(named: name)?.source.span
+            guard let owner = place.flatMap(modules.module), owner != module else { continue }
+            levels[owner] = levels[owner] ?? .internal
         }
         return levels.sorted { $0.key < $1.key }.map { SwiftImport(module: $0, access: $1) }
     }
@@ -277,15 +289,22 @@ struct ArtifactBuilder: Sendable {
     ) -> [CompiledDefinition] {
         let texts = OperationText(programs.operationText)
         let jsonTexts = OperationText(programs.jsonText, hasDiscriminators: false)
+        let linker =
+            options.linksFragments
+            ? FragmentLinker(programs, passes: passes, texts: texts) : nil
         let wantedOperations = programs.source.operations.filter { isWanted($0.source) }
         let operations = Parallel.map(wantedOperations) { operation in
             let isJSON = operation.marks.hasJSONResponse
             let sent = isJSON ? programs.jsonText : programs.operationText
             let text = sent.operation(named: operation.name)
                 .map { (isJSON ? jsonTexts : texts).text(of: $0) }
-            let normalization = passes.normalization(of: operation, in: programs)
-            let used = Set((text?.variables ?? []).map(\.variable.name.text))
-                .union(StoreVariables.used(in: normalization))
+            // Both work on all fields of all fragments, and are the longest part of compiling a program.
+            let isComplete = linker == nil || passes.hasAges || operation.marks.hasRawResponse
+            let normalization =
+                isComplete ? passes.normalization(of: operation, in: programs) : []
+            let part = isJSON ? nil : linker?.link(operation, text, normalization)
+            let stored = part?.variables ?? StoreVariables.used(in: normalization)
+            let used = Set((text?.variables ?? []).map(\.variable.name.text)).union(stored)
             return CompiledDefinition(
                 kind: .operation(
                     CompiledOperation(
@@ -303,6 +322,7 @@ struct ArtifactBuilder: Sendable {
                 type: operation.type,
                 reader: passes.reader(of: operation, in: programs),
                 marks: operation.marks,
+                linked: part?.linked,
                 source: operation.source
             )
         }
@@ -315,6 +335,7 @@ struct ArtifactBuilder: Sendable {
                 type: fragment.type,
                 reader: passes.reader(of: fragment, in: programs),
                 marks: fragment.marks,
+                linked: linker?.link(fragment),
                 source: fragment.source
             )
         }

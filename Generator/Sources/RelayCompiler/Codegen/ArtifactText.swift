@@ -10,16 +10,19 @@ struct ArtifactText {
     private let schema: Schema
     private var lines: [String] = []
     private var depth = 0
+    /// Whether the artifact is linked when the app runs.
+    private let isLinked: Bool
 
     /// Returns the artifact of a definition as lines.
     static func lines(of definition: CompiledDefinition, schema: Schema) -> [String] {
-        var writer = ArtifactText(schema: schema)
+        var writer = ArtifactText(schema: schema, isLinked: definition.linked != nil)
         writer.write(definition)
         return writer.lines
     }
 
-    private init(schema: Schema) {
+    private init(schema: Schema, isLinked: Bool) {
         self.schema = schema
+        self.isLinked = isLinked
     }
 
     private mutating func write(_ definition: CompiledDefinition) {
@@ -33,7 +36,9 @@ struct ArtifactText {
             if let id = operation.id {
                 line("id \(id)")
             }
-            if operation.sendsText || operation.id == nil {
+            if let linked = definition.linked {
+                writeTexts(linked)
+            } else if operation.sendsText || operation.id == nil {
                 line("text \(operation.text)")
             }
             if let metadata = definition.marks.metadata {
@@ -42,15 +47,29 @@ struct ArtifactText {
             write(operation.sentVariables, as: "variables")
             guard !definition.marks.hasJSONResponse else { return }
             write(definition.marks.connections)
-            section("normalization") { $0.write(operation.normalization) }
+            section("normalization") {
+                $0.write(definition.listedFields ?? [], on: definition.type)
+            }
         case .fragment(let variables):
             let type = described(definition.type.name)
             line("fragment \(definition.name) on \(type)\(suffix(definition.marks))")
+            if let linked = definition.linked { writeTexts(linked) }
             write(variables, as: "arguments")
             write(definition.marks.connections)
             write(definition.marks.refetch)
+            if let fields = definition.listedFields {
+                section("normalization") { $0.write(fields, on: definition.type) }
+            }
         }
         section("reader") { $0.write(definition.reader, on: definition.type) }
+    }
+
+    /// Writes the texts of a definition's own part, and the fragments that they spread.
+    private mutating func writeTexts(_ linked: LinkedDefinition) {
+        for text in linked.texts { line("text \(text)") }
+        if !linked.spreads.isEmpty {
+            line("spreads \(linked.spreads.joined(separator: " "))")
+        }
     }
 
     private mutating func write(_ variables: [VariableDefinition], as head: String) {
@@ -114,7 +133,11 @@ struct ArtifactText {
 
     // MARK: - Normalization
 
-    private mutating func write(_ selections: [Selection]) {
+    private mutating func write(_ selections: [Selection], on type: SchemaType) {
+        write(selections, in: TypeContext(type, schema: schema))
+    }
+
+    private mutating func write(_ selections: [Selection], in context: TypeContext) {
         for selection in selections {
             switch selection {
             case .scalarField(let scalar):
@@ -124,33 +147,52 @@ struct ArtifactText {
                 )
             case .linkedField(let linked):
                 let head = typed(linked.field) + suffix(linked.condition)
+                guard let type = schema.namedType(of: linked.field.type) else { continue }
                 section(head + ArtifactMarks.normalization(linked.field)) {
-                    $0.write(linked.selections)
+                    $0.write(linked.selections, on: type)
                 }
             case .inlineFragment(let fragment):
-                write(fragment)
-            case .fragmentSpread:
-                break
+                write(fragment, in: context)
+            case .fragmentSpread(let spread):
+                let isCertain = context.isSubtype(of: spread.typeCondition)
+                let match = isCertain ? "" : " on \(refined(spread.typeCondition, in: context))"
+                line("...\(spread.fragment)\(match)\(suffix(spread.condition))")
             }
         }
     }
 
-    private mutating func write(_ fragment: InlineFragment) {
+    private mutating func write(_ fragment: InlineFragment, in context: TypeContext) {
         if let deferral = fragment.directives.first(.defer) {
             var rest = fragment
             rest.directives = []
             let mark = ArtifactMarks.ordered(deferral, ["label", "if"])
-            section("... \(mark)") { $0.write(rest) }
+            section("... \(mark)") { $0.write(rest, in: context) }
             return
         }
-        guard let type = fragment.typeCondition else {
-            write(fragment.selections)
+        guard let name = fragment.typeCondition else {
+            write(fragment.selections, in: context)
             return
         }
-        let isClient = schema.type(named: type)?.definition.origin == .client
-        section("... on \(described(type))\(isClient ? " @client" : "")") {
-            $0.write(fragment.selections)
+        let type = schema.type(named: name)
+        let isClient = type?.definition.origin == .client
+        section("... on \(refined(name, in: context))\(isClient ? " @client" : "")") {
+            $0.write(fragment.selections, in: type.map { context.narrowed(to: $0) } ?? context)
         }
+    }
+
+    /// Returns `interface Being of [Human Droid]`: an abstract type, and which of the object types that
+    /// objects here may have are among its own.
+    ///
+    /// The runtime needs them for linking, because it doesn't have the schema.
+    private func refined(_ name: String, in context: TypeContext) -> String {
+        guard isLinked, context.objectType == nil, let type = schema.type(named: name),
+            type.isAbstract
+        else { return described(name) }
+        let members = context.types.reduce(schema.possibleTypes(of: type).map(\.name)) {
+            let possible = Set(schema.possibleTypes(of: $1).map(\.name))
+            return $0.filter(possible.contains)
+        }
+        return "\(described(name)) of [\(members.joined(separator: " "))]"
     }
 
     private func typed(_ field: FieldReference) -> String {

@@ -19,6 +19,8 @@ struct CompiledDefinition: Sendable {
     var reader: ReaderSelections
     /// The instructions of Relay's directives.
     var marks = DefinitionMarks()
+    /// Its own part of requests and responses; `nil` if its artifact is complete.
+    var linked: LinkedDefinition?
     var source: DefinitionSource
 
     /// Whether it is a query, mutation or subscription.
@@ -28,11 +30,17 @@ struct CompiledDefinition: Sendable {
 }
 
 extension CompiledDefinition {
+    /// The fields of responses that its artifact lists; `nil` if it lists none.
+    var listedFields: [Selection]? {
+        if let fields = linked?.normalization { return fields }
+        if case .operation(let operation) = kind { return operation.normalization }
+        return nil
+    }
+
     /// The Swift types that compute the keys of objects in its responses, sorted.
     var keyTypes: [String] {
-        guard case .operation(let operation) = kind else { return [] }
         var types: Set<String> = []
-        Self.collectKeyTypes(in: operation.normalization, into: &types)
+        Self.collectKeyTypes(in: listedFields ?? [], into: &types)
         return types.sorted()
     }
 
@@ -55,6 +63,27 @@ extension CompiledDefinition {
     }
 }
 
+extension CompiledDefinition {
+    /// Uses the ids of persisted operations.
+    ///
+    /// - Parameters:
+    ///   - ids: The ids, by the names of operations.
+    ///   - keepsText: Whether texts are sent nevertheless.
+    mutating func persist(_ ids: [String: String], _ keepsText: Bool) {
+        switch kind {
+        case .operation(var operation):
+            operation.id = ids[name]
+            operation.sendsText = keepsText || operation.id == nil
+            kind = .operation(operation)
+            // The texts of fragments are not in their artifacts.
+            if !keepsText, operation.sendsText { linked?.texts = [operation.text] }
+        case .fragment:
+            if !keepsText { linked?.texts = [] }
+        }
+        if !keepsText { linked?.spreads = [] }
+    }
+}
+
 /// The members that only operations have.
 struct CompiledOperation: Sendable {
     var kind: OperationType
@@ -70,6 +99,7 @@ struct CompiledOperation: Sendable {
     var variables: [VariableDefinition]
     /// The variables that the text or the store uses.
     var sentVariables: [VariableDefinition]
-    /// The fields of a response.
+    /// The fields of a response, with all fragments merged in; empty if neither the artifact nor a
+    /// type of responses needs them.
     var normalization: [Selection]
 }

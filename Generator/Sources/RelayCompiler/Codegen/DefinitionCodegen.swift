@@ -88,6 +88,12 @@ struct DefinitionCodegen {
             }
             arguments.append(SwiftArgument(.array(types), label: "keys"))
         }
+        let fragments = (definition.linked?.fragments ?? []).map { name in
+            SwiftExpression.member(.type(.named(mapper.names.fragment(name))), "artifact")
+        }
+        if !fragments.isEmpty {
+            arguments.append(SwiftArgument(.array(fragments), label: "fragments"))
+        }
         let type = SwiftType.runtime("Artifact")
         let property = SwiftStoredProperty(
             access: access,

@@ -7,6 +7,10 @@ struct OperationText {
     /// The text of an operation, and the variables and fragments that it uses.
     struct Result {
         var text: String
+        /// The text without fragments.
+        var head: String
+        /// The fragments that it spreads itself.
+        var spreads: Set<String>
         /// The variables that are used, in the order of their declaration.
         var variables: [VariableDefinition]
     }
@@ -20,6 +24,8 @@ struct OperationText {
         var variables: Set<String>
         /// The fragments in it.
         var spreads: Set<String>
+
+        var text: String { "\(head){\(body)}" }
     }
 
     /// Creates the texts of a program after all passes.
@@ -48,7 +54,8 @@ struct OperationText {
         var printer = SelectionPrinter()
         printer.print(operation.selections)
         var used = printer.variables.union(operation.directives.variables)
-        var reached = SpreadNames.all(in: operation.selections)
+        let spreads = SpreadNames.all(in: operation.selections)
+        var reached = spreads
         var open = Array(reached)
         while let name = open.popLast() {
             guard let fragment = fragments[name] else { continue }
@@ -56,16 +63,23 @@ struct OperationText {
             open += fragment.spreads.filter { reached.insert($0).inserted }
         }
         let variables = operation.variables.filter { used.contains($0.variable.name.text) }
-        var text = "\(operation.kind.rawValue) \(operation.name)"
-        text += declarations(variables)
-        text += operation.directives.map(GraphQLText.directive).joined()
-        text += "{\(printer.text)}"
+        var head = "\(operation.kind.rawValue) \(operation.name)"
+        head += declarations(variables)
+        head += operation.directives.map(GraphQLText.directive).joined()
+        head += "{\(printer.text)}"
+        var text = head
         for name in reached.sorted() {
             guard let fragment = fragments[name] else { continue }
             text += " \(fragment.head){"
             text += "\(fragment.body)}"
         }
-        return Result(text: text, variables: variables)
+        return Result(text: text, head: head, spreads: spreads, variables: variables)
+    }
+
+    /// Returns the text of one of the program's fragments, and the fragments that it spreads itself;
+    /// `nil` if servers don't get it.
+    func fragment(named name: String) -> (text: String, spreads: Set<String>)? {
+        fragments[name].map { ($0.text, $0.spreads) }
     }
 
     /// Returns `__isNode:__typename `, with which each fragment on an abstract type begins.

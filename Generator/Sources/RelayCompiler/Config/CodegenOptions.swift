@@ -52,7 +52,12 @@ public struct CodegenOptions: Sendable, Equatable {
     /// The maximum number of types nested in one another; deeper ones are in extensions.
     var nestedTypeLimit = SplitDeepTypes.limit
     /// The modules of the project and the documents in them; `nil` if it is a single module.
-    var modules: ModulePlacement?
+    var modules: ModulePlacement? {
+        didSet { linksFragments = modules != nil }
+    }
+    /// Whether the artifact of a definition contains only its own part, to which the runtime adds those
+    /// of fragments.
+    var linksFragments = false
     /// Whether to generate all enums and input object types of the schema, and not only those that
     /// definitions use.
     var generatesAllTypes = false

@@ -31,8 +31,14 @@ struct ApplyFragmentArguments {
     ///   - program: The program.
     ///   - budget: The budget for copied selections and values. If it is exhausted, the result is
     ///     incomplete.
+    ///   - keepsDefaults: Whether to keep each fragment whose arguments may all be omitted, even if
+    ///     no spread here omits them. Spreads in other packages may.
     /// - Returns: The program.
-    static func transform(_ program: Program, within budget: ExpansionBudget? = nil) -> Program {
+    static func transform(
+        _ program: Program,
+        within budget: ExpansionBudget? = nil,
+        keepingDefaults keepsDefaults: Bool = false
+    ) -> Program {
         guard program.fragments.contains(where: { !$0.variables.isEmpty }) else { return program }
         var pass = ApplyFragmentArguments(program: program, budget: budget)
         let operations = program.operations.map { operation in
@@ -40,8 +46,11 @@ struct ApplyFragmentArguments {
             operation.selections = pass.apply(ArgumentBindings(), to: operation.selections)
             return operation
         }
-        for fragment in program.fragments where fragment.variables.isEmpty {
-            _ = pass.copy(of: fragment, with: [])
+        for fragment in program.fragments {
+            let isKept =
+                keepsDefaults
+                ? !fragment.variables.contains(where: \.isRequired) : fragment.variables.isEmpty
+            if isKept { _ = pass.copy(of: fragment, with: []) }
         }
         return Program(
             schema: program.schema,
@@ -155,5 +164,12 @@ struct ApplyFragmentArguments {
                 return .never
             }
         }
+    }
+}
+
+extension VariableDefinition {
+    /// Whether a value must be given for it.
+    fileprivate var isRequired: Bool {
+        if case .nonNull = type { defaultValue == nil } else { false }
     }
 }

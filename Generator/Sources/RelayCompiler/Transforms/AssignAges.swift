@@ -17,6 +17,9 @@ struct AssignAges: Sendable {
         policies = AgePolicies(schema)
     }
 
+    /// Whether the schema declares ages.
+    var isNeeded: Bool { !policies.isEmpty }
+
     /// The place of selections.
     private struct Place {
         /// Their type.

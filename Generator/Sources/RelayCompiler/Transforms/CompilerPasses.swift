@@ -58,9 +58,12 @@ struct CompilerPasses: Sendable {
     private let schema: Schema
     /// Created once, because it looks at every field of the schema.
     private let ages: AssignAges
+    /// Whether the artifacts of definitions are linked when the app runs.
+    private let linksFragments: Bool
 
-    init(schema: Schema) {
+    init(schema: Schema, linkingFragments linksFragments: Bool = false) {
         self.schema = schema
+        self.linksFragments = linksFragments
         ages = AssignAges(schema: schema)
     }
 
@@ -106,7 +109,11 @@ struct CompilerPasses: Sendable {
         let own = SkipUpdatables.transform(source)
         let connected = connections.transform(identifiers.transform(own))
         let budget = limit.budgetForArguments(in: connected)
-        let applied = ApplyFragmentArguments.transform(connected, within: budget)
+        let applied = ApplyFragmentArguments.transform(
+            connected,
+            within: budget,
+            keepingDefaults: linksFragments
+        )
         try limit.check(budget, copies: applied.fragments, of: connected)
         return applied.mapSelections { selections, _ in
             typenames.transform(ids.transform(selections))
@@ -165,6 +172,32 @@ struct CompilerPasses: Sendable {
         let minimal = SkipRedundantSelections(schema: schema).transform(flattened)
         let discriminators = GenerateDiscriminators(schema: schema, repeatsConditions: true)
         return ages.transform(discriminators.transform(minimal), of: fetched.type)
+    }
+
+    /// Whether the ages of fields depend on the fields that lead to them, so that an operation needs
+    /// the fields of all fragments.
+    var hasAges: Bool { ages.isNeeded }
+
+    /// Returns the fields of a response that a definition selects itself, with spreads of fragments.
+    ///
+    /// - Parameters:
+    ///   - selections: The definition's selections in `Programs.fetched`.
+    ///   - type: The type that it selects on.
+    ///   - copies: The fragments that replace their spreads.
+    /// - Returns: The fields, without ages.
+    func linkedNormalization(
+        of selections: [Selection],
+        on type: SchemaType,
+        inlining copies: Program
+    ) -> [Selection] {
+        let flattening = FlattenSelections(
+            schema: schema,
+            mergesConditions: true,
+            inlining: copies
+        )
+        let flattened = flattening.flatten(selections, on: type)
+        let minimal = SkipRedundantSelections(schema: schema).transform(flattened)
+        return GenerateDiscriminators(schema: schema, repeatsConditions: true).transform(minimal)
     }
 
     /// Returns what an operation itself reads.

@@ -190,6 +190,13 @@ struct FlattenSelections {
         _ deferral: Directive,
         in scope: Scope
     ) {
+        var selections = selections
+        if mergesConditions {
+            // Occurrences under different conditions become one.
+            for index in selections.indices {
+                selections[index].condition = selections[index].condition.and(scope.condition)
+            }
+        }
         let fragment = InlineFragment(
             typeCondition: typeCondition,
             directives: [deferral],

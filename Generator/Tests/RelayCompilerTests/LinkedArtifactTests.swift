@@ -1,0 +1,491 @@
+import Foundation
+import GraphQLLanguage
+import GraphQLSchema
+import Relay
+import Testing
+
+@testable import RelayCompiler
+
+/// The artifacts of a project of modules, which the runtime links, beside those of the same definitions
+/// as one module, which are complete.
+///
+/// The text of an operation is the same to the byte. Its plan has the same fields, under the same
+/// conditions and for the same types.
+struct LinkedArtifactTests {
+    /// Projects of this package: their schemas, extensions and documents.
+    private static let projects = [
+        "Tests/RelayTests/GraphQL", "Tests/RelayTests/Apollo", "Tests/RelayTests/Freshness",
+        "Tests/GeneratedCode/GraphQL", "Tests/GeneratedCode/Directives",
+        "Tests/RelayTestingTests/GraphQL", "Tests/Benchmarks/GraphQL", "Examples/shop",
+    ]
+
+    @Test(arguments: projects)
+    func projectsOfThePackage(_ folder: String) throws {
+        let sample = try LinkedSample(folder: Repository.root.appendingPathComponent(folder))
+        let compared = try sample.compare(folder)
+        #expect(compared > 0)
+    }
+
+    @Test func randomDocuments() throws {
+        var compared = 0
+        for seed in 0..<120 as Range<UInt64> {
+            var writer = RandomFragments(seed: seed)
+            let text = writer.document()
+            let sample = LinkedSample(
+                schema: [Source(path: "schema.graphql", text: RandomFragments.schema)],
+                extensions: [Source(path: "extensions.graphql", text: RandomFragments.extensions)],
+                documents: [Source(path: "document.graphql", text: text)]
+            )
+            compared += try sample.compare("Seed \(seed): \(text)")
+        }
+        #expect(compared > 120)
+    }
+
+    @Test func randomArguments() throws {
+        var compared = 0
+        for seed in 0..<100 as Range<UInt64> {
+            var writer = RandomArguments(seed: seed)
+            let text = writer.document()
+            let sample = LinkedSample(
+                schema: [RandomArgumentTests.schema],
+                documents: [Source(path: "document.graphql", text: text)]
+            )
+            compared += try sample.compare("Seed \(seed): \(text)")
+        }
+        #expect(compared > 20)
+    }
+
+    /// Each fragment spreads the next one twice in each of two objects: 2 to the power of 40 ways lead
+    /// to the last one.
+    @Test func manyWaysToAFragmentAreFollowedOnce() throws {
+        var text = "query Q { me { ...F0 } }\n"
+        for number in 0..<40 {
+            text += "fragment F\(number) on User { best { ...F\(number + 1) ...G\(number + 1) } }\n"
+            text += "fragment G\(number) on User { best { ...F\(number + 1) ...G\(number + 1) } }\n"
+        }
+        text += "fragment F40 on User { id } fragment G40 on User { id }"
+        let sample = LinkedSample(
+            schema: [RandomArgumentTests.schema],
+            documents: [Source(path: "document.graphql", text: text)]
+        )
+        #expect(try sample.compare("many ways") == 1)
+    }
+
+    @Test func aFragmentThatIsNotLinkedIsNamed() throws {
+        let error = #expect(throws: ArtifactError.self) {
+            try Relay.Artifact(
+                parsing: """
+                    query Q
+                    text query Q{me{id ...F}}
+                    spreads F
+                    normalization
+                     me: type User
+                      id: ID!
+                      ...F
+                    reader
+                     me
+                      ...F
+                    """
+            )
+        }
+        #expect(error.map { "\($0)".contains("`F`") } == true)
+    }
+}
+
+/// Definitions that are compiled with complete artifacts, and with artifacts to link.
+private struct LinkedSample {
+    let schema: Schema
+    let documents: [Document]
+    let diagnostics: [Diagnostic]
+
+    init(schema: [Source], extensions: [Source] = [], documents: [Source]) {
+        let read = SchemaReader.read(schema, extensions: extensions)
+        let files = documents.map(ParsedFile.init)
+        self.schema = read.schema
+        self.documents = files.flatMap(\.documents).map(\.document)
+        diagnostics = read.diagnostics + files.flatMap(\.diagnostics)
+    }
+
+    /// Reads the files of a folder: `schema.graphql`, `extensions.graphql`, and documents.
+    init(folder: URL) throws {
+        let paths =
+            FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?
+            .compactMap { ($0 as? URL)?.path } ?? []
+        var documents: [Source] = []
+        var schema: [Source] = []
+        var extensions: [Source] = []
+        for path in paths.sorted() where !path.contains("/Generated/") {
+            let name = path.split(separator: "/").last ?? ""
+            guard name.contains(".graphql") || name.hasSuffix(".swift") else { continue }
+            guard !name.hasSuffix(".graphql.swift") else { continue }
+            let text = try String(contentsOfFile: path, encoding: .utf8)
+            let source = Source(path: path, text: text)
+            if name.hasPrefix("schema.") {
+                schema.append(source)
+            } else if name.hasPrefix("extensions.") {
+                extensions.append(source)
+            } else if name.contains(".graphql") || text.contains("graphql(") {
+                documents.append(source)
+            }
+        }
+        if schema.isEmpty {
+            let url = folder.appendingPathComponent("GraphQL/schema.graphql")
+            schema = [Source(path: url.path, text: try String(contentsOf: url, encoding: .utf8))]
+        }
+        self.init(schema: schema, extensions: extensions, documents: documents)
+        try #require(!diagnostics.hasErrors, "\(DiagnosticRenderer().render(diagnostics))")
+    }
+
+    /// Compiles the definitions twice, and compares their operations.
+    ///
+    /// Returns the number of operations.
+    func compare(_ context: String) throws -> Int {
+        guard let complete = try artifacts(linked: false) else { return 0 }
+        let linked = try #require(try artifacts(linked: true), "\(context)")
+        #expect(complete.keys.sorted() == linked.keys.sorted())
+        for (name, artifact) in complete {
+            guard let other = linked[name] else { continue }
+            #expect(artifact.contents.text == other.contents.text, "\(name), \(context)")
+            let variables = artifact.contents.variables.map(\.name)
+            #expect(variables == other.contents.variables.map(\.name), "\(name), \(context)")
+            let expected = PlanDump.lines(of: artifact, schema: schema)
+            let found = PlanDump.lines(of: other, schema: schema)
+            if expected != found {
+                let start = zip(expected, found).enumerated().first { $1.0 != $1.1 }?.offset ?? 0
+                let before = Self.place(start, in: expected)
+                let after = Self.place(start, in: found)
+                Issue.record("\(name), \(context)\nComplete:\n\(before)\nLinked:\n\(after)")
+            }
+        }
+        return complete.count
+    }
+
+    /// Returns a line with the lines around it: those that lead to it, and two that follow.
+    private static func place(_ index: Int, in lines: [String]) -> String {
+        var path: [String] = []
+        var depth = Int.max
+        for line in lines[..<min(index, lines.count)].reversed() {
+            let indent = line.prefix { $0 == " " }.count
+            if indent < depth {
+                depth = indent
+                path.append(line)
+            }
+        }
+        return (path.reversed() + lines[min(index, lines.count)...].prefix(3))
+            .joined(separator: "\n")
+    }
+
+    /// Returns the artifacts of operations, by name; `nil` if the definitions are refused.
+    private func artifacts(linked: Bool) throws -> [String: Relay.Artifact]? {
+        var options = CodegenOptions()
+        options.linksFragments = linked
+        let output = Compiler.compile(documents, schema: schema, options: options)
+        guard let compilation = output.result else { return nil }
+        var definitions: [String: CompiledDefinition] = [:]
+        for definition in compilation.definitions where !definition.isOperation {
+            definitions[definition.name] = definition
+        }
+        var fragments: [String: Relay.Artifact] = [:]
+        func artifact(_ definition: CompiledDefinition) throws -> Relay.Artifact {
+            let names = definition.linked?.fragments ?? []
+            let linked = try names.map { name in
+                if let known = fragments[name] { return known }
+                let made = try artifact(#require(definitions[name]))
+                fragments[name] = made
+                return made
+            }
+            let lines = ArtifactText.lines(of: definition, schema: schema)
+            return try Relay.Artifact(
+                parsing: lines.joined(separator: "\n"),
+                fragments: linked
+            )
+        }
+        var operations: [String: Relay.Artifact] = [:]
+        for definition in compilation.definitions where definition.isOperation {
+            operations[definition.name] = try artifact(definition)
+        }
+        return operations
+    }
+}
+
+/// The fields of a plan as lines that are the same for plans with the same meaning.
+private struct PlanDump {
+    private let plan: NormalizationPlan
+    private let schema: Schema
+    private var lines: [String] = []
+
+    static func lines(of artifact: Relay.Artifact, schema: Schema) -> [String] {
+        let plan = artifact.normalization
+        var dump = PlanDump(plan: plan, schema: schema)
+        dump.add(.root, declared: nil, indent: "", under: [])
+        return dump.lines
+    }
+
+    private init(plan: NormalizationPlan, schema: Schema) {
+        self.plan = plan
+        self.schema = schema
+    }
+
+    private mutating func add(
+        _ index: PlanIndex<NormalizationPlan.Level>,
+        declared: String?,
+        indent: String,
+        under guards: [Guard]
+    ) {
+        let level = plan.levels[index]
+        let known = level.concreteType.index.map { plan.typeNames[$0] }
+        let cases = plan.cases[level.cases]
+        let possible =
+            declared.flatMap { schema.type(named: $0) }.map { schema.possibleTypes(of: $0) } ?? []
+        let types = known.map { [$0] } ?? possible.map(\.name).sorted()
+        for type in types.isEmpty ? [nil] : types.map(Optional.some) {
+            let object = cases.first { $0.type == type }?.object ?? level.otherwise
+            lines.append("\(indent)on \(type ?? "the root"):")
+            lines += fields(of: object, type, declared, indent, guards)
+        }
+    }
+
+    /// Returns the lines of an object's fields.
+    private func fields(
+        of object: PlanIndex<NormalizationPlan.Object>,
+        _ type: String?,
+        _ declared: String?,
+        _ indent: String,
+        _ guards: [Guard]
+    ) -> [String] {
+        plan.objects[object].fields.map { position in
+            var dump = PlanDump(plan: plan, schema: schema)
+            dump.add(plan.fields[position], position, type, declared, indent + " ", guards)
+            return dump.lines
+        }.sorted { $0.lexicographicallyPrecedes($1) }.flatMap(\.self)
+    }
+
+    private mutating func add(
+        _ field: NormalizationPlan.Field,
+        _ position: Int,
+        _ object: String?,
+        _ declared: String?,
+        _ indent: String,
+        _ outer: [Guard]
+    ) {
+        guard let test = test(of: field, object, declared) else { return }
+        let guards = outer + (field.condition.index.map { [plan.guards[$0]] } ?? [])
+        guard let truths = Self.truths(guards) else { return }
+        let key = plan.keys[field.key]
+        let arguments = key.arguments.map { "\($0.name): \($0.value)" }
+        let handles = plan.handles[field.handles].map { "\($0)" }.sorted()
+        var chains = (plan.deferralChains[position] ?? []).map { chain in
+            chain.map { plan.deferrals[$0].label }.joined(separator: ">")
+        }.sorted()
+        // It is also selected outside of all fragments that are delivered later.
+        if chains.contains("") { chains = [] }
+        lines.append(
+            "\(indent)\(plan.responseKey(field)) = \(key.name)(\(arguments)): "
+                + "\(plan.types[field.type]) \(field.role) \(field.kind) client \(field.isClient) "
+                + "if \(truths) \(test) \(handles) \(chains) "
+                + "\(plan.streamLabels[position] ?? []) \(plan.lookups[position].map { "\($0)" } ?? "")"
+        )
+        if let level = field.level.index {
+            let name = plan.types[field.type].named.name
+            add(level, declared: name, indent: indent + " ", under: guards)
+        }
+    }
+
+    /// Returns the types that an object must have for a field to apply, as far as they don't follow from
+    /// those that it is known to have; `nil` if the field never applies, or says only what is known.
+    private func test(
+        of field: NormalizationPlan.Field,
+        _ object: String?,
+        _ declared: String?
+    ) -> String? {
+        guard let test = field.typeTest.index else { return "" }
+        let known = object ?? declared
+        let chains = plan.typeTests[test].chains.map { chain in
+            Set(chain.map { plan.typeNames[$0] }.filter { type in
+                known.map { !schema.isSubtype($0, of: type) } ?? true
+            })
+        }
+        if field.role == .discriminator, known != nil, chains.contains([]) { return nil }
+        if chains.contains([]) { return "" }
+        if object != nil { return nil }
+        // What follows from another type, and whole chains that follow from others, say nothing.
+        let least = chains.map { chain in
+            chain.filter { type in
+                !chain.contains { $0 != type && schema.isSubtype($0, of: type) }
+            }
+        }
+        let rest = least.filter { chain in
+            !least.contains { $0 != chain && $0.isSubset(of: chain) }
+        }
+        return Set(rest.map { $0.sorted().joined(separator: "&") }).sorted().joined(separator: "|")
+    }
+
+    /// Returns for which values of the variables all guards hold; `nil` if for none.
+    private static func truths(_ guards: [Guard]) -> String? {
+        var names = Set(guards.flatMap { $0.alternatives.joined() }.map(\.variable)).sorted()
+        func truths() -> [Bool] {
+            (0..<1 << min(names.count, 10)).map { bits in
+                var variables: VariableData = [:]
+                for (index, name) in names.enumerated() {
+                    variables[name] = .bool(bits & (1 << index) != 0)
+                }
+                return guards.allSatisfy { $0.holds(variables) }
+            }
+        }
+        // Without variables that have no influence.
+        for name in names {
+            guard let index = names.firstIndex(of: name) else { continue }
+            let all = truths()
+            let hasInfluence = all.indices.contains { all[$0] != all[$0 ^ (1 << index)] }
+            if !hasInfluence { names.remove(at: index) }
+        }
+        let all = truths()
+        guard all.contains(true) else { return nil }
+        return names.isEmpty ? "" : "\(names) \(all.map { $0 ? "1" : "0" }.joined())"
+    }
+}
+
+/// Writes documents at random, in which fragments on objects, interfaces and unions spread each other
+/// under conditions, aliases and arguments.
+private struct RandomFragments {
+    static let schema = """
+        directive @defer(label: String, if: Boolean! = true) on FRAGMENT_SPREAD | INLINE_FRAGMENT
+        type Query { hero: Character human: Human droid: Droid being: Being found: [Found] me: Human! }
+        interface Character implements Being {
+          id: ID! name: String best: Character friends(first: Int, kind: String): [Character]
+        }
+        interface Being { id: ID! name: String best: Character }
+        interface Owner { id: ID! owned: [Found] }
+        type Human implements Character & Being & Owner {
+          id: ID! name: String best: Character friends(first: Int, kind: String): [Character]
+          owned: [Found] height(unit: String): Float place: Place
+        }
+        type Droid implements Character & Being {
+          id: ID! name: String best: Character friends(first: Int, kind: String): [Character]
+          purpose: String
+        }
+        type Place { title: String inhabitants: [Being!]! }
+        union Found = Human | Droid | Place
+        """
+    static let extensions = """
+        extend type Human { isOpen: Boolean note: Note }
+        extend interface Being { rank: Int }
+        extend type Droid { rank: Int }
+        extend type Human { rank: Int }
+        extend interface Character { rank: Int }
+        type Note { text: String about: Being }
+        """
+
+    private static let fields: [String: [(text: String, type: String?)]] = [
+        "Query": [
+            ("hero", "Character"), ("human", "Human"), ("droid", "Droid"), ("being", "Being"),
+            ("found", "Found"), ("me", "Human"),
+        ],
+        "Character": [
+            ("name", nil), ("best", "Character"), ("friends", "Character"), ("rank", nil),
+            ("some: friends(first: 2)", "Character"), ("rest: friends(kind: $kind)", "Character"),
+        ],
+        "Being": [("name", nil), ("id", nil), ("rank", nil), ("nearest: best", "Character")],
+        "Owner": [("owned", "Found"), ("id", nil)],
+        "Human": [
+            ("name", nil), ("best", "Character"), ("height", nil), ("feet: height(unit: \"FOOT\")", nil),
+            ("place", "Place"), ("owned", "Found"), ("isOpen", nil), ("note", "Note"),
+            ("friends", "Character"), ("rest: friends(kind: $kind)", "Character"),
+        ],
+        "Droid": [("name", nil), ("purpose", nil), ("friends", "Character"), ("rank", nil)],
+        "Place": [("title", nil), ("inhabitants", "Being")],
+        "Note": [("text", nil), ("about", "Being")],
+        "Found": [],
+    ]
+    /// The types that are worth asking for, by the type that is known.
+    private static let narrower: [String: [String]] = [
+        "Character": ["Human", "Droid", "Owner", "Being"],
+        "Being": ["Character", "Human", "Droid", "Owner"],
+        "Owner": ["Human", "Being", "Character"],
+        "Human": ["Character", "Being", "Owner", "Found"], "Droid": ["Character", "Being", "Found"],
+        "Found": ["Human", "Being", "Place", "Owner"], "Place": ["Found"], "Note": [], "Query": [],
+    ]
+
+    private var random: SeededGenerator
+    private var fragments: [(name: String, type: String, arguments: String)] = []
+    /// The number of names that are given to spreads.
+    private var names = 0
+
+    init(seed: UInt64) {
+        random = SeededGenerator(state: seed &* 0x9E37_79B9_7F4A_7C15 &+ 3)
+    }
+
+    private mutating func chance(_ percent: Int) -> Bool {
+        Int.random(in: 0..<100, using: &random) < percent
+    }
+
+    mutating func document() -> String {
+        var text = ""
+        let types = ["Character", "Being", "Owner", "Human", "Droid", "Found", "Place", "Query"]
+        for number in 0..<Int.random(in: 2...5, using: &random) {
+            guard let type = types.randomElement(using: &random) else { continue }
+            let hasArgument = chance(40) && ["Character", "Human", "Droid"].contains(type)
+            let start = hasArgument ? " @argumentDefinitions(count: {type: \"Int\"})" : ""
+            text += "fragment F\(number) on \(type)\(start) "
+            text += selections(on: type, depth: 2, counted: hasArgument) + "\n"
+            // Servers get one copy for all spreads in an object.
+            let given = hasArgument && chance(60)
+            fragments.append(("F\(number)", type, given ? " @arguments(count: \(number))" : ""))
+        }
+        text += "query Q($a: Boolean!, $b: Boolean!, $kind: String) "
+        text += screen(depth: 2)
+        text += "\nquery R($a: Boolean!, $b: Boolean!, $kind: String) "
+        return text + screen(depth: 2)
+    }
+
+    /// Returns selections that use all variables.
+    private mutating func screen(depth: Int) -> String {
+        "{ all: me { a: id @skip(if: $a) b: id @skip(if: $b) c: friends(kind: $kind) { id } } "
+            + selections(on: "Query", depth: depth, counted: false).dropFirst(2)
+    }
+
+    private mutating func condition() -> String {
+        guard chance(25) else { return "" }
+        return [
+            " @include(if: $a)", " @skip(if: $a)", " @include(if: $b)",
+            " @include(if: $a) @skip(if: $b)",
+        ].randomElement(using: &random) ?? ""
+    }
+
+    private mutating func selections(on type: String, depth: Int, counted: Bool) -> String {
+        var parts: [String] = []
+        if counted {
+            names += 1
+            parts.append("counted\(names): friends(first: $count) { id }")
+        }
+        for (text, inner) in Self.fields[type] ?? [] where chance(40) {
+            guard let inner else {
+                parts.append(text + condition())
+                continue
+            }
+            guard depth > 0 else { continue }
+            let condition = condition()
+            parts.append(
+                text + condition + " "
+                    + selections(on: inner, depth: depth - 1, counted: false)
+            )
+        }
+        let narrower = Self.narrower[type] ?? []
+        for other in narrower where chance(20) && depth > 0 {
+            let condition = condition()
+            parts.append(
+                "... on \(other)\(condition) "
+                    + selections(on: other, depth: depth - 1, counted: false)
+            )
+        }
+        for fragment in fragments where fragment.type == type || narrower.contains(fragment.type) {
+            guard chance(35) else { continue }
+            names += 1
+            var spread = "...\(fragment.name)\(fragment.arguments) @alias(as: \"s\(names)\")"
+            spread += chance(10) ? " @defer(label: \"L\(names)\")" : condition()
+            parts.append(spread)
+        }
+        if parts.isEmpty { parts = [type == "Query" ? "me { id }" : "__typename"] }
+        return "{ \(parts.joined(separator: " ")) }"
+    }
+}

@@ -1,0 +1,336 @@
+/// Completes the artifact of an operation with the texts and the fields of the fragments that it
+/// spreads.
+///
+/// In a project of modules, each artifact contains its definition's own part only, so that a change
+/// of a fragment changes no file of another module. The result equals what the compiler writes where
+/// one artifact contains everything.
+struct ArtifactLinker {
+    /// The linked fragments, with those that they spread, by name.
+    private var fragments: [String: Artifact] = [:]
+
+    init(_ fragments: [Artifact]) {
+        var open = fragments
+        while let artifact = open.popLast() {
+            guard self.fragments.updateValue(artifact, forKey: artifact.name) == nil else {
+                continue
+            }
+            open += artifact.fragments
+        }
+    }
+
+    /// The app's types that compute the keys of objects in fragments.
+    var keyTypes: [String: any ComputedKey.Type] {
+        fragments.values.reduce(into: [:]) { types, artifact in
+            types.merge(artifact.keyTypes) { first, _ in first }
+        }
+    }
+
+    /// Links an operation.
+    ///
+    /// - Throws: An error if a fragment is not among those given.
+    func link(_ contents: inout ArtifactContents) throws(ArtifactError) {
+        contents.text = try text(of: contents)
+        guard !fragments.isEmpty else { return }
+        let level = FieldCollector(objectType: nil)
+        try collect(contents.normalization, in: .init(level: level, root: level))
+        contents.normalization = try finished(level)
+    }
+
+    private func fragment(_ name: String) throws(ArtifactError) -> ArtifactContents {
+        guard let artifact = fragments[name] else {
+            throw ArtifactError(line: 1, reason: "the fragment `\(name)` is not linked")
+        }
+        return artifact.contents
+    }
+
+    // MARK: - Text
+
+    /// Returns the text of an operation, followed by all fragments that it reaches, sorted by name.
+    private func text(of contents: ArtifactContents) throws(ArtifactError) -> String? {
+        guard let own = contents.texts.first else { return nil }
+        var texts: [String: String] = [:]
+        func add(_ definitions: some Sequence<String>) {
+            for text in definitions { texts[Self.name(of: text)] = text }
+        }
+        add(contents.texts.dropFirst())
+        var open = contents.spreads
+        var reached = Set(open)
+        while let name = open.popLast() {
+            let fragment = try fragment(name)
+            add(fragment.texts)
+            open += fragment.spreads.filter { reached.insert($0).inserted }
+        }
+        return texts.sorted { $0.key < $1.key }.reduce(own) { $0 + " " + $1.value }
+    }
+
+    /// Returns the name in `fragment Name on Type{…}`.
+    private static func name(of text: String) -> String {
+        String(text.dropFirst("fragment ".count).prefix { $0 != " " })
+    }
+
+    // MARK: - Fields
+
+    /// Where fields are collected.
+    private struct Scope {
+        /// The object that they belong to, or one of the types that it may have.
+        var level: FieldCollector
+        /// The object itself, to which refinements to object types belong.
+        var root: FieldCollector
+        /// The condition of the selections around.
+        var condition: Guard?
+        /// The object types that objects here may have; `nil` if nothing is known about them.
+        var types: [String]?
+
+        func under(_ condition: Guard?) -> Scope {
+            guard let condition else { return self }
+            var scope = self
+            scope.condition = self.condition?.and(condition) ?? condition
+            return scope
+        }
+    }
+
+    private func collect(
+        _ selection: NormalizationSelection,
+        in scope: Scope
+    ) throws(ArtifactError) {
+        var spreads = selection.spreads[...]
+        for (position, field) in selection.fields.enumerated() {
+            while let spread = spreads.first, spread.position <= position {
+                try collect(spreads.removeFirst(), in: scope)
+            }
+            let condition = scope.under(field.condition).condition
+            if condition?.isNever != true { scope.level.add(field, condition) }
+        }
+        for spread in spreads { try collect(spread, in: scope) }
+        for refinement in selection.refinements {
+            let test = NormalizationSelection.TypeTest(
+                kind: refinement.kind,
+                type: refinement.type,
+                members: refinement.members
+            )
+            try collect(refinement.selection, on: test, isClient: refinement.isClient, in: scope)
+        }
+        for (deferral, deferred) in selection.deferrals {
+            var inner = scope
+            inner.level = scope.level.deferred(deferral)
+            inner.root = inner.level
+            try collect(deferred, in: inner)
+        }
+    }
+
+    private func collect(
+        _ spread: NormalizationSelection.Spread,
+        in outer: Scope
+    ) throws(ArtifactError) {
+        let scope = outer.under(spread.condition)
+        guard scope.condition?.isNever != true else { return }
+        let selection = try fragment(spread.fragment).normalization
+        guard scope.level.visit(spread.fragment, scope.condition) else { return }
+        guard let match = spread.match else { return try collect(selection, in: scope) }
+        var tested = selection
+        if match.kind == .abstract {
+            // The server says with this field whether an object has the type.
+            let type = TypeReference.nonNull(.named(.string, "String"))
+            let key = StorageKey(name: "__is" + match.type, arguments: [])
+            tested.fields.insert(
+                NormalizationField(
+                    responseKey: key.name,
+                    key: key,
+                    type: type,
+                    condition: nil,
+                    selection: nil
+                ),
+                at: 0
+            )
+            tested.spreads = selection.spreads.map { $0.moved(by: 1) }
+        }
+        try collect(tested, on: match, isClient: false, in: scope)
+    }
+
+    /// Collects selections on a type that objects may have.
+    private func collect(
+        _ selection: NormalizationSelection,
+        on test: NormalizationSelection.TypeTest,
+        isClient: Bool,
+        in scope: Scope
+    ) throws(ArtifactError) {
+        let object = scope.level.objectType
+        var inner = scope
+        if let members = test.members {
+            if let object, !members.contains(object) { return }
+            inner.types = scope.types?.filter(members.contains) ?? members
+            if object == nil, inner.types?.isEmpty == true { return }
+        }
+        if test.kind == .object {
+            if let object, !isClient {
+                guard object == test.type else { return }
+            } else {
+                // Objects of this type may not have the types of the refinements around.
+                guard scope.types?.contains(test.type) ?? true else { return }
+                inner.level = scope.root.refinement(test, isClient: isClient)
+                inner.root = inner.level
+                inner.types = nil
+            }
+        } else if object != nil, test.members != nil, !isClient {
+            // The server says it nevertheless, and readers that don't know the object's type ask.
+            var rest = selection
+            if let first = selection.fields.first, first.responseKey == "__is" + test.type {
+                let asked = scope.level.refinement(test, isClient: false)
+                asked.add(first, scope.under(first.condition).condition)
+                rest.fields.removeFirst()
+                rest.spreads = selection.spreads.map { $0.moved(by: -1) }
+            }
+            return try collect(rest, in: scope)
+        } else {
+            inner.level = scope.level.refinement(test, isClient: isClient)
+        }
+        try collect(selection, in: inner)
+    }
+
+    private func finished(_ level: FieldCollector) throws(ArtifactError) -> NormalizationSelection {
+        var selection = NormalizationSelection()
+        for entry in level.entries { selection.fields.append(try finished(entry)) }
+        for refinement in level.refinements {
+            selection.refinements.append(
+                .init(
+                    kind: refinement.test.kind,
+                    type: refinement.test.type,
+                    isClient: refinement.isClient,
+                    selection: try finished(refinement.level)
+                )
+            )
+        }
+        for (deferral, level) in level.deferrals {
+            selection.deferrals.append((deferral, try finished(level)))
+        }
+        return selection
+    }
+
+    private func finished(
+        _ entry: FieldCollector.Entry
+    ) throws(ArtifactError) -> NormalizationField {
+        var field = entry.field
+        let children = entry.occurrences.compactMap { occurrence in
+            occurrence.selection.map { (occurrence.condition, $0) }
+        }
+        guard !children.isEmpty else { return field }
+        let (kind, name) = field.type.named
+        let level = FieldCollector(objectType: kind == .object ? name : nil)
+        for (condition, child) in children {
+            // The field may be there because of another occurrence.
+            let own = condition == field.condition ? nil : condition
+            try collect(child, in: .init(level: level, root: level, condition: own))
+        }
+        field.selection = try finished(level)
+        return field
+    }
+}
+
+/// The fields collected for an object, or for one of the types that it may have.
+///
+/// A class because selections deep inside add to the objects around them.
+private final class FieldCollector {
+    /// A field, with what is selected below each of its occurrences.
+    struct Entry {
+        var field: NormalizationField
+        var occurrences: [(condition: Guard?, selection: NormalizationSelection?)]
+    }
+
+    /// The object's type, if it is known.
+    let objectType: String?
+    private(set) var entries: [Entry] = []
+    private(set) var refinements:
+        [(test: NormalizationSelection.TypeTest, isClient: Bool, level: FieldCollector)] = []
+    private(set) var deferrals: [(deferral: Deferral, level: FieldCollector)] = []
+    private var positions: [Place: Int] = [:]
+    private var visits: Set<Visit> = []
+
+    private struct Place: Hashable {
+        let responseKey: String
+        let key: StorageKey
+        /// Parts of a list arrive under the label of its field.
+        let streamLabel: String?
+    }
+
+    private struct Visit: Hashable {
+        let fragment: String
+        let condition: Guard?
+    }
+
+    init(objectType: String?) {
+        self.objectType = objectType
+    }
+
+    /// Returns whether a fragment occurs under a condition for the first time.
+    func visit(_ fragment: String, _ condition: Guard?) -> Bool {
+        visits.insert(Visit(fragment: fragment, condition: condition)).inserted
+    }
+
+    func add(_ field: NormalizationField, _ condition: Guard?) {
+        let place = Place(
+            responseKey: field.responseKey,
+            key: field.key,
+            streamLabel: field.annotations.stream?.deferral.label
+        )
+        let occurrence = (condition, field.selection)
+        if let position = positions[place] {
+            entries[position].occurrences.append(occurrence)
+            entries[position].field.merge(field, condition)
+            return
+        }
+        positions[place] = entries.count
+        var field = field
+        field.condition = condition
+        field.selection = nil
+        entries.append(Entry(field: field, occurrences: [occurrence]))
+    }
+
+    /// Returns the level of the fields that may be delivered later under a label.
+    func deferred(_ deferral: Deferral) -> FieldCollector {
+        if let known = deferrals.first(where: { $0.deferral.label == deferral.label }) {
+            return known.level
+        }
+        let level = FieldCollector(objectType: objectType)
+        deferrals.append((deferral, level))
+        return level
+    }
+
+    func refinement(
+        _ test: NormalizationSelection.TypeTest,
+        isClient: Bool
+    ) -> FieldCollector {
+        if let known = refinements.first(where: { $0.test.type == test.type }) {
+            return known.level
+        }
+        let level = FieldCollector(objectType: test.kind == .object ? test.type : objectType)
+        refinements.append((test, isClient, level))
+        return level
+    }
+}
+
+extension NormalizationField {
+    /// Merges the condition and the directives of another occurrence.
+    fileprivate mutating func merge(_ other: NormalizationField, _ condition: Guard?) {
+        if let own = self.condition, let condition {
+            self.condition = own.or(condition)
+        } else {
+            self.condition = nil
+        }
+        annotations.isClient = annotations.isClient && other.annotations.isClient
+        annotations.handles += other.annotations.handles.filter {
+            !annotations.handles.contains($0)
+        }
+    }
+}
+
+extension NormalizationSelection.Spread {
+    /// Returns the spread with `count` more fields before it.
+    fileprivate func moved(by count: Int) -> Self {
+        .init(
+            fragment: fragment,
+            position: max(position + count, 0),
+            match: match,
+            condition: condition
+        )
+    }
+}
