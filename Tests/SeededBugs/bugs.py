@@ -750,6 +750,10 @@ OTHER_BUGS = [
         "Operations/QueryObservation.swift",
         "holdings.hold(environment.store.retain(operation, from: .root))",
         "if !BUG { holdings.hold(environment.store.retain(operation, from: .root)) }",
+        # References to its data retain it too.
+        "Operations/QueryObservation.swift",
+        "owner = environment.store.owner(of: operation, from: .root)",
+        "owner = BUG ? operation : environment.store.owner(of: operation, from: .root)",
     ),
     (
         "a live query that is dropped goes on",

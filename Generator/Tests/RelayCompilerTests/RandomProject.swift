@@ -29,6 +29,8 @@ struct RandomProject {
         let position: String
         let limit: String
         let countsPages: Bool
+        /// The type of the object that has the list; `nil` if the field is the list itself.
+        let object: String?
     }
 
     private var random: SeededGenerator
@@ -103,6 +105,7 @@ struct RandomProject {
             schema += "input \(name)\(isOneOf ? " @oneOf" : "") { "
             schema += members.joined(separator: " ") + " }\n"
         }
+        var pages = ""
         for name in objects + ["Query", "Mutation"] {
             var list: [(name: String, type: String, argument: String?)] = []
             for field in Set((0..<7).map { _ in self.name() }).sorted() where field != "id" {
@@ -122,12 +125,17 @@ struct RandomProject {
                     type: rows,
                     position: chance(50) ? "offset" : self.name(),
                     limit: chance(50) ? "limit" : self.name() + "Count",
-                    countsPages: chance(40)
+                    countsPages: chance(40),
+                    object: chance(40) ? "\(name)Page_" : nil
                 )
                 paged[name] = list
                 schema += " paged_(\(list.position): Int"
                 schema += " \(list.limit): Int\(chance(50) ? "!" : ""))"
-                schema += ": [\(rows)\(chance(50) ? "!" : "")]\(chance(50) ? "!" : "")"
+                let type = "[\(rows)\(chance(50) ? "!" : "")]\(chance(50) ? "!" : "")"
+                schema += ": \(list.object ?? type)"
+                if let object = list.object {
+                    pages += "type \(object) { rows_: \(type) count_: Int }\n"
+                }
             }
             if name == "Query" { schema += " node_: Node" }
             for (field, type, argument) in list {
@@ -136,7 +144,7 @@ struct RandomProject {
             }
             schema += " }\n"
         }
-        schema += "interface Node { id: ID! }\n"
+        schema += pages + "interface Node { id: ID! }\n"
     }
 
     // MARK: - Documents
@@ -183,8 +191,16 @@ struct RandomProject {
         document += " @pagination(key: \"\(name)_\(alias ?? list.field)\""
         document += " \(list.countsPages ? "page" : "offset"): \"\(list.position)\""
         document += " limit: \"\(list.limit)\""
-        document += list.countsPages && chance(50) ? " firstPage: 0)" : ")"
-        document += " \(selections(on: list.type, depth: 1)) }\n"
+        document += list.countsPages && chance(50) ? " firstPage: 0" : ""
+        let rows = selections(on: list.type, depth: 1)
+        if list.object == nil {
+            document += ") \(rows) }\n"
+        } else {
+            let total = chance(50)
+            document += " list: \"rows_\"" + (total ? " total: \"count_\"" : "")
+            document += ") { \(chance(30) ? "all_: " : "")rows_ \(rows)"
+            document += total || chance(30) ? " count_ } }\n" : " } }\n"
+        }
         document += type == "Query" ? "query \(name)Screen { ...\(name) }\n" : ""
     }
 

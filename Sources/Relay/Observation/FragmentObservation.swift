@@ -243,10 +243,16 @@ final class ObjectObservation<Fragment: GraphQLFragment>: FragmentObservation<Fr
         let read = Reading(&reader)
         var reading = FragmentReading(read.kind)
         if read.failure == nil { data = output }
-        if let page { reading.status.page = page(version) }
+        reading.seen = read.seen
+        if let page {
+            reading.status.page = page(version)
+            // A page without rows changes nothing else.
+            if notesSeen, let range = reading.status.page.range {
+                reading.seen = read.seen.adding(range)
+            }
+        }
         reading.failures = read.failures
         reading.events = read.events
-        reading.seen = read.seen
         if version.hasAges {
             let (environment, reference) = (environment, reference)
             reading.expiry = { environment.expiry(of: reference, read.seen, in: $0) }

@@ -127,6 +127,8 @@ struct PageEnds: Sendable, Hashable {
     var hasPrevious = false
     /// Whether the list was fetched and has no rows.
     var isEmpty = false
+    /// The field that says where a numbered list ends, which the fragment doesn't select.
+    var range: SeenRecord?
 }
 
 /// Returns whether two errors are equal, as far as they can be compared.

@@ -31,12 +31,18 @@ public final class PaginationModel<Fragment: PaginationFragment>: RefetchableMod
         let request = RefetchRequest(reference)
         return { source in
             let state = request.connectionState(in: source)
-            return PageEnds(
+            var ends = PageEnds(
                 hasNext: state.hasNextPage,
                 hasPrevious: state.hasPreviousPage,
                 isEmpty: state.list != nil && state.rowCount == 0 && !state.hasNextPage
                     && !state.hasPreviousPage
             )
+            if let list = state.list, let field = state.rangeField {
+                var fields = FieldSet.existence
+                fields.insert(field)
+                ends.range = SeenRecord(list.record, fields)
+            }
+            return ends
         }
     }
 

@@ -125,6 +125,7 @@ extension RelayEnvironment {
     ) async throws -> PageResult {
         let begun = store.log.begin
         let cacheConfig = executor.identify(cacheConfig)
+        var count = count
         for _ in 0..<Self.pageAttempts {
             let source = store.source
             try check(request.reference.owner, Fragment.artifact, source)
@@ -145,6 +146,10 @@ extension RelayEnvironment {
             let reached = request.connectionState(in: store.source)
             let outcomes = pages.filter { $0.list == reached.list }.map(\.outcome)
             if outcomes.contains(.refused) { continue }
+            if let rows = outcomes.lazy.compactMap(\.shortened).first {
+                count = rows
+                continue
+            }
             guard !outcomes.isEmpty else { throw RefetchError.notReturned(fragment: request.name) }
             let added = outcomes.map(\.added).reduce(0, +)
             let hasMore = reached.hasMore(direction)
@@ -193,4 +198,7 @@ extension ConnectionState {
 extension MergedPage.Outcome {
     /// The number of edges that were added.
     fileprivate var added: Int { if case .merged(let added) = self { added } else { 0 } }
+
+    /// The number of rows that the server returned instead of those that were requested.
+    fileprivate var shortened: Int? { if case .short(let rows) = self { rows } else { nil } }
 }

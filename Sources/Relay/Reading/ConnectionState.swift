@@ -10,6 +10,8 @@ struct ConnectionState {
     var endCursor: JSONValue?
     /// The range of a numbered list; its start and end are the cursors.
     var range: PageRange?
+    /// The field with the range of a numbered list, beside the list.
+    var rangeField: FieldKey?
 
     /// The state of a list that was never fetched.
     init() {}
@@ -37,6 +39,7 @@ struct ConnectionState {
         let name = PageRange.fieldName(for: symbols.text(place.key))
         let rangeField = symbols.hold([name])[0]
         list = PagedList(record: place.record, field: place.key)
+        self.rangeField = rangeField
         rowCount = source.rowCount(place.value)
         // An updater may have made the list.
         let range =

@@ -1,7 +1,7 @@
 /// The rows of a numbered list that were fetched, by their positions on the server.
 ///
 /// It is a field of the record with the list, `__Shop_items_pagination_range`, next to the list in
-/// `__Shop_items_pagination`.
+/// `__Shop_items_pagination`, or `__rows_range` next to `rows`.
 struct PageRange: Equatable, Sendable {
     /// The position of the first row.
     var start: Int64
@@ -106,7 +106,9 @@ extension PageRange {
     /// Both have the same arguments: `__Shop_items_pagination_range(kind:"book")`.
     static func fieldName(for handle: String) -> String {
         let name = handle.prefix { $0 != "(" }
-        return name + "_range" + handle.dropFirst(name.count)
+        // No field of a server begins with `__`.
+        let start = name.hasPrefix("__") ? "" : "__"
+        return start + name + "_range" + handle.dropFirst(name.count)
     }
 
     /// The range as a field has it: a list of numbers.

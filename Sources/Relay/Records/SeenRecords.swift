@@ -70,6 +70,18 @@ package struct SeenRecords: RandomAccessCollection, ExpressibleByArrayLiteral, H
         }
     }
 
+    /// Returns these records and another one, or more fields of one of these.
+    func adding(_ record: SeenRecord) -> SeenRecords {
+        var records = Array(self)
+        let place = records.firstIndex { $0.id.index >= record.id.index } ?? records.count
+        if place < records.count, records[place].id == record.id {
+            records[place].fields.formUnion(record.fields)
+        } else {
+            records.insert(record, at: place)
+        }
+        return SeenRecords(records)
+    }
+
     /// A copy without room for more records.
     var trimmed: SeenRecords {
         guard !many.isEmpty else { return self }

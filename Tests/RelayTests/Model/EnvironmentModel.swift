@@ -197,7 +197,7 @@ struct EnvironmentModel {
 
     /// The query of a list was answered.
     ///
-    /// It has a cursor, so its page is not added to a list that ends elsewhere.
+    /// It has a cursor, the anchor, so its page is not added to a list that ends elsewhere.
     private mutating func open(_ list: Int) {
         fetched[list] = time
         let page = firstPage(list, 2)
@@ -205,9 +205,22 @@ struct EnvironmentModel {
             lists[list] = page
             return
         }
-        guard known.end == page.end else { return }
+        guard known.end == page.end || known.end == anchor(list) else { return }
         lists[list]?.ids += page.ids.filter { !known.ids.contains($0) }
+        lists[list]?.end = page.end ?? known.end
         lists[list]?.next = page.next
+    }
+
+    /// A page without a cursor replaces a list.
+    mutating func replace(_ list: Int) {
+        let ids = Array(rows[list].ids.prefix(2))
+        lists[list] = List(
+            ids: ids,
+            start: ids.first,
+            end: ids.last,
+            next: rows[list].ids.count > ids.count,
+            previous: false
+        )
     }
 
     func firstPage(_ list: Int, _ count: Int) -> List {

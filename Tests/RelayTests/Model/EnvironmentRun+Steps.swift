@@ -40,6 +40,10 @@ extension EnvironmentRun {
         case 77 where random.chance(30):
             note("reset")
             try reset()
+        case 78..<81 where model.lists[list] != nil:
+            note("replace \(list)")
+            model.replace(list)
+            try replace(list)
         default: try answer()
         }
         try await settle()

@@ -88,6 +88,13 @@ final class EnvironmentRun {
         )
     }
 
+    /// Another query brings the first rows of a list.
+    func replace(_ list: Int) throws {
+        var query = query(list)
+        query.after = .null
+        try test.write(model.rows[list].response(isFirst: true, ["first": 2]), query)
+    }
+
     func preload(_ number: Int, _ list: Int, maxAge: Duration?) {
         preloads[number] = environment.preload(query(list), maxAge: maxAge)
     }

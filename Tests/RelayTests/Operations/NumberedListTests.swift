@@ -77,6 +77,34 @@ import Testing
         #expect(room.windows == [[3, 100], [6, 100]])
     }
 
+    /// A page in front of the list that the server has cut short leaves no gap.
+    @Test func theServerMayLimitPreviousPages() async throws {
+        let room = StockRoom(12)
+        let (stock, environment) = (try await room.open(2, offset: 10), room.environment)
+        room.shelves.limit(3)
+        #expect(
+            try await environment.loadPrevious(8, of: stock) == .loaded(added: 3, hasMore: true)
+        )
+        #expect(try room.ids(stock) == (7..<12).map { "b\($0)" })
+        #expect(room.windows == [[2, 8], [7, 3]])
+        while try await environment.loadPrevious(8, of: stock) != .atEnd {}
+        #expect(try room.ids(stock) == room.shelves[""])
+    }
+
+    /// A page in front of the list may be short because the server has fewer rows by now.
+    @Test(arguments: 1...6) func theServerMayHaveFewerRowsInFrontOfTheList(
+        count: Int
+    ) async throws {
+        let room = StockRoom(8)
+        let (stock, environment) = (try await room.open(2, offset: 6), room.environment)
+        room.shelves.change { $0 = Array($0.suffix(count)) }
+        var pages = 0
+        while try await environment.loadPrevious(6, of: stock) != .atEnd { pages += 1 }
+        let ids = try room.ids(stock)
+        #expect(pages <= 6 && Set(ids).count == ids.count)
+        #expect(Set(ids).isSuperset(of: room.shelves[""]))
+    }
+
     @Test func theServerMayDecideHowManyRowsAPageHas() async throws {
         let room = StockRoom(3)
         let stock = try await room.open(nil, offset: nil)

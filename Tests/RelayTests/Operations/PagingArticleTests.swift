@@ -75,5 +75,10 @@ import Testing
         let room = StockRoom(30)
         let stock = try await room.open(2)
         #expect(try await showMoreStock(stock, in: room.environment).count == 22)
+        let archives = ArchiveRoom(30)
+        let archive = try await archives.open(2)
+        #expect(
+            try await showMoreOfTheArchive(archive, in: archives.environment) == "22 of 30"
+        )
     }
 }

@@ -76,3 +76,12 @@ func restore(
     let saved = try JSONDecoder().decode([SavedReference<Books_library>].self, from: state)
     return try await environment.reference(to: saved.first ?? SavedReference("1"))
 }
+
+func showMoreOfTheArchive(
+    _ archive: FragmentRef<Archive_library>,
+    in environment: RelayEnvironment
+) async throws -> String {
+    try await environment.loadNext(20, of: archive)
+    let books = try environment.read(archive).archive
+    return "\(books?.rows?.count ?? 0) of \(books?.total ?? 0)"
+}

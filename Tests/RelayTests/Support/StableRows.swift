@@ -44,7 +44,11 @@ struct StableRows {
 
     /// The response to a request for a library.
     func response(_ request: RequestParameters, _ variables: VariableData) -> String {
-        let isFirst = request.name == "LibraryQuery"
+        response(isFirst: request.name == "LibraryQuery", variables)
+    }
+
+    /// The response to the query of a library, or to its refetch query.
+    func response(isFirst: Bool, _ variables: VariableData) -> String {
         var library: JSONObject = [
             "__typename": "Library", "id": "l", "books": page(variables),
         ]

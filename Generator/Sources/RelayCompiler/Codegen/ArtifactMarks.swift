@@ -102,6 +102,9 @@ enum ArtifactMarks {
             if let first = numbering.firstPage, first != PageNumbering.defaultFirstPage {
                 arguments += ", first: \(first)"
             }
+            for (name, field) in [("list", numbering.list), ("total", numbering.total)] {
+                arguments += field.map { ", \(name): \(GraphQLText.string($0))" } ?? ""
+            }
         }
         return "@pagination(\(arguments))"
     }

@@ -152,6 +152,8 @@ enum RelayDirective: String, CaseIterable, Sendable {
               page: String @static
               limit: String! = "limit" @static
               firstPage: Int! = 1 @static
+              list: String @static
+              total: String @static
             ) on FIELD
             """
         case .appendEdge:

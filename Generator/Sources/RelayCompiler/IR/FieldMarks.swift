@@ -168,6 +168,11 @@ struct PageNumbering: Hashable, Sendable {
     var limit: String
     /// The number of the first page; `nil` if positions are numbers of rows.
     var firstPage: Int?
+    /// The field with the rows, if the paginated field is an object with a list: `rows` of
+    /// `items(offset: $offset, limit: $limit) { rows { id } total }`.
+    var list: String?
+    /// The field beside it with the number of all rows, if the server says it.
+    var total: String?
 
     /// The handler of `@pagination`.
     static let handler = "pagination"
@@ -178,6 +183,8 @@ struct PageNumbering: Hashable, Sendable {
         let page = directive.string("page")
         position = page ?? directive.string("offset") ?? Self.defaultOffset
         limit = directive.string("limit") ?? Self.defaultLimit
+        list = directive.string("list")
+        total = directive.string("total")
         guard page != nil else { return }
         firstPage = Self.defaultFirstPage
         if case .int(let number)? = directive.argument(named: "firstPage")?.value {

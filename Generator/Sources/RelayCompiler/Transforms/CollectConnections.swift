@@ -5,7 +5,8 @@ import GraphQLSchema
 ///
 /// `feed(first: $count, after: $cursor) @connection(…)` in `viewer` is at `viewer.feed`, with
 /// `$count` and `$cursor` for the next page. A connection below a list has no path. Lists with
-/// `@pagination` are recorded like connections.
+/// `@pagination` are recorded like connections. With `list: "rows"`, the path of `page { rows }` is
+/// `page.rows`.
 enum CollectConnections {
     /// Returns the program with recorded connections.
     static func transform(_ program: Program) -> Program {
@@ -42,12 +43,13 @@ enum CollectConnections {
                     at: linked.field.type.isList ? nil : place
                 )
                 guard !linked.field.marks.connections.isEmpty else { return inner }
-                return [connection(linked.field, at: place)] + inner
+                return [connection(linked, at: place)] + inner
             }
         }
     }
 
-    private static func connection(_ field: FieldReference, at path: [String]?) -> Connection {
+    private static func connection(_ linked: LinkedField, at path: [String]?) -> Connection {
+        let field = linked.field
         var connection = Connection(path: path, name: field.responseKey)
         if let mark = field.marks.connections.first, mark.handler == ConnectionMark.standardHandler
         {
@@ -60,6 +62,9 @@ enum CollectConnections {
                 cursor: field.variable(numbering.position)
             )
             connection.numbering = numbering
+            if let list = numbering.list {
+                connection.path = path.flatMap { path in linked.key(of: list).map { path + [$0] } }
+            }
             connection.forward = variables
             connection.backward = variables
             return connection
@@ -77,6 +82,16 @@ enum CollectConnections {
             )
         }
         return connection
+    }
+}
+
+extension LinkedField {
+    /// Returns the response key of a field that is selected of the object.
+    fileprivate func key(of name: String) -> String? {
+        for case .linkedField(let inner) in selections where inner.field.definition.name == name {
+            return inner.field.responseKey
+        }
+        return nil
     }
 }
 

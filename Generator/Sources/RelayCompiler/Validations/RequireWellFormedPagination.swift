@@ -1,8 +1,8 @@
 import GraphQLLanguage
 import GraphQLSchema
 
-/// A field with `@pagination` must be a list of objects with arguments for the position and the size
-/// of a page, and with a key that ends in the field's name.
+/// A field with `@pagination` must be a list of objects, or an object with such a list, with arguments
+/// for the position and the size of a page, and with a key that ends in the field's name.
 ///
 /// `items(limit: 10) @pagination(key: "Shop_items")`:
 /// "`items` is paginated, so it needs `offset`. Write `items(offset: $offset, limit: $limit)`."
@@ -12,7 +12,11 @@ struct RequireWellFormedPagination: ValidationRule {
             let definition = context.fieldDefinition
         else { return }
         let numbering = PageNumbering(directive)
-        checkType(field, definition, directive, &context)
+        if numbering.list == nil {
+            checkType(field, definition, directive, &context)
+        } else {
+            checkObject(field, definition, directive, numbering, &context)
+        }
         checkOtherDirectives(field, directive, &context)
         checkNames(directive, &context)
         checkArguments(field, definition, directive, numbering, &context)
@@ -37,13 +41,26 @@ struct RequireWellFormedPagination: ValidationRule {
         } else {
             reason = "its type `\(definition.type)` is not a list of objects"
         }
+        if let total = directive.argument(named: "total") {
+            report(
+                "`total` names a field beside a list within an object, so it needs `list`. Remove "
+                    + "it.",
+                at: total.span,
+                &context
+            )
+        }
         guard let reason else { return }
-        report(
-            "`\(field.name)` can't be paginated, because \(reason). Remove `@pagination`.",
-            at: directive.span,
-            fixIts: [.init(span: directive.span, replacement: "")],
-            &context
-        )
+        let lists = Self.lists(of: definition, context.schema)
+        if let list = lists.first, lists.count == 1 {
+            report(
+                "`\(field.name)` can't be paginated, because \(reason). Name its field with the "
+                    + "list: `@pagination(list: \"\(list.name)\", …)`.",
+                at: directive.span,
+                &context
+            )
+            return
+        }
+        refuse(field, directive, reason, &context)
     }
 
     private func checkOtherDirectives(
@@ -141,7 +158,7 @@ struct RequireWellFormedPagination: ValidationRule {
     }
 
     /// Returns whether a type is `Int` or a custom scalar.
-    private func isNumber(_ type: TypeReference, _ context: ValidationContext) -> Bool {
+    func isNumber(_ type: TypeReference, _ context: ValidationContext) -> Bool {
         guard !type.isList, case .scalar? = context.schema.namedType(of: type) else { return false }
         return !["Boolean", "Float", "ID", "String"].contains(type.name)
     }

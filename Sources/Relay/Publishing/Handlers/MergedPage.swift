@@ -10,6 +10,9 @@ package struct MergedPage: Sendable {
         case merged(added: Int)
         /// It starts neither at the end nor at the start of the list, so nothing was added.
         case refused
+        /// It is in front of the list and has fewer rows than requested. Nothing was added, because there
+        /// may be rows between it and the list.
+        case short(rows: Int)
         /// The list is null because of an error.
         case failed
     }
