@@ -31,7 +31,7 @@ struct ReachedRecords: VisitedSet {
         storage = .few(few)
     }
 
-    /// Returns whether so many numbers take less memory than a set of `bytes` bytes.
+    /// Returns whether `count` numbers take less memory than a set of `bytes` bytes.
     private static func areFew(_ count: Int, upTo bytes: Int) -> Bool {
         count * MemoryLayout<UInt32>.stride <= bytes
     }

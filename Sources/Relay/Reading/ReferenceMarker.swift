@@ -1,7 +1,7 @@
 /// Marks the records that an operation reaches, so that the garbage collector keeps them.
 ///
-/// It knows which records it has visited, and at which level of which operation. When some of them
-/// have changed, it follows only what they link to since; see ``update(to:)``.
+/// It knows the records that each operation has visited, by level. When some of them have changed, it
+/// follows only their new links; see ``update(to:)``.
 package struct ReferenceMarker {
     private typealias Visit = (level: PlanIndex<NormalizationPlan.Level>, id: DataID)
 
@@ -118,8 +118,9 @@ package struct ReferenceMarker {
 
     /// Marks what the visited records reach in a newer version of the records.
     ///
-    /// Takes as long as has changed, and as is reached only now. What they reached before stays
-    /// marked. Returns the records that were written between the versions.
+    /// The cost depends on the records that were written and those that are reached only now. Records
+    /// that were reached before stay marked. Returns the records that were written between the
+    /// versions.
     ///
     /// The caller holds the version before, because releasing it may take long.
     mutating func update(to newer: RecordSource) -> ContiguousArray<DataID> {

@@ -196,9 +196,9 @@ package struct RecordSource: Sendable {
         changeFreshness { $0.removeAll { records.borrow($0) != nil } }
     }
 
-    /// Takes over the facts besides the records from `base`, of which this source has fewer records.
+    /// Takes over the facts besides the records from `base`, which has all records of this source.
     ///
-    /// Forgets what is noted of records that are only in `base`.
+    /// Forgets the facts about records that are only in `base`.
     mutating func takeNotes(of base: RecordSource) {
         (session, version, collections) = (base.session, base.version, base.collections)
         notes = base.notes
@@ -225,7 +225,7 @@ package struct RecordSource: Sendable {
     /// Calls `body` with the data ID of each record that was written between two versions, or is in
     /// one of them only, in order.
     ///
-    /// Takes as long as was written, however many records there are.
+    /// The cost depends on how many records were written, not on how many there are.
     package func forEachDifference(from other: RecordSource, _ body: (DataID) -> Void) {
         if root?.borrowed.header != other.root?.borrowed.header { body(.root) }
         records.forEachUnsharedLeaf(with: other.records) { start in

@@ -5,7 +5,7 @@
 /// only what was written, retained or read since is marked from. A record that became unreachable
 /// meanwhile stays until the next collection.
 struct GarbageCollection {
-    /// What has changed since the version that a collection has marked.
+    /// The changes since the version that a collection has marked.
     struct Changes {
         /// The newest version of the base.
         let base: RecordSource
@@ -16,7 +16,7 @@ struct GarbageCollection {
         /// The operations of the readers that have begun to read the query root; `nil` if not all
         /// are known.
         var rootReaders: [OperationDescriptor]? = []
-        /// What the readers had read that are to read again, and in which version.
+        /// The records that stale readers have read, and the version in which they read them.
         var unsettled: [(seen: SeenRecords, version: Int)] = []
     }
 
@@ -30,7 +30,7 @@ struct GarbageCollection {
     private var earlier: [RecordSource] = []
     private var marker: ReferenceMarker
     private var pending: [StoreRoots.Root]
-    /// What readers had read that were to read again when it began.
+    /// The records that readers had read which were stale when it began.
     private var unsettled: Set<DataID>
     /// The operations whose fields of the query root are in use; `nil` if not all are known.
     private var rootOperations: [OperationDescriptor]?
@@ -42,7 +42,8 @@ struct GarbageCollection {
     private var unusedFields: [FieldKey] = []
     /// Whether it has dropped fields.
     private(set) var hasDroppedFields = false
-    /// What was noted for it, or for one that it replaces, to be released without any lock.
+    /// The readings that were noted for it, or for a collection that it replaces, to be released
+    /// without any lock.
     var readings: [StoreSubscriptions.Readings?] = []
 
     init(
@@ -97,7 +98,7 @@ struct GarbageCollection {
 
     /// Returns whether so little has changed that writers may wait while it is marked.
     func isLittle(_ changes: Changes) -> Bool {
-        // What an operation reaches may be much.
+        // An operation may reach many records.
         guard changes.roots.isEmpty, changes.read.count <= Self.few else { return false }
         var count = 0
         changes.base.forEachDifference(from: source) { _ in count += 1 }
@@ -121,7 +122,7 @@ struct GarbageCollection {
             if version < first.version {
                 marker.markAll(from: ids)
             } else {
-                // What they linked to when it read them has been read too.
+                // The reader has also read the records that they linked to then.
                 marker.markAll(fromChangesOf: ids, since: first)
             }
         }

@@ -19,7 +19,7 @@ struct StoreSubscriptions {
     private var unsettledCount = 0
     /// Whether a reset has emptied the index while readers were stale or being refreshed.
     private var hasForgotten = false
-    /// What is read while a collection is under way; `nil` while none is.
+    /// The records that are read while a collection is under way; `nil` while none is.
     private var readings: Readings?
 
     /// Whether all readers have read the newest version that they were notified of.
@@ -293,7 +293,7 @@ struct StoreSubscriptions {
 
         fileprivate mutating func takeIDs() -> ContiguousArray<DataID> { take(&ids, []) }
 
-        /// What the readers had read that are to read again, and in which version.
+        /// The records that stale readers have read, and the version in which they read them.
         fileprivate var unsettled: [(seen: SeenRecords, version: Int)] {
             stale.values.compactMap { reader in
                 reader.isSettled || reader.number == 0 ? nil : (reader.seen, reader.version)
@@ -319,7 +319,7 @@ struct StoreSubscriptions {
         addUnsettled(to: &changes)
     }
 
-    /// Replaces what the readers had read which have become stale since a collection began.
+    /// Replaces the records that readers had read which have become stale since a collection began.
     func addUnsettled(to changes: inout GarbageCollection.Changes) {
         changes.unsettled = unsettledCount == 0 ? [] : readings?.unsettled ?? []
     }
