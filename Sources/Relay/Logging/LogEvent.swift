@@ -104,7 +104,7 @@ public enum LogEvent: Sendable, Hashable {
     case optimisticFail(message: String)
     /// The garbage collector removed `droppedRecords` records and kept `keptRecords`.
     case storeCollect(droppedRecords: Int, keptRecords: Int)
-    /// The garbage collector starts again because the store changed during its search.
+    /// The garbage collector starts again because the store was reset during its search.
     case storeCollectInterrupt
     /// Some records or the whole store were invalidated.
     case storeInvalidate

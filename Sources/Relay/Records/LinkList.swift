@@ -47,6 +47,20 @@ package struct LinkList: Sendable {
         storage = .long(LinkChunks(withDistinctNodes: chunks))
     }
 
+    /// Whether two lists share their memory, and so have the same objects.
+    func hasSameMemory(as other: LinkList) -> Bool {
+        switch (storage, other.storage) {
+        case (.short(let ids), .short(let others)):
+            ids.withUnsafeBytes { ids in
+                others.withUnsafeBytes { others in
+                    ids.baseAddress == others.baseAddress && ids.count == others.count
+                }
+            }
+        case (.long(let chunks), .long(let others)): chunks === others
+        default: false
+        }
+    }
+
     /// All objects in one array, which is copied for a long list.
     package var all: ContiguousArray<DataID> {
         switch storage {

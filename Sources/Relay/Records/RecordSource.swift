@@ -196,6 +196,48 @@ package struct RecordSource: Sendable {
         changeFreshness { $0.removeAll { records.borrow($0) != nil } }
     }
 
+    /// Takes over the facts besides the records from `base`, which has all records of this source.
+    ///
+    /// Forgets the facts about records that are only in `base`.
+    mutating func takeNotes(of base: RecordSource) {
+        (session, version, collections) = (base.session, base.version, base.collections)
+        notes = base.notes
+        if hasAges {
+            var gone: [DataID] = []
+            base.forEachDifference(from: self) { id in
+                if borrow(id) == nil, stampPosition(of: id) != 0 { gone.append(id) }
+            }
+            if !gone.isEmpty {
+                changeFreshness { table in for id in gone { table.set(0, for: id) } }
+            }
+        }
+        guard !invalidations.records.isEmpty else { return }
+        let after = self
+        invalidations.forget(
+            wasThere: { base.borrow($0) != nil },
+            isThere: { after.borrow($0) != nil }
+        )
+    }
+
+    /// Returns whether no fact besides the records has changed between two versions.
+    func hasSameNotes(as other: RecordSource) -> Bool { notes === other.notes }
+
+    /// Calls `body` with the data ID of each record that was written between two versions, or is in
+    /// one of them only, in order.
+    ///
+    /// The cost depends on how many records were written, not on how many there are.
+    package func forEachDifference(from other: RecordSource, _ body: (DataID) -> Void) {
+        if root?.borrowed.header != other.root?.borrowed.header { body(.root) }
+        records.forEachUnsharedLeaf(with: other.records) { start in
+            for index in start..<start + 8 {
+                let id = DataID(index: UInt32(truncatingIfNeeded: index))
+                let old = other.records.withElement(at: index) { $0.borrowed.header }
+                let new = records.withElement(at: index) { $0.borrowed.header }
+                if old != new { body(id) }
+            }
+        }
+    }
+
     /// The record of `id`, for as long as this source, or a copy, holds it.
     @inline(__always)
     package func borrow(_ id: DataID) -> BorrowedRecord? {

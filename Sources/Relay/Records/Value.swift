@@ -50,6 +50,17 @@ extension Value {
         }
     }
 
+    /// Returns whether this value is known to link to no other records than `other`, without
+    /// comparing lists.
+    func hasSameLinks(as other: Value) -> Bool {
+        switch (self, other) {
+        case (.link(let id), .link(let otherID)): id == otherID
+        case (.links(let ids), .links(let others)): ids.hasSameMemory(as: others)
+        case (.link, _), (.links, _), (.list, _): false
+        default: true
+        }
+    }
+
     /// The value of a scalar given as JSON.
     package init(_ json: JSONValue) {
         switch json {

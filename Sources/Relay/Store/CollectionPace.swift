@@ -4,8 +4,8 @@
 /// So the collector rests after a collection for twenty times as long as it has worked, and takes
 /// less than a twentieth of a processor. It begins earlier if there may be too much garbage.
 ///
-/// A collection that writers have disturbed too often would have to make them wait. If that takes
-/// long, it is put off until after the rest instead, as long as there is not too much garbage.
+/// A collection that is asked for while another is under way begins after the rest, because what
+/// became garbage meanwhile may still be there.
 struct CollectionPace {
     /// The duration of the rest after a collection, as a multiple of the collection's own.
     private let restFactor: Int
@@ -17,12 +17,8 @@ struct CollectionPace {
     private var restEnd: ContinuousClock.Instant?
     /// The number of records that the last collection has left.
     private var left = 0
-    /// Whether the current collection was put off.
-    private var isPutOff = false
-
-    /// The work after which a collection that was disturbed is not put off: writers then wait for
-    /// about a third of that.
-    private static let shortWork = Duration.milliseconds(3)
+    /// Whether another collection was asked for while one is under way.
+    private var isWanted = false
 
     private enum Phase {
         case idle
@@ -36,7 +32,7 @@ struct CollectionPace {
         case now
         /// After a rest, at whose end ``CollectionPace/endRest(_:)`` is called with its number.
         case after(Duration, rest: Int)
-        /// It begins later anyway, or is under way.
+        /// It begins later anyway.
         case already
     }
 
@@ -67,7 +63,10 @@ struct CollectionPace {
         records: Int,
         released: Int
     ) -> Start {
-        if case .collecting = phase { return .already }
+        if case .collecting = phase {
+            isWanted = true
+            return .already
+        }
         let rest = restEnd.map { $0 - now } ?? .zero
         guard rest > .zero, !mayHaveTooMuchGarbage(records, released: released) else {
             begin()
@@ -89,7 +88,7 @@ struct CollectionPace {
     private mutating func begin() {
         phase = .collecting
         work = .zero
-        isPutOff = false
+        isWanted = false
     }
 
     /// Adds the time that a step of the current collection has taken.
@@ -98,23 +97,13 @@ struct CollectionPace {
     /// Records how many records a collection has left.
     mutating func noteLeft(_ records: Int) { left = records }
 
-    /// Asks whether the current collection, which was disturbed too often, is put off rather than
-    /// making writers wait.
-    mutating func putOff(records: Int, released: Int) -> Bool {
-        guard case .collecting = phase, work > Self.shortWork,
-            !mayHaveTooMuchGarbage(records, released: released)
-        else { return false }
-        isPutOff = true
-        return true
-    }
-
     /// Ends the current collection, and begins the rest.
     ///
-    /// Returns whether it was put off, and must be asked for again.
+    /// Returns whether another was asked for meanwhile, and must be asked for again.
     @discardableResult
     mutating func end(at now: ContinuousClock.Instant) -> Bool {
         phase = .idle
         restEnd = now + work * restFactor
-        return isPutOff
+        return isWanted
     }
 }

@@ -1,34 +1,50 @@
 /// The search of one collection for the records to keep, in steps.
 ///
-/// The store may change between them.
-///
-/// It marks one version of the base. When all is marked, and nothing was written, retained or read
-/// meanwhile, the unmarked records can be dropped.
+/// The store may change between them. A collection marks one version of the base, root by root, and
+/// finds what is unmarked in it. When that is done it catches up with what has changed meanwhile:
+/// only what was written, retained or read since is marked from. A record that became unreachable
+/// meanwhile stays until the next collection.
 struct GarbageCollection {
-    /// The state that must not change during the collection.
-    struct Revision: Equatable {
-        let epoch: Int
-        let roots: Int
-        let readers: Int
-
-        init(_ state: StoreState, _ roots: StoreRoots, _ subscriptions: StoreSubscriptions) {
-            epoch = state.epoch
-            self.roots = roots.revision
-            readers = subscriptions.revision
-        }
+    /// The changes since the version that a collection has marked.
+    struct Changes {
+        /// The newest version of the base.
+        let base: RecordSource
+        /// The operations that were retained.
+        var roots: [StoreRoots.Root] = []
+        /// The records that readers have read which no reader had read before.
+        var read: ContiguousArray<DataID> = []
+        /// The operations of the readers that have begun to read the query root; `nil` if not all
+        /// are known.
+        var rootReaders: [OperationDescriptor]? = []
+        /// The records that stale readers have read, and the version in which they read them.
+        var unsettled: [(seen: SeenRecords, version: Int)] = []
     }
 
-    let revision: Revision
-    /// The number of times it was restarted because something changed.
-    let attempt: Int
-    /// When the first attempt began; `nil` without a listener.
+    /// When it began; `nil` without a listener.
     let begun: ContinuousClock.Instant?
-    /// The base when the collection began.
-    let source: RecordSource
+    /// The base when it began.
+    private let first: RecordSource
+    /// The version of the base that is marked.
+    private(set) var source: RecordSource
+    /// The versions between the two, which are released with the collection: without any lock.
+    private var earlier: [RecordSource] = []
     private var marker: ReferenceMarker
     private var pending: [StoreRoots.Root]
+    /// The records that readers had read which were stale when it began.
+    private var unsettled: Set<DataID>
     /// The operations whose fields of the query root are in use; `nil` if not all are known.
-    private let rootOperations: [OperationDescriptor]?
+    private var rootOperations: [OperationDescriptor]?
+    /// The marked records, once they are known.
+    private var kept: RecordSource?
+    /// The fields to drop from records that keep their fields by key: those that link to unmarked
+    /// records, and those of the query root that are not in use.
+    private var deadFields: [(id: DataID, keys: [FieldKey])] = []
+    private var unusedFields: [FieldKey] = []
+    /// Whether it has dropped fields.
+    private(set) var hasDroppedFields = false
+    /// The readings that were noted for it, or for a collection that it replaces, to be released
+    /// without any lock.
+    var readings: [StoreSubscriptions.Readings?] = []
 
     init(
         _ source: RecordSource,
@@ -37,18 +53,15 @@ struct GarbageCollection {
         loaded: [DataID] = [],
         unsettled: Set<DataID> = [],
         rootReaders: [OperationDescriptor]? = nil,
-        revision: Revision,
-        attempt: Int = 0,
         begun: ContinuousClock.Instant? = nil
     ) {
+        first = source
         self.source = source
-        self.revision = revision
-        self.attempt = attempt
+        self.unsettled = unsettled
         self.begun = begun
         marker = ReferenceMarker(source: source)
         for id in seen { marker.mark(id) }
         for id in loaded { marker.mark(id) }
-        marker.markAll(from: unsettled)
         pending = roots
         rootOperations = rootReaders.map { $0 + roots.map(\.operation) }
     }
@@ -67,69 +80,160 @@ struct GarbageCollection {
         while !step() {}
     }
 
-    /// The source without the records that are not marked.
-    func swept() -> RecordSource {
+    /// The version that is marked, without the records and fields to drop.
+    @discardableResult
+    mutating func swept() -> RecordSource {
+        if let kept { return kept }
+        marker.markAll(from: unsettled)
         var swept = source
         swept.removeAll { !marker.isMarked($0) }
-        dropDeadLinks(of: &swept)
-        dropUnusedFields(of: &swept)
+        findDeadFields(in: swept)
+        findUnusedFields(in: swept)
+        dropFields(from: &swept)
+        kept = swept
         return swept
     }
 
-    /// Adds to `swept` which records went with optimistic updates since the collection began.
-    func addWithdrawals(of base: RecordSource, to swept: inout RecordSource) {
-        guard !base.invalidations.records.isEmpty else { return }
-        for id in base.invalidations.allWithdrawn
-        where base[id] == nil && !source.isWithdrawn(id) {
-            swept.invalidations.withdraw(id)
-        }
+    // MARK: - Catching up
+
+    /// Returns whether so little has changed that writers may wait while it is marked.
+    func isLittle(_ changes: Changes) -> Bool {
+        // An operation may reach many records.
+        guard changes.roots.isEmpty, changes.read.count <= Self.few else { return false }
+        var count = 0
+        changes.base.forEachDifference(from: source) { _ in count += 1 }
+        return count <= Self.few
     }
 
-    /// Drops the fields of the query root that were asked with arguments, link to nothing, and
-    /// belong to no operation that is kept: a search without results, a count.
-    ///
-    /// Only once there are so many that the root keeps them by key.
-    private func dropUnusedFields(of swept: inout RecordSource) {
-        guard var root = swept[.root], root.isKeyed, let rootOperations,
-            let symbols = rootOperations.first?.symbols
-        else { return }
-        var used: Set<FieldKey> = []
-        for operation in rootOperations {
-            let bound = operation.normalization
-            used.formUnion(bound.keys)
-            used.formUnion(bound.handleKeys)
+    /// The number of records that are marked in less than a millisecond.
+    private static let few = 1_000
+
+    /// Marks what has changed, and what it newly reaches; ``swept()`` is of the newest version then.
+    mutating func catchUp(with changes: Changes) {
+        var swept = swept()
+        let (marked, before) = (marker.marks, source)
+        let written = marker.update(to: changes.base)
+        for id in changes.read { marker.mark(id) }
+        for root in changes.roots {
+            marker.mark(root.operation.normalization, root: root.dataID)
         }
-        let unused = root.keys.filter { key in
-            guard !used.contains(key), symbols.text(key).contains("(") else { return false }
-            var links = false
-            root[key].forEachLink { _ in links = true }
-            return !links
+        for (seen, version) in changes.unsettled {
+            let ids = seen.lazy.map(\.id)
+            if version < first.version {
+                marker.markAll(from: ids)
+            } else {
+                // The reader has also read the records that they linked to then.
+                marker.markAll(fromChangesOf: ids, since: first)
+            }
         }
-        guard !unused.isEmpty else { return }
-        for key in unused { root[key] = .absent }
-        swept[.root] = root
+        noteOperations(changes)
+        // Kept, because releasing a version may take long, and writers may be waiting.
+        earlier.append(before)
+        source = changes.base
+        var restored: [DataID] = []
+        marker.marks.forEachNumber(notIn: marked) { restored.append(DataID(index: $0)) }
+        guard !written.isEmpty || !restored.isEmpty || !source.hasSameNotes(as: before) else {
+            return
+        }
+        for id in written { swept[id] = marker.isMarked(id) ? source[id] : nil }
+        for id in restored { swept[id] = source[id] }
+        // Their fields may link to records that were restored.
+        for (id, _) in deadFields where marker.isMarked(id) { swept[id] = source[id] }
+        if !unusedFields.isEmpty, marker.isMarked(.root) { swept[.root] = source[.root] }
+        swept.takeNotes(of: source)
+        dropFields(from: &swept)
+        if let before = take(&kept, swept) { earlier.append(before) }
     }
+
+    /// Keeps the fields of the query root that operations have begun to use.
+    private mutating func noteOperations(_ changes: Changes) {
+        guard !unusedFields.isEmpty else { return }
+        guard let readers = changes.rootReaders else {
+            unusedFields = []
+            return
+        }
+        let used = Self.fields(of: readers + changes.roots.map(\.operation))
+        if !used.isEmpty { unusedFields.removeAll { used.contains($0) } }
+    }
+
+    // MARK: - Fields
 
     /// Records that keep their fields by key, such as the root, collect a field for each set of
     /// arguments.
     ///
     /// The fields that link to dropped records are dropped too.
-    private func dropDeadLinks(of swept: inout RecordSource) {
+    private mutating func findDeadFields(in swept: RecordSource) {
         guard swept.count < source.count else { return }
         var keyed: [DataID] = []
         swept.forEach { id, record in if record.shape.isKeyed { keyed.append(id) } }
         for id in keyed {
-            guard var record = swept[id] else { continue }
-            let dead = record.keys.filter { key in
-                var isDead = false
-                record[key].forEachLink { link in
-                    if source[link] != nil, !marker.isMarked(link) { isDead = true }
-                }
-                return isDead
-            }
-            guard !dead.isEmpty else { continue }
-            for key in dead { record[key] = .absent }
-            swept[id] = record
+            guard let record = swept[id] else { continue }
+            let dead = record.keys.filter { isDead(record[$0]) }
+            if !dead.isEmpty { deadFields.append((id, dead)) }
         }
+    }
+
+    private func isDead(_ value: Value) -> Bool {
+        var isDead = false
+        value.forEachLink { link in
+            if !marker.isMarked(link), source.borrow(link) != nil { isDead = true }
+        }
+        return isDead
+    }
+
+    /// Finds the fields of the query root that were asked with arguments, link to nothing, and
+    /// belong to no operation that is kept: a search without results, a count.
+    ///
+    /// Only once there are so many that the root keeps them by key.
+    private mutating func findUnusedFields(in swept: RecordSource) {
+        guard let root = swept[.root], root.isKeyed, let rootOperations,
+            let symbols = rootOperations.first?.symbols
+        else { return }
+        let used = Self.fields(of: rootOperations)
+        unusedFields = root.keys.filter { key in
+            guard !used.contains(key), symbols.text(key).contains("(") else { return false }
+            return !Self.links(root[key])
+        }
+    }
+
+    private static func fields(of operations: [OperationDescriptor]) -> Set<FieldKey> {
+        var fields: Set<FieldKey> = []
+        for operation in operations {
+            let bound = operation.normalization
+            fields.formUnion(bound.keys)
+            fields.formUnion(bound.handleKeys)
+        }
+        return fields
+    }
+
+    private static func links(_ value: Value) -> Bool {
+        var links = false
+        value.forEachLink { _ in links = true }
+        return links
+    }
+
+    /// Drops the fields that were found, unless they link to other records since.
+    private mutating func dropFields(from swept: inout RecordSource) {
+        var hasDropped = false
+        for (id, keys) in deadFields {
+            let isDropped = drop(keys, of: id, from: &swept) { isDead($0) }
+            hasDropped = hasDropped || isDropped
+        }
+        let isDropped = drop(unusedFields, of: .root, from: &swept) { !Self.links($0) }
+        hasDroppedFields = hasDropped || isDropped
+    }
+
+    private func drop(
+        _ keys: [FieldKey],
+        of id: DataID,
+        from swept: inout RecordSource,
+        where isDropped: (Value) -> Bool
+    ) -> Bool {
+        guard !keys.isEmpty, var record = swept[id], record.isKeyed else { return false }
+        let dropped = keys.filter { isDropped(record[$0]) }
+        guard !dropped.isEmpty else { return false }
+        for key in dropped { record[key] = .absent }
+        swept[id] = record
+        return true
     }
 }

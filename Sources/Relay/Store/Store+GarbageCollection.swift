@@ -1,7 +1,4 @@
 extension Store {
-    /// The number of times that a collection is restarted before it makes writers wait.
-    private static let attemptLimit = 3
-
     /// Collects soon, once, however often it is called until then.
     ///
     /// See ``CollectionPace``. The app's clock isn't asked, because an updater may drop the last
@@ -34,11 +31,11 @@ extension Store {
             let begun = ContinuousClock.now
             let isLast = collectStep()
             let end = ContinuousClock.now
-            let isPutOff = pace.withLock { pace in
+            let isWanted = pace.withLock { pace in
                 pace.noteStep(end - begun)
                 return isLast && pace.end(at: end)
             }
-            if !isLast { scheduleStep() } else if isPutOff { scheduleCollection() }
+            if !isLast { scheduleStep() } else if isWanted { scheduleCollection() }
         }
     }
 
@@ -46,22 +43,23 @@ extension Store {
     ///
     /// Returns whether the collection has ended.
     ///
-    /// Only the last step makes writers wait. It is short unless the collection was disturbed too
-    /// often and can't be put off; see ``CollectionPace``.
+    /// Writers wait only at the end of the last step, while what has changed during the collection
+    /// is marked.
     package func collectStep() -> Bool {
         // The records that stale readers will read are unknown, so everything within their reach
         // would be kept.
         deliver()
         var stale = StaleReaders()
         let begun = log.begin
+        // Released after unlocking.
+        var finished: GarbageCollection?
         let end = collection.withLock { current -> StepEnd in
-            if current == nil { current = begin(attempt: 0, begun, &stale) }
+            if current == nil { current = begin(begun, &stale) }
             guard let isLast = current?.step() else { return .waiting }
-            guard isLast, let finished = take(&current, nil) else { return .unfinished }
-            let end = finish(finished)
-            if case .disturbed = end, finished.attempt + 1 < Self.attemptLimit {
-                current = begin(attempt: finished.attempt + 1, finished.begun, &stale)
-            }
+            guard isLast else { return .unfinished }
+            finished = take(&current, nil)
+            let end = finish(&finished, &stale)
+            if case .reset = end { current = begin(begun, &stale) }
             return end
         }
         refresh(stale)
@@ -71,55 +69,39 @@ extension Store {
         case .done(let outcome):
             finish(outcome)
             return true
-        case .disturbed:
+        case .reset:
             log(.storeCollectInterrupt)
-            guard collection.withLock({ $0 == nil }) else { return false }
-            let (records, released) = possibleGarbage
-            let isPutOff = pace.withLock { $0.putOff(records: records, released: released) }
-            if !isPutOff { collectGarbage() }
-            return true
+            return collection.withLock { $0 == nil }
         }
     }
 
     /// Drops the records that no root reaches and no live reader has read, now.
     ///
-    /// Waits while optimistic updates are in force: what they hide may come back.
+    /// Waits while optimistic updates are in force: what they hide may come back. Takes the place of
+    /// a collection in steps that is under way.
     package func collectGarbage() {
+        writer.checkThread()
         deliver()
         var stale = StaleReaders()
         let begun = log.begin
-        let outcome = writer.withLock { state -> Outcome? in
-            guard canCollect(&state) else { return nil }
-            var collection = roots.withLock { roots in
-                subscriptions.withLock {
-                    makeCollection(state, &roots, &$0, attempt: 0, begun, &stale)
-                }
+        // Released after unlocking.
+        var replaced: GarbageCollection?
+        var finished: [GarbageCollection?] = []
+        let end = collection.withLock { current -> StepEnd in
+            var end = StepEnd.reset
+            while case .reset = end {
+                var new = begin(begun, &stale)
+                guard new != nil else { return .waiting }
+                if current != nil { replaced = take(&current, nil) }
+                new?.markAll()
+                end = finish(&new, &stale)
+                finished.append(new)
             }
-            collection.markAll()
-            let swept = collection.swept()
-            return roots.withLock { roots in
-                subscriptions.withLock { subscriptions in
-                    if let outcome = install(swept, collection, &state, &roots, &subscriptions) {
-                        return outcome
-                    }
-                    // Records that were retained or read meanwhile may not be marked. In that case
-                    // everything is marked again, with writers waiting.
-                    var collection = makeCollection(
-                        state,
-                        &roots,
-                        &subscriptions,
-                        attempt: 0,
-                        begun,
-                        &stale
-                    )
-                    collection.markAll()
-                    let swept = collection.swept()
-                    return install(swept, collection, &state, &roots, &subscriptions)
-                }
-            }
+            return end
         }
         refresh(stale)
-        if let outcome { finish(outcome) }
+        if case .done(let outcome) = end { finish(outcome) }
+        withExtendedLifetime((replaced, finished)) {}
     }
 
     // MARK: - Parts
@@ -136,8 +118,8 @@ extension Store {
         case unfinished
         /// Optimistic updates are in force.
         case waiting
-        /// Something changed meanwhile.
-        case disturbed
+        /// The store was reset meanwhile.
+        case reset
         case done(Outcome)
     }
 
@@ -147,73 +129,117 @@ extension Store {
     }
 
     /// Begins a collection of the current base; `nil` while optimistic updates are in force.
+    ///
+    /// Appends the readers that it finds to be stale to `stale`, to be refreshed after unlocking.
     private func begin(
-        attempt: Int,
         _ begun: ContinuousClock.Instant?,
         _ stale: inout StaleReaders
     ) -> GarbageCollection? {
         writer.withLock { state in
             guard canCollect(&state) else { return nil }
             return roots.withLock { roots in
-                subscriptions.withLock {
-                    makeCollection(state, &roots, &$0, attempt: attempt, begun, &stale)
+                subscriptions.withLock { subscriptions in
+                    markStale(&subscriptions, &stale)
+                    roots.noteCollection()
+                    // A collection that this one replaces has noted until now.
+                    let readings = subscriptions.endNoting()
+                    subscriptions.beginNoting()
+                    var collection = GarbageCollection(
+                        state.base,
+                        roots: roots.all,
+                        seen: subscriptions.seen,
+                        loaded: roots.loaded,
+                        unsettled: subscriptions.unsettled,
+                        // Any field of a root that was loaded is in use.
+                        rootReaders: roots.loaded.isEmpty
+                            ? subscriptions.operations(reading: .root) : nil,
+                        begun: begun
+                    )
+                    collection.readings.append(readings)
+                    return collection
                 }
             }
         }
     }
 
-    /// Appends the readers that it finds to be stale to `stale`, to be refreshed after unlocking.
-    private func makeCollection(
-        _ state: StoreState,
-        _ roots: inout StoreRoots,
-        _ subscriptions: inout StoreSubscriptions,
-        attempt: Int,
-        _ begun: ContinuousClock.Instant?,
+    /// Has a collection that has marked everything catch up with what has changed meanwhile, and
+    /// publishes what it has left.
+    ///
+    /// If much has changed, it marks that without the writer's lock first. Only what changes
+    /// during that is marked while writers wait.
+    private func finish(
+        _ collection: inout GarbageCollection?,
         _ stale: inout StaleReaders
-    ) -> GarbageCollection {
-        markStale(&subscriptions, &stale)
-        roots.noteCollection()
-        return GarbageCollection(
-            state.base,
-            roots: roots.all,
-            seen: subscriptions.seen,
-            loaded: roots.loaded,
-            unsettled: subscriptions.unsettled,
-            // Any field of a root that was loaded is in use.
-            rootReaders: roots.loaded.isEmpty ? subscriptions.operations(reading: .root) : nil,
-            revision: .init(state, roots, subscriptions),
-            attempt: attempt,
-            begun: begun
-        )
+    ) -> StepEnd {
+        guard var current = take(&collection, nil) else { return .waiting }
+        // Outside of the lock, because it takes the longest.
+        current.swept()
+        var end: StepEnd?
+        for round in 1... {
+            let changes = tryToFinish(
+                &current,
+                isLast: round == Self.roundLimit,
+                &stale,
+                &end
+            )
+            guard let changes, end == nil else { break }
+            current.catchUp(with: changes)
+        }
+        collection = current
+        return end ?? .waiting
     }
 
-    /// Publishes what a collection has left, unless something changed while it went on.
-    private func finish(_ collection: GarbageCollection) -> StepEnd {
-        let swept = collection.swept()
-        return writer.withLock { state in
-            guard canCollect(&state) else { return .waiting }
-            let outcome = roots.withLock { roots in
-                subscriptions.withLock { install(swept, collection, &state, &roots, &$0) }
+    /// The number of times that a collection catches up before it makes writers wait however much
+    /// has changed.
+    private static let roundLimit = 4
+
+    /// Publishes what a collection has left, if it can catch up soon.
+    ///
+    /// Returns what it must catch up with first otherwise.
+    private func tryToFinish(
+        _ collection: inout GarbageCollection,
+        isLast: Bool,
+        _ stale: inout StaleReaders,
+        _ end: inout StepEnd?
+    ) -> GarbageCollection.Changes? {
+        writer.withLock { state in
+            let isSame = state.session == collection.source.session
+            guard canCollect(&state), isSame else {
+                end = isSame ? .waiting : .reset
+                collection.readings.append(subscriptions.withLock { $0.endNoting() })
+                return nil
             }
-            return outcome.map { .done($0) } ?? .disturbed
+            return roots.withLock { roots in
+                subscriptions.withLock { subscriptions in
+                    var changes = GarbageCollection.Changes(
+                        base: state.base,
+                        roots: roots.takeAdded()
+                    )
+                    subscriptions.addReadings(to: &changes)
+                    guard isLast || collection.isLittle(changes) else { return changes }
+                    // Only now, because their readers are not refreshed until the lock is free.
+                    markStale(&subscriptions, &stale)
+                    subscriptions.addUnsettled(to: &changes)
+                    collection.catchUp(with: changes)
+                    collection.readings.append(subscriptions.endNoting())
+                    end = .done(install(&collection, &state, &roots, &subscriptions))
+                    return nil
+                }
+            }
         }
     }
 
-    /// Puts the swept records in place; `nil` when something has changed since the collection
-    /// began.
+    /// Puts the swept records in place.
     private func install(
-        _ swept: RecordSource,
-        _ collection: GarbageCollection,
+        _ collection: inout GarbageCollection,
         _ state: inout StoreState,
         _ roots: inout StoreRoots,
         _ subscriptions: inout StoreSubscriptions
-    ) -> Outcome? {
-        guard collection.revision == .init(state, roots, subscriptions) else { return nil }
+    ) -> Outcome {
         roots.noteCollected()
-        var swept = swept
-        collection.addWithdrawals(of: state.base, to: &swept)
+        let swept = collection.swept()
         let dropped = state.base.count - swept.count
-        if dropped > 0 || Self.hasFewerFields(swept, than: state.base) {
+        if dropped > 0 || collection.hasDroppedFields {
             state.finishCollection(swept)
         } else {
             state.finishCollection(swept.invalidations)
@@ -232,14 +258,6 @@ extension Store {
             for id in heldIdentities.withLock({ Array($0.values.joined()) }) { needed.insert(id) }
         }
         return Outcome(dropped: dropped, kept: swept.count, begun: collection.begun, old: old)
-    }
-
-    /// Whether a collection has dropped fields of the root, which happens when it keeps them by key.
-    private static func hasFewerFields(_ swept: RecordSource, than base: RecordSource) -> Bool {
-        guard let before = base[.root], before.isKeyed, let after = swept[.root] else {
-            return false
-        }
-        return after.keys.count < before.keys.count
     }
 
     private func finish(_ outcome: consuming Outcome) {

@@ -38,7 +38,7 @@ struct StoreRoots {
         /// How many times it is retained by references.
         var references = 0
         var written: Written?
-        /// How many collections had begun when it was added.
+        /// How many collections had begun, or caught up with new roots, when it was added.
         let firstCollection: Int
 
         mutating func note(_ new: Written) {
@@ -55,7 +55,7 @@ struct StoreRoots {
     private var retainedArtifacts: [ObjectIdentifier: Int] = [:]
     /// How many of them references retain.
     private var referenceCount = 0
-    /// How many collections have begun.
+    /// How many collections have begun, or caught up with new roots.
     private var collections = 0
     /// The number of records that operations have written which were forgotten since the last
     /// collection.
@@ -68,8 +68,6 @@ struct StoreRoots {
     /// They are added to it when the roots are next looked at: a key takes long to hash, and of a
     /// burst of payloads most leave the buffer again.
     private var unbuffered: [(root: Root, written: Written)] = []
-    /// How often something was added or dropped.
-    private(set) var revision = 0
     /// The records that an app has loaded, which stay until the next reset.
     var loaded: [DataID] = []
     private var nextID = 0
@@ -98,6 +96,16 @@ struct StoreRoots {
             fillBuffer()
             return entries.values.map(\.root)
         }
+    }
+
+    /// Returns the roots that were added since a collection began, or since this was last called,
+    /// some perhaps for the second time.
+    mutating func takeAdded() -> [Root] {
+        fillBuffer()
+        let added = entries.values.filter { $0.firstCollection == collections }.map(\.root)
+        // The collection keeps their data from now on.
+        if !added.isEmpty { noteCollection() }
+        return added
     }
 
     /// The roots with how often each is retained.
@@ -134,7 +142,6 @@ struct StoreRoots {
         retainedArtifacts[key.operation.artifact, default: 0] += 1
         if isReference { referenceCount += 1 }
         if entries[key] == nil {
-            revision += 1
             entries[key] = Entry(root: root, firstCollection: collections)
         }
         entries[key]?.count += 1
@@ -207,7 +214,6 @@ struct StoreRoots {
 
     private mutating func forget(_ key: Key) {
         forgottenRecords += entries.removeValue(forKey: key)?.written?.records ?? 0
-        revision += 1
     }
 
     // MARK: - Times
@@ -251,9 +257,7 @@ struct StoreRoots {
         }
         unbuffered.removeAll(keepingCapacity: true)
         for (key, entry) in staying.reversed() {
-            if entries.updateValue(entry, forKey: key) == nil {
-                revision += 1
-            } else {
+            if entries.updateValue(entry, forKey: key) != nil {
                 released.removeAll { $0 == key }
             }
             _ = buffer(key)

@@ -13,14 +13,14 @@ struct StoreSubscriptions {
     private var index: [DataID: Readers] = [:]
     private(set) var count = 0
     private var lastNumber = 0
-    /// Changes whenever readers have read other records than before.
-    private(set) var revision = 0
     /// How many times readers were marked stale, or records removed.
     private(set) var round = 0
     /// How many readers are stale or being refreshed.
     private var unsettledCount = 0
     /// Whether a reset has emptied the index while readers were stale or being refreshed.
     private var hasForgotten = false
+    /// The records that are read while a collection is under way; `nil` while none is.
+    private var readings: Readings?
 
     /// Whether all readers have read the newest version that they were notified of.
     var isSettled: Bool { unsettledCount == 0 }
@@ -117,7 +117,6 @@ struct StoreSubscriptions {
         version: Int
     ) -> Bool {
         count += 1
-        revision += 1
         lastNumber += 1
         reader.number = lastNumber
         reader.version = version
@@ -138,7 +137,11 @@ struct StoreSubscriptions {
     }
 
     private mutating func note(_ reader: Reader, _ id: DataID) {
-        if index[id]?.insert(reader) == nil { index[id] = .one(reader) }
+        if index[id]?.insert(reader) == nil {
+            index[id] = .one(reader)
+            readings?.ids.append(id)
+        }
+        if id == .root { readings?.noteRootReader(reader) }
     }
 
     private mutating func forget(_ reader: Reader, _ id: DataID) {
@@ -170,7 +173,6 @@ struct StoreSubscriptions {
         for others in index.values { others.forEach { readers.append($0) } }
         readers = Self.distinct(&readers)
         let forgotten = take(&index, [:])
-        revision += 1
         hasForgotten = true
         for reader in readers {
             markStale(reader)
@@ -188,6 +190,7 @@ struct StoreSubscriptions {
         guard reader.number > 0 else { return }
         if reader.isSettled { unsettledCount += 1 }
         reader.isStale = true
+        readings?.noteStale(reader)
     }
 
     /// Begins a round without a change: records were removed that a reader which is being added may
@@ -219,7 +222,10 @@ struct StoreSubscriptions {
     ) -> Int? {
         guard reader.number != 0 else { return nil }
         reader.version = version
-        if seen != reader.seen, update(reader, seen), begun != round { reader.isStale = true }
+        if seen != reader.seen, update(reader, seen), begun != round {
+            reader.isStale = true
+            readings?.noteStale(reader)
+        }
         reader.isRefreshing = reader.isStale
         if reader.isStale {
             reader.isStale = false
@@ -239,7 +245,7 @@ struct StoreSubscriptions {
         let before = reader.seen
         reader.seen = seen.trimmed
         var (old, new) = (0, 0)
-        var (hasOthers, hasNew) = (false, false)
+        var hasNew = false
         while old < before.count || new < seen.count {
             let isGone =
                 new == seen.count
@@ -247,7 +253,6 @@ struct StoreSubscriptions {
             if isGone {
                 forget(reader, before[old].id)
                 old += 1
-                hasOthers = true
             } else if old < before.count, before[old].id == seen[new].id {
                 if !before[old].fields.contains(seen[new].fields) { hasNew = true }
                 old += 1
@@ -255,11 +260,68 @@ struct StoreSubscriptions {
             } else {
                 note(reader, seen[new].id)
                 new += 1
-                (hasOthers, hasNew) = (true, true)
+                hasNew = true
             }
         }
-        if hasOthers { revision += 1 }
         return hasNew
+    }
+
+    // MARK: - Collections
+
+    /// What readers have read while a collection was under way.
+    ///
+    /// It holds readers, so it is released after unlocking.
+    struct Readings {
+        /// The records that no reader had read before.
+        fileprivate(set) var ids: ContiguousArray<DataID> = []
+        /// The operations of readers that have begun to read the root; `nil` if not all are known.
+        fileprivate(set) var rootReaders: [OperationDescriptor]? = []
+        /// The readers that have become stale.
+        private var stale: [ObjectIdentifier: Reader] = [:]
+
+        fileprivate mutating func noteStale(_ reader: Reader) {
+            stale[ObjectIdentifier(reader)] = reader
+        }
+
+        fileprivate mutating func noteRootReader(_ reader: Reader) {
+            if let operations = reader.operations {
+                rootReaders? += operations
+            } else {
+                rootReaders = nil
+            }
+        }
+
+        fileprivate mutating func takeIDs() -> ContiguousArray<DataID> { take(&ids, []) }
+
+        /// The records that stale readers have read, and the version in which they read them.
+        fileprivate var unsettled: [(seen: SeenRecords, version: Int)] {
+            stale.values.compactMap { reader in
+                reader.isSettled || reader.number == 0 ? nil : (reader.seen, reader.version)
+            }
+        }
+    }
+
+    /// Whether a collection is under way.
+    var isNoting: Bool { readings != nil }
+
+    /// Begins to note what is read, for a collection that has marked what was read until now.
+    mutating func beginNoting() { readings = Readings() }
+
+    /// Ends noting.
+    ///
+    /// Returns the notes, to be released after unlocking.
+    mutating func endNoting() -> Readings? { take(&readings, nil) }
+
+    /// Adds what was read since this was last called to the changes that a collection marks.
+    mutating func addReadings(to changes: inout GarbageCollection.Changes) {
+        changes.read = readings?.takeIDs() ?? []
+        changes.rootReaders = readings?.rootReaders ?? nil
+        addUnsettled(to: &changes)
+    }
+
+    /// Replaces the records that readers had read which have become stale since a collection began.
+    func addUnsettled(to changes: inout GarbageCollection.Changes) {
+        changes.unsettled = unsettledCount == 0 ? [] : readings?.unsettled ?? []
     }
 
     private func readers(of changes: PublishedChanges) -> [Reader] {

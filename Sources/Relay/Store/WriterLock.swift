@@ -25,6 +25,12 @@ package final class WriterLock: @unchecked Sendable {  // because `lock` protect
 
     @inline(never)
     private func wait() {
+        checkThread()
+        lock.lock()
+    }
+
+    /// Checks that no updater runs on this thread, which would wait for itself.
+    func checkThread() {
         // Only the writer sets `update`, so if it is this thread's now, it stays so.
         let update = published.withLock { $0.update }
         precondition(
@@ -33,6 +39,5 @@ package final class WriterLock: @unchecked Sendable {  // because `lock` protect
                 + "given. Change the records there, or call the environment after the updater has "
                 + "returned."
         )
-        lock.lock()
     }
 }

@@ -39,6 +39,24 @@ package struct NumberSet<Element: Numbered>: Sendable {
         return true
     }
 
+    /// The number of elements.
+    package var count: Int { words.reduce(0) { $0 + $1.nonzeroBitCount } }
+
+    /// How many bytes its bits take.
+    package var byteCount: Int { words.count * MemoryLayout<UInt64>.stride }
+
+    /// Calls `body` with the number of each element that `other` doesn't contain, in order.
+    package func forEachNumber(notIn other: NumberSet? = nil, _ body: (UInt32) -> Void) {
+        for (position, word) in words.enumerated() {
+            var rest = word
+            if let other, position < other.words.count { rest &= ~other.words[position] }
+            while rest != 0 {
+                body(UInt32(truncatingIfNeeded: position << 6 | rest.trailingZeroBitCount))
+                rest &= rest - 1
+            }
+        }
+    }
+
     private mutating func grow(to count: Int) {
         words.append(contentsOf: repeatElement(0, count: max(count, 2 * words.count) - words.count))
     }

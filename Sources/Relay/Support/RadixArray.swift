@@ -88,6 +88,52 @@ package struct RadixArray<Leaf: RadixNode> {
         }
     }
 
+    // MARK: - Differences
+
+    /// Calls `body` with the first index of each leaf that this array doesn't share with `other`, in
+    /// order.
+    ///
+    /// Such a leaf may have the same elements, and one of the arrays may have no leaf there. All
+    /// other elements are the same. Only nodes that aren't shared are visited.
+    package func forEachUnsharedLeaf(with other: RadixArray, _ body: (Int) -> Void) {
+        for bough in 0..<max(boughs.count, other.boughs.count) {
+            let (mine, its) = (bough < boughs.count, bough < other.boughs.count)
+            Self.compare(
+                mine ? boughs[bough] : nil,
+                its ? other.boughs[bough] : nil,
+                start: bough << 14,
+                bits: 14,
+                body
+            )
+        }
+    }
+
+    /// Compares two nodes for the indices from `start` on, which differ in their last `bits` bits.
+    private static func compare(
+        _ node: AnyObject?,
+        _ other: AnyObject?,
+        start: Int,
+        bits: Int,
+        _ body: (Int) -> Void
+    ) {
+        guard node !== other else { return }
+        guard bits > 3 else { return body(start) }
+        let (size, childBits) = bits > 6 ? (nodeSize, bits - 4) : (leavesSize, bits - 3)
+        for place in 0..<size {
+            compare(
+                child(node, place),
+                child(other, place),
+                start: start | place << childBits,
+                bits: childBits,
+                body
+            )
+        }
+    }
+
+    private static func child(_ node: AnyObject?, _ place: Int) -> AnyObject? {
+        node.flatMap { unsafeDowncast($0, to: RadixBranch.self).pointers.places[place] }
+    }
+
     // MARK: - Leaves
 
     /// Returns the leaf for `index`.

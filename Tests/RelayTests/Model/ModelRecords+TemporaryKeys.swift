@@ -161,6 +161,7 @@ extension ModelRun {
             subscriptions[index].seen = Set(seen.map { renaming.name(of: $0) })
         }
         for index in watches.indices { watches[index].state.rename(renaming) }
+        collection.current?.rename(renaming)
     }
 
     /// Has a field of the root lead to an object that only optimistic updates have made up.

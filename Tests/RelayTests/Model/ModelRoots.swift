@@ -9,7 +9,7 @@ struct ModelRoots {
         /// How often it is retained, by references too.
         var count = 0
         var written: Written?
-        /// How many collections had begun when it was added.
+        /// How many collections had begun, or caught up with new roots, when it was added.
         let firstCollection: Int
     }
 
@@ -18,7 +18,7 @@ struct ModelRoots {
     private var released: [Int] = []
     /// How often the set of entries has changed.
     private(set) var revision = 0
-    private var collections = 0
+    private(set) var collections = 0
 
     mutating func noteCollection() { collections += 1 }
 

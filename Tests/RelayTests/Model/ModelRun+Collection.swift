@@ -5,9 +5,17 @@ struct ModelCollection {
     /// A collection that is under way.
     struct Attempt {
         var stepsLeft: Int
-        let live: Set<ByteKey>
-        let revision: [Int]
-        let number: Int
+        /// What readers have read before it ends.
+        var seen: Set<ByteKey>
+        /// What the operations have visited.
+        var walks: [ModelRecords.Walk]
+        let collections: Int
+        let session: Int
+
+        mutating func rename(_ renaming: ModelRenaming) {
+            seen = Set(seen.map { renaming.name(of: $0) })
+            for index in walks.indices { walks[index].rename(renaming) }
+        }
     }
 
     var current: Attempt?
@@ -27,39 +35,57 @@ extension ModelRun {
 
     /// Collects in one go.
     func collect() {
-        guard canCollect() else { return }
         tellReaders()
+        guard canCollect() else { return }
+        collection.current = nil
         roots.noteCollection()
         drop(allBut: live())
     }
 
     /// Whether the collection is at its end.
     func takeCollectionStep() -> Bool {
-        if collection.current == nil { begin(0) }
+        tellReaders()
+        if collection.current == nil { begin() }
         guard collection.current != nil else { return true }
         collection.current?.stepsLeft -= 1
         guard let current = collection.current, current.stepsLeft <= 0 else { return false }
         collection.current = nil
         guard canCollect() else { return true }
-        if current.revision == revision {
-            drop(allBut: current.live)
-            return true
+        guard current.session == session else {
+            begin()
+            return collection.current == nil
         }
-        if current.number + 1 < 3 { begin(current.number + 1) } else { collect() }
-        return collection.current == nil
+        drop(allBut: live(current))
+        return true
     }
 
-    private func begin(_ number: Int) {
+    private func begin() {
         guard canCollect() else { return }
-        tellReaders()
         roots.noteCollection()
         collection.current = .init(
             stepsLeft: max(1, roots.entries.count),
-            live: live(),
-            revision: revision,
-            number: number
+            seen: Set(subscriptions.flatMap(\.seen)),
+            walks: roots.entries.keys.sorted().map { base.walk(of: operations[$0]) },
+            collections: roots.collections,
+            session: session
         )
     }
+
+    /// What a collection keeps that has begun before: what was visited then, and what is reached
+    /// from there now.
+    private func live(_ current: ModelCollection.Attempt) -> Set<ByteKey> {
+        var live = current.seen.union(subscriptions.flatMap(\.seen))
+        for walk in current.walks { live.formUnion(base.continuing(walk).live) }
+        let added = roots.entries.filter { $0.value.firstCollection == current.collections }
+        for operation in added.keys {
+            live.formUnion(base.walk(of: operations[operation]).live)
+        }
+        if !added.isEmpty { roots.noteCollection() }
+        return live
+    }
+
+    /// Adds what a reader has read to what a collection under way keeps.
+    func noteReading(_ seen: Set<ByteKey>) { collection.current?.seen.formUnion(seen) }
 
     var revision: [Int] { [epoch, roots.revision, collection.readersRevision] }
 

@@ -51,8 +51,7 @@ extension ModelRun {
                     GarbageCollection(
                         state.base,
                         roots: roots.all,
-                        seen: subscriptions.seen,
-                        revision: .init(state, roots, subscriptions)
+                        seen: subscriptions.seen
                     )
                 }
             }
@@ -82,6 +81,7 @@ extension ModelRun {
             let (text, seen) = ModelReader.read(subscriptions[position].operation, view)
             if subscriptions[position].seen != seen { collection.readersRevision += 1 }
             subscriptions[position].seen = seen
+            noteReading(seen)
             guard text != subscriptions[position].text else { continue }
             subscriptions[position].text = text
             expected.append("\(subscriptions[position].number): \(text)")

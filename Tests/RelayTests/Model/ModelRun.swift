@@ -49,7 +49,7 @@ final class ModelRun {
     let told = Locked<[String]>([])
     var expected: [String] = []
     var epoch = 0
-    private var session = 0
+    private(set) var session = 0
 
     init() {
         let (scheduled, clock) = (scheduled, clock)
@@ -330,6 +330,7 @@ final class ModelRun {
         let (text, seen) = ModelReader.read(operation, view)
         expected.append("\(number): \(text)")
         collection.readersRevision += 1
+        noteReading(seen)
         subscriptions.append(
             Subscription(
                 number: number,

@@ -273,6 +273,43 @@ import Testing
         #expect(kept.output(identity) as Int? == nil)
     }
 
+    /// A list that is held by others too is copied when it changes, so an entry that did not keep
+    /// the list would be found here: the memory that identifies it would get other contents.
+    @Test(arguments: [KeptValues.leastCount, 1_000, 100_000])
+    func anEntryKeepsTheMemoryByWhichItIsKnown(count: Int) throws {
+        let kept = KeptValues()
+        var list = ContiguousArray((0..<count).map { Value.int(Int64($0)) })
+        var json = (0..<count).map { JSONValue.int(Int64($0)) }
+        let listIdentity = try #require(Value.list(list).largeIdentity)
+        let jsonIdentity = try #require(Value.json(.array(json)).largeIdentity)
+        kept.begin()
+        kept.keep("list", from: .list(list), listIdentity)
+        kept.keep("json", from: .json(.array(json)), jsonIdentity)
+        kept.end()
+        // Reads that take the entries over keep them too.
+        for _ in 0..<3 {
+            kept.begin()
+            #expect(kept.output(listIdentity) == "list")
+            #expect(kept.output(jsonIdentity) == "json")
+            kept.end()
+        }
+        list[0] = .int(-1)
+        json[0] = .int(-1)
+        #expect(Value.list(list).largeIdentity != listIdentity)
+        #expect(Value.json(.array(json)).largeIdentity != jsonIdentity)
+    }
+
+    /// Lists of the same size that come and go, of which the allocator reuses the memory.
+    @Test func memoryThatIsUsedAgainIsNotTakenForTheListBefore() throws {
+        try write(0)
+        let live = begin()
+        for number in 1..<200 {
+            try write(0, texts: list(100) { "\"\($0)-\(number)\"" })
+            #expect(live.refresh(source).hasChanged)
+            #expect(document.read(Large.self).value?.texts?.last == "99-\(number)")
+        }
+    }
+
     private func key(_ field: String) -> FieldKey {
         document.test.environment.store.symbols.fieldKey(field)
     }

@@ -28,6 +28,29 @@ import Testing
         }
     }
 
+    @Test func findsWhatWasWrittenBetweenTwoVersions() {
+        var source = RecordSource()
+        for index: UInt32 in 0..<3_000 { source[DataID(index: index)] = record(Int64(index)) }
+        let before = source
+        func differences(_ source: RecordSource, _ other: RecordSource) -> [UInt32] {
+            var found: [UInt32] = []
+            source.forEachDifference(from: other) { found.append($0.index) }
+            return found
+        }
+        #expect(differences(source, before).isEmpty)
+        source[.root] = record(-1)
+        source[DataID(index: 9)] = record(9)
+        source[DataID(index: 1_500)] = nil
+        source[DataID(index: 70_000)] = record(1)
+        var changed = source[DataID(index: 2_000)]
+        changed?[symbols.fieldKey("n")] = .int(-1)
+        source[DataID(index: 2_000)] = changed
+        #expect(differences(source, before) == [0, 9, 1_500, 2_000, 70_000])
+        #expect(differences(before, source) == [0, 9, 1_500, 2_000, 70_000])
+        #expect(differences(before, RecordSource()).count == 3_000)
+        #expect(differences(RecordSource(), before).count == 3_000)
+    }
+
     @Test func forgetsWhatIsTakenOut() {
         var source = RecordSource()
         source[DataID(index: 5)] = record(1)

@@ -39,8 +39,9 @@ import Testing
         #expect(pace.isIdle)
         expect(pace.request(at: start, records: 0, released: 0), .now)
         #expect(!pace.isIdle)
-        // It is under way.
+        // It is under way, and another one begins after it.
         expect(pace.request(at: start, records: 1 << 40, released: 1 << 40), .already)
+        expect(pace.end(at: start), true)
     }
 
     @Test func theNextBeginsAfterTwentyTimesTheWork() {
@@ -102,46 +103,29 @@ import Testing
         expect(pace.endRest(2), true)
     }
 
-    // MARK: - Disturbed collections
+    // MARK: - Collections that are asked for meanwhile
 
-    /// A pace whose second collection is under way and has worked for `work`.
-    private func disturbed(_ work: Duration) -> CollectionPace {
+    @Test func whatIsAskedForDuringACollectionBeginsAfterTheRest() {
         var pace = rested()
         expect(pace.request(at: at(1_000), records: 4_000, released: 0), .now)
-        pace.noteStep(work)
-        return pace
-    }
-
-    @Test func aLongCollectionThatIsDisturbedIsPutOffUntilAfterTheRest() {
-        var pace = disturbed(.milliseconds(10))
-        expect(pace.putOff(records: 4_000, released: 0), true)
+        pace.noteStep(.milliseconds(10))
+        for _ in 0..<3 { expect(pace.request(at: at(1_005), records: 0, released: 0), .already) }
         expect(pace.end(at: at(1_010)), true)
         #expect(pace.isIdle)
         let rest = Duration.milliseconds(200)
         expect(pace.request(at: at(1_010), records: 4_000, released: 0), .after(rest, rest: 1))
-        // One that is not disturbed ends as usual.
+        // One during which none is asked for ends as usual.
         expect(pace.endRest(1), true)
         pace.noteStep(.milliseconds(10))
         expect(pace.end(at: at(1_300)), false)
     }
 
-    @Test func aShortCollectionMakesWritersWait() {
-        var pace = disturbed(.milliseconds(3))
-        expect(pace.putOff(records: 4_000, released: 0), false)
-        expect(pace.end(at: at(1_010)), false)
-    }
-
-    @Test func tooMuchGarbageIsNotPutOff() {
-        var pace = disturbed(.milliseconds(10))
-        // The last collection left 4,000 records.
-        expect(pace.putOff(records: 15_001, released: 0), false)
-        expect(pace.putOff(records: 4_000, released: 11_001), false)
-        expect(pace.putOff(records: 15_000, released: 0), true)
-    }
-
-    @Test func nothingIsPutOffWhileNoCollectionIsUnderWay() {
+    @Test func whatIsAskedForBeforeACollectionIsNotAskedForAgain() {
         var pace = rested()
-        expect(pace.putOff(records: 4_000, released: 0), false)
+        _ = pace.request(at: at(150), records: 0, released: 0)
+        _ = pace.request(at: at(160), records: 0, released: 0)
+        expect(pace.endRest(1), true)
+        expect(pace.end(at: at(310)), false)
     }
 
     // MARK: - What was released

@@ -81,6 +81,42 @@ import Testing
         #expect(array.count == 1)
     }
 
+    private func unshared(_ array: RadixArray<IntLeaf>, _ other: RadixArray<IntLeaf>) -> [Int] {
+        var starts: [Int] = []
+        array.forEachUnsharedLeaf(with: other) { starts.append($0) }
+        return starts
+    }
+
+    /// Random changes of a copy, of which those leaves are found that have changed.
+    @Test(arguments: 0..<UInt64(20)) func leavesThatAreNotSharedAreFound(seed: UInt64) {
+        var random = SeededGenerator(seed: seed)
+        var array = RadixArray<IntLeaf>()
+        for index in Self.spread where random.chance(70) { array[index] = index }
+        #expect(unshared(array, array).isEmpty)
+        for _ in 0..<50 {
+            let before = array
+            var changed: Set<Int> = []
+            for _ in 0..<random.pick([0, 1, 2, 30]) {
+                let index = random.pick(Self.spread) + random.pick([0, 1, 9, 70, 1_000])
+                let isRemoved = random.chance(40)
+                if isRemoved, array[index] == nil { continue }
+                array[index] = isRemoved ? nil : index
+                changed.insert(index & ~7)
+            }
+            let found = unshared(array, before)
+            #expect(found == found.sorted() && Set(found).count == found.count)
+            #expect(Set(found) == Set(unshared(before, array)))
+            // A leaf that came and went is in neither.
+            #expect(Set(found).isSubset(of: changed))
+            for start in changed.subtracting(found) {
+                #expect((start..<start + 8).allSatisfy { array[$0] == nil && before[$0] == nil })
+            }
+        }
+        let starts = Set(Self.spread.filter { array[$0] != nil }.map { $0 & ~7 })
+        #expect(starts.isSubset(of: unshared(array, RadixArray())))
+        #expect(starts.isSubset(of: unshared(RadixArray(), array)))
+    }
+
     @Test func elementsAreReleasedWithTheLastVersionThatHasThem() {
         var array = RadixArray<ObjectLeaf>()
         weak var first: Held?
