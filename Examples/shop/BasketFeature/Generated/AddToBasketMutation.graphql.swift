@@ -9,22 +9,20 @@ package nonisolated struct AddToBasketMutation: Relay.GraphQLMutation {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             mutation AddToBasketMutation
-            text mutation AddToBasketMutation($input:AddToBasketInput!){addToBasket(input:$input){basket{id ...BasketSummary_basket}}} fragment BasketSummary_basket on Basket{count total{...PriceTag_money}} fragment PriceTag_money on Money{amount currency}
+            text mutation AddToBasketMutation($input:AddToBasketInput!){addToBasket(input:$input){basket{id ...BasketSummary_basket}}}
+            spreads BasketSummary_basket
             variables
              input: input AddToBasketInput!
             normalization
              addToBasket(input: $input): type AddToBasketPayload!
               basket: type Basket!
                id: ID!
-               count: Int!
-               total: type Money!
-                amount: Int!
-                currency: enum Currency!
+               ...BasketSummary_basket
             reader
              addToBasket(input: $input)
               basket
                ...BasketSummary_basket
-            """#)
+            """#, fragments: [BasketSummary_basket.artifact])
     }
 
     package var input: AddToBasketInput

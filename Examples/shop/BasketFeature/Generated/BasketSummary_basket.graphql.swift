@@ -9,11 +9,17 @@ package nonisolated enum BasketSummary_basket: Relay.GraphQLFragment {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             fragment BasketSummary_basket on type Basket
+            text fragment BasketSummary_basket on Basket{count total{...PriceTag_money}}
+            spreads PriceTag_money
+            normalization
+             count: Int!
+             total: type Money!
+              ...PriceTag_money
             reader
              count
              total
               ...PriceTag_money
-            """#)
+            """#, fragments: [PriceTag_money.artifact])
     }
 
     package nonisolated struct Data: Relay.Selection, Relay.FieldValue {

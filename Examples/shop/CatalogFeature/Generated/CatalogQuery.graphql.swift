@@ -9,22 +9,19 @@ package nonisolated struct CatalogQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query CatalogQuery
-            text query CatalogQuery($first:Int){catalog(first:$first){id ...ProductRow_product}} fragment PriceTag_money on Money{amount currency} fragment ProductRow_product on Product{title category price{...PriceTag_money}}
+            text query CatalogQuery($first:Int){catalog(first:$first){id ...ProductRow_product}}
+            spreads ProductRow_product
             variables
              first: Int
             normalization
              catalog(first: $first): [type Product!]!
               id: ID!
-              title: String!
-              category: enum Category!
-              price: type Money!
-               amount: Int!
-               currency: enum Currency!
+              ...ProductRow_product
             reader
              catalog(first: $first)
               id
               ...ProductRow_product
-            """#)
+            """#, fragments: [ProductRow_product.artifact])
     }
 
     package var first: Relay.Input<Swift.Int>

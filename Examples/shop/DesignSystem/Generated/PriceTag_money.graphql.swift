@@ -9,6 +9,10 @@ package nonisolated enum PriceTag_money: Relay.GraphQLFragment {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             fragment PriceTag_money on type Money
+            text fragment PriceTag_money on Money{amount currency}
+            normalization
+             amount: Int!
+             currency: enum Currency!
             reader
              amount
              currency

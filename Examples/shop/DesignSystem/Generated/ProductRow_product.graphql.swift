@@ -9,12 +9,19 @@ package nonisolated enum ProductRow_product: Relay.GraphQLFragment {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             fragment ProductRow_product on type Product
+            text fragment ProductRow_product on Product{title category price{...PriceTag_money}}
+            spreads PriceTag_money
+            normalization
+             title: String!
+             category: enum Category!
+             price: type Money!
+              ...PriceTag_money
             reader
              title
              category
              price
               ...PriceTag_money
-            """#)
+            """#, fragments: [PriceTag_money.artifact])
     }
 
     package nonisolated struct Data: Relay.Selection, Relay.FieldValue {

@@ -9,6 +9,18 @@ package nonisolated enum ProductPage_product: Relay.GraphQLFragment {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             fragment ProductPage_product on type Product
+            text fragment ProductPage_product on Product{title price{...PriceTag_money} reviews{id ...ReviewLine_review} related{id ...ProductRow_product}}
+            spreads PriceTag_money ProductRow_product ReviewLine_review
+            normalization
+             title: String!
+             price: type Money!
+              ...PriceTag_money
+             reviews: [type Review!]!
+              id: ID!
+              ...ReviewLine_review
+             related: [type Product!]!
+              id: ID!
+              ...ProductRow_product
             reader
              title
              price
@@ -19,7 +31,7 @@ package nonisolated enum ProductPage_product: Relay.GraphQLFragment {
              related
               id
               ...ProductRow_product
-            """#)
+            """#, fragments: [PriceTag_money.artifact, ProductRow_product.artifact, ReviewLine_review.artifact])
     }
 
     package nonisolated struct Data: Relay.Selection, Relay.FieldValue {

@@ -8,6 +8,10 @@ package nonisolated enum ReviewLine_review: Relay.GraphQLFragment {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             fragment ReviewLine_review on type Review
+            text fragment ReviewLine_review on Review{author stars}
+            normalization
+             author: String!
+             stars: Int!
             reader
              author
              stars

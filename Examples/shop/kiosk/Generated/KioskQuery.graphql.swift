@@ -9,21 +9,18 @@ nonisolated struct KioskQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query KioskQuery
-            text query KioskQuery($id:ID!){product(id:$id){id ...ProductRow_product}} fragment PriceTag_money on Money{amount currency} fragment ProductRow_product on Product{title category price{...PriceTag_money}}
+            text query KioskQuery($id:ID!){product(id:$id){id ...ProductRow_product}}
+            spreads ProductRow_product
             variables
              id: ID!
             normalization
              product(id: $id): type Product @lookup(arguments: ["id"], scope: "", types: ["Product"])
               id: ID!
-              title: String!
-              category: enum Category!
-              price: type Money!
-               amount: Int!
-               currency: enum Currency!
+              ...ProductRow_product
             reader
              product(id: $id)
               ...ProductRow_product
-            """#)
+            """#, fragments: [ProductRow_product.artifact])
     }
 
     var id: Relay.ID

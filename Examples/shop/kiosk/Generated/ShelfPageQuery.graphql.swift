@@ -9,7 +9,9 @@ nonisolated struct ShelfPageQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query ShelfPageQuery
-            text query ShelfPageQuery($limit:Int=2,$offset:Int=0){...Shelf_query_e1c61836} fragment PriceTag_money on Money{amount currency} fragment ProductRow_product on Product{title category price{...PriceTag_money}} fragment Shelf_query_e1c61836 on Query{shelf(limit:$limit,offset:$offset){products{id ...ProductRow_product} count}}
+            text query ShelfPageQuery($limit:Int=2,$offset:Int=0){...Shelf_query_e1c61836}
+            text fragment Shelf_query_e1c61836 on Query{shelf(limit:$limit,offset:$offset){products{id ...ProductRow_product} count}}
+            spreads ProductRow_product
             variables
              limit: Int = 2
              offset: Int = 0
@@ -17,15 +19,11 @@ nonisolated struct ShelfPageQuery: Relay.GraphQLQuery {
              shelf(limit: $limit, offset: $offset): type Shelf! @pagination(key: "Shelf_shelf", filters: [], offset: "offset", limit: "limit", list: "products", total: "count")
               products: [type Product!]!
                id: ID!
-               title: String!
-               category: enum Category!
-               price: type Money!
-                amount: Int!
-                currency: enum Currency!
+               ...ProductRow_product
               count: Int!
             reader
              ...Shelf_query(limit: $limit, offset: $offset)
-            """#)
+            """#, fragments: [Shelf_query.artifact])
     }
 
     var limit: Relay.Input<Swift.Int>

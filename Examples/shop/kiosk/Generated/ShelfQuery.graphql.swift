@@ -8,20 +8,13 @@ nonisolated struct ShelfQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query ShelfQuery
-            text query ShelfQuery{...Shelf_query} fragment PriceTag_money on Money{amount currency} fragment ProductRow_product on Product{title category price{...PriceTag_money}} fragment Shelf_query on Query{shelf(limit:2,offset:0){products{id ...ProductRow_product} count}}
+            text query ShelfQuery{...Shelf_query}
+            spreads Shelf_query
             normalization
-             shelf(limit: 2, offset: 0): type Shelf! @pagination(key: "Shelf_shelf", filters: [], offset: "offset", limit: "limit", list: "products", total: "count")
-              products: [type Product!]!
-               id: ID!
-               title: String!
-               category: enum Category!
-               price: type Money!
-                amount: Int!
-                currency: enum Currency!
-              count: Int!
+             ...Shelf_query
             reader
              ...Shelf_query
-            """#)
+            """#, fragments: [Shelf_query.artifact])
     }
 
     init() {

@@ -10,40 +10,24 @@ nonisolated struct ShopQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query ShopQuery
-            text query ShopQuery($id:ID!){product(id:$id){id ...ProductPage_product} basket{id ...BasketSummary_basket}} fragment BasketSummary_basket on Basket{count total{...PriceTag_money}} fragment PriceTag_money on Money{amount currency} fragment ProductPage_product on Product{title price{...PriceTag_money} reviews{id ...ReviewLine_review} related{id ...ProductRow_product}} fragment ProductRow_product on Product{title category price{...PriceTag_money}} fragment ReviewLine_review on Review{author stars}
+            text query ShopQuery($id:ID!){product(id:$id){id ...ProductPage_product} basket{id ...BasketSummary_basket}}
+            spreads BasketSummary_basket ProductPage_product
             variables
              id: ID!
             normalization
              product(id: $id): type Product @lookup(arguments: ["id"], scope: "", types: ["Product"])
               id: ID!
-              title: String!
-              price: type Money!
-               amount: Int!
-               currency: enum Currency!
-              reviews: [type Review!]!
-               id: ID!
-               author: String!
-               stars: Int!
-              related: [type Product!]!
-               id: ID!
-               title: String!
-               category: enum Category!
-               price: type Money!
-                amount: Int!
-                currency: enum Currency!
+              ...ProductPage_product
              basket: type Basket!
               id: ID!
-              count: Int!
-              total: type Money!
-               amount: Int!
-               currency: enum Currency!
+              ...BasketSummary_basket
             reader
              product(id: $id)
               id
               ...ProductPage_product
              basket
               ...BasketSummary_basket
-            """#)
+            """#, fragments: [BasketSummary_basket.artifact, ProductPage_product.artifact])
     }
 
     var id: Relay.ID

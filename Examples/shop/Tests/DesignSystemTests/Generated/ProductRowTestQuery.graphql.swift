@@ -9,19 +9,16 @@ nonisolated struct ProductRowTestQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query ProductRowTestQuery
-            text query ProductRowTestQuery{product(id:"p1"){id ...ProductRow_product}} fragment PriceTag_money on Money{amount currency} fragment ProductRow_product on Product{title category price{...PriceTag_money}}
+            text query ProductRowTestQuery{product(id:"p1"){id ...ProductRow_product}}
+            spreads ProductRow_product
             normalization
              product(id: "p1"): type Product @lookup(arguments: ["id"], scope: "", types: ["Product"])
               id: ID!
-              title: String!
-              category: enum Category!
-              price: type Money!
-               amount: Int!
-               currency: enum Currency!
+              ...ProductRow_product
             reader
              product(id: "p1")
               ...ProductRow_product
-            """#)
+            """#, fragments: [ProductRow_product.artifact])
     }
 
     init() {

@@ -9,29 +9,16 @@ nonisolated struct ProductPageTestQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query ProductPageTestQuery
-            text query ProductPageTestQuery{product(id:"p1"){id ...ProductPage_product}} fragment PriceTag_money on Money{amount currency} fragment ProductPage_product on Product{title price{...PriceTag_money} reviews{id ...ReviewLine_review} related{id ...ProductRow_product}} fragment ProductRow_product on Product{title category price{...PriceTag_money}} fragment ReviewLine_review on Review{author stars}
+            text query ProductPageTestQuery{product(id:"p1"){id ...ProductPage_product}}
+            spreads ProductPage_product
             normalization
              product(id: "p1"): type Product @lookup(arguments: ["id"], scope: "", types: ["Product"])
               id: ID!
-              title: String!
-              price: type Money!
-               amount: Int!
-               currency: enum Currency!
-              reviews: [type Review!]!
-               id: ID!
-               author: String!
-               stars: Int!
-              related: [type Product!]!
-               id: ID!
-               title: String!
-               category: enum Category!
-               price: type Money!
-                amount: Int!
-                currency: enum Currency!
+              ...ProductPage_product
             reader
              product(id: "p1")
               ...ProductPage_product
-            """#)
+            """#, fragments: [ProductPage_product.artifact])
     }
 
     init() {
