@@ -133,8 +133,11 @@ extension Compiler {
         let limit = ExpansionLimit(maximum: options.maximumSelections)
         var programs: Programs?
         do throws(Diagnostic) {
-            let transformed = try CompilerPasses(schema: schema, linkingFragments: options.linksFragments)
-                .run(program, within: limit)
+            let transformed = try CompilerPasses(
+                schema: schema,
+                linkingFragments: options.linksFragments
+            )
+            .run(program, within: limit)
             let findings = ProgramRules.check(transformed)
             if !findings.hasErrors { programs = transformed }
             diagnostics += findings

@@ -71,6 +71,26 @@ struct LinkedArtifactTests {
         #expect(try sample.compare("many ways") == 1)
     }
 
+    /// The server leaves out a deferred fragment under the condition of its spread.
+    @Test(arguments: [false, true])
+    func fieldsOfADeferredFragmentHaveTheConditionOfItsSpread(isLinked: Bool) throws {
+        let text = """
+            query Q($a: Boolean!, $b: Boolean!, $kind: String) {
+              me { id ...F @alias(as: "f") @defer(label: "L") @include(if: $a) }
+              human { friends(kind: $kind) { id } name @skip(if: $b) }
+            }
+            fragment F on Human { name }
+            """
+        let sample = LinkedSample(
+            schema: [Source(path: "schema.graphql", text: RandomFragments.schema)],
+            documents: [Source(path: "document.graphql", text: text)]
+        )
+        let artifact = try #require(try sample.artifacts(linked: isLinked)?["Q"])
+        let lines = PlanDump.lines(of: artifact, schema: sample.schema)
+        let name = lines.first { $0.hasPrefix("   name = ") && $0.contains("Q$defer$L") }
+        #expect(name?.contains("if [\"a\"] 01") == true, "\(lines)")
+    }
+
     @Test func aFragmentThatIsNotLinkedIsNamed() throws {
         let error = #expect(throws: ArtifactError.self) {
             try Relay.Artifact(
@@ -176,7 +196,7 @@ private struct LinkedSample {
     }
 
     /// Returns the artifacts of operations, by name; `nil` if the definitions are refused.
-    private func artifacts(linked: Bool) throws -> [String: Relay.Artifact]? {
+    func artifacts(linked: Bool) throws -> [String: Relay.Artifact]? {
         var options = CodegenOptions()
         options.linksFragments = linked
         let output = Compiler.compile(documents, schema: schema, options: options)
@@ -274,11 +294,15 @@ private struct PlanDump {
         let key = plan.keys[field.key]
         let arguments = key.arguments.map { "\($0.name): \($0.value)" }
         let handles = plan.handles[field.handles].map { "\($0)" }.sorted()
-        var chains = (plan.deferralChains[position] ?? []).map { chain in
-            chain.map { plan.deferrals[$0].label }.joined(separator: ">")
-        }.sorted()
-        // It is also selected outside of all fragments that are delivered later.
-        if chains.contains("") { chains = [] }
+        let all = (plan.deferralChains[position] ?? []).map { chain in
+            chain.map { plan.deferrals[$0].label }
+        }
+        // What is also selected outside of a part comes without it.
+        let chains = Set(
+            all.filter { chain in
+                !all.contains { $0.count < chain.count && chain.starts(with: $0) }
+            }.map { $0.joined(separator: ">") }
+        ).sorted().filter { !$0.isEmpty }
         lines.append(
             "\(indent)\(plan.responseKey(field)) = \(key.name)(\(arguments)): "
                 + "\(plan.types[field.type]) \(field.role) \(field.kind) client \(field.isClient) "
@@ -301,9 +325,11 @@ private struct PlanDump {
         guard let test = field.typeTest.index else { return "" }
         let known = object ?? declared
         let chains = plan.typeTests[test].chains.map { chain in
-            Set(chain.map { plan.typeNames[$0] }.filter { type in
-                known.map { !schema.isSubtype($0, of: type) } ?? true
-            })
+            Set(
+                chain.map { plan.typeNames[$0] }.filter { type in
+                    known.map { !schema.isSubtype($0, of: type) } ?? true
+                }
+            )
         }
         if field.role == .discriminator, known != nil, chains.contains([]) { return nil }
         if chains.contains([]) { return "" }
@@ -388,7 +414,8 @@ private struct RandomFragments {
         "Being": [("name", nil), ("id", nil), ("rank", nil), ("nearest: best", "Character")],
         "Owner": [("owned", "Found"), ("id", nil)],
         "Human": [
-            ("name", nil), ("best", "Character"), ("height", nil), ("feet: height(unit: \"FOOT\")", nil),
+            ("name", nil), ("best", "Character"), ("height", nil),
+            ("feet: height(unit: \"FOOT\")", nil),
             ("place", "Place"), ("owned", "Found"), ("isOpen", nil), ("note", "Note"),
             ("friends", "Character"), ("rest: friends(kind: $kind)", "Character"),
         ],
@@ -402,7 +429,8 @@ private struct RandomFragments {
         "Character": ["Human", "Droid", "Owner", "Being"],
         "Being": ["Character", "Human", "Droid", "Owner"],
         "Owner": ["Human", "Being", "Character"],
-        "Human": ["Character", "Being", "Owner", "Found"], "Droid": ["Character", "Being", "Found"],
+        "Human": ["Character", "Being", "Owner", "Found"],
+        "Droid": ["Character", "Being", "Found"],
         "Found": ["Human", "Being", "Place", "Owner"], "Place": ["Found"], "Note": [], "Query": [],
     ]
 

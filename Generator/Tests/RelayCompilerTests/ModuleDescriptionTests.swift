@@ -119,8 +119,15 @@ struct ModuleDescriptionTests {
             text.replacingOccurrences(of: "{ name role", with: "{ id name role")
         )
         _ = try run(project, "kit")
+        // The runtime links the new field.
+        #expect(try feed.run().written.isEmpty)
+        try project.write(
+            "Design/Row.swift",
+            text.replacingOccurrences(of: "{ name role", with: "{ two: size(unit: $unit) name role")
+        )
+        _ = try run(project, "kit")
         let report = try feed.run()
-        #expect(report.written.names == ["FeedQuery.graphql.swift"])
+        #expect(report.diagnostics.map(\.message).contains { $0.contains("`$unit`") })
     }
 
     @Test func reportsHowSchemasDiffer() throws {

@@ -124,8 +124,9 @@ struct RecompiledFilesTests {
         }
     }
 
-    /// The operations of other modules that reach the fragments of `Design`. Their ids change if they are
-    /// persisted.
+    /// The operations of other modules that reach the fragments of `Design`.
+    ///
+    /// Their ids change if they are persisted.
     private static let reaching = [
         "Feed": ["FeedQuery.graphql.swift", "WholeQuery.graphql.swift"],
         "Shell": ["ShellQuery.graphql.swift"],

@@ -119,7 +119,7 @@ struct ArtifactLinker {
     }
 
     private func collect(
-        _ spread: NormalizationSelection.Spread,
+        _ spread: NormalizationSelection.LinkedFragment,
         in outer: Scope
     ) throws(ArtifactError) {
         let scope = outer.under(spread.condition)
@@ -323,7 +323,7 @@ extension NormalizationField {
     }
 }
 
-extension NormalizationSelection.Spread {
+extension NormalizationSelection.LinkedFragment {
     /// Returns the spread with `count` more fields before it.
     fileprivate func moved(by count: Int) -> Self {
         .init(

@@ -60,7 +60,7 @@ extension ArtifactParser {
     private func spread(
         _ scanner: inout ArtifactScanner,
         at position: Int
-    ) throws(ArtifactError) -> NormalizationSelection.Spread {
+    ) throws(ArtifactError) -> NormalizationSelection.LinkedFragment {
         let fragment = try scanner.name()
         let match = scanner.skipWord("on") ? try typeTest(&scanner) : nil
         let condition = try scanner.condition()

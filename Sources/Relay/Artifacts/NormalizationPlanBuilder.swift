@@ -21,6 +21,13 @@ struct NormalizationPlanBuilder {
         let children: Numbered?
     }
 
+    /// The selections below an occurrence of a field.
+    private struct Below {
+        let selection: Numbered
+        /// The condition of the occurrence, if the field may be there without it.
+        var condition: PlanIndex<Guard>?
+    }
+
     /// The properties that a field gets from the selections around it.
     private struct Context {
         var isClient = false
@@ -45,7 +52,8 @@ struct NormalizationPlanBuilder {
         ///
         /// An object must have all types of one of them; empty if the field applies to all objects.
         var typeTest: [[PlanIndex<String>]]
-        var children: [Numbered]
+        /// With the condition of each occurrence.
+        var children: [Below]
 
         var isComposite: Bool {
             switch field.type.named.kind {
@@ -57,7 +65,7 @@ struct NormalizationPlanBuilder {
 
     mutating func build(_ selection: NormalizationSelection) {
         let root = number(selection, Context())
-        _ = addLevel([root], type: nil, keys: [])
+        _ = addLevel([Below(selection: root)], type: nil, keys: [])
     }
 
     private mutating func number(
@@ -108,7 +116,7 @@ struct NormalizationPlanBuilder {
     // MARK: - Levels
 
     private mutating func addLevel(
-        _ selections: [Numbered],
+        _ selections: [Below],
         type: TypeReference?,
         keys: [DeclaredKey]
     ) -> LevelIndex {
@@ -130,7 +138,7 @@ struct NormalizationPlanBuilder {
             return index
         }
         var names: [String] = []
-        for selection in selections { Self.collectTypes(selection, into: &names) }
+        for below in selections { Self.collectTypes(below.selection, into: &names) }
         for case let type? in keys.map(\.type) where !names.contains(type) { names.append(type) }
         let cases = names.map { ($0, addObject(selections, type: $0, key: keys.key(of: $0))) }
         let otherwise = addObject(selections, type: nil, key: keys.key(of: nil))
@@ -167,12 +175,14 @@ struct NormalizationPlanBuilder {
     // MARK: - Objects
 
     private mutating func addObject(
-        _ selections: [Numbered],
+        _ selections: [Below],
         type: String?,
         key: DeclaredKey?
     ) -> PlanIndex<NormalizationPlan.Object> {
         var merged: [MergedField] = []
-        for selection in selections { merge(selection, type: type, within: [], &merged) }
+        for below in selections {
+            merge(below.selection, type: type, within: [], under: below.condition, &merged)
+        }
         var object = NormalizationPlan.Object(fields: 0..<0)
         // All fields are created first, because creating one may add the fields of lower levels to
         // the plan.
@@ -281,42 +291,56 @@ struct NormalizationPlanBuilder {
         _ selection: Numbered,
         type: String?,
         within types: [PlanIndex<String>],
+        under outer: PlanIndex<Guard>?,
         _ merged: inout [MergedField]
     ) {
         for field in selection.fields {
+            let condition = and(outer, field.condition)
+            if let condition, plan.guards[condition].isNever { continue }
             let same = merged.firstIndex { other in
                 other.field.responseKey == field.field.responseKey
                     && other.field.key.name == field.field.key.name
                     && other.field.key.arguments == field.field.key.arguments
             }
             if let same {
-                merge(field, within: types, into: &merged[same])
+                merge(field, condition, within: types, into: &merged[same])
                 continue
             }
             merged.append(
                 MergedField(
                     field: field.field,
                     key: field.key,
-                    condition: field.condition,
+                    condition: condition,
                     isClient: field.context.isClient,
                     deferralChains: [field.context.deferrals],
                     streamLabels: field.field.streamLabels,
                     handles: field.field.annotations.handles,
                     maxAge: field.field.annotations.maxAge,
                     typeTest: types.isEmpty ? [] : [types],
-                    children: field.children.map { [$0] } ?? []
+                    children: field.children.map { [Below(selection: $0, condition: condition)] }
+                        ?? []
                 )
             )
         }
         for refinement in selection.refinements {
             if refinement.kind == .object {
                 guard refinement.type == type else { continue }
-                merge(refinement.selection, type: type, within: types, &merged)
+                merge(refinement.selection, type: type, within: types, under: outer, &merged)
             } else {
                 let inner = types + [typeName(refinement.type)]
-                merge(refinement.selection, type: type, within: inner, &merged)
+                merge(refinement.selection, type: type, within: inner, under: outer, &merged)
             }
         }
+    }
+
+    /// Returns the position of a guard that is true if both are.
+    private mutating func and(
+        _ one: PlanIndex<Guard>?,
+        _ other: PlanIndex<Guard>?
+    ) -> PlanIndex<Guard>? {
+        guard let one else { return other }
+        guard let other else { return one }
+        return plan.guards.add(plan.guards[one].and(plan.guards[other]))
     }
 
     /// Merges another occurrence of a field.
@@ -324,10 +348,13 @@ struct NormalizationPlanBuilder {
     /// The merged field applies wherever either does.
     private mutating func merge(
         _ field: NumberedField,
+        _ condition: PlanIndex<Guard>?,
         within types: [PlanIndex<String>],
         into merged: inout MergedField
     ) {
-        if let children = field.children { merged.children.append(children) }
+        if let children = field.children {
+            merged.children.append(Below(selection: children, condition: condition))
+        }
         merged.isClient = merged.isClient && field.context.isClient
         if !merged.deferralChains.contains(field.context.deferrals) {
             merged.deferralChains.append(field.context.deferrals)
@@ -335,10 +362,9 @@ struct NormalizationPlanBuilder {
         merged.streamLabels += field.field.streamLabels
         merged.maxAge = [merged.maxAge, field.field.annotations.maxAge].compactMap { $0 }.min()
         merged.handles += field.field.annotations.handles.filter { !merged.handles.contains($0) }
-        if let one = merged.condition, let other = field.condition {
+        if let one = merged.condition, let other = condition {
             if plan.guards[one] != plan.guards[other] {
-                let either = plan.guards[one].alternatives + plan.guards[other].alternatives
-                merged.condition = plan.guards.add(Guard(alternatives: either))
+                merged.condition = plan.guards.add(plan.guards[one].or(plan.guards[other]))
             }
         } else {
             merged.condition = nil
@@ -398,7 +424,11 @@ struct NormalizationPlanBuilder {
 
     private mutating func addLevel(of merged: MergedField) -> LevelIndex {
         addLevel(
-            merged.children,
+            merged.children.map { below in
+                guard let condition = below.condition else { return below }
+                let isImplied = merged.condition.map { plan.guards[$0] } == plan.guards[condition]
+                return isImplied ? Below(selection: below.selection) : below
+            },
             type: merged.field.type,
             keys: merged.field.annotations.keys
         )

@@ -4,7 +4,7 @@ package struct NormalizationSelection: Sendable {
     package var refinements: [Refinement] = []
     package var deferrals: [(deferral: Deferral, selection: NormalizationSelection)] = []
     /// The fragments whose fields are in artifacts of their own; empty once they are linked.
-    var spreads: [Spread] = []
+    var spreads: [LinkedFragment] = []
 
     /// The fields of an inline fragment, for objects that match its type condition.
     package struct Refinement: Sendable {
@@ -19,7 +19,7 @@ package struct NormalizationSelection: Sendable {
     }
 
     /// A fragment that is linked when the app runs.
-    struct Spread: Sendable {
+    struct LinkedFragment: Sendable {
         let fragment: String
         /// The number of fields before it.
         let position: Int

@@ -52,7 +52,7 @@ struct ReachedRecords: VisitedSet {
             let position = Self.position(of: id.index, in: few)
             let isNew = position == few.count || few[position] != id.index
             if isNew { few.insert(id.index, at: position) }
-            let bytes = Int(few.last ?? 0) / 8
+            let bytes = Int(truncatingIfNeeded: few.last ?? 0) / 8
             storage =
                 few.count < 64 || Self.areFew(few.count, upTo: bytes)
                 ? .few(few) : .many(NumberSet(few.lazy.map { DataID(index: $0) }))

@@ -268,7 +268,7 @@ struct StoreSubscriptions {
 
     // MARK: - Collections
 
-    /// What readers have read while a collection was under way.
+    /// The records and operations that readers read while a collection was under way.
     ///
     /// It holds readers, so it is released after unlocking.
     struct Readings {

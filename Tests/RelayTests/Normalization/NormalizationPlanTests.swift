@@ -51,6 +51,26 @@ import Testing
         #expect(test.environment.isAvailable(neither))
     }
 
+    @Test func aFieldOfAnObjectIsExpectedWhereItsOwnOccurrenceIs() throws {
+        let text = """
+             node: interface Node
+              __typename: String!
+              friend: type Human
+               id: ID!
+              ... on type Human
+               friend: type Human if $a
+                id: ID!
+                name: String
+            """
+        let human = #"{"node":{"__typename":"Human","friend":{"id":"1"}}}"#
+        let without = try operation(text, ["a": false])
+        #expect(try write(human, without) == [])
+        #expect(test.environment.isAvailable(without))
+        let with = try operation(text, ["a": true])
+        #expect(try write(human, with) == ["node.friend.name"])
+        #expect(!test.environment.isAvailable(with))
+    }
+
     @Test func aFieldWithAndWithoutConditionIsAlwaysExpected() throws {
         let operation = try operation(
             """

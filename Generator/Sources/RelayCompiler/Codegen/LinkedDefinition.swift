@@ -1,9 +1,10 @@
 import GraphQLSchema
 
-/// What the artifact of a definition in a project of modules contains of a response: the definition's
-/// own part, without the fragments that it spreads.
+/// A definition's own part of requests and responses, without the fragments that it spreads.
 ///
-/// The runtime adds the parts of these fragments, which are in their own artifacts. So a change of a
+/// In a project of modules, an artifact contains nothing else.
+///
+/// The runtime adds the parts of the fragments, which are in their own artifacts. So a change of a
 /// fragment changes no file of another module.
 ///
 /// ```graphql
@@ -21,7 +22,7 @@ struct LinkedDefinition: Sendable {
     /// The fields of responses, with spreads of fragments that are not copies; `nil` if the definition
     /// has the fields of all fragments, or none.
     var normalization: [Selection]?
-    /// The fragments whose artifacts it needs: all that it spreads, with arguments or without; sorted.
+    /// The fragments whose artifacts it needs: those that it spreads, with arguments or without; sorted.
     var fragments: [String] = []
 }
 
@@ -86,6 +87,7 @@ struct FragmentLinker: Sendable {
     ///   - operation: The operation as it is written.
     ///   - text: Its text with all fragments.
     ///   - complete: The fields of all fragments, if they are known.
+    /// - Returns: The part and the names of the variables.
     func link(
         _ operation: Operation,
         _ text: OperationText.Result?,
