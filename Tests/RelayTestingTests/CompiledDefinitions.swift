@@ -47,27 +47,64 @@ struct CompiledDefinitions: Sendable, CustomTestStringConvertible {
         let path = config["schema"]?.string ?? ""
         let file = folder.appendingPathComponent(path).standardizedFileURL
         schema = try PayloadSchema(contentsOf: file)
-        var artifacts: [String: Artifact] = [:]
+        var texts: [String: Text] = [:]
         for file in files {
             let url = Self.root.appendingPathComponent(file)
-            let text = try String(contentsOf: url, encoding: .utf8)
-            guard let artifact = try Self.artifact(in: text) else { continue }
-            artifacts[artifact.name] = artifact
+            guard let text = try Text(String(contentsOf: url, encoding: .utf8)) else { continue }
+            texts[text.type] = text
         }
-        self.artifacts = artifacts
+        var made: [String: Artifact] = [:]
+        for type in texts.keys { _ = try Self.artifact(type, texts, &made) }
+        artifacts = Dictionary(made.values.map { ($0.name, $0) }) { first, _ in first }
     }
 
-    /// Returns the artifact in a generated file; `nil` if it has none.
-    static func artifact(in file: String) throws -> Artifact? {
-        let parts = file.components(separatedBy: "#\"\"\"")
-        guard parts.count > 1, let body = parts[1].components(separatedBy: "\"\"\"#").first else {
-            return nil
+    /// The artifact in a generated file.
+    private struct Text {
+        /// The Swift type of the definition.
+        let type: String
+        let lines: [Substring]
+        /// The Swift types of the fragments that it is linked with.
+        let fragments: [String]
+
+        /// Returns `nil` if the file has none.
+        init?(_ file: String) throws {
+            let parts = file.components(separatedBy: "#\"\"\"")
+            let ends = parts.count > 1 ? parts[1].components(separatedBy: "\"\"\"#") : []
+            guard let body = ends.first,
+                let type = file.firstMatch(of: /(?:struct|enum) `?(\w+)`?: Relay/)?.1
+            else { return nil }
+            self.type = String(type)
+            // The text is indented by as much as its first line.
+            let text = body.split(separator: "\n")
+            let indentation = text.first?.prefix { $0 == " " }.count ?? 0
+            lines = text.map { $0.dropFirst(indentation) }
+            fragments = ends[1].prefix { $0 != "\n" }.matches(of: /(\w+)`?\.artifact/).map {
+                String($0.1)
+            }
         }
-        // The text is indented by as much as its first line.
-        let text = body.split(separator: "\n")
-        let indentation = text.first?.prefix { $0 == " " }.count ?? 0
-        let lines = text.map { $0.dropFirst(indentation) }
-        return try Artifact(parsing: lines.joined(separator: "\n"))
+    }
+
+    /// Returns the artifact in a generated file of a single module; `nil` if it has none.
+    static func artifact(in file: String) throws -> Artifact? {
+        try Text(file).map { try Artifact(parsing: $0.lines.joined(separator: "\n")) }
+    }
+
+    /// Returns the artifact of a definition, and makes those of the fragments that it is linked with.
+    private static func artifact(
+        _ type: String,
+        _ texts: [String: Text],
+        _ made: inout [String: Artifact]
+    ) throws -> Artifact {
+        if let known = made[type] { return known }
+        let text = try #require(texts[type], "\(type)")
+        var fragments: [Artifact] = []
+        for name in text.fragments { fragments.append(try artifact(name, texts, &made)) }
+        let artifact = try Artifact(
+            parsing: text.lines.joined(separator: "\n"),
+            fragments: fragments
+        )
+        made[type] = artifact
+        return artifact
     }
 
     /// Values for the variables: numbers, names and ids; nothing for input objects.

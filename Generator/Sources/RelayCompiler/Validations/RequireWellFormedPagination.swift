@@ -50,6 +50,21 @@ struct RequireWellFormedPagination: ValidationRule {
             )
         }
         guard let reason else { return }
+        let connection = context.schema.namedType(of: definition.type)
+        if let connection,
+            ["edges", "pageInfo"].allSatisfy({
+                context.schema.field(named: $0, on: connection) != nil
+            })
+        {
+            report(
+                "`\(field.name)` can't be paginated by numbers, because its type "
+                    + "`\(connection.name)` is a connection. Write `@connection` instead of "
+                    + "`@pagination`.",
+                at: directive.span,
+                &context
+            )
+            return
+        }
         let lists = Self.lists(of: definition, context.schema)
         if let list = lists.first, lists.count == 1 {
             report(
