@@ -72,8 +72,8 @@ struct DefinitionCodegen {
     /// Returns the property with the artifact, and the function that makes it.
     ///
     /// The compiler counts a property's initial value as part of the interface of its type, even if
-    /// it is a text, but not the body of a function. So a new field of a fragment, which changes the
-    /// artifacts of all operations that reach it, recompiles these operations and not what uses them.
+    /// it is a text, but not the body of a function. So a change of the text recompiles the definition
+    /// and not what uses it.
     private func artifact(_ definition: CompiledDefinition) -> [SwiftDeclaration] {
         let text = SwiftExpression.multilineString(
             ArtifactText.lines(of: definition, schema: mapper.schema)
