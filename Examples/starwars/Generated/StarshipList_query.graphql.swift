@@ -50,11 +50,11 @@ nonisolated enum StarshipList_query: Relay.ForwardPaginationFragment {
         nonisolated struct Starships: Relay.ConnectionSelection {
             let totalCount: Swift.Int?
             /// Contains the nodes in this connection
-            let edges: [Edge]
+            let edges: Relay.GrowingList<Edge>
             /// Pagination data for this connection
             let pageInfo: PageInfo
             /// The nodes of the edges, without those that are null.
-            let nodes: [Node]
+            let nodes: Relay.GrowingList<Node>
 
             typealias Node = Edge.Node
 
@@ -65,15 +65,15 @@ nonisolated enum StarshipList_query: Relay.ForwardPaginationFragment {
 
             init(_ reader: inout Relay.Reader) {
                 self.totalCount = reader.optionalInt(0)
-                self.edges = reader.objects(1)
+                self.edges = reader.growingList(1)
                 self.pageInfo = reader.object(2)
-                self.nodes = Relay.Reader.nodes(self.edges)
+                self.nodes = reader.nodes(self.edges)
             }
 
             static func == (a: Self, b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.optionalInt(a.totalCount, b.totalCount)
-                e.objects(a.edges, b.edges)
+                e.growingList(a.edges, b.edges)
                 e.object(a.pageInfo, b.pageInfo)
                 return e.isEqual
             }

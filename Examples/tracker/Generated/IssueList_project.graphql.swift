@@ -77,10 +77,10 @@ nonisolated enum IssueList_project: Relay.ForwardPaginationFragment {
 
         nonisolated struct Issues: Relay.ConnectionSelection {
             let totalCount: Swift.Int
-            let edges: [Edge]
+            let edges: Relay.GrowingList<Edge>
             let pageInfo: PageInfo
             /// The nodes of the edges, without those that are null.
-            let nodes: [Node]
+            let nodes: Relay.GrowingList<Node>
 
             typealias Node = Edge.Node
 
@@ -91,15 +91,15 @@ nonisolated enum IssueList_project: Relay.ForwardPaginationFragment {
 
             init(_ reader: inout Relay.Reader) {
                 self.totalCount = reader.int(0)
-                self.edges = reader.objects(1)
+                self.edges = reader.growingList(1)
                 self.pageInfo = reader.object(2)
-                self.nodes = Relay.Reader.nodes(self.edges)
+                self.nodes = reader.nodes(self.edges)
             }
 
             static func == (a: Self, b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.int(a.totalCount, b.totalCount)
-                e.objects(a.edges, b.edges)
+                e.growingList(a.edges, b.edges)
                 e.object(a.pageInfo, b.pageInfo)
                 return e.isEqual
             }

@@ -227,7 +227,9 @@ extension RelayEnvironment {
             }
         }
         let ids = fields.keys.sorted { $0.index < $1.index }
-        return SeenRecords(ids.lazy.map { SeenRecord($0, fields[$0, default: .all]) })
+        var seen = SeenRecords(ids.lazy.map { SeenRecord($0, fields[$0, default: .all]) })
+        seen.addParts(of: readings.lazy.map(\.seen))
+        return seen
     }
 
     func snapshot<Fragment: GraphQLFragment>(

@@ -111,6 +111,42 @@
             }
     }
 
+    /// Compares lists of objects that grow.
+    @_spi(Generated) public mutating func growingList<Object: Equatable & Sendable>(
+        _ left: GrowingList<Object>,
+        _ right: GrowingList<Object>
+    ) {
+        isEqual = isEqual && left.hasSameElements(as: right, ==)
+    }
+
+    /// Compares lists of objects that grow.
+    @_spi(Generated) public mutating func optionalGrowingList<Object: Equatable & Sendable>(
+        _ left: GrowingList<Object>?,
+        _ right: GrowingList<Object>?
+    ) {
+        isEqual = isEqual && Self.areSame(left, right) { $0.hasSameElements(as: $1, ==) }
+    }
+
+    /// Compares lists of nullable objects that grow.
+    @_spi(Generated) public mutating func growingListOrNil<Object: Equatable & Sendable>(
+        _ left: GrowingList<Object?>,
+        _ right: GrowingList<Object?>
+    ) {
+        isEqual = isEqual && left.hasSameElements(as: right) { Self.areSame($0, $1, ==) }
+    }
+
+    /// Compares lists of nullable objects that grow.
+    @_spi(Generated) public mutating func optionalGrowingListOrNil<Object: Equatable & Sendable>(
+        _ left: GrowingList<Object?>?,
+        _ right: GrowingList<Object?>?
+    ) {
+        isEqual =
+            isEqual
+            && Self.areSame(left, right) {
+                $0.hasSameElements(as: $1) { Self.areSame($0, $1, ==) }
+            }
+    }
+
     /// Compares fragment references.
     @_spi(Generated) public mutating func fragment<Fragment: FragmentDefinition>(
         _ left: FragmentRef<Fragment>,

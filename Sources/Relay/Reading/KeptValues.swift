@@ -1,5 +1,5 @@
 /// The Swift values of large lists and large JSON that a live reader has read, for when it reads
-/// again.
+/// again. Of long lists of objects, the chunks are kept: see ``KeptList``.
 ///
 /// A field that changes beside a list of 100,000 strings then costs what the field costs: the list is
 /// neither built nor compared again.
@@ -38,19 +38,47 @@ package final class KeptValues:
     private var before: [Identity: Entry] = [:]
     /// The values of the current, or last, read.
     private var entries: [Identity: Entry] = [:]
+    /// The lists of the read before.
+    private var listsBefore: [KeptList.Key: KeptList] = [:]
+    /// The lists of the current, or last, read.
+    private var lists: [KeptList.Key: KeptList] = [:]
+    /// What was known of types when the lists were read.
+    private var typeFacts: [RecordSource.TypeFact: Bool] = [:]
 
     package init() {}
 
     /// Begins a read, which may take over the values of the read before.
-    func begin() { before = take(&entries, [:]) }
+    func begin() {
+        before = take(&entries, [:])
+        listsBefore = take(&lists, [:])
+    }
 
     /// Ends a read.
     ///
     /// Releases the values that it has not taken over.
-    func end() { before = [:] }
+    func end() {
+        before = [:]
+        listsBefore = [:]
+    }
 
     /// The number of values that are kept for the next read.
-    var count: Int { entries.count }
+    var count: Int { entries.count + lists.count }
+
+    /// Returns what was read of a list; `nil` if more, or less, was known of types then.
+    func list(_ key: KeptList.Key, _ facts: [RecordSource.TypeFact: Bool]) -> KeptList? {
+        guard let list = listsBefore[key], typeFacts == facts else { return nil }
+        return list
+    }
+
+    /// Keeps what was read of a list.
+    func keep(_ list: KeptList, _ key: KeptList.Key, _ facts: [RecordSource.TypeFact: Bool]) {
+        lists[key] = list
+        if typeFacts != facts {
+            // The lists of the read before may depend on the facts of that time.
+            listsBefore = [:]
+            typeFacts = facts
+        }
+    }
 
     /// Returns the value that was read from the same memory, if it was of the same type.
     func output<Output>(_ identity: Identity) -> Output? {

@@ -128,4 +128,34 @@ extension Reader {
     ) -> [Object?]? {
         field(position) { $1.optional($0) { $1.objectsOrNil($0) } }
     }
+
+    // MARK: - Growing lists
+
+    /// Reads a list of objects that grows.
+    @_spi(Generated) public mutating func growingList<Object: SelectedObject>(
+        _ position: Int
+    ) -> GrowingList<Object> {
+        field(position) { $1.growingList($0) }
+    }
+
+    /// Reads a list of objects that grows, or null.
+    @_spi(Generated) public mutating func optionalGrowingList<Object: SelectedObject>(
+        _ position: Int
+    ) -> GrowingList<Object>? {
+        field(position) { $1.optional($0) { $1.growingList($0) } }
+    }
+
+    /// Reads a list of nullable objects that grows.
+    @_spi(Generated) public mutating func growingListOrNil<Object: SelectedObject>(
+        _ position: Int
+    ) -> GrowingList<Object?> {
+        field(position) { $1.growingListOrNil($0) }
+    }
+
+    /// Reads a list of nullable objects that grows, or null.
+    @_spi(Generated) public mutating func optionalGrowingListOrNil<Object: SelectedObject>(
+        _ position: Int
+    ) -> GrowingList<Object?>? {
+        field(position) { $1.optional($0) { $1.growingListOrNil($0) } }
+    }
 }

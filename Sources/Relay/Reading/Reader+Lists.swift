@@ -8,6 +8,7 @@ extension Reader {
         // All empty arrays share a storage object, and creating an array in place would write its
         // count, which the thread sanitizer reports.
         guard !ids.isEmpty else { return [] }
+        let first = take(&listStart, 0)
         let isNested = enterList()
         defer { leaveList(isNested) }
         let step = path.count &- 1
@@ -15,7 +16,7 @@ extension Reader {
             guard let start = buffer.baseAddress else { return }
             var index = 0
             while index < ids.count {
-                path[step].index = Int32(truncatingIfNeeded: index)
+                path[step].index = Int32(truncatingIfNeeded: first &+ index)
                 let id = ids[index]
                 index &+= 1
                 let before = (errors.count, deletions, isFailing)
@@ -128,13 +129,14 @@ extension Reader {
         // All empty arrays share a storage object, and creating an array in place would write its
         // count, which the thread sanitizer reports.
         guard count > 0 else { return [] }
+        let first = take(&listStart, 0)
         let isNested = enterList()
         defer { leaveList(isNested) }
         return Array(unsafeUninitializedCapacity: count) { buffer, read in
             guard let start = buffer.baseAddress else { return }
             var index = 0
             while index < count {
-                path[path.count - 1].index = Int32(truncatingIfNeeded: index)
+                path[path.count - 1].index = Int32(truncatingIfNeeded: first &+ index)
                 let value = value(index)
                 index &+= 1
                 if leavingOutDeleted, isDeleted(value) { continue }

@@ -35,7 +35,9 @@ extension Reader {
         }
         if case .link(let id) = stored.value {
             noteSeen(id)
-            let isKnown = source.borrow(id) != nil || source.isWithdrawn(id)
+            let isStored = source.borrow(id) != nil
+            if !isStored { hasSeenUnknown = true }
+            let isKnown = isStored || source.isWithdrawn(id)
             if isKnown, !isAbandoned { deletions += 1 }
             fail(isKnown ? .null : .absent, ())
         } else {
@@ -48,10 +50,14 @@ extension Reader {
     }
 
     mutating func isDeleted(_ value: Value) -> Bool {
-        guard case .link(let id) = value,
-            source.borrow(id)?.isDeleted ?? source.isWithdrawn(id)
-        else { return false }
-        noteSeen(id)
-        return true
+        guard case .link(let id) = value else { return false }
+        guard let record = source.borrow(id) else {
+            hasSeenUnknown = true
+            guard source.isWithdrawn(id) else { return false }
+            noteSeen(id)
+            return true
+        }
+        if record.isDeleted { noteSeen(id) }
+        return record.isDeleted
     }
 }

@@ -29,7 +29,16 @@ public struct Reader {
     ///
     /// Not recorded for one-time reads.
     private var seen: ContiguousArray<SeenBlock> = []
-    private let notesSeen: Bool
+    /// What was read for chunks of long lists, which is not in `seen`.
+    private var parts: SeenParts?
+    let notesSeen: Bool
+    /// Whether the result depends on an object that the store doesn't have.
+    var hasSeenUnknown = false
+    /// Whether a chunk of a long list is being read.
+    var isInChunk = false
+    /// The position that the first element of the next list to be read has, for error paths; that
+    /// list resets it.
+    var listStart = 0
     /// Whether large values are kept for the next read.
     private(set) var keepsValues = false
     /// The large values that a live reader has read before, and those of this read; `nil` while
@@ -103,12 +112,38 @@ public struct Reader {
     /// Removes and returns the records that were read.
     mutating func takeSeen() -> SeenRecords {
         var blocks = take(&seen, [])
+        var records = records(&blocks)
+        records.parts = take(&parts, nil)
+        return records
+    }
+
+    /// Removes and returns the records that were read since there were `count` notes.
+    mutating func takeSeen(from count: Int) -> SeenRecords {
+        var blocks = ContiguousArray(seen[count...])
+        seen.removeSubrange(count...)
+        return records(&blocks)
+    }
+
+    private func records(_ blocks: inout ContiguousArray<SeenBlock>) -> SeenRecords {
         blocks.sort { $0.id.index < $1.id.index }
         var records = SeenRecords()
         for seen in blocks {
             records.add(seen.id, seen.block.index.map { bound.fields[$0.position] } ?? .existence)
         }
         return records
+    }
+
+    /// How many records were noted as read, with repetitions.
+    var seenCount: Int { seen.count }
+
+    /// Adds what was read for the chunks of a list.
+    mutating func note(_ new: SeenParts) {
+        parts = parts.map { SeenParts($0.all + new.all) } ?? new
+    }
+
+    /// The number of problems that were noted.
+    var noteCount: Int {
+        missing.count + errors.count + thrown.count + caught.count + logged.count + deletions
     }
 
     var plan: ReaderPlan { bound.artifact.reader }

@@ -140,11 +140,21 @@ final class LinkChunks: Sendable {
     func removing(_ isRemoved: (DataID) -> Bool) -> ContiguousArray<LinkChunk> {
         var chunks = ContiguousArray<LinkChunk>()
         for chunk in all {
-            var ids = chunk.ids
-            ids.removeAll(where: isRemoved)
-            if ids.count == chunk.ids.count {
+            // The objects that stay, once one is removed. Not by the array's methods: the condition is
+            // called in one place, so that it is inlined there.
+            var left: ContiguousArray<DataID>?
+            for index in chunk.ids.indices {
+                if isRemoved(chunk.ids[index]) {
+                    if left == nil { left = ContiguousArray(chunk.ids[..<index]) }
+                } else {
+                    left?.append(chunk.ids[index])
+                }
+            }
+            guard let ids = left else {
                 chunks.append(chunk)
-            } else if let before = chunks.last,
+                continue
+            }
+            if let before = chunks.last,
                 before.ids.count + ids.count <= LinkChunk.capacity / 2
             {
                 chunks[chunks.count - 1] = LinkChunk(before.ids + ids)

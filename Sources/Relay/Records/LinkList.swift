@@ -93,6 +93,22 @@ package struct LinkList: Sendable {
         }
     }
 
+    /// Returns the first position of an object that meets a condition.
+    ///
+    /// The collection's own method would look up the chunk of each object.
+    package func firstIndex(where condition: (DataID) throws -> Bool) rethrows -> Int? {
+        switch storage {
+        case .short(let ids): return try ids.firstIndex(where: condition)
+        case .long(let chunks):
+            var start = 0
+            for chunk in chunks.all {
+                if let index = try chunk.ids.firstIndex(where: condition) { return start + index }
+                start += chunk.ids.count
+            }
+            return nil
+        }
+    }
+
     /// Calls `body` with the objects of the chunks that may have numbers in a range.
     package func forEach(
         between lowest: UInt32,

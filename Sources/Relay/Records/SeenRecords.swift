@@ -11,6 +11,9 @@ package struct SeenRecord: Hashable, Sendable {
 
 /// The records that were read, without repetitions and in ascending order of their ids.
 ///
+/// Those that were read for kept chunks of long lists are in ``parts`` instead, so that a change of one
+/// chunk costs nothing for the others. A record can be in several parts.
+///
 /// One or two records, as most readers read, are stored in place: an array would be one more
 /// allocation for each read, and one more cache miss for each reader of a change.
 package struct SeenRecords: RandomAccessCollection, ExpressibleByArrayLiteral, Hashable, Sendable {
@@ -20,6 +23,9 @@ package struct SeenRecords: RandomAccessCollection, ExpressibleByArrayLiteral, H
     private var second = SeenRecord.none
     /// How many are stored in place.
     private var few = 0
+    /// The records that were read for the chunks of long lists, which are not among these; `nil` if
+    /// no chunk is kept.
+    var parts: SeenParts?
 
     package init() {}
 
@@ -79,7 +85,16 @@ package struct SeenRecords: RandomAccessCollection, ExpressibleByArrayLiteral, H
         } else {
             records.insert(record, at: place)
         }
-        return SeenRecords(records)
+        var result = SeenRecords(records)
+        result.parts = parts
+        return result
+    }
+
+    /// Adds the parts of others.
+    mutating func addParts(of others: some Sequence<SeenRecords>) {
+        var all = parts?.all ?? []
+        for other in others { if let parts = other.parts { all += parts.all } }
+        if !all.isEmpty { parts = SeenParts(all) }
     }
 
     /// A copy without room for more records.

@@ -114,11 +114,16 @@ extension Store {
                 return previous
             }
         }
-        var previous = if let permit { try permit.use(replace) } else { replace() }
-        if isDifferent {
-            publication.hasChanged = true
-            var changed = publication.changed
-            changes.withLock { $0.add(&changed, from: &previous, to: publication.source) }
+        // The changes are added under the same lock: who holds it knows all changes up to the
+        // published version.
+        let previous = try changes.withLock { changes in
+            var previous = if let permit { try permit.use(replace) } else { replace() }
+            if isDifferent {
+                publication.hasChanged = true
+                var changed = publication.changed
+                changes.add(&changed, from: &previous, to: publication.source)
+            }
+            return previous
         }
         publication.leavesGarbage =
             contents.optimisticUpdates.isEmpty && state.needsCollection

@@ -75,13 +75,23 @@ extension Store {
         /// Held until after unlocking, because releasing a version may take long.
         fileprivate var changes = PublishedChanges()
         fileprivate var earlierChanges: [PublishedChanges] = []
+
+        fileprivate var isEmpty: Bool { readers.isEmpty && changes.isEmpty }
     }
 
     /// Marks the readers of changed fields stale, and adds them to `stale`.
     ///
     /// The caller must ``refresh(_:)`` them after unlocking.
     func markStale(_ subscriptions: inout StoreSubscriptions, _ stale: inout StaleReaders) {
-        var new = changes.withLock { take(&$0, PublishedChanges()) }
+        mark(changes.withLock { take(&$0, PublishedChanges()) }, in: &subscriptions, &stale)
+    }
+
+    private func mark(
+        _ changes: consuming PublishedChanges,
+        in subscriptions: inout StoreSubscriptions,
+        _ stale: inout StaleReaders
+    ) {
+        var new = changes
         guard !new.isEmpty else { return }
         let readers = subscriptions.markStale(new)
         if stale.readers.isEmpty { stale.readers = readers } else { stale.readers += readers }
@@ -107,16 +117,18 @@ extension Store {
         let begun = log.begin
         var (reread, changed) = (0, 0)
         var events: [LogEvent] = []
+        var others = StaleReaders()
         for reader in readers {
-            var round = subscriptions.withLock { $0.beginRefresh(of: reader) }
-            while let begun = round {
-                let source = source
+            var claim = subscriptions.withLock { $0.beginRefresh(of: reader) }
+            while var claimed = claim {
+                let source =
+                    claimed.keepsParts ? beginReading(reader, &claimed, &others) : self.source
                 let refreshed = reader.refresh(source)
-                round = subscriptions.withLock {
+                claim = subscriptions.withLock {
                     $0.endRefresh(
                         of: reader,
                         seen: refreshed.seen,
-                        since: begun,
+                        since: claimed,
                         version: source.version
                     )
                 }
@@ -129,6 +141,27 @@ extension Store {
         log(.storeNotify(reread: reread, changed: changed), of: transactionID, since: begun)
         for event in events { log(event, of: transactionID) }
         settleScreen()
+        if !others.isEmpty { refresh(others) }
+    }
+
+    /// Returns the version that a reader which keeps parts of what it has read must read, and marks the
+    /// parts that have changed up to that version.
+    ///
+    /// Adds the readers whose records have changed in the meantime to `others`.
+    private func beginReading(
+        _ reader: StoreSubscriptions.Reader,
+        _ claim: inout StoreSubscriptions.Claim,
+        _ others: inout StaleReaders
+    ) -> RecordSource {
+        subscriptions.withLock { subscriptions in
+            // Both at once: a version is published, and its changes added, under this lock.
+            let (source, changes) = changes.withLock { changes in
+                (self.source, take(&changes, PublishedChanges()))
+            }
+            mark(changes, in: &subscriptions, &others)
+            subscriptions.beginReading(reader, &claim)
+            return source
+        }
     }
 
     /// Has one reader read again, because something other than a record has changed.

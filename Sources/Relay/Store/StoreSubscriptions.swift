@@ -25,21 +25,53 @@ struct StoreSubscriptions {
     /// Whether all readers have read the newest version that they were notified of.
     var isSettled: Bool { unsettledCount == 0 }
 
+    /// What the index holds under each record that was read: a reader, or the part of it that has read
+    /// the chunk of a list.
+    ///
+    /// A class because the index holds it several times.
+    class Entry: @unchecked Sendable {  // because the lock of the subscriptions protects it.
+        /// Grows from each entry to the next; 0 for those that are not in the index.
+        fileprivate final var number = 0
+        fileprivate final var seen = SeenRecords()
+
+        /// The reader itself, or the reader of the part.
+        fileprivate var reader: Reader? { nil }
+
+        /// Records that a field of it has changed.
+        fileprivate func noteChange() {}
+
+        /// Returns whether a reader must read again because fields of a record have changed since a
+        /// version.
+        fileprivate final func isAffected(
+            by fields: FieldSet,
+            of id: DataID,
+            since before: Int,
+            _ reader: Reader
+        ) -> Bool {
+            // A reader that read between the two versions may have seen a third value, so it
+            // must read again even if the record is the same as before.
+            reader.isRefreshing || reader.version > before || seen.contains(fields, of: id)
+        }
+    }
+
     /// A live reader of records.
     ///
     /// A class because the index holds it under each record that it has read. The state for reading is
     /// in a subclass rather than in the context of a closure: when a reader is refreshed nothing of
     /// it is in the processor's cache, and each object that it consists of is another miss.
-    class Reader: @unchecked Sendable {  // because the lock of the subscriptions protects it.
-        /// Grows from each reader to the next; 0 for those that are not subscribed.
-        fileprivate final var number = 0
-        fileprivate final var seen = SeenRecords()
+    class Reader: Entry,
+        @unchecked Sendable  // because the lock of the subscriptions protects it.
+    {
+        /// The parts of it, in the order of its chunks; each has ``Part/seen`` of its own.
+        fileprivate final var parts: ContiguousArray<Part> = []
         /// The version of the store that it has read last.
         fileprivate final var version = 0
         /// Whether a field that it has read changed after its last refresh began.
         fileprivate final var isStale = false
         /// Whether a thread is refreshing it.
         fileprivate final var isRefreshing = false
+
+        fileprivate final override var reader: Reader? { self }
 
         /// The operations whose fields it reads; `nil` if that isn't known.
         var operations: [OperationDescriptor]? { nil }
@@ -53,18 +85,26 @@ struct StoreSubscriptions {
         }
 
         fileprivate final var isSettled: Bool { !isStale && !isRefreshing }
+    }
 
-        /// Returns whether it must read again because fields of a record have changed since a
-        /// version.
-        fileprivate final func isAffected(
-            by fields: FieldSet,
-            of id: DataID,
-            since before: Int
-        ) -> Bool {
-            // A reader that read between the two versions may have seen a third value, so it
-            // must read again even if the record is the same as before.
-            isRefreshing || version > before || seen.contains(fields, of: id)
+    /// A part of a reader, which has read the chunk of a list.
+    fileprivate final class Part: Entry,
+        @unchecked Sendable  // because the lock of the subscriptions protects it.
+    {
+        // The reader holds its parts, and an index with parts holds the reader.
+        private unowned let owner: Reader
+        let part: SeenPart
+
+        init(_ part: SeenPart, of owner: Reader) {
+            self.part = part
+            self.owner = owner
+            super.init()
+            seen = part.seen
         }
+
+        override var reader: Reader? { owner }
+
+        override func noteChange() { part.hasChanged = true }
     }
 
     /// The result of reading again.
@@ -86,7 +126,8 @@ struct StoreSubscriptions {
     /// The operations whose fields of `id` readers have read; `nil` if not all are known.
     func operations(reading id: DataID) -> [OperationDescriptor]? {
         var operations: [OperationDescriptor]? = []
-        index[id]?.forEach { reader in
+        index[id]?.forEach { entry in
+            guard let reader = entry.reader else { return }
             if let read = reader.operations { operations? += read } else { operations = nil }
         }
         return operations
@@ -99,9 +140,9 @@ struct StoreSubscriptions {
         // Of the earlier records the root alone is also in the store after a reset.
         var ids: Set<DataID> = hasForgotten ? [.root] : []
         for readers in index.values {
-            readers.forEach { reader in
-                guard !reader.isSettled else { return }
-                ids.formUnion(reader.seen.lazy.map(\.id))
+            readers.forEach { entry in
+                guard let reader = entry.reader, !reader.isSettled else { return }
+                ids.formUnion(entry.seen.lazy.map(\.id))
             }
         }
         return ids
@@ -122,7 +163,9 @@ struct StoreSubscriptions {
         reader.version = version
         reader.seen = seen.trimmed
         for record in seen { note(reader, record.id) }
-        if round != self.round { markStale(reader) }
+        let hasMissedRounds = round != self.round
+        _ = replaceParts(of: reader, by: seen.parts, haveMissedRounds: hasMissedRounds)
+        if hasMissedRounds { markStale(reader) }
         return reader.isStale
     }
 
@@ -132,20 +175,64 @@ struct StoreSubscriptions {
         count -= 1
         if !reader.isSettled { unsettledCount -= 1 }
         for record in reader.seen { forget(reader, record.id) }
+        _ = replaceParts(of: reader, by: nil, haveMissedRounds: false)
         reader.number = 0
         reader.seen = []
     }
 
-    private mutating func note(_ reader: Reader, _ id: DataID) {
-        if index[id]?.insert(reader) == nil {
-            index[id] = .one(reader)
+    private mutating func note(_ entry: Entry, _ id: DataID) {
+        if index[id]?.insert(entry) == nil {
+            index[id] = .one(entry)
             readings?.ids.append(id)
         }
-        if id == .root { readings?.noteRootReader(reader) }
+        if id == .root, let reader = entry.reader { readings?.noteRootReader(reader) }
     }
 
-    private mutating func forget(_ reader: Reader, _ id: DataID) {
-        if index[id]?.remove(reader) == true { index[id] = nil }
+    private mutating func forget(_ entry: Entry, _ id: DataID) {
+        if index[id]?.remove(entry) == true { index[id] = nil }
+    }
+
+    /// Replaces the parts of a reader; those that it has already stay as they are.
+    ///
+    /// New ones that have missed rounds count as changed. Returns whether there are new ones.
+    private mutating func replaceParts(
+        of reader: Reader,
+        by new: SeenParts?,
+        haveMissedRounds: Bool
+    ) -> Bool {
+        guard new != nil || !reader.parts.isEmpty else { return false }
+        let new = new?.all ?? []
+        let (oldCount, shorter) = (reader.parts.count, min(reader.parts.count, new.count))
+        var start = 0
+        while start < shorter, reader.parts[start].part === new[start] { start += 1 }
+        var end = 0
+        while end < shorter - start,
+            reader.parts[oldCount - 1 - end].part === new[new.count - 1 - end]
+        {
+            end += 1
+        }
+        var before: [ObjectIdentifier: Part] = [:]
+        for part in reader.parts[start..<oldCount - end] {
+            before[ObjectIdentifier(part.part)] = part
+        }
+        let parts = ContiguousArray(
+            new[start..<new.count - end].map { part in
+                before.removeValue(forKey: ObjectIdentifier(part)) ?? Part(part, of: reader)
+            }
+        )
+        reader.parts.replaceSubrange(start..<oldCount - end, with: parts)
+        for part in before.values {
+            for record in part.seen { forget(part, record.id) }
+        }
+        var hasNew = false
+        for part in parts where part.number == 0 {
+            hasNew = true
+            lastNumber += 1
+            part.number = lastNumber
+            part.part.hasChanged = haveMissedRounds
+            for record in part.seen { note(part, record.id) }
+        }
+        return hasNew
     }
 
     // MARK: - Refreshing
@@ -170,7 +257,9 @@ struct StoreSubscriptions {
         round += 1
         var readers: [Reader] = []
         readers.reserveCapacity(index.count)
-        for others in index.values { others.forEach { readers.append($0) } }
+        for others in index.values {
+            others.forEach { entry in if let reader = entry.reader { readers.append(reader) } }
+        }
         readers = Self.distinct(&readers)
         let forgotten = take(&index, [:])
         hasForgotten = true
@@ -178,8 +267,13 @@ struct StoreSubscriptions {
             markStale(reader)
             if reader.version < version {
                 reader.seen = []
+                reader.parts = []
             } else {
                 for record in reader.seen { note(reader, record.id) }
+                for part in reader.parts {
+                    part.noteChange()
+                    for record in part.seen { note(part, record.id) }
+                }
             }
         }
         return (readers, Forgotten(index: forgotten))
@@ -199,37 +293,57 @@ struct StoreSubscriptions {
         round += 1
     }
 
+    /// A reader that this thread refreshes.
+    struct Claim {
+        /// The round in which its refresh begins.
+        fileprivate(set) var round: Int
+        /// Whether it keeps parts of what it has read; see ``beginReading(_:)``.
+        let keepsParts: Bool
+    }
+
     /// Claims a stale reader for this thread.
     ///
-    /// Returns the round in which its refresh begins; `nil` when it isn't stale any more, was
-    /// removed, or another thread is refreshing it.
-    mutating func beginRefresh(of reader: Reader) -> Int? {
+    /// Returns `nil` when it isn't stale any more, was removed, or another thread is refreshing it.
+    mutating func beginRefresh(of reader: Reader) -> Claim? {
         guard reader.number != 0, reader.isStale, !reader.isRefreshing else { return nil }
         reader.isStale = false
         reader.isRefreshing = true
-        return round
+        return Claim(round: round, keepsParts: !reader.parts.isEmpty)
+    }
+
+    /// Has a claimed reader read those parts again that have changed.
+    ///
+    /// All changes up to the version that it will read have been marked, and no others, so the parts
+    /// that it keeps are of that version as well.
+    mutating func beginReading(_ reader: Reader, _ claim: inout Claim) {
+        claim.round = round
+        reader.isStale = false
+        for part in reader.parts where part.part.hasChanged {
+            part.part.hasChanged = false
+            part.part.isOutdated = true
+        }
     }
 
     /// Updates the index with the records that a claimed reader has read in `version`.
     ///
-    /// Returns the round in which it must be refreshed once more, for which it stays claimed; `nil`
-    /// when it is up to date.
+    /// Returns the claim for refreshing it once more; `nil` when it is up to date.
     mutating func endRefresh(
         of reader: Reader,
         seen: SeenRecords,
-        since begun: Int,
+        since claim: Claim,
         version: Int
-    ) -> Int? {
+    ) -> Claim? {
         guard reader.number != 0 else { return nil }
         reader.version = version
-        if seen != reader.seen, update(reader, seen), begun != round {
+        let hasMissedRounds = claim.round != round
+        if seen != reader.seen, update(reader, seen, hasMissedRounds), hasMissedRounds {
             reader.isStale = true
             readings?.noteStale(reader)
         }
         reader.isRefreshing = reader.isStale
         if reader.isStale {
             reader.isStale = false
-            return round
+            return Claim(round: round, keepsParts: !reader.parts.isEmpty)
         }
         unsettledCount -= 1
         return nil
@@ -240,12 +354,17 @@ struct StoreSubscriptions {
     /// Returns whether it has read fields for the first time.
     private mutating func update(
         _ reader: Reader,
-        _ seen: SeenRecords
+        _ seen: SeenRecords,
+        _ hasMissedRounds: Bool
     ) -> Bool {
         let before = reader.seen
         reader.seen = seen.trimmed
         var (old, new) = (0, 0)
-        var hasNew = false
+        var hasNew = replaceParts(
+            of: reader,
+            by: seen.parts,
+            haveMissedRounds: hasMissedRounds
+        )
         while old < before.count || new < seen.count {
             let isGone =
                 new == seen.count
@@ -295,9 +414,12 @@ struct StoreSubscriptions {
 
         /// The records that stale readers have read, and the version in which they read them.
         fileprivate var unsettled: [(seen: SeenRecords, version: Int)] {
-            stale.values.compactMap { reader in
-                reader.isSettled || reader.number == 0 ? nil : (reader.seen, reader.version)
+            var unsettled: [(seen: SeenRecords, version: Int)] = []
+            for reader in stale.values where !reader.isSettled && reader.number != 0 {
+                unsettled.append((reader.seen, reader.version))
+                unsettled += reader.parts.map { ($0.seen, reader.version) }
             }
+            return unsettled
         }
     }
 
@@ -354,17 +476,18 @@ struct StoreSubscriptions {
 /// In order because a record that many read, as the root, else costs each that leaves a look at all.
 private enum Readers {
     // Apart, because most records have one, and an array is another place in memory.
-    case one(StoreSubscriptions.Reader)
-    case many([StoreSubscriptions.Reader])
+    case one(StoreSubscriptions.Entry)
+    case many([StoreSubscriptions.Entry])
 
-    func forEach(_ body: (StoreSubscriptions.Reader) -> Void) {
+    func forEach(_ body: (StoreSubscriptions.Entry) -> Void) {
         switch self {
-        case .one(let reader): body(reader)
-        case .many(let readers): readers.forEach(body)
+        case .one(let entry): body(entry)
+        case .many(let entries): entries.forEach(body)
         }
     }
 
-    /// Appends those that have read a changed field of the record to `affected`.
+    /// Appends the readers that have read a changed field of the record to `affected`, and marks the
+    /// parts that have.
     func append(
         to affected: inout [StoreSubscriptions.Reader],
         of id: DataID,
@@ -372,56 +495,61 @@ private enum Readers {
     ) {
         let fields = changes.concernsTypes ? .all : changes.fields(of: id)
         let before = changes.before?.version ?? 0
+        func append(_ entry: StoreSubscriptions.Entry, _ affected: inout [StoreSubscriptions.Reader])
+        {
+            guard let reader = entry.reader,
+                entry.isAffected(by: fields, of: id, since: before, reader)
+            else { return }
+            entry.noteChange()
+            affected.append(reader)
+        }
         switch self {
-        case .one(let reader):
-            if reader.isAffected(by: fields, of: id, since: before) { affected.append(reader) }
-        case .many(let readers):
-            for reader in readers where reader.isAffected(by: fields, of: id, since: before) {
-                affected.append(reader)
-            }
+        case .one(let entry): append(entry, &affected)
+        case .many(let entries):
+            for entry in entries { append(entry, &affected) }
         }
     }
 
-    /// Adds a reader that is not there.
-    mutating func insert(_ new: StoreSubscriptions.Reader) {
+    /// Adds an entry that is not there.
+    mutating func insert(_ new: StoreSubscriptions.Entry) {
         switch self {
         case .one(let other):
             self = .many(new.number < other.number ? [new, other] : [other, new])
-        case .many(var readers):
+        case .many(var entries):
             // Cleared, so that changing the array doesn't copy it.
             self = .many([])
-            readers.insert(new, at: readers.position(of: new))
-            self = .many(readers)
+            entries.insert(new, at: entries.position(of: new))
+            self = .many(entries)
         }
     }
 
-    /// Removes a reader.
+    /// Removes an entry.
     ///
     /// Returns whether none is left.
-    mutating func remove(_ reader: StoreSubscriptions.Reader) -> Bool {
+    mutating func remove(_ entry: StoreSubscriptions.Entry) -> Bool {
         switch self {
-        case .one(let other): return other === reader
-        case .many(var readers):
+        case .one(let other): return other === entry
+        case .many(var entries):
             self = .many([])
-            let position = readers.position(of: reader)
-            if position < readers.count, readers[position] === reader {
-                readers.remove(at: position)
+            let position = entries.position(of: entry)
+            if position < entries.count, entries[position] === entry {
+                entries.remove(at: position)
             }
-            self = .many(readers)
-            return readers.isEmpty
+            self = .many(entries)
+            return entries.isEmpty
         }
     }
 }
 
-extension [StoreSubscriptions.Reader] {
-    /// Returns the position of a reader, or the position at which to insert it.
-    fileprivate func position(of reader: StoreSubscriptions.Reader) -> Int {
-        // The newest reader has the greatest number.
-        guard let last, last.number >= reader.number else { return count }
+extension [StoreSubscriptions.Entry] {
+    /// Returns the position of an entry, or the position at which to insert it.
+    fileprivate func position(of entry: StoreSubscriptions.Entry) -> Int {
+        // The newest entry has the greatest number.
+        guard let last, last.number >= entry.number else { return count }
         var (low, high) = (0, count)
         while low < high {
             let middle = (low + high) / 2
-            if self[middle].number < reader.number { low = middle + 1 } else { high = middle }
+            if self[middle].number < entry.number { low = middle + 1 } else { high = middle }
         }
         return low
     }

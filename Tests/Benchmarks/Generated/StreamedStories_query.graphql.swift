@@ -16,15 +16,15 @@ nonisolated enum StreamedStories_query: Relay.GraphQLFragment {
     }
 
     nonisolated struct Data: Relay.Selection, Relay.FieldValue {
-        let stories: [Story]
+        let stories: Relay.GrowingList<Story>
 
         init(_ reader: inout Relay.Reader) {
-            self.stories = reader.objects(0)
+            self.stories = reader.growingList(0)
         }
 
         static func == (a: Self, b: Self) -> Swift.Bool {
             var e = Relay.Equality()
-            e.objects(a.stories, b.stories)
+            e.growingList(a.stories, b.stories)
             return e.isEqual
         }
 

@@ -69,19 +69,19 @@ nonisolated struct HeroInPartsQuery: Relay.GraphQLQuery {
         nonisolated struct Hero: Relay.Selection {
             let name: Swift.String
             let heroFilms_character: HeroFilms_character.Ref
-            let friends: [Friend]
+            let friends: Relay.GrowingList<Friend>
 
             init(_ reader: inout Relay.Reader) {
                 self.name = reader.string(0)
                 self.heroFilms_character = reader.fragment(1)
-                self.friends = reader.objects(2)
+                self.friends = reader.growingList(2)
             }
 
             static func == (a: Self, b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.string(a.name, b.name)
                 e.fragment(a.heroFilms_character, b.heroFilms_character)
-                e.objects(a.friends, b.friends)
+                e.growingList(a.friends, b.friends)
                 return e.isEqual
             }
 

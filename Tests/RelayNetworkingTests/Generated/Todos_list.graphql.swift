@@ -55,11 +55,11 @@ nonisolated enum Todos_list: Relay.ForwardPaginationFragment, Relay.BackwardPagi
 
         nonisolated struct Todos: Relay.ConnectionSelection {
             /// Contains the nodes in this connection
-            let edges: [Edge]
+            let edges: Relay.GrowingList<Edge>
             /// Pagination data for this connection
             let pageInfo: PageInfo
             /// The nodes of the edges, without those that are null.
-            let nodes: [Node]
+            let nodes: Relay.GrowingList<Node>
 
             typealias Node = Edge.Node
 
@@ -74,14 +74,14 @@ nonisolated enum Todos_list: Relay.ForwardPaginationFragment, Relay.BackwardPagi
             }
 
             init(_ reader: inout Relay.Reader) {
-                self.edges = reader.objects(0)
+                self.edges = reader.growingList(0)
                 self.pageInfo = reader.object(1)
-                self.nodes = Relay.Reader.nodes(self.edges)
+                self.nodes = reader.nodes(self.edges)
             }
 
             static func == (a: Self, b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
-                e.objects(a.edges, b.edges)
+                e.growingList(a.edges, b.edges)
                 e.object(a.pageInfo, b.pageInfo)
                 return e.isEqual
             }

@@ -133,11 +133,11 @@ nonisolated struct DirectivesQuery: Relay.GraphQLQuery {
             }
 
             nonisolated struct Friends: Relay.ConnectionSelection {
-                let edges: [Edge?]?
+                let edges: Relay.GrowingList<Edge?>?
                 let myPageInfo: MyPageInfo
                 let pageInfo: PageInfo
                 /// The nodes of the edges, without those that are null.
-                let nodes: [Node]
+                let nodes: Relay.GrowingList<Node>
 
                 typealias Node = Edge.Node
 
@@ -147,15 +147,15 @@ nonisolated struct DirectivesQuery: Relay.GraphQLQuery {
                 }
 
                 init(_ reader: inout Relay.Reader) {
-                    self.edges = reader.optionalObjectsOrNil(0)
+                    self.edges = reader.optionalGrowingListOrNil(0)
                     self.myPageInfo = reader.object(1)
                     self.pageInfo = reader.object(2)
-                    self.nodes = Relay.Reader.nodes(self.edges)
+                    self.nodes = reader.nodes(self.edges)
                 }
 
                 static func == (a: Self, b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
-                    e.optionalObjectsOrNil(a.edges, b.edges)
+                    e.optionalGrowingListOrNil(a.edges, b.edges)
                     e.object(a.myPageInfo, b.myPageInfo)
                     e.object(a.pageInfo, b.pageInfo)
                     return e.isEqual

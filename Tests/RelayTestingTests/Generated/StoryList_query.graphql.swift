@@ -71,10 +71,10 @@ nonisolated enum StoryList_query: Relay.ForwardPaginationFragment {
 
         nonisolated struct Stories: Relay.ConnectionSelection {
             let totalCount: Swift.Int?
-            let edges: [Edge]?
+            let edges: Relay.GrowingList<Edge>?
             let pageInfo: PageInfo
             /// The nodes of the edges, without those that are null.
-            let nodes: [Node]
+            let nodes: Relay.GrowingList<Node>
 
             typealias Node = Edge.Node
 
@@ -85,15 +85,15 @@ nonisolated enum StoryList_query: Relay.ForwardPaginationFragment {
 
             init(_ reader: inout Relay.Reader) {
                 self.totalCount = reader.optionalInt(0)
-                self.edges = reader.optionalObjects(1)
+                self.edges = reader.optionalGrowingList(1)
                 self.pageInfo = reader.object(2)
-                self.nodes = Relay.Reader.nodes(self.edges)
+                self.nodes = reader.nodes(self.edges)
             }
 
             static func == (a: Self, b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.optionalInt(a.totalCount, b.totalCount)
-                e.optionalObjects(a.edges, b.edges)
+                e.optionalGrowingList(a.edges, b.edges)
                 e.object(a.pageInfo, b.pageInfo)
                 return e.isEqual
             }

@@ -64,13 +64,13 @@ nonisolated enum Archive_library: Relay.ForwardPaginationFragment, Relay.Backwar
 
         /// A page of books, and what the server knows of all of them.
         nonisolated struct Archive: Relay.Selection {
-            let rows: [Row?]?
+            let rows: Relay.GrowingList<Row?>?
             let total: Swift.Int?
             let best: Best?
             let archiveNote_archive: ArchiveNote_archive.Ref
 
             init(_ reader: inout Relay.Reader) {
-                self.rows = reader.optionalObjectsOrNil(0)
+                self.rows = reader.optionalGrowingListOrNil(0)
                 self.total = reader.optionalInt(1)
                 self.best = reader.optionalObject(2)
                 self.archiveNote_archive = reader.fragment(3)
@@ -78,7 +78,7 @@ nonisolated enum Archive_library: Relay.ForwardPaginationFragment, Relay.Backwar
 
             static func == (a: Self, b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
-                e.optionalObjectsOrNil(a.rows, b.rows)
+                e.optionalGrowingListOrNil(a.rows, b.rows)
                 e.optionalInt(a.total, b.total)
                 e.optionalObject(a.best, b.best)
                 e.fragment(a.archiveNote_archive, b.archiveNote_archive)

@@ -83,10 +83,10 @@ nonisolated enum Books_library: Relay.ForwardPaginationFragment, Relay.BackwardP
 
         nonisolated struct Books: Relay.ConnectionSelection {
             let totalCount: Swift.Int?
-            let edges: [Edge?]?
+            let edges: Relay.GrowingList<Edge?>?
             let pageInfo: PageInfo
             /// The nodes of the edges, without those that are null.
-            let nodes: [Node]
+            let nodes: Relay.GrowingList<Node>
 
             typealias Node = Edge.Node
 
@@ -102,15 +102,15 @@ nonisolated enum Books_library: Relay.ForwardPaginationFragment, Relay.BackwardP
 
             init(_ reader: inout Relay.Reader) {
                 self.totalCount = reader.optionalInt(0)
-                self.edges = reader.optionalObjectsOrNil(1)
+                self.edges = reader.optionalGrowingListOrNil(1)
                 self.pageInfo = reader.object(2)
-                self.nodes = Relay.Reader.nodes(self.edges)
+                self.nodes = reader.nodes(self.edges)
             }
 
             static func == (a: Self, b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.optionalInt(a.totalCount, b.totalCount)
-                e.optionalObjectsOrNil(a.edges, b.edges)
+                e.optionalGrowingListOrNil(a.edges, b.edges)
                 e.object(a.pageInfo, b.pageInfo)
                 return e.isEqual
             }

@@ -25,15 +25,15 @@ nonisolated enum Catalog_library: Relay.ForwardPaginationFragment, Relay.Backwar
     typealias RefetchQuery = CatalogRefetchQuery
 
     nonisolated struct Data: Relay.Selection, Relay.FieldValue {
-        let catalog: [Catalog]
+        let catalog: Relay.GrowingList<Catalog>
 
         init(_ reader: inout Relay.Reader) {
-            self.catalog = reader.objects(0)
+            self.catalog = reader.growingList(0)
         }
 
         static func == (a: Self, b: Self) -> Swift.Bool {
             var e = Relay.Equality()
-            e.objects(a.catalog, b.catalog)
+            e.growingList(a.catalog, b.catalog)
             return e.isEqual
         }
 

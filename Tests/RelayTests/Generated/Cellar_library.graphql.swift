@@ -42,17 +42,17 @@ nonisolated enum Cellar_library: Relay.ForwardPaginationFragment, Relay.Backward
         /// A page of books, and what the server knows of all of them.
         nonisolated struct Cellar: Relay.Selection {
             let all: Swift.Int?
-            let books: [Book?]?
+            let books: Relay.GrowingList<Book?>?
 
             init(_ reader: inout Relay.Reader) {
                 self.all = reader.optionalInt(0)
-                self.books = reader.optionalObjectsOrNil(1)
+                self.books = reader.optionalGrowingListOrNil(1)
             }
 
             static func == (a: Self, b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.optionalInt(a.all, b.all)
-                e.optionalObjectsOrNil(a.books, b.books)
+                e.optionalGrowingListOrNil(a.books, b.books)
                 return e.isEqual
             }
 

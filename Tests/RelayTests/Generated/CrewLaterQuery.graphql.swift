@@ -76,19 +76,19 @@ nonisolated struct CrewLaterQuery: Relay.GraphQLQuery {
         nonisolated struct Hero: Relay.Selection {
             /// The name as the credits have it.
             let name: Swift.String
-            let friends: [Friend?]?
+            let friends: Relay.GrowingList<Friend?>?
             let crewNames_character: CrewNames_character.Ref
 
             init(_ reader: inout Relay.Reader) {
                 self.name = reader.string(0)
-                self.friends = reader.optionalObjectsOrNil(1)
+                self.friends = reader.optionalGrowingListOrNil(1)
                 self.crewNames_character = reader.fragment(2)
             }
 
             static func == (a: Self, b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.string(a.name, b.name)
-                e.optionalObjectsOrNil(a.friends, b.friends)
+                e.optionalGrowingListOrNil(a.friends, b.friends)
                 e.fragment(a.crewNames_character, b.crewNames_character)
                 return e.isEqual
             }
@@ -97,19 +97,19 @@ nonisolated struct CrewLaterQuery: Relay.GraphQLQuery {
             nonisolated struct Friend: Relay.Selection {
                 /// The name as the credits have it.
                 let name: Swift.String
-                let friends: [Friend?]?
+                let friends: Relay.GrowingList<Friend?>?
                 let crewNames_character: CrewNames_character.Ref
 
                 init(_ reader: inout Relay.Reader) {
                     self.name = reader.string(0)
-                    self.friends = reader.optionalObjectsOrNil(1)
+                    self.friends = reader.optionalGrowingListOrNil(1)
                     self.crewNames_character = reader.fragment(2)
                 }
 
                 static func == (a: Self, b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
                     e.string(a.name, b.name)
-                    e.optionalObjectsOrNil(a.friends, b.friends)
+                    e.optionalGrowingListOrNil(a.friends, b.friends)
                     e.fragment(a.crewNames_character, b.crewNames_character)
                     return e.isEqual
                 }

@@ -79,10 +79,10 @@ nonisolated struct FeedLaterQuery: Relay.GraphQLQuery {
         }
 
         nonisolated struct Feed: Relay.ConnectionSelection {
-            let edges: [Edge]
+            let edges: Relay.GrowingList<Edge>
             let pageInfo: PageInfo
             /// The nodes of the edges, without those that are null.
-            let nodes: [Node]
+            let nodes: Relay.GrowingList<Node>
 
             typealias Node = Edge.Node
 
@@ -92,14 +92,14 @@ nonisolated struct FeedLaterQuery: Relay.GraphQLQuery {
             }
 
             init(_ reader: inout Relay.Reader) {
-                self.edges = reader.objects(0)
+                self.edges = reader.growingList(0)
                 self.pageInfo = reader.object(1)
-                self.nodes = Relay.Reader.nodes(self.edges)
+                self.nodes = reader.nodes(self.edges)
             }
 
             static func == (a: Self, b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
-                e.objects(a.edges, b.edges)
+                e.growingList(a.edges, b.edges)
                 e.object(a.pageInfo, b.pageInfo)
                 return e.isEqual
             }

@@ -55,15 +55,15 @@ nonisolated struct FriendsLaterQuery: Relay.GraphQLQuery {
         }
 
         nonisolated struct Viewer: Relay.Selection {
-            let friends: [Friend]?
+            let friends: Relay.GrowingList<Friend>?
 
             init(_ reader: inout Relay.Reader) {
-                self.friends = reader.optionalObjects(0)
+                self.friends = reader.optionalGrowingList(0)
             }
 
             static func == (a: Self, b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
-                e.optionalObjects(a.friends, b.friends)
+                e.optionalGrowingList(a.friends, b.friends)
                 return e.isEqual
             }
 

@@ -63,10 +63,10 @@ nonisolated enum Hall_library: Relay.ForwardPaginationFragment {
             }
 
             nonisolated struct Shelf: Relay.ConnectionSelection {
-                let edges: [Edge?]?
+                let edges: Relay.GrowingList<Edge?>?
                 let pageInfo: PageInfo
                 /// The nodes of the edges, without those that are null.
-                let nodes: [Node]
+                let nodes: Relay.GrowingList<Node>
 
                 typealias Node = Edge.Node
 
@@ -76,14 +76,14 @@ nonisolated enum Hall_library: Relay.ForwardPaginationFragment {
                 }
 
                 init(_ reader: inout Relay.Reader) {
-                    self.edges = reader.optionalObjectsOrNil(0)
+                    self.edges = reader.optionalGrowingListOrNil(0)
                     self.pageInfo = reader.object(1)
-                    self.nodes = Relay.Reader.nodes(self.edges)
+                    self.nodes = reader.nodes(self.edges)
                 }
 
                 static func == (a: Self, b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
-                    e.optionalObjectsOrNil(a.edges, b.edges)
+                    e.optionalGrowingListOrNil(a.edges, b.edges)
                     e.object(a.pageInfo, b.pageInfo)
                     return e.isEqual
                 }

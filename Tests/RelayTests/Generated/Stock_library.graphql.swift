@@ -44,15 +44,15 @@ nonisolated enum Stock_library: Relay.ForwardPaginationFragment, Relay.BackwardP
     }
 
     nonisolated struct Data: Relay.Selection, Relay.FieldValue {
-        let stock: [Stock?]?
+        let stock: Relay.GrowingList<Stock?>?
 
         init(_ reader: inout Relay.Reader) {
-            self.stock = reader.optionalObjectsOrNil(0)
+            self.stock = reader.optionalGrowingListOrNil(0)
         }
 
         static func == (a: Self, b: Self) -> Swift.Bool {
             var e = Relay.Equality()
-            e.optionalObjectsOrNil(a.stock, b.stock)
+            e.optionalGrowingListOrNil(a.stock, b.stock)
             return e.isEqual
         }
 

@@ -11,16 +11,16 @@ import Testing
 
         struct Feed: ConnectionSelection {
             typealias Node = Edge.Node
-            let edges: [Edge?]?
-            let nodes: [Node]
+            let edges: GrowingList<Edge?>?
+            let nodes: GrowingList<Node>
             init(_ reader: inout Reader) {
-                edges = reader.optionalObjectsOrNil(1)
-                nodes = Reader.nodes(edges)
+                edges = reader.optionalGrowingListOrNil(1)
+                nodes = reader.nodes(edges)
             }
 
             static func == (a: Self, b: Self) -> Bool {
                 var e = Equality()
-                e.optionalObjectsOrNil(a.edges, b.edges)
+                e.optionalGrowingListOrNil(a.edges, b.edges)
                 return e.isEqual
             }
 
@@ -68,16 +68,17 @@ import Testing
         #expect(try read() == read())
     }
 
-    @Test func nodesOfAllShapesOfEdgesAreFound() {
+    @Test func nodesOfAllShapesOfEdgesAreFound() throws {
         struct Edge: ConnectionEdge {
             let connectionNode: Int?
             init(_ node: Int?) { connectionNode = node }
             init(_ reader: inout Reader) { connectionNode = nil }
         }
-        #expect(Reader.nodes([Edge(1), Edge(nil), Edge(2)]) == [1, 2])
-        #expect(Reader.nodes([Edge(1), Edge(2)] as [Edge]?) == [1, 2])
-        #expect(Reader.nodes([Edge(1), nil]) == [1])
-        #expect(Reader.nodes([Edge(1), nil] as [Edge?]?) == [1])
-        #expect(Reader.nodes(nil as [Edge]?) == [])
+        var reader = try feed.document().reader()
+        #expect(reader.nodes([Edge(1), Edge(nil), Edge(2)]) == [1, 2])
+        #expect(reader.nodes([Edge(1), Edge(2)] as GrowingList<Edge>?) == [1, 2])
+        #expect(reader.nodes([Edge(1), nil] as GrowingList<Edge?>) == [1])
+        #expect(reader.nodes([Edge(1), nil] as GrowingList<Edge?>?) == [1])
+        #expect(reader.nodes(nil as GrowingList<Edge>?) == [])
     }
 }

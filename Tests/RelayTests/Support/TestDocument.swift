@@ -41,6 +41,20 @@ struct TestDocument {
         test.environment.snapshot(operation, root: .root, in: test.environment.store.source)
     }
 
+    /// A reader of the newest version.
+    func reader() -> Reader {
+        Reader(
+            source: test.environment.store.source,
+            bound: BoundReader(
+                operation.artifact,
+                variables: operation.variables,
+                symbols: operation.symbols
+            ),
+            owner: operation,
+            id: .root
+        )
+    }
+
     var isAvailable: Bool { test.environment.isAvailable(operation) }
     var records: [String: String] { test.records }
 }

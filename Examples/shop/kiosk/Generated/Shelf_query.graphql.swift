@@ -48,17 +48,17 @@ nonisolated enum Shelf_query: Relay.ForwardPaginationFragment, Relay.BackwardPag
 
         /// Some of the products on the shelf of the kiosk, and the number of all of them.
         nonisolated struct Shelf: Relay.Selection {
-            let products: [Product]
+            let products: Relay.GrowingList<Product>
             let count: Swift.Int
 
             init(_ reader: inout Relay.Reader) {
-                self.products = reader.objects(0)
+                self.products = reader.growingList(0)
                 self.count = reader.int(1)
             }
 
             static func == (a: Self, b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
-                e.objects(a.products, b.products)
+                e.growingList(a.products, b.products)
                 e.int(a.count, b.count)
                 return e.isEqual
             }

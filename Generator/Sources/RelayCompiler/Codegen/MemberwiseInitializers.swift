@@ -94,7 +94,8 @@ struct MemberwiseInitializers {
         case .optional(let inner): .optional(qualified(inner))
         case .array(let inner): .array(qualified(inner))
         case .result(let inner): .result(qualified(inner))
-        case .runtime, .standard, .member, .generic: type
+        case .generic(let generic, let inner): .generic(generic, qualified(inner))
+        case .runtime, .standard, .member: type
         }
     }
 
@@ -111,7 +112,7 @@ struct MemberwiseInitializers {
         parameterTypes(extensions).contains { type in
             type.contains { part in
                 switch part {
-                case .runtime, .member(_, "Ref"), .result: true
+                case .runtime, .member(_, "Ref"), .result, .generic(.runtime, _): true
                 default: false
                 }
             }

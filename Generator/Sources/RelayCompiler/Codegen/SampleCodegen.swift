@@ -369,7 +369,8 @@ struct SampleCodegen {
         switch type {
         case .named(let name): scopes[name]
         case .optional(let inner), .array(let inner), .result(let inner): ownType(inner)
-        case .runtime, .standard, .member, .generic: nil
+        case .generic: type.growingElement.flatMap(ownType)
+        case .runtime, .standard, .member: nil
         }
     }
 
@@ -384,7 +385,8 @@ struct SampleCodegen {
         case .optional(let inner): parameterType(inner).orNil
         case .array(let inner): .array(parameterType(inner))
         case .result(let inner): parameterType(inner)
-        case .runtime, .standard, .member, .generic: type
+        case .generic: type.growingElement.map { .array(parameterType($0)) } ?? type
+        case .runtime, .standard, .member: type
         }
     }
 

@@ -71,7 +71,13 @@ extension TypeCodegen {
                 nested = typeName
                 hasOwnType = true
             }
-            var property = property(item, name: name, nested: nested, hasOwnType: hasOwnType)
+            var property = property(
+                item,
+                name: name,
+                nested: nested,
+                hasOwnType: hasOwnType,
+                isGrowing: role.isGrowing(item)
+            )
             if property.deprecation != nil {
                 property.storage = storageNames.allocate("_" + name)
             }
@@ -143,10 +149,12 @@ extension TypeCodegen {
         _ item: ReaderItem,
         name: String,
         nested: String?,
-        hasOwnType: Bool
+        hasOwnType: Bool,
+        isGrowing: Bool
     ) -> SelectionProperty {
         let field = item.kind.field
-        let type = propertyType(item, nested: nested)
+        let plain = propertyType(item, nested: nested)
+        let type = isGrowing ? plain.growing : plain
         let functions = functions(item, type)
         return SelectionProperty(
             name: name,
@@ -218,7 +226,8 @@ extension TypeCodegen {
 
     /// Returns the method for objects of a type, or the method for any values in unusual cases.
     private static func objectFunction(_ type: SwiftType) -> String {
-        switch type {
+        if let function = growingListFunction(type) { return function }
+        return switch type {
         case .array(let element) where element.isName: "objects"
         case .array(.optional(let element)) where element.isName: "objectsOrNil"
         case .optional(.array(let element)) where element.isName: "optionalObjects"
@@ -226,6 +235,15 @@ extension TypeCodegen {
         case .optional(let wrapped) where wrapped.isName: "optionalObject"
         default: type.isName ? "object" : "value"
         }
+    }
+
+    /// Returns the method for a list that grows; `nil` for other types.
+    private static func growingListFunction(_ type: SwiftType) -> String? {
+        if case .optional(let list) = type, let element = list.growingElement {
+            return element.isOptional ? "optionalGrowingListOrNil" : "optionalGrowingList"
+        }
+        guard let element = type.growingElement else { return nil }
+        return element.isOptional ? "growingListOrNil" : "growingList"
     }
 
     private static func scalarFunction(_ field: FieldReference, _ type: SwiftType) -> String {

@@ -7,6 +7,9 @@ enum SelectionRole: Equatable, Sendable {
     case connection
     /// An edge of a connection, which holds one node.
     case edge
+    /// An object with a field whose list grows: a connection that isn't a collection, or the object
+    /// around a list with `@pagination`.
+    case page(list: String)
 
     /// Names of members that collections have.
     var reservedNames: Set<String> {
@@ -22,7 +25,7 @@ enum SelectionRole: Equatable, Sendable {
     /// Names of types that collections and edges have.
     var reservedTypes: Set<String> {
         switch self {
-        case .plain: []
+        case .plain, .page: []
         case .connection: ["Element", "Index", "Indices", "Iterator", "Node", "SubSequence"]
         case .edge: ["Node"]
         }
@@ -37,10 +40,21 @@ enum SelectionRole: Equatable, Sendable {
     func inner(_ item: ReaderItem, _ usedNames: Set<String>) -> SelectionRole {
         guard case .linked(let field, let selections) = item.kind else { return .plain }
         if self == .connection, field.definition.name == "edges" { return .edge }
-        let isConnection =
-            field.marks.connections.contains { $0.numbering == nil } && !usedNames.contains("Node")
-            && selections.edges?.hasNodes ?? false
-        return isConnection ? .connection : .plain
+        guard let mark = field.marks.connections.first else { return .plain }
+        if let numbering = mark.numbering {
+            return numbering.list.map { .page(list: $0) } ?? .plain
+        }
+        let isCollection = !usedNames.contains("Node") && selections.edges?.hasNodes ?? false
+        return isCollection ? .connection : .page(list: "edges")
+    }
+
+    /// Returns whether a field has a list that grows, in a type of this role.
+    func isGrowing(_ item: ReaderItem) -> Bool {
+        guard case .linked(let field, _) = item.kind, item.catchTarget == nil else { return false }
+        let name = field.definition.name
+        if self == .connection ? name == "edges" : self == .page(list: name) { return true }
+        return field.directives.contains(.stream)
+            || field.marks.connections.contains { $0.numbering.map { $0.list == nil } ?? false }
     }
 }
 

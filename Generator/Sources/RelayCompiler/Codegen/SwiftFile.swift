@@ -165,9 +165,29 @@ indirect enum SwiftType: Hashable, Sendable {
     static let id = SwiftType.runtime("ID")
     static let selfType = SwiftType.named("Self")
 
+    /// `Relay.GrowingList<Element>`
+    static func growingList(_ element: SwiftType) -> SwiftType {
+        .generic(.runtime("GrowingList"), element)
+    }
+
     /// The optional type, unless it already is optional.
     var orNil: SwiftType {
         if case .optional = self { self } else { .optional(self) }
+    }
+
+    /// The type with an array as a list that grows, unless its elements are lists themselves.
+    var growing: SwiftType {
+        switch self {
+        case .array(let element) where element.isName: .growingList(element)
+        case .array(.optional(let element)) where element.isName: .growingList(.optional(element))
+        case .optional(let type): .optional(type.growing)
+        default: self
+        }
+    }
+
+    /// The elements of a list that grows; `nil` for other types.
+    var growingElement: SwiftType? {
+        if case .generic(.runtime("GrowingList"), let element) = self { element } else { nil }
     }
 }
 

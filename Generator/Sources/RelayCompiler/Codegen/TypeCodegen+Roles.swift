@@ -2,7 +2,7 @@ extension TypeCodegen {
     /// Returns the members that connections and edges have besides their properties.
     func roleMembers(_ layout: SelectionLayout) -> [SwiftDeclaration] {
         switch layout.role {
-        case .plain: []
+        case .plain, .page: []
         case .edge: edgeMembers(layout)
         case .connection: connectionMembers(layout)
         }
@@ -33,7 +33,7 @@ extension TypeCodegen {
             documentation: ["The nodes of the edges, without those that are null."],
             access: access,
             name: "nodes",
-            type: .array(.named("Node"))
+            type: .growingList(.named("Node"))
         )
         return [.stored(nodes), .alias(SwiftTypeAlias(access: access, name: "Node", type: node))]
             + more("hasNext", "hasNextPage", "Whether there are pages after these nodes.", layout)
@@ -80,7 +80,7 @@ extension SelectionRole {
     /// The runtime protocol to which structs of the role conform.
     var conformance: String {
         switch self {
-        case .plain: "Selection"
+        case .plain, .page: "Selection"
         case .connection: "ConnectionSelection"
         case .edge: "EdgeSelection"
         }
@@ -121,7 +121,8 @@ extension SwiftType {
         switch self {
         case .named(let name): name
         case .optional(let type), .array(let type): type.leaf
-        case .runtime, .standard, .member, .generic, .result: nil
+        case .generic: growingElement?.leaf
+        case .runtime, .standard, .member, .result: nil
         }
     }
 }

@@ -112,7 +112,7 @@ struct TypeCodegen {
         }
         if let edges = layout.edges {
             let nodes = SwiftExpression.call(
-                .member(.type(.runtime("Reader")), "nodes"),
+                .member(.name("reader"), "nodes"),
                 [SwiftArgument(.selfMember(edges.storage))]
             )
             body.append(.assign(.selfMember("nodes"), nodes))

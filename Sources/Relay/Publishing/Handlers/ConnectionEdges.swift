@@ -40,7 +40,16 @@ struct ConnectionEdges {
             return index.edge(at: cursor, fields, source).flatMap { list.firstIndex(of: $0) }
         }
         let cursor = Value(text: cursor)
-        return firstIndex { source.borrow($0)?[fields.cursor] == cursor }
+        // The field's slot in the edge before.
+        var guess = 0
+        return firstIndex { edge in
+            guard let record = source.borrow(edge) else { return false }
+            guard let slot = record.slot(of: fields.cursor, guess: guess) else {
+                return record[fields.cursor] == cursor
+            }
+            guess = slot
+            return record.slots[slot] == cursor
+        }
     }
 
     /// Returns those of `nodes` to which an edge links.

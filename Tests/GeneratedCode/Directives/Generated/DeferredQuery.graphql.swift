@@ -126,15 +126,15 @@ package nonisolated struct DeferredQuery: Relay.GraphQLQuery {
                     }
 
                     package nonisolated struct Node: Relay.Selection, Swift.Hashable {
-                        package let comments: [Comment]
+                        package let comments: Relay.GrowingList<Comment>
 
                         package init(_ reader: inout Relay.Reader) {
-                            self.comments = reader.objects(0)
+                            self.comments = reader.growingList(0)
                         }
 
                         package static func == (a: Self, b: Self) -> Swift.Bool {
                             var e = Relay.Equality()
-                            e.objects(a.comments, b.comments)
+                            e.growingList(a.comments, b.comments)
                             return e.isEqual
                         }
 

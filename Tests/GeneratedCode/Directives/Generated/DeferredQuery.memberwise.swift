@@ -34,7 +34,7 @@ nonisolated extension DeferredQuery.Data.Person.Posts.Edge {
 
 nonisolated extension DeferredQuery.Data.Person.Posts.Edge.Node {
     /// Creates a value for tests and previews.
-    package init(comments: [Comment]) {
+    package init(comments: Relay.GrowingList<Comment>) {
         self.comments = comments
     }
 }

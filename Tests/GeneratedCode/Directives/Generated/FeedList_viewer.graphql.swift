@@ -75,10 +75,10 @@ package nonisolated enum FeedList_viewer: Relay.ForwardPaginationFragment {
 
         package nonisolated struct Feed: Relay.ConnectionSelection, Swift.Hashable {
             package let count_: Swift.Int?
-            package let edges: [Edge?]?
+            package let edges: Relay.GrowingList<Edge?>?
             package let pageInfo: PageInfo
             /// The nodes of the edges, without those that are null.
-            package let nodes: [Node]
+            package let nodes: Relay.GrowingList<Node>
 
             package typealias Node = Edge.Node
 
@@ -89,15 +89,15 @@ package nonisolated enum FeedList_viewer: Relay.ForwardPaginationFragment {
 
             package init(_ reader: inout Relay.Reader) {
                 self.count_ = reader.optionalInt(0)
-                self.edges = reader.optionalObjectsOrNil(1)
+                self.edges = reader.optionalGrowingListOrNil(1)
                 self.pageInfo = reader.object(2)
-                self.nodes = Relay.Reader.nodes(self.edges)
+                self.nodes = reader.nodes(self.edges)
             }
 
             package static func == (a: Self, b: Self) -> Swift.Bool {
                 var e = Relay.Equality()
                 e.optionalInt(a.count_, b.count_)
-                e.optionalObjectsOrNil(a.edges, b.edges)
+                e.optionalGrowingListOrNil(a.edges, b.edges)
                 e.object(a.pageInfo, b.pageInfo)
                 return e.isEqual
             }

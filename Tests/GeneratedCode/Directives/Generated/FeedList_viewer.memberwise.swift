@@ -11,7 +11,7 @@ nonisolated extension FeedList_viewer.Data {
 
 nonisolated extension FeedList_viewer.Data.Feed {
     /// Creates a value for tests and previews.
-    package init(count_: Swift.Int? = nil, edges: [Edge?]? = nil, pageInfo: PageInfo, nodes: [Node]) {
+    package init(count_: Swift.Int? = nil, edges: Relay.GrowingList<Edge?>? = nil, pageInfo: PageInfo, nodes: Relay.GrowingList<Node>) {
         self.count_ = count_
         self.edges = edges
         self.pageInfo = pageInfo

@@ -84,10 +84,10 @@ package nonisolated struct LatestPostsQuery: Relay.GraphQLQuery {
             }
 
             package nonisolated struct Feed: Relay.ConnectionSelection, Swift.Hashable {
-                package let list: [List?]?
+                package let list: Relay.GrowingList<List?>?
                 package let pageInfo: PageInfo
                 /// The nodes of the edges, without those that are null.
-                package let nodes: [Node]
+                package let nodes: Relay.GrowingList<Node>
 
                 package typealias Node = List.Node
 
@@ -97,14 +97,14 @@ package nonisolated struct LatestPostsQuery: Relay.GraphQLQuery {
                 }
 
                 package init(_ reader: inout Relay.Reader) {
-                    self.list = reader.optionalObjectsOrNil(0)
+                    self.list = reader.optionalGrowingListOrNil(0)
                     self.pageInfo = reader.object(1)
-                    self.nodes = Relay.Reader.nodes(self.list)
+                    self.nodes = reader.nodes(self.list)
                 }
 
                 package static func == (a: Self, b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
-                    e.optionalObjectsOrNil(a.list, b.list)
+                    e.optionalGrowingListOrNil(a.list, b.list)
                     e.object(a.pageInfo, b.pageInfo)
                     return e.isEqual
                 }

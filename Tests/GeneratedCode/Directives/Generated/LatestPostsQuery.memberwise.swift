@@ -1,5 +1,6 @@
 // @generated LatestPostsQuery.memberwise sha256:0b9ed031fd5dacdaadb9f5d67ce2de048fd3f11a6d842d31c85e7aabdd8050d4
 // Made by relay-generator from GraphQL/Connections.graphql. Do not edit.
+@_spi(Generated) package import Relay
 
 nonisolated extension LatestPostsQuery.Data {
     /// Creates a value for tests and previews.
@@ -17,7 +18,7 @@ nonisolated extension LatestPostsQuery.Data.Viewer {
 
 nonisolated extension LatestPostsQuery.Data.Viewer.Feed {
     /// Creates a value for tests and previews.
-    package init(list: [List?]? = nil, pageInfo: PageInfo, nodes: [Node]) {
+    package init(list: Relay.GrowingList<List?>? = nil, pageInfo: PageInfo, nodes: Relay.GrowingList<Node>) {
         self.list = list
         self.pageInfo = pageInfo
         self.nodes = nodes

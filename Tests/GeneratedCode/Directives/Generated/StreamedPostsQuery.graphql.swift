@@ -82,10 +82,10 @@ package nonisolated struct StreamedPostsQuery: Relay.GraphQLQuery {
             }
 
             package nonisolated struct Feed: Relay.ConnectionSelection, Swift.Hashable {
-                package let edges: [Edge?]?
+                package let edges: Relay.GrowingList<Edge?>?
                 package let pageInfo: PageInfo
                 /// The nodes of the edges, without those that are null.
-                package let nodes: [Node]
+                package let nodes: Relay.GrowingList<Node>
 
                 package typealias Node = Edge.Node
 
@@ -95,14 +95,14 @@ package nonisolated struct StreamedPostsQuery: Relay.GraphQLQuery {
                 }
 
                 package init(_ reader: inout Relay.Reader) {
-                    self.edges = reader.optionalObjectsOrNil(0)
+                    self.edges = reader.optionalGrowingListOrNil(0)
                     self.pageInfo = reader.object(1)
-                    self.nodes = Relay.Reader.nodes(self.edges)
+                    self.nodes = reader.nodes(self.edges)
                 }
 
                 package static func == (a: Self, b: Self) -> Swift.Bool {
                     var e = Relay.Equality()
-                    e.optionalObjectsOrNil(a.edges, b.edges)
+                    e.optionalGrowingListOrNil(a.edges, b.edges)
                     e.object(a.pageInfo, b.pageInfo)
                     return e.isEqual
                 }

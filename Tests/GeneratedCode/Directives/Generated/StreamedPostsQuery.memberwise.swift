@@ -1,5 +1,6 @@
 // @generated StreamedPostsQuery.memberwise sha256:02057bb8f0bfced5883c36c145e7a2ec7965e8e268a856bf960b433302acfdb8
 // Made by relay-generator from GraphQL/Connections.graphql. Do not edit.
+@_spi(Generated) package import Relay
 
 nonisolated extension StreamedPostsQuery.Data {
     /// Creates a value for tests and previews.
@@ -17,7 +18,7 @@ nonisolated extension StreamedPostsQuery.Data.Viewer {
 
 nonisolated extension StreamedPostsQuery.Data.Viewer.Feed {
     /// Creates a value for tests and previews.
-    package init(edges: [Edge?]? = nil, pageInfo: PageInfo, nodes: [Node]) {
+    package init(edges: Relay.GrowingList<Edge?>? = nil, pageInfo: PageInfo, nodes: Relay.GrowingList<Node>) {
         self.edges = edges
         self.pageInfo = pageInfo
         self.nodes = nodes

@@ -14,7 +14,7 @@ nonisolated extension AlbumFields.Data {
 
 nonisolated extension AlbumFields.Data.Pictures {
     /// Creates a value for tests and previews.
-    package init(edges: [Edge?]? = nil, pageInfo: PageInfo, nodes: [Node]) {
+    package init(edges: Relay.GrowingList<Edge?>? = nil, pageInfo: PageInfo, nodes: Relay.GrowingList<Node>) {
         self.edges = edges
         self.pageInfo = pageInfo
         self.nodes = nodes
