@@ -16,8 +16,8 @@ public struct PayloadOptions: Sendable {
     public var values: [String: JSONValue] = [:]
     /// Resolvers by the names of types: objects, interfaces, unions, enums and scalars.
     ///
-    /// The resolver of an object's own type is asked before that of the field's abstract type, which
-    /// may choose the object type with `__typename`. Each is asked once for an object.
+    /// The resolver of an object's own type is called before the one of the field's abstract type, which
+    /// may choose the object type with `__typename`. Each is called once for an object.
     public var resolvers: [String: Resolver] = [:]
     /// The number of elements in a list whose field has no argument `first`, `last` or `limit`.
     public var listCount = 2
@@ -34,7 +34,9 @@ public struct PayloadOptions: Sendable {
 
 /// Where a value is being generated.
 public struct PayloadContext: Sendable {
-    /// The name of the value's type; for an object, of its object type.
+    /// The name of the value's type.
+    ///
+    /// For an object, this is its object type.
     public var type: String
     /// The name of the type of the object around it; `nil` for the operation's root.
     public var parentType: String?

@@ -19,8 +19,7 @@ enum ResourceUsage: Int32 {
 
     var processorSeconds: Double {
         let usage = read
-        return [usage.ru_utime, usage.ru_stime].reduce(0) { sum, time in
-            sum + Double(time.tv_sec) + Double(time.tv_usec) / 1e6
-        }
+        let seconds = Double(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec)
+        return seconds + Double(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec) / 1e6
     }
 }

@@ -63,7 +63,7 @@ final class ModelState<Output: FieldValue> {
         if hasStreams, isNew, !new.isPrevious { yield() }
     }
 
-    /// Shows values with data, which may be equal to that which is shown.
+    /// Shows values whose data may be equal to the data already shown.
     func show(_ new: ModelContents, data: Output?, isSilent: Bool) {
         if isSilent, !hasStreams {
             // Without observers, it doesn't matter whether it is.

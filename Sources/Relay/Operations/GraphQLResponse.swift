@@ -34,8 +34,8 @@ public struct GraphQLResponse<Output: Sendable>: Sendable {
     public internal(set) var extensions: JSONObject = [:]
     /// Where the data comes from.
     public internal(set) var source: Source
-    /// When the data was fetched; `nil` if that is unknown, because no such operation was fetched
-    /// or it was released long ago.
+    /// When the data was fetched; `nil` if that is unknown, because the operation was never fetched
+    /// or was released long ago.
     public internal(set) var fetched: ContinuousClock.Instant?
     /// Whether the data was invalidated, or is older than the maximum age of the call, the environment
     /// or one of its fields; see <doc:KeepingDataFresh>.

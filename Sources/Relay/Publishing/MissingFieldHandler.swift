@@ -28,16 +28,16 @@ public protocol MissingFieldHandler: Sendable {
 }
 
 extension MissingFieldHandler {
-    /// Knows no value.
+    /// Returns `nil`: by default, no value is known.
     public func value(for field: MissingField, in store: RecordSourceProxy) -> JSONValue? { nil }
 
-    /// Knows no object.
+    /// Returns `nil`: by default, no object is known.
     public func linkedRecord(
         for field: MissingField,
         in store: RecordSourceProxy
     ) -> RecordProxy? { nil }
 
-    /// Knows no objects.
+    /// Returns `nil`: by default, no objects are known.
     public func linkedRecords(
         for field: MissingField,
         in store: RecordSourceProxy

@@ -84,8 +84,8 @@ public final class RecordSourceProxy: Updater {
         find(key).flatMap { record($0) }
     }
 
-    /// The object that a reference is to; `nil` when it is deleted, and when the environment was
-    /// reset since.
+    /// Returns the object that a reference points to; `nil` if it was deleted, or if the environment
+    /// has been reset since.
     public func record<Fragment: FragmentDefinition>(
         _ reference: FragmentRef<Fragment>
     ) -> RecordProxy? {

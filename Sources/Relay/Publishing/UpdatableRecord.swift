@@ -1,6 +1,6 @@
-/// One record as an `@updatable` document sees and changes it: what generated code calls.
+/// A record that generated code of an `@updatable` document reads and changes.
 ///
-/// Fields are asked for by their position in the artifact. It works only while the updater runs.
+/// Fields are identified by their position in the artifact. It works only while the updater runs.
 @_documentation(visibility: internal)
 public struct UpdatableRecord {
     private let proxy: RecordProxy

@@ -16,7 +16,7 @@ package final class Shape: @unchecked Sendable {  // because only the writer tou
     /// The shape of records that keep their fields by key.
     package static let keyed = Shape(keys: [], isKeyed: true)
 
-    /// The most keys of a shape.
+    /// The maximum number of keys in a shape.
     package static let limit = 64
 
     /// Below this many keys a search along them is faster than a dictionary.

@@ -13,7 +13,7 @@ struct LoadedRecords: Sendable {
         let identity: RecordName
     }
 
-    /// Whether objects of a type have an abstract type.
+    /// Whether objects of `type` implement, or are members of, `abstractType`.
     private struct Fact {
         let type: String
         let abstractType: String

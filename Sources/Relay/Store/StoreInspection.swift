@@ -27,7 +27,7 @@ public struct StoreInspection: Sendable {
     /// The time of the inspection.
     let now: ContinuousClock.Instant
 
-    /// The text that names a record: a server's id in quotes, or a place.
+    /// Returns the name of a record: a server's id in quotes, or the path to a record without an id.
     func name(_ id: DataID) -> String { identities.describe(id, symbols) }
 
     func find(_ key: RecordKey) -> DataID? {

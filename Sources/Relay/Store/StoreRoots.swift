@@ -1,7 +1,7 @@
 /// The operations that the garbage collector starts from, and when each was written.
 ///
-/// These are the retained operations, those to whose results the app has references, and the most
-/// recently released ones.
+/// These are the retained operations, operations whose results the app holds references to, and the
+/// most recently released ones.
 struct StoreRoots {
     /// An operation, and the record where its data begins.
     struct Root {
@@ -17,7 +17,7 @@ struct StoreRoots {
         let dataID: DataID
     }
 
-    /// When an operation's data came.
+    /// When an operation's data was written.
     struct Written {
         let epoch: Int
         let time: ContinuousClock.Instant

@@ -75,7 +75,9 @@ private struct BatchKey: Hashable {
     var owner: RequestOwner
 }
 
-/// Operations that share a request; a class because they end together.
+/// The operations of one request.
+///
+/// A class because all of them end together.
 private final class Batch: Sendable {
     struct Entry: Sendable {
         let request: NetworkRequest

@@ -95,6 +95,6 @@ extension HTTPHeaders: CustomStringConvertible {
 }
 
 extension HTTPHeaders: CustomReflectable {
-    /// Only the names of the fields.
+    /// A mirror that shows only the names of the fields.
     public var customMirror: Mirror { Mirror(self, unlabeledChildren: fields.map(\.name)) }
 }

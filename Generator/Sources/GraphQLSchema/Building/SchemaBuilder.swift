@@ -33,7 +33,7 @@ public struct SchemaBuilder: Sendable {
     ///
     /// - Parameters:
     ///   - sources: The files of the schema, in any order.
-    ///   - extensions: The client's extensions of it.
+    ///   - extensions: The client's schema extensions.
     ///   - isStrict: Whether all problems in the schema are errors.
     /// - Returns: The schema and the errors in it.
     public static func build(

@@ -70,7 +70,7 @@ struct ConfigChecks {
 
     /// Returns diagnostics for named operations and fragments that no document defines.
     ///
-    /// Modules that are built apart may define them, so nothing is reported if there are any.
+    /// Modules that are compiled separately may define them, so nothing is reported if there are any.
     private func unknownDefinitions(_ files: [ParsedFile]) -> [Diagnostic] {
         let places = config.places
         guard !places.operations.isEmpty || !places.fragments.isEmpty,

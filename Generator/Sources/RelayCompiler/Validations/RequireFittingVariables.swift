@@ -9,8 +9,8 @@ import GraphQLSchema
 /// fragment Avatar($size: Int = 64) on Hero { picture(size: $size) { url } }
 /// ```
 /// "`$s` may be null, but `$size` of `Avatar` …": the specification checks a fragment's variables
-/// and the spread's arguments apart, and a default excuses a nullable value in both. Servers get
-/// `picture(size: $s)`, which they refuse where `Int!` is expected.
+/// and the spread's arguments separately, and in both a default value makes a nullable value valid.
+/// Servers get `picture(size: $s)`, which they refuse where `Int!` is expected.
 ///
 /// `fragment F on User @refetchable(queryName: "Q") { a(id: $x) b(ids: $x) }`:
 /// "`$x` is used as `ID!` here but as `[ID!]` elsewhere, so the query of `F` can't declare it."

@@ -1,4 +1,4 @@
-/// A page on its way into a numbered list.
+/// A page that is being merged into a numbered list.
 struct NumberedPage {
     private let parent: RecordProxy
     private let field: FieldKey

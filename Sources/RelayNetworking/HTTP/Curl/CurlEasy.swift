@@ -4,7 +4,7 @@ import Foundation
 // Unsafe pointers because libcurl keeps the address of the text of errors and of the transfer. The
 // session's connections own both while libcurl may use them.
 
-/// A handle of libcurl for one transfer after the other.
+/// A libcurl handle, which is used for one transfer after another.
 ///
 /// A class because it owns the handle.
 final class CurlEasy {
