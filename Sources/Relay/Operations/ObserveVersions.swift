@@ -80,7 +80,9 @@ extension RelayEnvironment {
     }
 }
 
-/// The values of the newest versions. Each differs from the previous one.
+/// The values of the newest versions.
+///
+/// Each value differs from the previous one.
 ///
 /// A value that is delivered may belong to a version that is no longer the newest one. So it only
 /// tells that something has changed, and the value is read again from the version that is held.
