@@ -108,7 +108,7 @@ let tests: [Target] = [
     .testTarget(
         name: "ReadmeTests",
         dependencies: ["Relay", "RelayNetworking", "RelayTesting"],
-        exclude: ["GraphQL", "Recordings", "relay.json"],
+        exclude: ["GraphQL", "Recordings", "extensions.graphql", "relay.json"],
         swiftSettings: settings
     ),
     .testTarget(

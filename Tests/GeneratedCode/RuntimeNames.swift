@@ -93,6 +93,7 @@ struct SavedReference {}
 struct RecordKey {}
 struct RecordProxy {}
 struct RecordSourceProxy {}
+struct RecordStatus {}
 struct RefetchError {}
 struct RefetchableFragment {}
 struct RefetchableModel {}
@@ -120,3 +121,4 @@ struct UpdateError {}
 struct VariableData {}
 struct VariableProvider {}
 struct VariableWriter {}
+struct Versioned {}

@@ -89,7 +89,8 @@ import Testing
 
     /// The Swift code of an article compiles: it is in a file of this target.
     @Test(arguments: [
-        "FetchingData", "GettingStarted", "IdentifyingObjects", "KeepingDataFresh",
+        "FetchingData", "FollowingTheServer", "GettingStarted", "HandlingErrors",
+        "IdentifyingObjects", "KeepingData", "KeepingDataFresh", "LocalState", "LoggingOut",
         "ResponsesAsJSON", "SubscribingOverWebSockets", "WritingWithoutTheNetwork",
     ])
     func theArticleShowsCodeThatCompiles(name: String) throws {
@@ -161,7 +162,7 @@ import Testing
         let id = data.feed[0].id
         try await environment.commit(
             LikeStoryMutation(id: id),
-            optimisticUpdater: { store in store.record(id)?.setValue(12, for: "likeCount") }
+            optimisticResponse: .init(likeStory: .init(id: id, likeCount: 12))
         )
         let story = await environment.observe(data.feed[0].storyRow_story).first { _ in true }
         #expect(story?.likeCount == 12)

@@ -117,6 +117,15 @@ public struct RecordProxy {
 
     // MARK: - Whole records
 
+    /// Makes a field unknown, as if it had never been fetched.
+    ///
+    /// Definitions that select it can't be read until a response brings it. To make a field null, use
+    /// ``setValue(_:for:arguments:)`` or ``setLinkedRecord(_:for:arguments:)``.
+    public func unsetField(_ field: String, arguments: JSONObject = [:]) {
+        _ = knownType(of: field)
+        self[field, arguments] = .absent
+    }
+
     /// Copies all fields of another record into this one, links included; fields that the other
     /// doesn't have stay.
     public func copyFields(from other: RecordProxy) {

@@ -39,6 +39,20 @@ struct ConnectionTests {
         """,
     ])
 
+    @Test func theOwnFieldsOfAConnectionAreUpdatable() async throws {
+        let environment = RelayEnvironment(network: server)
+        let query = FeedPageQuery(count: 2, order: .best)
+        let viewer = try #require(try await environment.fetch(query).viewer).feedList_viewer
+        try environment.commitUpdate { store in
+            #expect(store.updatable(FeedUpdate(order: .newest)).viewer?.feed == nil)
+            let feed = try #require(store.updatable(FeedUpdate(order: .best)).viewer?.feed)
+            #expect(feed.count == 9)
+            feed.count = 10
+        }
+        let feed = try #require(try environment.read(viewer).feed)
+        #expect(feed.count_ == 10 && feed.map(\.id) == ["a", "b"])
+    }
+
     @Test func pagesAreOneCollectionOfNodes() async throws {
         let environment = RelayEnvironment(network: server)
         let query = FeedPageQuery(count: 2, order: .best)

@@ -1,8 +1,8 @@
-// @generated LikeStoryMutation.graphql sha256:0850e059c70d5ec41c3b4a883fcd8e860a94dd08a47af7bfc4dc0552895065d5
+// @generated LikeStoryMutation.graphql sha256:53c34473adcbd6c78bcb193afeabc66264c159e5d5be23cf89c1951ad56f238d
 // Made by relay-generator from GraphQL/Changes.graphql. Do not edit.
 @_spi(Generated) import Relay
 
-nonisolated struct LikeStoryMutation: Relay.GraphQLMutation {
+nonisolated struct LikeStoryMutation: Relay.RawResponseMutation {
     static let artifact: Relay.Artifact = makeArtifact()
 
     private static func makeArtifact() -> Relay.Artifact {
@@ -59,6 +59,39 @@ nonisolated struct LikeStoryMutation: Relay.GraphQLMutation {
                 e.id(a.id, b.id)
                 e.int(a.likeCount, b.likeCount)
                 return e.isEqual
+            }
+        }
+    }
+
+    nonisolated struct RawResponse: Relay.GraphQLInputObject {
+        var likeStory: Relay.Input<LikeStory>
+
+        init(likeStory: LikeStory? = nil) {
+            self.likeStory = .init(likeStory)
+        }
+
+        /// Tells `.unset` from `.null`.
+        @_disfavoredOverload
+        init(likeStory: Relay.Input<LikeStory> = .unset) {
+            self.likeStory = likeStory
+        }
+
+        func write(to variables: inout Relay.VariableWriter) {
+            variables.writeInput("likeStory", self.likeStory)
+        }
+
+        nonisolated struct LikeStory: Relay.GraphQLInputObject {
+            var id: Relay.ID
+            var likeCount: Swift.Int
+
+            init(id: Relay.ID, likeCount: Swift.Int) {
+                self.id = id
+                self.likeCount = likeCount
+            }
+
+            func write(to variables: inout Relay.VariableWriter) {
+                variables.write("id", self.id)
+                variables.write("likeCount", self.likeCount)
             }
         }
     }

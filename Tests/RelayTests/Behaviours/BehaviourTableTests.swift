@@ -2,15 +2,19 @@ import Foundation
 import Testing
 
 /// The article about the behaviours of Relay's hooks names tests that exist, and all of this folder.
+///
+/// That about the defects of other clients names tests that exist.
 @Suite struct BehaviourTableTests {
     /// `Tests`, wherever this file is linked from.
     private static let root = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath()
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-    private static func article() throws -> String {
+    private static func article(
+        _ name: String = "BehavioursOfRelaysHooks"
+    ) throws -> String {
         let folder = root.deletingLastPathComponent()
             .appendingPathComponent("Sources/Relay/Relay.docc/Development")
-        let file = folder.appendingPathComponent("BehavioursOfRelaysHooks.md")
+        let file = folder.appendingPathComponent("\(name).md")
         return try String(contentsOf: file, encoding: .utf8)
     }
 
@@ -43,6 +47,31 @@ import Testing
         }
         let unknown = try Self.named().subtracting(known)
         #expect(unknown.isEmpty, "There are no tests \(unknown.sorted()).")
+    }
+
+    @Test func eachDefectHasTestsThatExist() throws {
+        let folders = [
+            "Tests/RelayTests", "Tests/RelayNetworkingTests", "Tests/ReadmeTests",
+            "Generator/Tests/RelayCompilerTests",
+        ]
+        var known: Set<String> = []
+        for folder in folders {
+            let url = Self.root.deletingLastPathComponent().appendingPathComponent(folder)
+            for name in try Self.names(in: url) {
+                known.formUnion([name, String(name.prefix { $0 != "." })])
+            }
+        }
+        let rows = try Self.article("DefectsOfOtherClients").split(separator: "\n").filter {
+            $0.hasPrefix("| ") && !$0.hasPrefix("| ---") && !$0.hasPrefix("| Defect |")
+        }
+        #expect(rows.count > 50)
+        for row in rows {
+            let answer = row.split(separator: "|").last ?? ""
+            let tests = answer.matches(of: /`([\w.]+)`/).map { String($0.output.1) }
+            #expect(!tests.isEmpty, "\(row)")
+            let unknown = Set(tests).subtracting(known)
+            #expect(unknown.isEmpty, "There are no tests \(unknown.sorted()).")
+        }
     }
 
     @Test func namesAllTestsOfItsFolder() throws {

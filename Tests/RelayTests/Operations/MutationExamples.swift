@@ -14,6 +14,39 @@ func like(_ id: ID, in environment: RelayEnvironment) async throws {
     )
 }
 
+func like(_ id: ID, seeing likes: Int, in environment: RelayEnvironment) async throws {
+    try await environment.commit(
+        LikeMutation(id: id),
+        optimisticResponse: .init(likeStory: .init(id: id, likeCount: likes + 1))
+    )
+}
+
+func likeOnceMore(_ id: ID, in environment: RelayEnvironment) async throws {
+    try await environment.commit(
+        LikeMutation(id: id),
+        optimisticUpdater: { store in
+            let story = store.updatable(StoryUpdate(id: id)).node?.asStory
+            story?.likeCount = (story?.likeCount ?? 0) + 1
+        }
+    )
+}
+
+func setAuthor(_ name: String, of id: ID, in environment: RelayEnvironment) throws {
+    try environment.commitUpdate { store in
+        let story = store.updatable(StoryUpdate(id: id)).node?.asStory
+        story?.setAuthor(store.create("new", as: Author_user.self))
+        story?.author?.name = name
+    }
+}
+
+func countOneMore(in library: ID, in environment: RelayEnvironment) throws {
+    try environment.commitUpdate { store in
+        let update = BooksUpdate(library: library, genre: .unset, tags: .null)
+        let books = store.updatable(update).library?.books
+        books?.totalCount = (books?.totalCount ?? 0) + 1
+    }
+}
+
 func isSaving(_ story: ObjectKey, in environment: RelayEnvironment) -> Bool {
     environment.mutationsInFlight.contains { $0.objects.contains(story) }
 }

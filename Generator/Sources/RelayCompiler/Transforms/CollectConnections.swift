@@ -6,16 +6,16 @@ import GraphQLSchema
 /// `feed(first: $count, after: $cursor) @connection(…)` in `viewer` is at `viewer.feed`, with
 /// `$count` and `$cursor` for the next page. A connection below a list has no path. Lists with
 /// `@pagination` are recorded like connections. With `list: "rows"`, the path of `page { rows }` is
-/// `page.rows`.
+/// `page.rows`. Updatable definitions load no pages, so theirs are not recorded.
 enum CollectConnections {
     /// Returns the program with recorded connections.
     static func transform(_ program: Program) -> Program {
         var program = program
-        for index in program.operations.indices {
+        for index in program.operations.indices where !program.operations[index].marks.isUpdatable {
             let selections = program.operations[index].selections
             program.operations[index].marks.connections = connections(in: selections, at: [])
         }
-        for index in program.fragments.indices {
+        for index in program.fragments.indices where !program.fragments[index].marks.isUpdatable {
             let selections = program.fragments[index].selections
             program.fragments[index].marks.connections = connections(in: selections, at: [])
         }

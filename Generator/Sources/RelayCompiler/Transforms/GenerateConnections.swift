@@ -15,7 +15,7 @@ import GraphQLSchema
 /// ```
 ///
 /// With `@stream_connection`, edges are streamed and the `pageInfo` is deferred. For readers, only
-/// `pageInfo` is added; the store needs the rest. Follows Relay's `transform_connections`.
+/// `pageInfo` is added; the store needs the rest. Updatable definitions stay as they are. Follows Relay's `transform_connections`.
 struct GenerateConnections {
     let schema: Schema
     /// Whether the program is for readers.
@@ -24,14 +24,14 @@ struct GenerateConnections {
     /// Returns the program with completed connections.
     func transform(_ program: Program) -> Program {
         var program = program
-        for index in program.operations.indices {
+        for index in program.operations.indices where !program.operations[index].marks.isUpdatable {
             let name = program.operations[index].name
             program.operations[index].selections = transform(
                 program.operations[index].selections,
                 in: name
             )
         }
-        for index in program.fragments.indices {
+        for index in program.fragments.indices where !program.fragments[index].marks.isUpdatable {
             let name = program.fragments[index].name
             program.fragments[index].selections = transform(
                 program.fragments[index].selections,

@@ -46,17 +46,21 @@ struct RequireUpdatableShape: ValidationRule {
     ) {
         var types: Set<String> = []
         for selection in set.selections {
-            checkDirectives(selection.directives, &context)
             switch selection {
             case .field(let field):
+                // It names the list to change; nothing is fetched.
+                let others = field.directives.filter { !$0.isNamed(.connection) }
+                checkDirectives(others, &context)
                 guard let definition = context.schema.field(named: field.name.text, on: type),
                     let inner = field.selectionSet,
                     let innerType = context.schema.namedType(of: definition.type)
                 else { continue }
                 visit(inner, on: innerType, isTop: false, &context)
             case .fragmentSpread(let spread):
+                checkDirectives(spread.directives, &context)
                 check(spread, on: type, isTop: isTop, &context)
             case .inlineFragment(let fragment):
+                checkDirectives(fragment.directives, &context)
                 check(fragment, on: type, among: &types, &context)
                 let name = fragment.typeCondition?.name.text
                 guard let inner = name.map({ context.type(named: $0) }) ?? type else { continue }

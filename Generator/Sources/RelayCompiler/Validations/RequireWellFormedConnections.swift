@@ -10,13 +10,28 @@ import GraphQLSchema
 ///
 /// Follows Relay's `validate_connections`.
 struct RequireWellFormedConnections: ValidationRule {
+    /// Whether the definition changes connections instead of fetching them.
+    private var isUpdatable = false
+
+    init() {}
+
+    mutating func enter(_ operation: OperationDefinition, _ context: inout ValidationContext) {
+        isUpdatable = operation.directives.contains(.updatable)
+    }
+
+    mutating func enter(_ fragment: FragmentDefinition, _ context: inout ValidationContext) {
+        isUpdatable = fragment.directives.contains(.updatable)
+    }
+
     mutating func enter(_ field: Field, _ context: inout ValidationContext) {
         for directive in field.directives
         where directive.isNamed(oneOf: RelayDirective.connections) {
             guard let definition = context.fieldDefinition else { continue }
             checkType(field, definition, directive, &context)
-            checkArguments(field, definition, directive, &context)
-            checkSelections(field, directive, &context)
+            if !isUpdatable {
+                checkArguments(field, definition, directive, &context)
+                checkSelections(field, directive, &context)
+            }
             checkKey(of: "a connection", field, directive, &context)
             checkFilters(field, definition, directive, &context)
         }

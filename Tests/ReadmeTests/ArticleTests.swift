@@ -1,0 +1,107 @@
+import Foundation
+import Relay
+import Testing
+
+/// The code of the articles on errors, subscriptions and local state does what they say.
+@Suite(.timeLimit(.minutes(10))) struct ArticleTests {
+    private let news = #"""
+        {"data":{"feed":[{"id":"1","title":"Hello","author":null}]},
+        "errors":[{"message":"gone","path":["feed",0,"author"],"extensions":{"code":"LOST"}}]}
+        """#
+
+    private func environment(_ response: String) -> RelayEnvironment {
+        var options = RelayEnvironment.Options()
+        options.warn = nil
+        let network = API { _ in Data(response.utf8) }
+        return RelayEnvironment(network: network, options: options)
+    }
+
+    @Test func theErrorOfAFieldIsShownInItsPlace() async throws {
+        let environment = environment(news)
+        let story = try await environment.fetch(NewsQuery()).feed[0]
+        let article = HandlingErrors(
+            environment: environment,
+            report: { (_: Any...) in },
+            show: { _ in },
+            showRetryButton: { _ in }
+        )
+        let line = try article.byline(story.byline_story)
+        #expect(line.hasPrefix("by an unknown author: ") && line.contains("gone"))
+    }
+
+    @Test func aRefusedMutationIsReported() async throws {
+        let environment = environment(#"{"errors":[{"message":"not yours"}]}"#)
+        let reported = Reports()
+        let article = HandlingErrors(
+            environment: environment,
+            report: { (values: Any...) in reported.add("\(values)") },
+            show: { _ in },
+            showRetryButton: { _ in }
+        )
+        await article.like("1")
+        #expect(reported.all.count == 1)
+        #expect(reported.all[0].contains("not yours"))
+    }
+
+    @Test func localFieldsAreNilUntilTheyAreSet() async throws {
+        let environment = environment(news)
+        let story = try await environment.fetch(NewsQuery()).feed[0]
+        let state = LocalState(environment: environment, report: { _ in })
+        #expect(try environment.read(story.summary_story).isExpanded == nil)
+        try state.toggle(story.summaryState_story)
+        #expect(try environment.read(story.summary_story).isExpanded == true)
+        try state.toggle(story.summaryState_story)
+        #expect(try environment.read(story.summary_story).isExpanded == false)
+        // The server's next response doesn't change it.
+        _ = try await environment.fetch(NewsQuery())
+        #expect(try environment.read(story.summary_story).isExpanded == false)
+    }
+
+    @Test func objectsOfTheAppAreKeptWhileTheyAreRetained() async throws {
+        let environment = environment(news)
+        let state = LocalState(environment: environment, report: { _ in })
+        #expect(try environment.read(DraftQuery()).draft == nil)
+        let kept = state.keeping()
+        try state.write("Once")
+        environment.collectGarbage()
+        #expect(try environment.read(DraftQuery()).draft?.text == "Once")
+        var values = environment.observe(DraftQuery(), fetchPolicy: .storeOnly)
+            .makeAsyncIterator()
+        #expect(try await values.next()?.draft?.text == "Once")
+        try state.write("Twice")
+        #expect(try await values.next()?.draft?.text == "Twice")
+        environment.reset()
+        #expect(try environment.read(DraftQuery()).draft == nil)
+        kept.dispose()
+    }
+
+    /// The updater of the article puts new stories in front.
+    @Test func anUpdaterOfASubscriptionChangesAList() async throws {
+        let event = #"""
+            {"data":{"storyAdded":{"id":"2","title":"New","likeCount":0,
+            "author":{"id":"u","name":"Ann"}}}}
+            """#
+        let feed = #"""
+            {"data":{"feed":[{"id":"1","title":"Old","likeCount":0,
+            "author":{"id":"u","name":"Ann"}}]}}
+            """#
+        let network = API { body in
+            let query = try JSONValue(parsing: body)["query"]?.string ?? ""
+            return Data((query.hasPrefix("subscription") ? event : feed).utf8)
+        }
+        let environment = RelayEnvironment(
+            network: network,
+            options: FollowingTheServer.options()
+        )
+        try await environment.fetch(FeedQuery(first: 10))
+        let article = FollowingTheServer(environment: environment, report: { (_: Any...) in })
+        for try await _ in article.lists() {}
+        let ids = try environment.read(FeedQuery(first: 10)).feed.map(\.id)
+        #expect(ids == ["2", "1"])
+    }
+
+    private final class Reports: @unchecked Sendable {  // because one task uses it at a time.
+        private(set) var all: [String] = []
+        func add(_ text: String) { all.append(text) }
+    }
+}

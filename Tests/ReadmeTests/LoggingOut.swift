@@ -1,0 +1,20 @@
+// swift-format-ignore-file
+import Foundation
+import Relay
+import RelayNetworking
+
+/// The code of the article on logging out. It is compiled, and compared with the article.
+enum LoggingOut {
+    final class Session {
+        let environment: RelayEnvironment
+
+        init(token: String, url: URL) {
+            let network = HTTPNetwork(url: url, headers: ["Authorization": "Bearer \(token)"])
+            environment = RelayEnvironment(network: network)
+        }
+
+        func end() {
+            environment.reset()
+        }
+    }
+}
