@@ -85,8 +85,44 @@ struct InitTests {
         #expect(report.fileCount == 2)
     }
 
+    /// Targets import what their dependencies depend on.
+    @Test func proposesTargetsThatReachRelayThroughOthers() throws {
+        let project = try emptyProject()
+        try project.write("schema.graphql", "type Query { a: Int }")
+        for folder in ["API", "Design", "Feed", "App", "Tool"] {
+            try project.write("Sources/\(folder)/a.swift", "")
+        }
+        try project.write(
+            "Package.swift",
+            """
+            /* .target(name: "Old", dependencies: ["API"]), /* nested */ .target(name: "Older") */
+            let package = Package(name: "P", targets: [
+                .executableTarget(name: "App", dependencies: ["Feed"]),
+                .target(name: "Feed", dependencies: ["Design"]),
+                .target(name: "Design", dependencies: ["API", "Design"]),
+                .target(name: "API", dependencies: [.product(name: "Relay", package: "r")]),
+                .executableTarget(name: "Tool"),
+            ])
+            """
+        )
+        let text = try ProjectTemplate.write(in: project.folder.path).text
+        #expect(
+            text.contains(
+                """
+                  "modules": {
+                    "App": { "src": "Sources/App", "imports": ["Feed"], "accessLevel": "internal" },
+                    "Feed": { "src": "Sources/Feed", "imports": ["Design"] },
+                    "Design": { "src": "Sources/Design", "imports": ["API"] },
+                    "API": { "src": "Sources/API", "schemaTypes": true }
+                  },
+                """
+            )
+        )
+    }
+
     @Test(arguments: [
-        "", ".target(name:", "\"", #".target(""#, #".target(name: "A\"#, "é.target((",
+        "", "/*", "/* /*/", ".target(name:", "\"", #".target(""#, #".target(name: "A\"#,
+        "é.target((",
     ])
     func readsAnyManifest(_ text: String) {
         #expect(PackageManifest(text).targets.count < 2)

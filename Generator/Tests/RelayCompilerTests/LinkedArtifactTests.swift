@@ -26,9 +26,54 @@ struct LinkedArtifactTests {
         #expect(compared > 0)
     }
 
+    /// Saleor's documents, in the folder of `RELAY_TEST_DATA`.
+    @Test(.enabled(if: saleor != nil, "RELAY_TEST_DATA is not set."))
+    func documentsOfAnApp() throws {
+        let folder = try #require(Self.saleor)
+        func load(_ path: String) throws -> Source {
+            let file = folder.appendingPathComponent(path)
+            return Source(path: path, text: try String(contentsOf: file, encoding: .utf8))
+        }
+        let schema = try load("schema.graphql")
+        let extensions = Source(
+            path: "extensions.graphql",
+            text: """
+                directive @client on FIELD
+                extend type Query { authenticated: Boolean authenticating: Boolean }
+                """
+        )
+        // An alias that Relay keeps for itself, and the aliases that the compiler asks for.
+        let text = String(decoding: try load("operations/all.graphql").bytes, as: UTF8.self)
+            .replacing("id: slug", with: "key: slug")
+        let checked = SchemaReader.read([schema], extensions: [extensions]).schema
+        let findings = RelayRules.checker(schema: checked)
+            .check([Source(path: "all.graphql", text: text)])
+        var bytes = Array(text.utf8)
+        for fixIt in findings.filter({ $0.severity == .error }).flatMap(\.fixIts)
+            .sorted(by: { $0.span.startOffset > $1.span.startOffset })
+        {
+            let range = fixIt.span.startOffset..<fixIt.span.endOffset
+            bytes.replaceSubrange(range, with: fixIt.replacement.utf8)
+        }
+        let sample = LinkedSample(
+            schema: [schema],
+            extensions: [extensions],
+            documents: [Source(path: "all.graphql", text: String(decoding: bytes, as: UTF8.self))]
+        )
+        #expect(try sample.compare("Saleor") > 400)
+    }
+
+    private static let saleor = ProcessInfo.processInfo.environment["RELAY_TEST_DATA"].map {
+        URL(fileURLWithPath: $0).appendingPathComponent("schemas/saleor")
+    }
+
+    /// The number of random documents, given by `RELAY_LINKED_SEEDS`.
+    private static let seeds = ProcessInfo.processInfo.environment["RELAY_LINKED_SEEDS"]
+        .flatMap { UInt64($0) }
+
     @Test func randomDocuments() throws {
         var compared = 0
-        for seed in 0..<120 as Range<UInt64> {
+        for seed in 0..<(Self.seeds ?? 120) {
             var writer = RandomFragments(seed: seed)
             let text = writer.document()
             let sample = LinkedSample(
@@ -43,7 +88,7 @@ struct LinkedArtifactTests {
 
     @Test func randomArguments() throws {
         var compared = 0
-        for seed in 0..<100 as Range<UInt64> {
+        for seed in 0..<(Self.seeds ?? 100) {
             var writer = RandomArguments(seed: seed)
             let text = writer.document()
             let sample = LinkedSample(
@@ -108,7 +153,39 @@ struct LinkedArtifactTests {
                     """
             )
         }
-        #expect(error.map { "\($0)".contains("`F`") } == true)
+        #expect(
+            error?.description
+                == "`Q` can't be linked: fragment `F` is missing. Run relay-generator again."
+        )
+    }
+
+    /// Packages that are generated apart can have different configurations.
+    @Test(arguments: [("text", ""), ("fields", "\ntext fragment F on User{id}")])
+    func aFragmentThatWasGeneratedWithoutItsPartIsNamed(part: String, line: String) throws {
+        let fragment = try Relay.Artifact(
+            parsing: "fragment F on type User\(line)\nreader\n id"
+        )
+        let error = #expect(throws: ArtifactError.self) {
+            try Relay.Artifact(
+                parsing: """
+                    query Q
+                    text query Q{me{...F}}
+                    spreads F
+                    normalization
+                     me: type User
+                      ...F
+                    reader
+                     me
+                      ...F
+                    """,
+                fragments: [fragment]
+            )
+        }
+        #expect(
+            error?.description.hasPrefix(
+                "`Q` can't be linked: fragment `F` was generated without its \(part). Generate both "
+            ) == true
+        )
     }
 }
 
@@ -166,8 +243,8 @@ private struct LinkedSample {
         for (name, artifact) in complete {
             guard let other = linked[name] else { continue }
             #expect(artifact.contents.text == other.contents.text, "\(name), \(context)")
-            let variables = artifact.contents.variables.map(\.name)
-            #expect(variables == other.contents.variables.map(\.name), "\(name), \(context)")
+            #expect(Self.rest(of: artifact) == Self.rest(of: other), "\(name), \(context)")
+            guard artifact.contents.operationKind != nil else { continue }
             let expected = PlanDump.lines(of: artifact, schema: schema)
             let found = PlanDump.lines(of: other, schema: schema)
             if expected != found {
@@ -177,7 +254,18 @@ private struct LinkedSample {
                 Issue.record("\(name), \(context)\nComplete:\n\(before)\nLinked:\n\(after)")
             }
         }
-        return complete.count
+        return complete.values.count { $0.contents.operationKind != nil }
+    }
+
+    /// Returns all of an artifact except its text and the fields of responses.
+    private static func rest(of artifact: Relay.Artifact) -> String {
+        let contents = artifact.contents
+        return """
+            \(contents.variables) \(contents.reader) \(contents.connections) \(contents.metadata)
+            \(String(describing: contents.refetch)) \(String(describing: contents.id))
+            \(String(describing: contents.catchTarget)) \(contents.throwsOnFieldError)
+            \(String(describing: contents.typeCondition)) \(artifact.parameters == nil)
+            """
     }
 
     /// Returns a line with the lines around it: those that lead to it, and two that follow.
@@ -195,7 +283,8 @@ private struct LinkedSample {
             .joined(separator: "\n")
     }
 
-    /// Returns the artifacts of operations, by name; `nil` if the definitions are refused.
+    /// Returns the artifacts, by the names of operations and those of fragments after a dot; `nil` if
+    /// the definitions are refused.
     func artifacts(linked: Bool) throws -> [String: Relay.Artifact]? {
         var options = CodegenOptions()
         options.linksFragments = linked
@@ -223,6 +312,9 @@ private struct LinkedSample {
         var operations: [String: Relay.Artifact] = [:]
         for definition in compilation.definitions where definition.isOperation {
             operations[definition.name] = try artifact(definition)
+        }
+        for definition in definitions.values {
+            operations[".\(definition.name)"] = try artifact(definition)
         }
         return operations
     }
@@ -260,7 +352,9 @@ private struct PlanDump {
         let types = known.map { [$0] } ?? possible.map(\.name).sorted()
         for type in types.isEmpty ? [nil] : types.map(Optional.some) {
             let object = cases.first { $0.type == type }?.object ?? level.otherwise
-            lines.append("\(indent)on \(type ?? "the root"):")
+            let entry = plan.objects[object]
+            let key = entry.key.index.map { "\(plan.declaredKeys[$0])" } ?? ""
+            lines.append("\(indent)on \(type ?? "the root"): id \(entry.hasID) \(key)")
             lines += fields(of: object, type, declared, indent, guards)
         }
     }
@@ -295,7 +389,11 @@ private struct PlanDump {
         let arguments = key.arguments.map { "\($0.name): \($0.value)" }
         let handles = plan.handles[field.handles].map { "\($0)" }.sorted()
         let all = (plan.deferralChains[position] ?? []).map { chain in
-            chain.map { plan.deferrals[$0].label }
+            chain.map { index in
+                let deferral = plan.deferrals[index]
+                let condition = deferral.condition.index.map { "\(plan.guards[$0])" } ?? ""
+                return deferral.label + condition
+            }
         }
         // What is also selected outside of a part comes without it.
         let chains = Set(
@@ -368,152 +466,5 @@ private struct PlanDump {
         let all = truths()
         guard all.contains(true) else { return nil }
         return names.isEmpty ? "" : "\(names) \(all.map { $0 ? "1" : "0" }.joined())"
-    }
-}
-
-/// Writes documents at random, in which fragments on objects, interfaces and unions spread each other
-/// under conditions, aliases and arguments.
-private struct RandomFragments {
-    static let schema = """
-        directive @defer(label: String, if: Boolean! = true) on FRAGMENT_SPREAD | INLINE_FRAGMENT
-        type Query { hero: Character human: Human droid: Droid being: Being found: [Found] me: Human! }
-        interface Character implements Being {
-          id: ID! name: String best: Character friends(first: Int, kind: String): [Character]
-        }
-        interface Being { id: ID! name: String best: Character }
-        interface Owner { id: ID! owned: [Found] }
-        type Human implements Character & Being & Owner {
-          id: ID! name: String best: Character friends(first: Int, kind: String): [Character]
-          owned: [Found] height(unit: String): Float place: Place
-        }
-        type Droid implements Character & Being {
-          id: ID! name: String best: Character friends(first: Int, kind: String): [Character]
-          purpose: String
-        }
-        type Place { title: String inhabitants: [Being!]! }
-        union Found = Human | Droid | Place
-        """
-    static let extensions = """
-        extend type Human { isOpen: Boolean note: Note }
-        extend interface Being { rank: Int }
-        extend type Droid { rank: Int }
-        extend type Human { rank: Int }
-        extend interface Character { rank: Int }
-        type Note { text: String about: Being }
-        """
-
-    private static let fields: [String: [(text: String, type: String?)]] = [
-        "Query": [
-            ("hero", "Character"), ("human", "Human"), ("droid", "Droid"), ("being", "Being"),
-            ("found", "Found"), ("me", "Human"),
-        ],
-        "Character": [
-            ("name", nil), ("best", "Character"), ("friends", "Character"), ("rank", nil),
-            ("some: friends(first: 2)", "Character"), ("rest: friends(kind: $kind)", "Character"),
-        ],
-        "Being": [("name", nil), ("id", nil), ("rank", nil), ("nearest: best", "Character")],
-        "Owner": [("owned", "Found"), ("id", nil)],
-        "Human": [
-            ("name", nil), ("best", "Character"), ("height", nil),
-            ("feet: height(unit: \"FOOT\")", nil),
-            ("place", "Place"), ("owned", "Found"), ("isOpen", nil), ("note", "Note"),
-            ("friends", "Character"), ("rest: friends(kind: $kind)", "Character"),
-        ],
-        "Droid": [("name", nil), ("purpose", nil), ("friends", "Character"), ("rank", nil)],
-        "Place": [("title", nil), ("inhabitants", "Being")],
-        "Note": [("text", nil), ("about", "Being")],
-        "Found": [],
-    ]
-    /// The types that are worth asking for, by the type that is known.
-    private static let narrower: [String: [String]] = [
-        "Character": ["Human", "Droid", "Owner", "Being"],
-        "Being": ["Character", "Human", "Droid", "Owner"],
-        "Owner": ["Human", "Being", "Character"],
-        "Human": ["Character", "Being", "Owner", "Found"],
-        "Droid": ["Character", "Being", "Found"],
-        "Found": ["Human", "Being", "Place", "Owner"], "Place": ["Found"], "Note": [], "Query": [],
-    ]
-
-    private var random: SeededGenerator
-    private var fragments: [(name: String, type: String, arguments: String)] = []
-    /// The number of names that are given to spreads.
-    private var names = 0
-
-    init(seed: UInt64) {
-        random = SeededGenerator(state: seed &* 0x9E37_79B9_7F4A_7C15 &+ 3)
-    }
-
-    private mutating func chance(_ percent: Int) -> Bool {
-        Int.random(in: 0..<100, using: &random) < percent
-    }
-
-    mutating func document() -> String {
-        var text = ""
-        let types = ["Character", "Being", "Owner", "Human", "Droid", "Found", "Place", "Query"]
-        for number in 0..<Int.random(in: 2...5, using: &random) {
-            guard let type = types.randomElement(using: &random) else { continue }
-            let hasArgument = chance(40) && ["Character", "Human", "Droid"].contains(type)
-            let start = hasArgument ? " @argumentDefinitions(count: {type: \"Int\"})" : ""
-            text += "fragment F\(number) on \(type)\(start) "
-            text += selections(on: type, depth: 2, counted: hasArgument) + "\n"
-            // Servers get one copy for all spreads in an object.
-            let given = hasArgument && chance(60)
-            fragments.append(("F\(number)", type, given ? " @arguments(count: \(number))" : ""))
-        }
-        text += "query Q($a: Boolean!, $b: Boolean!, $kind: String) "
-        text += screen(depth: 2)
-        text += "\nquery R($a: Boolean!, $b: Boolean!, $kind: String) "
-        return text + screen(depth: 2)
-    }
-
-    /// Returns selections that use all variables.
-    private mutating func screen(depth: Int) -> String {
-        "{ all: me { a: id @skip(if: $a) b: id @skip(if: $b) c: friends(kind: $kind) { id } } "
-            + selections(on: "Query", depth: depth, counted: false).dropFirst(2)
-    }
-
-    private mutating func condition() -> String {
-        guard chance(25) else { return "" }
-        return [
-            " @include(if: $a)", " @skip(if: $a)", " @include(if: $b)",
-            " @include(if: $a) @skip(if: $b)",
-        ].randomElement(using: &random) ?? ""
-    }
-
-    private mutating func selections(on type: String, depth: Int, counted: Bool) -> String {
-        var parts: [String] = []
-        if counted {
-            names += 1
-            parts.append("counted\(names): friends(first: $count) { id }")
-        }
-        for (text, inner) in Self.fields[type] ?? [] where chance(40) {
-            guard let inner else {
-                parts.append(text + condition())
-                continue
-            }
-            guard depth > 0 else { continue }
-            let condition = condition()
-            parts.append(
-                text + condition + " "
-                    + selections(on: inner, depth: depth - 1, counted: false)
-            )
-        }
-        let narrower = Self.narrower[type] ?? []
-        for other in narrower where chance(20) && depth > 0 {
-            let condition = condition()
-            parts.append(
-                "... on \(other)\(condition) "
-                    + selections(on: other, depth: depth - 1, counted: false)
-            )
-        }
-        for fragment in fragments where fragment.type == type || narrower.contains(fragment.type) {
-            guard chance(35) else { continue }
-            names += 1
-            var spread = "...\(fragment.name)\(fragment.arguments) @alias(as: \"s\(names)\")"
-            spread += chance(10) ? " @defer(label: \"L\(names)\")" : condition()
-            parts.append(spread)
-        }
-        if parts.isEmpty { parts = [type == "Query" ? "me { id }" : "__typename"] }
-        return "{ \(parts.joined(separator: " ")) }"
     }
 }

@@ -90,6 +90,23 @@ struct ModuleDescriptionTests {
         #expect(try ProjectCompiler.run(project.url("feed.json"), isCheck: true).isUpToDate)
     }
 
+    /// A package may have the types of the schema and nothing else.
+    @Test func aPackageOfTypesNeedsNoDocuments() throws {
+        let project = try makeProject()
+        try write(
+            project,
+            "types",
+            #""API": {"src": "API", "schemaTypes": "all", "accessLevel": "public"}"#
+        )
+        #expect(try run(project, "types").isEmpty)
+        let types = try project.read("API/Generated/API.module.swift")
+        #expect(project.exists("API/Generated/Unit.schema.swift"))
+        #expect(try run(project, "relay").isEmpty)
+        #expect(try project.read("API/Generated/API.module.swift") == types)
+        try write(project, "types", #""API": {"src": "API", "schemaTypes": true}"#)
+        #expect(try run(project, "types").map { $0.contains("no document") } == [true])
+    }
+
     @Test func descriptionsAreRead() throws {
         let project = try makeProject()
         #expect(try run(project, "kit").isEmpty)
@@ -128,6 +145,54 @@ struct ModuleDescriptionTests {
         _ = try run(project, "kit")
         let report = try feed.run()
         #expect(report.diagnostics.map(\.message).contains { $0.contains("`$unit`") })
+    }
+
+    /// A package that persists its operations has no texts of fragments for operations that are sent
+    /// as texts.
+    @Test func reportsFragmentsWithoutTexts() throws {
+        let project = try makeProject()
+        func write(_ name: String, _ modules: String, _ persist: String) throws {
+            try project.write(
+                "\(name).json",
+                """
+                {"schema": "schema.graphql", "modules": {\(modules)},
+                 "persist": {"file": "\(name)-operations.json"\(persist)}}
+                """
+            )
+        }
+        try write("kit", Self.kit, "")
+        #expect(try run(project, "kit").isEmpty)
+        let message =
+            "`FeedQuery` is sent as a text, but fragment `Row_user` was generated without one, "
+            + "because the package of module `Design` persists operations. Persist operations here "
+            + "as well, or add `\"keepText\": true` to `persist` in the relay.json of that package."
+        #expect(try run(project, "feed") == [message])
+        try write("feed", Self.described + ", " + Self.feed, ", \"keepText\": true")
+        #expect(try run(project, "feed") == [message])
+        // With ids, and for operations that reach no such fragment.
+        try write("feed", Self.described + ", " + Self.feed, "")
+        #expect(try run(project, "feed").isEmpty)
+        try self.write(project, "feed", Self.described + ", " + Self.feed)
+        try project.write("Feed/Feed.graphql", "query FeedQuery { me { id } }")
+        #expect(try run(project, "feed").isEmpty)
+        // Through other fragments, for refetching, and not for responses as JSON, whose texts are
+        // complete.
+        let own = "fragment Own_user on User { name ...Row_user }"
+        try project.write("Feed/Feed.graphql", "\(own) query FeedQuery { me { ...Own_user } }")
+        #expect(try run(project, "feed") == [message])
+        try project.write("Feed/Feed.graphql", own)
+        #expect(try run(project, "feed").isEmpty)
+        let text =
+            "fragment Own_query on Query @refetchable(queryName: \"Q\") { me { ...Row_user } }"
+        try project.write("Feed/Feed.graphql", text)
+        #expect(try run(project, "feed").map { $0.hasPrefix("`Own_query` is sent") } == [true])
+        try project.write("Feed/Feed.graphql", "query A @jsonResponse { me { ...Row_user } }")
+        #expect(try run(project, "feed").isEmpty)
+        // With the texts there is nothing to report.
+        try project.write("Feed/Feed.graphql", "query FeedQuery { me { ...Row_user } }")
+        try write("kit", Self.kit, ", \"keepText\": true")
+        #expect(try run(project, "kit").isEmpty)
+        #expect(try run(project, "feed").isEmpty)
     }
 
     @Test func reportsHowSchemasDiffer() throws {

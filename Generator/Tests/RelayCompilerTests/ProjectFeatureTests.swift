@@ -145,7 +145,9 @@ struct ProjectFeatureTests {
         #expect(admin.contains("public let at: Relay.Scalars.DateTime\n"))
         #expect(admin.contains("public let price: Money\n"))
         #expect(admin.contains("AdminKind"))
-        #expect(try project.read("Admin/Generated/Kind.schema.swift").contains("case NEW_ONE\n"))
+        #expect(
+            try project.read("Admin/Generated/AdminKind.schema.swift").contains("case NEW_ONE\n")
+        )
     }
 
     @Test(arguments: ["Drafts", "./Drafts/", "Drafts/**", "**/*.draft.graphql", "Dr*"])

@@ -77,6 +77,65 @@ struct SchemaImpactTests {
         #expect(!added.impact.isBreaking)
     }
 
+    /// Memberwise initializers are in files of their own, and code may name a type that another
+    /// definition had before.
+    @Test func namesTheFilesOfRenamedDefinitions() throws {
+        let project = try Self.project()
+        try project.write(
+            "relay.json",
+            """
+            {"schema": "schema.graphql", "src": ".", "artifactDirectory": "Generated",
+             "memberwiseInitializers": true,
+             "naming": {"operationNames": {"Find": "Row_user"}, "fragmentNames": {"Row_user": "Row"},
+                        "schemaTypeNames": {"Kind": "UserKind"}, "schemaTypePrefix": "My"}}
+            """
+        )
+        try project.write("Main.swift", "let query = Find()\nfunc all(_ kinds: [UserKind]) {}")
+        _ = try project.run()
+        let added = try effects({ $0.replacing("A B", with: "A B C") }, project)
+        #expect(
+            added.lines == [
+                "dangerous Kind.C: Find Row_user | Row.graphql.swift Row.memberwise.swift "
+                    + "Row_user.graphql.swift Row_user.memberwise.swift UserKind.schema.swift "
+                    + "Main.swift Row.swift"
+            ]
+        )
+        let input = try effects({ $0.replacing("name: String }", with: "name: ID }") }, project)
+        #expect(input.lines.first?.contains("| MyFilter.schema.swift Row_user.graph") == true)
+    }
+
+    /// The artifact of an operation has the types of the fields of fragments, unless they are linked.
+    @Test(arguments: [false, true])
+    func namesTheOperationsWhoseArtifactsHaveTheType(inModules: Bool) throws {
+        let project = try Self.project()
+        if inModules {
+            try project.write(
+                "relay.json",
+                #"{"schema": "schema.graphql", "modules": {"App": {"src": ".", "schemaTypes": true}}}"#
+            )
+        }
+        let before = try project.run()
+        #expect(before.diagnostics.isEmpty)
+        let (lines, _) = try effects(
+            { $0.replacing("name: String kind", with: "name: ID kind") },
+            project
+        )
+        let list = inModules ? "" : "List.graphql.swift "
+        #expect(
+            lines == [
+                "breaking User.name: Row_user | \(list)Row_user.graphql.swift Row.swift"
+            ]
+        )
+        try project.write(
+            "schema.graphql",
+            Self.schema.replacing("name: String kind", with: "name: ID kind")
+        )
+        #expect(
+            try project.run().written.names.sorted()
+                == (inModules ? [] : ["List.graphql.swift"]) + ["Row_user.graphql.swift"]
+        )
+    }
+
     @Test func aBreakingChangeOfWhatNothingUsesDoesNotBreakTheProject() throws {
         let project = try Self.project()
         let (lines, impact) = try effects({ $0.replacing("friends: [User]", with: "") }, project)

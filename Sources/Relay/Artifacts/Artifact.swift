@@ -43,7 +43,7 @@ public final class Artifact: Sendable {
         var contents = try parser.parse()
         var keyTypes = keys
         if contents.operationKind != nil {
-            let linker = ArtifactLinker(fragments)
+            let linker = ArtifactLinker(contents.name, fragments)
             try linker.link(&contents)
             keyTypes.merge(linker.keyTypes) { own, _ in own }
         }

@@ -5,10 +5,13 @@
 /// of a fragment changes no file of another module. The result equals what the compiler writes where
 /// one artifact contains everything.
 struct ArtifactLinker {
+    /// The name of the operation that is linked.
+    private let operation: String
     /// The linked fragments, with those that they spread, by name.
     private var fragments: [String: Artifact] = [:]
 
-    init(_ fragments: [Artifact]) {
+    init(_ operation: String, _ fragments: [Artifact]) {
+        self.operation = operation
         var open = fragments
         while let artifact = open.popLast() {
             guard self.fragments.updateValue(artifact, forKey: artifact.name) == nil else {
@@ -27,7 +30,8 @@ struct ArtifactLinker {
 
     /// Links an operation.
     ///
-    /// - Throws: An error if a fragment is not among those given.
+    /// - Throws: An error if a fragment is not among those given, or if its artifact lacks what the
+    ///   operation needs.
     func link(_ contents: inout ArtifactContents) throws(ArtifactError) {
         contents.text = try text(of: contents)
         guard !fragments.isEmpty else { return }
@@ -38,9 +42,23 @@ struct ArtifactLinker {
 
     private func fragment(_ name: String) throws(ArtifactError) -> ArtifactContents {
         guard let artifact = fragments[name] else {
-            throw ArtifactError(line: 1, reason: "the fragment `\(name)` is not linked")
+            throw ArtifactError(
+                operation: operation,
+                reason: "fragment `\(name)` is missing",
+                remedy: "Run relay-generator again."
+            )
         }
         return artifact.contents
+    }
+
+    /// Returns the error for a fragment whose module was generated with another configuration.
+    private func incomplete(_ fragment: String, without part: String) -> ArtifactError {
+        ArtifactError(
+            operation: operation,
+            reason: "fragment `\(fragment)` was generated without its \(part)",
+            remedy: "Generate both modules with the same schema, the same extensions and, if "
+                + "operations are persisted, the same `persist`."
+        )
     }
 
     // MARK: - Text
@@ -57,6 +75,9 @@ struct ArtifactLinker {
         var reached = Set(open)
         while let name = open.popLast() {
             let fragment = try fragment(name)
+            guard !fragment.texts.isEmpty else {
+                throw incomplete(name, without: "text")
+            }
             add(fragment.texts)
             open += fragment.spreads.filter { reached.insert($0).inserted }
         }
@@ -125,6 +146,7 @@ struct ArtifactLinker {
         let scope = outer.under(spread.condition)
         guard scope.condition?.isNever != true else { return }
         let selection = try fragment(spread.fragment).normalization
+        guard !selection.isEmpty else { throw incomplete(spread.fragment, without: "fields") }
         guard scope.level.visit(spread.fragment, scope.condition) else { return }
         guard let match = spread.match else { return try collect(selection, in: scope) }
         var tested = selection
@@ -223,103 +245,6 @@ struct ArtifactLinker {
         }
         field.selection = try finished(level)
         return field
-    }
-}
-
-/// The fields collected for an object, or for one of the types that it may have.
-///
-/// A class because selections deep inside add to the objects around them.
-private final class FieldCollector {
-    /// A field, with what is selected below each of its occurrences.
-    struct Entry {
-        var field: NormalizationField
-        var occurrences: [(condition: Guard?, selection: NormalizationSelection?)]
-    }
-
-    /// The object's type, if it is known.
-    let objectType: String?
-    private(set) var entries: [Entry] = []
-    private(set) var refinements:
-        [(test: NormalizationSelection.TypeTest, isClient: Bool, level: FieldCollector)] = []
-    private(set) var deferrals: [(deferral: Deferral, level: FieldCollector)] = []
-    private var positions: [Place: Int] = [:]
-    private var visits: Set<Visit> = []
-
-    private struct Place: Hashable {
-        let responseKey: String
-        let key: StorageKey
-        /// Parts of a list arrive under the label of its field.
-        let streamLabel: String?
-    }
-
-    private struct Visit: Hashable {
-        let fragment: String
-        let condition: Guard?
-    }
-
-    init(objectType: String?) {
-        self.objectType = objectType
-    }
-
-    /// Returns whether a fragment occurs under a condition for the first time.
-    func visit(_ fragment: String, _ condition: Guard?) -> Bool {
-        visits.insert(Visit(fragment: fragment, condition: condition)).inserted
-    }
-
-    func add(_ field: NormalizationField, _ condition: Guard?) {
-        let place = Place(
-            responseKey: field.responseKey,
-            key: field.key,
-            streamLabel: field.annotations.stream?.deferral.label
-        )
-        let occurrence = (condition, field.selection)
-        if let position = positions[place] {
-            entries[position].occurrences.append(occurrence)
-            entries[position].field.merge(field, condition)
-            return
-        }
-        positions[place] = entries.count
-        var field = field
-        field.condition = condition
-        field.selection = nil
-        entries.append(Entry(field: field, occurrences: [occurrence]))
-    }
-
-    /// Returns the level of the fields that may be delivered later under a label.
-    func deferred(_ deferral: Deferral) -> FieldCollector {
-        if let known = deferrals.first(where: { $0.deferral.label == deferral.label }) {
-            return known.level
-        }
-        let level = FieldCollector(objectType: objectType)
-        deferrals.append((deferral, level))
-        return level
-    }
-
-    func refinement(
-        _ test: NormalizationSelection.TypeTest,
-        isClient: Bool
-    ) -> FieldCollector {
-        if let known = refinements.first(where: { $0.test.type == test.type }) {
-            return known.level
-        }
-        let level = FieldCollector(objectType: test.kind == .object ? test.type : objectType)
-        refinements.append((test, isClient, level))
-        return level
-    }
-}
-
-extension NormalizationField {
-    /// Merges the condition and the directives of another occurrence.
-    fileprivate mutating func merge(_ other: NormalizationField, _ condition: Guard?) {
-        if let own = self.condition, let condition {
-            self.condition = own.or(condition)
-        } else {
-            self.condition = nil
-        }
-        annotations.isClient = annotations.isClient && other.annotations.isClient
-        annotations.handles += other.annotations.handles.filter {
-            !annotations.handles.contains($0)
-        }
     }
 }
 

@@ -66,7 +66,7 @@ struct ArtifactBuilder: Sendable {
                 sharesStorage: options.hasMemberwiseInitializers
             )
             if let persistedIDs { definition.persist(persistedIDs, options.keepsPersistedText) }
-            let stem = fileStem(definition)
+            let stem = DefinitionNames.fileStem(definition.name, definition.swiftName)
             let leaves = definition.leafTypes
             var declaration = codegen.declaration(definition)
             let isReduced = module != nil && !definition.isOperation
@@ -137,23 +137,21 @@ struct ArtifactBuilder: Sendable {
             default:
                 preconditionFailure("Only enums and input object types have files.")
             }
+            let stem = DefinitionNames.fileStem(type.name, mapper.schemaName(type.name))
             let text = print(
                 [.type(declaration)],
-                name: "\(type.name).schema",
+                name: "\(stem).schema",
                 digest: SHA256.hexadecimal(Self.rendition(of: type).utf8),
                 origin: "the schema",
                 access: access,
                 imports: imports([.type(declaration)], leaves, module: module)
             )
-            return TypeArtifact(name: type.name, file: .init(kind: "schema", text: text))
+            return TypeArtifact(
+                name: type.name,
+                stem: stem,
+                file: .init(kind: "schema", text: text)
+            )
         }
-    }
-
-    /// Returns the first part of a file's name: the definition's own name, unless another
-    /// definition has the same.
-    private func fileStem(_ definition: CompiledDefinition) -> String {
-        let plainName = DefinitionNames.plain(definition.name)
-        return definition.swiftName == plainName ? definition.name : definition.swiftName
     }
 
     /// The origin of a generated file.

@@ -69,7 +69,10 @@ extension CompiledDefinition {
 
 /// The generated file of an enum or an input object type.
 struct TypeArtifact: Sendable {
+    /// The type's name in the schema.
     var name: String
+    /// The first part of the file's name.
+    var stem: String
     var file: ArtifactPart
 }
 
@@ -118,7 +121,7 @@ struct ArtifactSet: Sendable {
             }
         }
         for type in types.sorted(by: { $0.name < $1.name }) {
-            files.append(names.file(type.name, type.file))
+            files.append(names.file(type.stem, type.file))
         }
         if let description { files.append(names.file(description.module, description.file)) }
         return files.sorted { $0.name < $1.name }

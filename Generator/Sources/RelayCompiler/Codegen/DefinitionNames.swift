@@ -75,6 +75,12 @@ struct DefinitionNames: Sendable, Equatable {
         SwiftNames.reserved(SwiftNames.capitalized(name))
     }
 
+    /// Returns the first part of the name of a generated file: the GraphQL name, unless the Swift type
+    /// has another one.
+    static func fileStem(_ name: String, _ swiftName: String) -> String {
+        swiftName == plain(name) ? name : swiftName
+    }
+
     /// Returns the name of the Swift type of an operation.
     func operation(_ name: String) -> String { operations[name] ?? Self.plain(name) }
 

@@ -42,6 +42,25 @@ struct SwiftTypeMapper: Sendable {
         self.names = names(scalarNames.union(schemaNames.values))
     }
 
+    /// Creates a mapper with names for the definitions in documents.
+    init(_ documents: [Document], schema: Schema, options: CodegenOptions) {
+        let fragments = documents.flatMap(\.fragments)
+        let operations = documents.flatMap(\.operations).compactMap { operation in
+            operation.name.map { ($0.text, operation.operation) }
+        }
+        let queries = fragments.compactMap { fragment in
+            fragment.directives.first(.refetchable)?.string("queryName")
+        }
+        self.init(schema: schema, options: options) { reserved in
+            DefinitionNames(
+                operations: operations + queries.map { ($0, .query) },
+                fragments: fragments.map(\.name.text),
+                reserved: reserved,
+                naming: options.naming
+            )
+        }
+    }
+
     /// Returns the Swift names of enums and input object types.
     ///
     /// They are different even if the GraphQL names differ only in the case of the first letter,

@@ -156,6 +156,7 @@ struct ConfigReader {
         if let node = members["samples"] { samples(node, &config) }
         config.persist = members["persist"].flatMap { persist($0) }
         config.options.keepsPersistedText = config.persist?.keepsText ?? false
+        for index in config.modules.indices { config.modules[index].hasTexts = config.sendsTexts }
         return config
     }
 

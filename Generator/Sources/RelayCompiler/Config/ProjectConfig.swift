@@ -44,6 +44,9 @@ struct ProjectConfig: Sendable {
             ? [sampleDirectory].compactMap(\.self) : ownModules.compactMap(\.sampleDirectory)
     }
 
+    /// Whether operations are sent with their texts.
+    var sendsTexts: Bool { persist?.keepsText ?? true }
+
     /// The modules that are generated here.
     var ownModules: [ModuleConfig] { modules.filter { $0.description == nil } }
 

@@ -13,6 +13,8 @@ struct ProjectImpact {
     /// The positions in `entries` of the definitions that are no longer valid.
     private let broken: Set<Int>
     private let words: [(path: String, names: Set<String>)]
+    /// The names of Swift types.
+    private let mapper: SwiftTypeMapper
 
     init(
         _ project: ProjectDocuments,
@@ -37,6 +39,7 @@ struct ProjectImpact {
         words = project.swiftSources.map { ($0.path, SwiftWords($0).names) }
 
         let documents = (project.parsed + others).flatMap(\.documents).map(\.document)
+        mapper = SwiftTypeMapper(documents, schema: old.schema, options: project.config.options)
         func errors(_ schema: SchemaResult) -> [Diagnostic] {
             guard !schema.diagnostics.hasErrors else {
                 return schema.diagnostics.filter { $0.severity == .error }
@@ -98,14 +101,22 @@ struct ProjectImpact {
         var files: Set<String> = []
         var names: Set<String> = []
         for index in indices {
-            guard let key = entries[index].key else { continue }
-            files.formUnion(project.generatedFiles("\(key.name).graphql.swift"))
+            files.formUnion(generatedFiles(of: entries[index]))
             names.formUnion(Self.swiftNames(entries[index], project.config.options.naming))
         }
+        if effect.change.isOfType, project.config.modules.isEmpty {
+            // The artifacts of operations contain the types of the fields of fragments.
+            let users = indices.reduce(into: Set<Int>()) { $0.formUnion(users[$1]) }
+            for index in users where entries[index].key?.isOperation == true {
+                files.formUnion(generatedFiles(of: entries[index]))
+            }
+        }
         if let type = Self.typeWithMembers(effect.change) {
-            let generated = project.generatedFiles("\(type).schema.swift")
+            let name = mapper.schemaName(type)
+            let stem = DefinitionNames.fileStem(type, name)
+            let generated = project.generatedFiles("\(stem).schema.swift")
             files.formUnion(generated)
-            if !generated.isEmpty { names.insert(swiftName(type)) }
+            if !generated.isEmpty { names.insert(name) }
         }
         files.formUnion(words.lazy.filter { !$0.names.isDisjoint(with: names) }.map(\.path))
         effect.swiftFiles = files.sorted()
@@ -150,9 +161,15 @@ struct ProjectImpact {
         return change.affected.contains { $0 == name || $0 == "\(name).*" } ? String(name) : nil
     }
 
-    private func swiftName(_ type: String) -> String {
-        let naming = project.config.options.naming
-        return naming.schemaTypeNames[type] ?? DefinitionNames.plain(naming.schemaTypePrefix + type)
+    /// Returns the files that are generated for a definition.
+    private func generatedFiles(of entry: DefinitionEntry) -> [String] {
+        guard let key = entry.key else { return [] }
+        let names = mapper.names
+        let name = key.isOperation ? names.operation(key.name) : names.fragment(key.name)
+        let stem = DefinitionNames.fileStem(key.name, name)
+        return ["graphql", "memberwise", SampleOptions.fileKind].flatMap { kind in
+            project.generatedFiles("\(stem).\(kind).swift")
+        }
     }
 
     /// Returns the names that the Swift type of a definition may have.
@@ -170,4 +187,9 @@ struct ProjectImpact {
             return [plain, "\(plain)Fragment"]
         }
     }
+}
+
+extension SchemaChange {
+    /// Whether a field has another type.
+    fileprivate var isOfType: Bool { kind == .fieldChangedKind || kind == .fieldChangedKindSafe }
 }

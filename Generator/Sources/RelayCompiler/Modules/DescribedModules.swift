@@ -41,6 +41,7 @@ struct DescribedModules {
                 resolved.modules[index].imports = description.imports
                 resolved.modules[index].accessLevel = description.accessLevel
                 resolved.modules[index].samples = description.samples
+                resolved.modules[index].hasTexts = description.hasTexts
                 if description.hasSchemaTypes {
                     resolved.modules[index].schemaTypes = .used
                     resolved.schemaTypes = Set(description.types)

@@ -28,6 +28,8 @@ struct ModuleConfig: Sendable {
     var sampleDirectory: URL?
     /// The module with the samples of its data; `nil` if there are none.
     var samples: String?
+    /// Whether the generated code of its fragments contains their texts.
+    var hasTexts = true
     /// The access level of its generated code.
     var accessLevel = AccessLevel.package
     /// The range of its name in the configuration.

@@ -25,6 +25,9 @@ struct ModuleDescription: Sendable, Equatable {
     var imports: [String]
     /// The module with the samples of its data; `nil` if there are none.
     var samples: String?
+    /// Whether the generated code of its fragments contains their texts, for operations that are
+    /// sent as texts.
+    var hasTexts: Bool
     /// Whether it has the types of the schema.
     var hasSchemaTypes: Bool
     /// The types of the schema that are generated in it, sorted.
@@ -56,6 +59,7 @@ struct ModuleDescription: Sendable, Equatable {
             + "\"accessLevel\":\(quoted(accessLevel.rawValue)),\"imports\":\(list(imports)),"
             + "\"schemaTypes\":\(hasSchemaTypes),\"types\":\(list(types)),"
             + (samples.map { "\"samples\":\(quoted($0))," } ?? "")
+            + (hasTexts ? "" : "\"texts\":false,")
             + "\"schema\":\(quoted(schemaDigest))}"
         let uses = uses.sorted { $0.key < $1.key }.map { key, type in
             "{\"uses\":\(quoted(key)),\"type\":\(quoted(type))}"
@@ -100,6 +104,7 @@ struct ModuleDescription: Sendable, Equatable {
         accessLevel = access
         imports = strings("imports")
         samples = head["samples"]?.string
+        hasTexts = head["texts"]?.bool ?? true
         hasSchemaTypes = head["schemaTypes"]?.bool ?? false
         types = strings("types")
         schemaDigest = head["schema"]?.string ?? ""
@@ -134,6 +139,7 @@ extension ModuleDescription {
         accessLevel = module.accessLevel
         imports = module.imports.sorted()
         samples = module.samples
+        hasTexts = module.hasTexts
         hasSchemaTypes = module.schemaTypes != .none
         self.types = types.sorted()
         self.schemaDigest = schemaDigest

@@ -9,6 +9,8 @@ struct ModulePlacement: Sendable, Equatable {
     private let modulesByPath: [String: String]
     /// The modules that other packages generate.
     private let described: Set<String>
+    /// The modules whose fragments were generated without texts.
+    private let withoutTexts: Set<String>
     /// The types of the schema in a module that another package generates; `nil` if they are
     /// generated here.
     let existingTypes: Set<String>?
@@ -22,6 +24,7 @@ struct ModulePlacement: Sendable, Equatable {
         let modules = resolved.modules
         graph = ModuleGraph(modules)
         described = Set(modules.filter { $0.description != nil }.map(\.name))
+        withoutTexts = Set(modules.filter { !$0.hasTexts }.map(\.name))
         existingTypes = resolved.schemaTypes
         // The longest path first, because a module's folder may be inside that of another.
         let folders = modules.flatMap { module in
@@ -51,6 +54,12 @@ struct ModulePlacement: Sendable, Equatable {
 
     /// Returns the name of the module to which a definition belongs.
     func module(of span: SourceSpan) -> String? { modulesByPath[span.source.path] }
+
+    /// Whether a module's fragments were generated without texts.
+    var hasFragmentsWithoutTexts: Bool { !withoutTexts.isEmpty }
+
+    /// Returns whether the fragments of a module were generated without texts.
+    func hasNoTexts(_ module: String) -> Bool { withoutTexts.contains(module) }
 
     /// Returns whether another package generates the module of a definition.
     func isDescribed(_ span: SourceSpan) -> Bool {

@@ -49,7 +49,8 @@ struct ConfigChecks {
             )
         }
         let isEmpty = parsed.allSatisfy { $0.definitions.isEmpty && $0.diagnostics.isEmpty }
-        if isEmpty {
+        // All types of the schema are generated without documents.
+        if isEmpty, !config.options.generatesAllTypes {
             let folders = config.sources.map { "`\(FilePaths.display($0.path))`" }
             findings.append(
                 finding(

@@ -81,6 +81,8 @@ struct PackageManifest {
             index += 1
             if byte == UInt8(ascii: "/"), next() == UInt8(ascii: "/") {
                 while let byte = next(), byte != 0x0a { index += 1 }
+            } else if byte == UInt8(ascii: "/"), next() == UInt8(ascii: "*") {
+                index = Self.endOfComment(bytes, from: index + 1)
             } else if byte == UInt8(ascii: "\"") {
                 while let byte = next(), byte != UInt8(ascii: "\""), byte != 0x0a {
                     index += byte == UInt8(ascii: "\\") ? 2 : 1
@@ -96,6 +98,25 @@ struct PackageManifest {
             }
         }
         return tokens
+    }
+
+    /// Returns the position after the `*/` of a comment, in which others may be nested.
+    private static func endOfComment(_ bytes: [UInt8], from start: Int) -> Int {
+        var index = start
+        var depth = 1
+        while depth > 0, index < bytes.count {
+            let pair = bytes[index...].prefix(2)
+            if pair.elementsEqual("/*".utf8) {
+                depth += 1
+                index += 2
+            } else if pair.elementsEqual("*/".utf8) {
+                depth -= 1
+                index += 2
+            } else {
+                index += 1
+            }
+        }
+        return index
     }
 
     private static func isWord(_ byte: UInt8) -> Bool {

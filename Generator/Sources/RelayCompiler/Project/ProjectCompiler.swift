@@ -214,6 +214,9 @@ public final class ProjectCompiler {
         }
         stopwatch.begin("printing Swift")
         let files = zip(drafts, ids).map { $0.0.state.files(of: $0.0.draft, ids: $0.1) }
+        report.diagnostics += SharedTargets.check(
+            zip(drafts, files).map { ($0.0.state.config, $0.1) }
+        )
         stopwatch.begin("comparing files")
         var changes: [[ArtifactWriter.Changes]] = []
         for ((state, _), folders) in zip(drafts, files) {

@@ -214,7 +214,7 @@ final class ProjectState {
             options.pathsInHeaders[file.source.path] = FilePaths.relative(entry.path, to: folder)
         }
         options.modules = placement(of: own, modules)
-        let misplaced = options.modules.map { RequireModuleImports(placement: $0).check(all) } ?? []
+        let misplaced = options.modules.map { check($0, all, entries) } ?? []
         guard misplaced.isEmpty else { return (nil, misplaced) }
         if entries.count == all.count,
             let part = ChangedPart(entries, last: last.map { ($0.entries, $0.flagged) }),
@@ -241,6 +241,17 @@ final class ProjectState {
                 operations: compilation.operations
             )
         }
+    }
+
+    /// Returns the uses of fragments that the modules do not allow.
+    private func check(
+        _ placement: ModulePlacement,
+        _ all: [DefinitionEntry],
+        _ entries: [DefinitionEntry.Key: DefinitionEntry]
+    ) -> [Diagnostic] {
+        let misplaced = RequireModuleImports(placement: placement).check(all)
+        guard config.sendsTexts else { return misplaced }
+        return misplaced + RequireFragmentTexts(placement: placement).check(entries)
     }
 
     /// Returns a draft, unless there are errors in the output or in the use of other modules.

@@ -13,16 +13,16 @@ struct ProposedModules {
 
     /// Proposes modules for a package.
     ///
-    /// Targets that name the product `Relay` become modules, or all targets if none does. Test
-    /// targets, and targets whose folder does not exist, are left out. There are no modules if fewer
-    /// than two targets remain.
+    /// Targets that depend on the product `Relay`, directly or through other targets, become modules,
+    /// or all targets if none does. Test targets, and targets whose folder does not exist, are left
+    /// out. There are no modules if fewer than two targets remain.
     ///
     /// - Parameters:
     ///   - manifest: The targets.
     ///   - exists: Returns whether there is a folder at a path relative to the package.
     init?(_ manifest: PackageManifest, exists: (String) -> Bool) {
         let targets = manifest.targets.filter { $0.kind != "testTarget" }
-        let users = targets.filter { $0.dependencies.contains("Relay") }
+        let users = Self.dependents(on: "Relay", among: targets)
         let chosen = users.isEmpty ? targets : users
         let names = Set(chosen.map(\.name))
         for target in chosen {
@@ -34,7 +34,8 @@ struct ProposedModules {
                 Module(
                     name: target.name,
                     source: source,
-                    imports: Set(target.dependencies).intersection(names).sorted(),
+                    imports: Set(target.dependencies).intersection(names)
+                        .subtracting([target.name]).sorted(),
                     isApp: target.kind == "executableTarget"
                 )
             )
@@ -44,6 +45,22 @@ struct ProposedModules {
         for index in modules.indices {
             modules[index].imports.removeAll { !known.contains($0) }
         }
+    }
+
+    /// Returns the targets that depend on a product, directly or through other targets.
+    private static func dependents(
+        on product: String,
+        among targets: [PackageManifest.Target]
+    ) -> [PackageManifest.Target] {
+        var found: Set = [product]
+        while true {
+            let more = targets.filter { target in
+                !found.contains(target.name) && !found.isDisjoint(with: target.dependencies)
+            }
+            guard !more.isEmpty else { break }
+            found.formUnion(more.map(\.name))
+        }
+        return targets.filter { found.contains($0.name) }
     }
 
     /// The name of the module for the types of the schema: the one that most others import.

@@ -18,20 +18,7 @@ enum UniqueSwiftNames {
     ) -> [Diagnostic] {
         var diagnostics: [Diagnostic] = []
         let definitions = documents.flatMap(\.definitions).compactMap(head)
-        let operations = definitions.compactMap { definition in
-            definition.kind.map { (definition.name.text, $0) }
-        }
-        let queries = documents.flatMap(\.fragments).compactMap { fragment in
-            fragment.directives.first(.refetchable)?.string("queryName")
-        }
-        let mapper = SwiftTypeMapper(schema: schema, options: options) { reserved in
-            DefinitionNames(
-                operations: operations + queries.map { ($0, .query) },
-                fragments: documents.flatMap { $0.fragments.map(\.name.text) },
-                reserved: reserved,
-                naming: options.naming
-            )
-        }
+        let mapper = SwiftTypeMapper(documents, schema: schema, options: options)
         var owners: [String: Owner] = [:]
         for type in schema.types where isGenerated(type) {
             let name = mapper.schemaName(type.name)

@@ -1,4 +1,4 @@
-// @generated Choice.schema sha256:c580b548e24f4a77cc6d99cdb7bbf3a4db76b1183dd3fd7bc79df57b3af58d00
+// @generated MediaChoice.schema sha256:c580b548e24f4a77cc6d99cdb7bbf3a4db76b1183dd3fd7bc79df57b3af58d00
 // Made by relay-generator from the schema. Do not edit.
 @_spi(Generated) package import Relay
 

@@ -1,4 +1,4 @@
-// @generated Filter.schema sha256:74af48a282f59232fd9affae10d6752eae955353191e9a5d0e73b59742444f6e
+// @generated PictureFilter.schema sha256:74af48a282f59232fd9affae10d6752eae955353191e9a5d0e73b59742444f6e
 // Made by relay-generator from the schema. Do not edit.
 @_spi(Generated) package import Relay
 

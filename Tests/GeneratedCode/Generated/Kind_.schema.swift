@@ -1,37 +1,32 @@
-// @generated default.schema sha256:f06f45ee64fa96113bc84172db79d4ba60f342e0d7e972be8ee4c52215e28ca6
+// @generated Kind_.schema sha256:70da4160f652a9ece1cfc79b8cfdc6c3d79e2286d5786e83895f809f4cb3dd87
 // Made by relay-generator from the schema. Do not edit.
-@_spi(Generated) import Relay
+@_spi(Generated) public import Relay
 
-package nonisolated enum Fallback: Relay.GraphQLEnum {
+public nonisolated enum Kind_: Relay.GraphQLEnum {
     case a
-    case self_
     /// A value that the schema did not have when this was generated.
     case unknown(Swift.String)
 
     /// The values that the schema had when this was generated.
-    package static var allCases: [Self] {
-        return [.a, .self_]
+    public static var allCases: [Self] {
+        return [.a]
     }
 
     /// The value of a name.
-    package init(rawValue: Swift.String) {
+    public init(rawValue: Swift.String) {
         switch rawValue {
         case "A":
             self = .a
-        case "self":
-            self = .self_
         default:
             self = .unknown(rawValue)
         }
     }
 
     /// The name of the value in the schema.
-    package var rawValue: Swift.String {
+    public var rawValue: Swift.String {
         switch self {
         case .a:
             return "A"
-        case .self_:
-            return "self"
         case .unknown(let name):
             return name
         }

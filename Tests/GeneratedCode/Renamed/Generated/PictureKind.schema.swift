@@ -1,4 +1,4 @@
-// @generated Sort.schema sha256:afd16301ad27df881cad8361c82625dc5a1c840d726723a7ff3fc93a4c9d20ba
+// @generated PictureKind.schema sha256:afd16301ad27df881cad8361c82625dc5a1c840d726723a7ff3fc93a4c9d20ba
 // Made by relay-generator from the schema. Do not edit.
 @_spi(Generated) import Relay
 

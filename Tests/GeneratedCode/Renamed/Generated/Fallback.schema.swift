@@ -1,32 +1,37 @@
-// @generated kind.schema sha256:70da4160f652a9ece1cfc79b8cfdc6c3d79e2286d5786e83895f809f4cb3dd87
+// @generated Fallback.schema sha256:f06f45ee64fa96113bc84172db79d4ba60f342e0d7e972be8ee4c52215e28ca6
 // Made by relay-generator from the schema. Do not edit.
-@_spi(Generated) public import Relay
+@_spi(Generated) import Relay
 
-public nonisolated enum Kind_: Relay.GraphQLEnum {
+package nonisolated enum Fallback: Relay.GraphQLEnum {
     case a
+    case self_
     /// A value that the schema did not have when this was generated.
     case unknown(Swift.String)
 
     /// The values that the schema had when this was generated.
-    public static var allCases: [Self] {
-        return [.a]
+    package static var allCases: [Self] {
+        return [.a, .self_]
     }
 
     /// The value of a name.
-    public init(rawValue: Swift.String) {
+    package init(rawValue: Swift.String) {
         switch rawValue {
         case "A":
             self = .a
+        case "self":
+            self = .self_
         default:
             self = .unknown(rawValue)
         }
     }
 
     /// The name of the value in the schema.
-    public var rawValue: Swift.String {
+    package var rawValue: Swift.String {
         switch self {
         case .a:
             return "A"
+        case .self_:
+            return "self"
         case .unknown(let name):
             return name
         }
