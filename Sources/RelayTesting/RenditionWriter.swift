@@ -52,7 +52,7 @@ struct RenditionWriter {
         case let value as String: JSONValue.string(value).description
         case let value as ID: JSONValue.string(value.rawValue).description
         case is any RenditionWrapper: "nil"
-        case is any SelectedObject, is [Any]: nil
+        case is any SelectedObject, is [Any], is any RenditionList: nil
         default: String(describing: value)
         }
     }
@@ -66,6 +66,11 @@ private protocol RenditionWrapper {
 extension Optional: RenditionWrapper {
     fileprivate var content: Any? { map { $0 } }
 }
+
+/// A list that is not an array.
+private protocol RenditionList {}
+
+extension GrowingList: RenditionList {}
 
 /// A value with a text of its own.
 private protocol RenditionLeaf {

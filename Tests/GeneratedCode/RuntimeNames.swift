@@ -47,6 +47,7 @@ struct GraphQLQuery {}
 struct GraphQLResponse {}
 struct GraphQLSubscription {}
 struct GraphQLVariables {}
+struct GrowingList {}
 struct InspectionError {}
 struct MutationError {}
 struct MutationInFlight {}

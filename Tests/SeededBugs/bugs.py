@@ -275,7 +275,7 @@ OTHER_BUGS = [
     (
         "readers see a version before it is whole",
         "Store/Store+OptimisticUpdates.swift",
-        "        var previous = if let permit { try permit.use(replace) } else { replace() }",
+        "        let previous = try changes.withLock { changes in",
         "        if BUG {\n"
         "            var half = source\n"
         "            let changed = publication.changed\n"
@@ -283,7 +283,7 @@ OTHER_BUGS = [
         "            published.withLock { $0.source = half }\n"
         "            pause()\n"
         "        }\n"
-        "        var previous = if let permit { try permit.use(replace) } else { replace() }",
+        "        let previous = try changes.withLock { changes in",
     ),
     (
         "readers see an older version now and then",
@@ -307,10 +307,10 @@ OTHER_BUGS = [
     (
         "readers are told of what was newest before it was their turn",
         "Store/Store+Subscribing.swift",
-        "            var round = subscriptions.withLock { $0.beginRefresh(of: reader) }\n",
+        "            var claim = subscriptions.withLock { $0.beginRefresh(of: reader) }\n",
         "            let early = source\n"
         "            if BUG { pause() }\n"
-        "            var round = subscriptions.withLock { $0.beginRefresh(of: reader) }\n",
+        "            var claim = subscriptions.withLock { $0.beginRefresh(of: reader) }\n",
         "Store/Store+Subscribing.swift",
         "reader.refresh(source)",
         "reader.refresh(BUG ? early : source)",
@@ -339,8 +339,8 @@ OTHER_BUGS = [
     (
         "what a reader reads for the first time has not changed since",
         "Store/StoreSubscriptions.swift",
-        "update(reader, seen), begun != round {",
-        "update(reader, seen), begun != round, !BUG {",
+        "update(reader, seen, hasMissedRounds), hasMissedRounds {",
+        "update(reader, seen, hasMissedRounds), hasMissedRounds, !BUG {",
     ),
     (
         "two threads refresh a reader at once",
@@ -650,14 +650,64 @@ OTHER_BUGS = [
     (
         "large values that are not in the store any more are kept",
         "Reading/KeptValues.swift",
-        "func begin() { before = take(&entries, [:]) }",
-        "func begin() { before = BUG ? entries : take(&entries, [:]) }",
+        "before = take(&entries, [:])",
+        "before = BUG ? entries : take(&entries, [:])",
     ),
     (
         "the memory by which a large value is known may be used again",
         "Reading/KeptValues.swift",
         "init(_ stored: Value) { self.stored = stored }",
         "init(_ stored: Value) { self.stored = BUG ? .null : stored }",
+    ),
+    (
+        "a chunk of an observed list is not read again when a row of it changes",
+        "Store/StoreSubscriptions.swift",
+        "override func noteChange() { part.hasChanged = true }",
+        "override func noteChange() { if !BUG { part.hasChanged = true } }",
+    ),
+    (
+        "a chunk in which something is missing is kept",
+        "Reading/KeptList.swift",
+        "let isClean = !isFailing",
+        "let isClean = BUG || !isFailing",
+    ),
+    (
+        "chunks are kept that have changed in the version that is read",
+        "Store/Store+Subscribing.swift",
+        "(self.source, take(&changes, PublishedChanges()))",
+        "(self.source, BUG ? PublishedChanges() : take(&changes, PublishedChanges()))",
+    ),
+    (
+        "the records of a chunk that is gone stay observed",
+        "Store/StoreSubscriptions.swift",
+        "for part in before.values {",
+        "for part in before.values where !BUG {",
+    ),
+    (
+        "the nodes of other edges are kept",
+        "Reading/KeptList.swift",
+        "case (.edges(let chunks), .edges(let others)):\n"
+        "                chunks[position] === others[otherPosition]",
+        "case (.edges(let chunks), .edges(let others)):\n"
+        "                BUG || chunks[position] === others[otherPosition]",
+    ),
+    (
+        "a long list inside a chunk has parts of its own",
+        "Reading/KeptList.swift",
+        "isInChunk = true",
+        "isInChunk = !BUG",
+    ),
+    (
+        "chunks are kept although something else is known of types",
+        "Reading/KeptValues.swift",
+        "guard let list = listsBefore[key], typeFacts == facts else { return nil }",
+        "guard let list = listsBefore[key], BUG || typeFacts == facts else { return nil }",
+    ),
+    (
+        "what a chunk has read is not watched in a version that was published meanwhile",
+        "Store/StoreSubscriptions.swift",
+        "part.part.hasChanged = haveMissedRounds",
+        "part.part.hasChanged = !BUG && haveMissedRounds",
     ),
     (
         "what a collection under way has visited is not followed again when it changes",
@@ -864,6 +914,17 @@ PROOFS = [
     ("KeptValuesTests", "a large value with an error is not read again"),
     ("KeptValuesTests", "large values that are not in the store any more are kept"),
     ("KeptValuesTests", "the memory by which a large value is known may be used again"),
+    ("LongListTests", "a chunk of an observed list is not read again when a row of it changes"),
+    ("LongListTests", "a chunk in which something is missing is kept"),
+    ("LongListTests", "chunks are kept that have changed in the version that is read"),
+    ("LongListTests", "the records of a chunk that is gone stay observed"),
+    ("LongListTests", "the nodes of other edges are kept"),
+    ("LongListTests", "a long list inside a chunk has parts of its own"),
+    ("LongListTests", "chunks are kept although something else is known of types"),
+    (
+        "LongListTests",
+        "what a chunk has read is not watched in a version that was published meanwhile",
+    ),
     (
         "StepwiseCollectionTests",
         "a collection in steps does not notice what was retained meanwhile",

@@ -127,6 +127,13 @@ extension GrowingList: CustomStringConvertible {
     public var description: String { Array(self).description }
 }
 
+extension GrowingList: CustomReflectable {
+    /// The elements, as debuggers and `dump` show those of an array.
+    public var customMirror: Mirror {
+        Mirror(self, unlabeledChildren: self, displayStyle: .collection)
+    }
+}
+
 // MARK: - Comparing
 
 extension GrowingList {

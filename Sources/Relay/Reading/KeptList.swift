@@ -1,4 +1,4 @@
-/// What a live reader has read of a long list: the elements of each chunk, for when it reads again.
+/// The elements of a long list as a live reader has read them, chunk by chunk, for its next read.
 ///
 /// A class because the list of the read before and that of the current one have its chunks at the same
 /// time.
@@ -8,7 +8,7 @@ final class KeptList {
         /// The record that has the list.
         let record: DataID
         /// The position of the list's field among all items of the plan.
-        let item: Int
+        let item: Int32
         /// Whether the elements are the nodes of the field's edges.
         var isNodes = false
     }
@@ -25,7 +25,7 @@ final class KeptList {
         }
     }
 
-    /// From what the chunks were made.
+    /// The stored chunks from which the chunks of elements were made.
     enum Sources {
         case links(ContiguousArray<LinkChunk>)
         /// The chunks of edges, for nodes.
@@ -52,7 +52,7 @@ final class KeptList {
 
     let manner: Manner
     let sources: Sources
-    /// What reading each chunk has read; `nil` for nodes, which depend on nothing but their edges.
+    /// The records that were read for each chunk; `nil` for nodes, which depend only on their edges.
     let parts: SeenParts?
     let list: ListChunks
 
@@ -112,7 +112,7 @@ extension Reader {
         guard keepsChunks, case .links(let list) = stored.value, let links = list.chunks else {
             return GrowingList(read(stored, &self))
         }
-        let key = KeptList.Key(record: id, item: Int(path[path.count - 1].item))
+        let key = KeptList.Key(record: id, item: path[path.count - 1].item)
         let manner = manner(Element.self)
         let before = keptList(key, manner)
         let sources = KeptList.Sources.links(links)
@@ -144,7 +144,7 @@ extension Reader {
 
     /// Reads a chunk whose first element has the position `start` in the list.
     ///
-    /// What was read is a part of its own, unless there is something to report about it.
+    /// The records that it reads become a part of their own, unless there is something to report.
     private mutating func chunk<Element: Sendable>(
         from start: Int,
         _ read: (inout Reader) -> [Element]
@@ -168,7 +168,8 @@ extension Reader {
         switch edges.storage {
         case .whole(let edges): return GrowingList(nodes(edges))
         case .chunked(let edges):
-            let key = KeptList.Key(record: id, item: index(of: 0), isNodes: true)
+            let item = Int32(truncatingIfNeeded: index(of: 0))
+            let key = KeptList.Key(record: id, item: item, isNodes: true)
             let manner = manner(Node.self)
             let before = keptList(key, manner)
             let sources = KeptList.Sources.edges(edges.all)

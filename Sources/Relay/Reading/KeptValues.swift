@@ -1,5 +1,7 @@
 /// The Swift values of large lists and large JSON that a live reader has read, for when it reads
-/// again. Of long lists of objects, the chunks are kept: see ``KeptList``.
+/// again.
+///
+/// Of long lists of objects it keeps the chunks; see ``KeptList``.
 ///
 /// A field that changes beside a list of 100,000 strings then costs what the field costs: the list is
 /// neither built nor compared again.
@@ -42,7 +44,7 @@ package final class KeptValues:
     private var listsBefore: [KeptList.Key: KeptList] = [:]
     /// The lists of the current, or last, read.
     private var lists: [KeptList.Key: KeptList] = [:]
-    /// What was known of types when the lists were read.
+    /// The facts about types when the lists were read.
     private var typeFacts: [RecordSource.TypeFact: Bool] = [:]
 
     package init() {}
@@ -64,13 +66,13 @@ package final class KeptValues:
     /// The number of values that are kept for the next read.
     var count: Int { entries.count + lists.count }
 
-    /// Returns what was read of a list; `nil` if more, or less, was known of types then.
+    /// Returns a list of the read before; `nil` if the facts about types were different then.
     func list(_ key: KeptList.Key, _ facts: [RecordSource.TypeFact: Bool]) -> KeptList? {
         guard let list = listsBefore[key], typeFacts == facts else { return nil }
         return list
     }
 
-    /// Keeps what was read of a list.
+    /// Keeps a list for the next read.
     func keep(_ list: KeptList, _ key: KeptList.Key, _ facts: [RecordSource.TypeFact: Bool]) {
         lists[key] = list
         if typeFacts != facts {

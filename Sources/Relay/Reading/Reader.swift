@@ -29,7 +29,7 @@ public struct Reader {
     ///
     /// Not recorded for one-time reads.
     private var seen: ContiguousArray<SeenBlock> = []
-    /// What was read for chunks of long lists, which is not in `seen`.
+    /// The records that were read for chunks of long lists, which are not in `seen`.
     private var parts: SeenParts?
     let notesSeen: Bool
     /// Whether the result depends on an object that the store doesn't have.
@@ -136,7 +136,7 @@ public struct Reader {
     /// How many records were noted as read, with repetitions.
     var seenCount: Int { seen.count }
 
-    /// Adds what was read for the chunks of a list.
+    /// Adds the records that were read for the chunks of a list.
     mutating func note(_ new: SeenParts) {
         parts = parts.map { SeenParts($0.all + new.all) } ?? new
     }

@@ -18,8 +18,9 @@ package final class SeenPart:
 
     init(_ seen: SeenRecords) { self.seen = seen }
 
-    /// A part for a chunk that must be read again each time, because something in it is missing or
-    /// invalid; what was read for it is among the reader's other records.
+    /// A part for a chunk that must be read again each time.
+    ///
+    /// Something in it is missing or invalid. Its records are among the other records of the reader.
     static var unusable: SeenPart {
         let part = SeenPart([])
         part.isOutdated = true
@@ -27,9 +28,9 @@ package final class SeenPart:
     }
 }
 
-/// The parts of what a reader has read, in the order of the chunks.
+/// The parts of a reader, in the order of its chunks.
 ///
-/// A class so that it takes one word in each ``SeenRecords``, most of which have no parts.
+/// A class so that it takes one word in each ``SeenRecords``: most have no parts.
 package final class SeenParts: Hashable, Sendable {
     package let all: ContiguousArray<SeenPart>
 

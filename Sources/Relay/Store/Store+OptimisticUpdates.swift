@@ -114,8 +114,8 @@ extension Store {
                 return previous
             }
         }
-        // The changes are added under the same lock: who holds it knows all changes up to the
-        // published version.
+        // The changes are added under the same lock, so that `beginReading` finds the changes of
+        // exactly the published version.
         let previous = try changes.withLock { changes in
             var previous = if let permit { try permit.use(replace) } else { replace() }
             if isDifferent {

@@ -144,8 +144,8 @@ extension Store {
         if !others.isEmpty { refresh(others) }
     }
 
-    /// Returns the version that a reader which keeps parts of what it has read must read, and marks the
-    /// parts that have changed up to that version.
+    /// Returns the newest version for a reader that keeps chunks of lists, and marks those of its
+    /// chunks that have changed up to that version.
     ///
     /// Adds the readers whose records have changed in the meantime to `others`.
     private func beginReading(

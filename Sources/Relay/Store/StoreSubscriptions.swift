@@ -25,8 +25,7 @@ struct StoreSubscriptions {
     /// Whether all readers have read the newest version that they were notified of.
     var isSettled: Bool { unsettledCount == 0 }
 
-    /// What the index holds under each record that was read: a reader, or the part of it that has read
-    /// the chunk of a list.
+    /// An entry of the index: a reader, or a part of one that has read the chunk of a list.
     ///
     /// A class because the index holds it several times.
     class Entry: @unchecked Sendable {  // because the lock of the subscriptions protects it.
@@ -297,7 +296,7 @@ struct StoreSubscriptions {
     struct Claim {
         /// The round in which its refresh begins.
         fileprivate(set) var round: Int
-        /// Whether it keeps parts of what it has read; see ``beginReading(_:)``.
+        /// Whether it keeps chunks of lists; see ``beginReading(_:_:)``.
         let keepsParts: Bool
     }
 
@@ -495,8 +494,10 @@ private enum Readers {
     ) {
         let fields = changes.concernsTypes ? .all : changes.fields(of: id)
         let before = changes.before?.version ?? 0
-        func append(_ entry: StoreSubscriptions.Entry, _ affected: inout [StoreSubscriptions.Reader])
-        {
+        func append(
+            _ entry: StoreSubscriptions.Entry,
+            _ affected: inout [StoreSubscriptions.Reader]
+        ) {
             guard let reader = entry.reader,
                 entry.isAffected(by: fields, of: id, since: before, reader)
             else { return }

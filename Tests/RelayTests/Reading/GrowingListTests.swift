@@ -32,6 +32,8 @@ import Testing
         #expect(Array(list.suffix(4)) == Array(array.suffix(4)))
         #expect(list.map { $0 * 2 } == array.map { $0 * 2 })
         #expect(list.description == array.description)
+        let mirror = Mirror(reflecting: list)
+        #expect(mirror.displayStyle == .collection && mirror.children.count == array.count)
         #expect(list.firstIndex(of: 5) == array.firstIndex(of: 5))
         let stored = list.withContiguousStorageIfAvailable { Array($0) }
         #expect(stored == nil || stored == array)

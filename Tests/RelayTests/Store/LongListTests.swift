@@ -230,6 +230,162 @@ import Testing
         #expect(environment.store.subscriptions.withLock { $0.count } == 0)
     }
 
+    /// A row of a list that is itself in a chunk of another.
+    @Test func aChangeInAListInsideAChunkIsNoticed() throws {
+        struct Item: Selection {
+            let name: String?
+            init(_ reader: inout Reader) { name = reader.optionalString(1) }
+        }
+        struct Row: Selection {
+            let items: GrowingList<Item>?
+            init(_ reader: inout Reader) { items = reader.optionalGrowingList(1) }
+        }
+        struct Rows: Selection, FieldValue {
+            let rows: GrowingList<Row>?
+            init(_ reader: inout Reader) { rows = reader.optionalGrowingList(0) }
+        }
+        let document = try TestDocument(
+            """
+            normalization
+             rows: [type Row!]
+              id: ID!
+              items: [type Item!]
+               id: ID!
+               name: String
+            reader
+             rows
+              id
+              items
+               id
+               name
+            """,
+            in: test
+        )
+        let items = (0..<200).map { #"{"id":"i\#($0)","name":"n"}"# }.joined(separator: ",")
+        let rows = (0..<200).map { row in
+            #"{"id":"r\#(row)","items":[\#(row == 7 ? items : "")]}"#
+        }
+        try document.write(#"{"rows":[\#(rows.joined(separator: ","))]}"#)
+        var kept: KeptValues?
+        var newest: Rows?
+        let subscription = environment.store.subscribe { source in
+            let snapshot: Snapshot<Rows> = kept.reading { kept in
+                environment.snapshot(document.operation, in: source, keeping: &kept)
+            }
+            newest = snapshot.value
+            return .init(seen: snapshot.reading.seen, hasChanged: true)
+        }
+        // Twice, because the chunk is read again in between.
+        for name in ["x", "y"] {
+            try self.name("i150", name)
+            #expect(newest?.rows?[7].items?[150].name == name)
+            try environment.commitUpdate { store in
+                store.record("r100")?.setValue(.string("r100"), for: "id")
+                store.record("i3")?.setValue(.string(name), for: "name")
+            }
+            #expect(newest?.rows?[7].items?[3].name == name)
+        }
+        subscription.dispose()
+        #expect(environment.store.subscriptions.withLock { Array($0.seen).isEmpty })
+    }
+
+    /// What was read may depend on which objects are of an abstract type.
+    @Test func otherFactsAboutTypesDropTheChunks() throws {
+        try writePage(ids(0..<200))
+        let operation = document.operation
+        let key = KeptList.Key(record: .root, item: 0)
+        let manner = KeptList.Manner(
+            bound: operation.reader(of: operation.artifact, arguments: nil),
+            owner: operation,
+            element: ObjectIdentifier(Int.self)
+        )
+        let list = KeptList(manner, .links([]), nil, ListChunks([]))
+        let symbols = test.environment.store.symbols
+        let fact = RecordSource.TypeFact(
+            type: symbols.typeName("Story"),
+            abstractType: symbols.typeName("Node")
+        )
+        let kept = KeptValues()
+        kept.begin()
+        kept.keep(list, key, [fact: true])
+        kept.end()
+        kept.begin()
+        #expect(kept.list(key, [fact: true]) === list)
+        #expect(kept.list(key, [fact: false]) == nil && kept.list(key, [:]) == nil)
+        kept.end()
+        #expect(kept.list(key, [fact: true]) == nil)
+    }
+
+    // MARK: - One version
+
+    /// A reader of the list that a test has read again.
+    private final class ListReader: StoreSubscriptions.Reader,
+        @unchecked Sendable  // because one thread at a time refreshes a reader.
+    {
+        let document: TestDocument
+        private(set) var newest: Content?
+        private var kept: KeptValues?
+
+        init(_ document: TestDocument) { self.document = document }
+
+        override func refresh(_ source: RecordSource) -> StoreSubscriptions.Refreshed {
+            let snapshot: Snapshot<Content> = kept.reading { kept in
+                document.test.environment.snapshot(document.operation, in: source, keeping: &kept)
+            }
+            newest = snapshot.value
+            return .init(seen: snapshot.reading.seen, hasChanged: true)
+        }
+    }
+
+    /// A reader may read again when a version is published of which nobody was notified yet.
+    @Test func aReaderThatReadsBeforeItIsNotifiedKeepsNoOldChunk() throws {
+        let test = TestEnvironment(releaseBufferSize: 0) {
+            $0.eventInterval = .seconds(1)
+            $0.sleep = { _ in try await Task.sleep(for: .seconds(60)) }
+        }
+        let feed = FeedDocument(test)
+        let document = try feed.document()
+        try feed.write(FeedDocument.page(ids(0..<1_000), next: true), ["first": 1_000])
+        let store = test.environment.store
+        let (reader, subscription) = store.subscribe { source in
+            let reader = ListReader(document)
+            return (reader, reader.refresh(source))
+        }
+        let artifact = try Artifact(
+            parsing: """
+                subscription Renamed
+                text subscription Renamed
+                normalization
+                 nodes: [type Node!]
+                  id: ID!
+                  name: String
+                reader
+                 nodes
+                  id
+                """
+        )
+        let operation = OperationDescriptor(
+            artifact: artifact,
+            request: try #require(artifact.parameters),
+            variables: [:],
+            symbols: store.symbols
+        )
+        for (round, name) in ["x", "y"].enumerated() {
+            var execution = Execution(operation, root: store.makeLocalID())
+            let nodes = ["n5", "n900"].map { #"{"id":"\#($0)","name":"\#(name)"}"# }
+            let event = #"{"data":{"nodes":[\#(nodes.joined(separator: ","))]}}"#
+            try store.commit(Data(event.utf8), of: &execution)
+            // Readers are notified of the event only after the interval.
+            if round == 0 { #expect(reader.newest?.feed?.nodes[5].name == "n") }
+            store.refresh(reader)
+            let newest = try #require(reader.newest)
+            #expect(newest.feed?.nodes[5].name == name && newest.feed?.nodes[900].name == name)
+            let plain = try #require(document.read(Content.self).value)
+            #expect(Content.areSame(newest, plain))
+        }
+        subscription.dispose()
+    }
+
     // MARK: - Everything at random
 
     /// A list that changes in all ways is delivered as a one-time read has it.
@@ -336,7 +492,9 @@ import Testing
             // Rows change places.
             try environment.commitUpdate { store in
                 let connection = ConnectionHandler.connection(of: store.root, key: Self.key)
-                guard var edges = connection?.linkedRecords("edges"), edges.count > 2 else { return }
+                guard var edges = connection?.linkedRecords("edges"), edges.count > 2 else {
+                    return
+                }
                 edges.swapAt(0, edges.count / 2)
                 connection?.setLinkedRecords(edges, for: "edges")
             }
@@ -357,7 +515,7 @@ import Testing
         ConnectionHandler.insertEdgeAfter(edge, in: connection, cursor: "c" + after)
     }
 
-    // MARK: - One version
+    // MARK: - Several threads
 
     /// Rows of different chunks that are changed together are delivered together, while several
     /// threads write, others subscribe, and the list grows.

@@ -165,7 +165,7 @@ indirect enum SwiftType: Hashable, Sendable {
     static let id = SwiftType.runtime("ID")
     static let selfType = SwiftType.named("Self")
 
-    /// `Relay.GrowingList<Element>`
+    /// Returns `Relay.GrowingList<Element>`.
     static func growingList(_ element: SwiftType) -> SwiftType {
         .generic(.runtime("GrowingList"), element)
     }
