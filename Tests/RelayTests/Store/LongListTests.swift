@@ -347,10 +347,8 @@ import Testing
         let document = try feed.document()
         try feed.write(FeedDocument.page(ids(0..<1_000), next: true), ["first": 1_000])
         let store = test.environment.store
-        let (reader, subscription) = store.subscribe { source in
-            let reader = ListReader(document)
-            return (reader, reader.refresh(source))
-        }
+        let reader = ListReader(document)
+        let subscription = store.subscribe { (reader, reader.refresh($0)) }.subscription
         let artifact = try Artifact(
             parsing: """
                 subscription Renamed
