@@ -23,7 +23,8 @@ final class Selection {
     }
 
     /// Returns the selected one of the elements that the rows show.
-    func element<Element>(of elements: [Element]) -> Element? {
+    func element<List: RandomAccessCollection>(of elements: List) -> List.Element?
+    where List.Index == Int {
         elements.indices.contains(index) ? elements[index] : elements.last
     }
 
