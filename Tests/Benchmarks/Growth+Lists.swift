@@ -17,8 +17,22 @@ extension Growth {
             number: "1u",
             title: "the same, unobserved",
             sizes: onScreen,
-            wanted: "",
+            wanted: "1.3",
             cost: { try like($0, isObserved: false) }
+        ),
+        Growth(
+            number: "1c",
+            title: "a field of a row changes that has left the caches, observed",
+            sizes: onScreen,
+            wanted: "",
+            cost: { try like($0, isObserved: true, inCaches: false) }
+        ),
+        Growth(
+            number: "1cu",
+            title: "the same, unobserved",
+            sizes: onScreen,
+            wanted: "",
+            cost: { try like($0, isObserved: false, inCaches: false) }
         ),
         Growth(
             number: "2a",
@@ -99,13 +113,22 @@ extension Growth {
         ),
     ]
 
-    private static func like(_ size: Int, isObserved: Bool) throws -> Double {
+    /// Changes twenty rows that are spread over the list: the same in each round, so that they are in
+    /// the processor's caches whatever the size of the list, or others.
+    private static func like(
+        _ size: Int,
+        isObserved: Bool,
+        inCaches: Bool = true
+    ) throws -> Double {
         let feed = try GrowthFeed(size)
         let streams = isObserved ? [feed.observe()] : []
         let updates = 20
         return try best(count: updates) { round in
             for update in 0..<updates {
-                try feed.like((round * updates + update) * 7_919 % size, 1_000 + round)
+                let row =
+                    inCaches
+                    ? update * size / updates : (round * updates + update) * 7_919 % size
+                try feed.like(row, 1_000 + round)
             }
             withExtendedLifetime(streams) {}
         }

@@ -136,24 +136,20 @@ final class LinkChunks: Sendable {
         return chunks
     }
 
-    /// Returns the chunks without the objects for which `isRemoved` returns `true`.
-    func removing(_ isRemoved: (DataID) -> Bool) -> ContiguousArray<LinkChunk> {
+    /// Returns the chunks without the objects at the positions that `removed` returns for each chunk.
+    func removing(
+        _ removed: (ContiguousArray<DataID>) -> ContiguousArray<Int>
+    ) -> ContiguousArray<LinkChunk> {
         var chunks = ContiguousArray<LinkChunk>()
+        chunks.reserveCapacity(all.count)
         for chunk in all {
-            // The objects that stay, once one is removed. Not by the array's methods: the condition is
-            // called in one place, so that it is inlined there.
-            var left: ContiguousArray<DataID>?
-            for index in chunk.ids.indices {
-                if isRemoved(chunk.ids[index]) {
-                    if left == nil { left = ContiguousArray(chunk.ids[..<index]) }
-                } else {
-                    left?.append(chunk.ids[index])
-                }
-            }
-            guard let ids = left else {
+            let positions = removed(chunk.ids)
+            guard !positions.isEmpty else {
                 chunks.append(chunk)
                 continue
             }
+            var ids = chunk.ids
+            ids.remove(at: positions)
             if let before = chunks.last,
                 before.ids.count + ids.count <= LinkChunk.capacity / 2
             {

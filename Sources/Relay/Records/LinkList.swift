@@ -83,6 +83,15 @@ package struct LinkList: Sendable {
         }
     }
 
+    /// Calls `body` with the objects of each chunk in order; with those of a short list at once.
+    @inline(__always)
+    package func forEachChunk(_ body: (ContiguousArray<DataID>) -> Void) {
+        switch storage {
+        case .short(let ids): body(ids)
+        case .long(let chunks): for chunk in chunks.all { body(chunk.ids) }
+        }
+    }
+
     /// Returns the first position of an object.
     ///
     /// Only the chunks whose range of numbers includes the object's are searched.
@@ -155,13 +164,17 @@ extension LinkList {
     }
 
     /// Removes objects; chunks without any of them stay the same.
-    package mutating func removeAll(where shouldBeRemoved: (DataID) -> Bool) {
+    ///
+    /// `removed` returns the positions of the objects to remove among those that it is given, in order.
+    package mutating func removeAll(
+        at removed: (ContiguousArray<DataID>) -> ContiguousArray<Int>
+    ) {
         switch storage {
         case .short(var ids):
             storage = .short([])
-            ids.removeAll(where: shouldBeRemoved)
+            ids.remove(at: removed(ids))
             storage = .short(ids)
-        case .long(let chunks): self = LinkList(chunks.removing(shouldBeRemoved))
+        case .long(let chunks): self = LinkList(chunks.removing(removed))
         }
     }
 

@@ -34,19 +34,21 @@ struct OperationText {
     init(_ program: Program, hasDiscriminators: Bool = true) {
         self.program = program
         let discriminators = GenerateDiscriminators(schema: program.schema)
-        for fragment in program.fragments {
+        let texts = Parallel.map(program.fragments) { fragment in
             let directives = fragment.directives.map(GraphQLText.directive).joined()
             var printer = SelectionPrinter()
             let added =
                 hasDiscriminators ? Self.discriminator(of: fragment.type, discriminators) : []
             printer.print(added + fragment.selections)
-            fragments[fragment.name] = FragmentText(
+            return FragmentText(
                 head: "fragment \(fragment.name) on \(fragment.type.name)\(directives)",
                 body: printer.text,
                 variables: printer.variables.union(fragment.directives.variables),
                 spreads: SpreadNames.all(in: fragment.selections)
             )
         }
+        fragments.reserveCapacity(texts.count)
+        for (fragment, text) in zip(program.fragments, texts) { fragments[fragment.name] = text }
     }
 
     /// Returns the text of one of the program's operations.

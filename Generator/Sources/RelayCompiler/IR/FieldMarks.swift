@@ -33,13 +33,13 @@ struct FieldMarks: Equatable, Sendable {
     /// The keys of its objects, unless these are global ids; see `KeyPolicies`.
     var keys: [KeyMark] {
         get { rare?.values.keys ?? [] }
-        set { change { $0.keys = newValue } }
+        set { if rare != nil || !newValue.isEmpty { change { $0.keys = newValue } } }
     }
 
     /// How its arguments name its objects, if they do.
     var lookup: LookupMark? {
         get { rare?.values.lookup }
-        set { change { $0.lookup = newValue } }
+        set { if rare != nil || newValue != nil { change { $0.lookup = newValue } } }
     }
 
     /// For how many seconds it is fresh, as `AgePolicies` says; `nil` if it does not age.

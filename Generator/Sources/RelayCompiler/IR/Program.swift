@@ -29,6 +29,9 @@ struct Program: Sendable {
         fragmentIndices[name].map { fragments[$0] }
     }
 
+    /// Returns the position of the fragment with this name.
+    func index(ofFragment name: String) -> Int? { fragmentIndices[name] }
+
     /// Returns the operation with this name.
     func operation(named name: String) -> Operation? {
         operationIndices[name].map { operations[$0] }

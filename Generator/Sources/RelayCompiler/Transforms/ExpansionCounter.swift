@@ -4,7 +4,7 @@
 /// may be long, so they are processed without recursion. Fragments must not spread themselves.
 struct ExpansionCounter {
     /// The size of selections after expansion.
-    struct Size: Equatable {
+    struct Size: Equatable, Sendable {
         /// The number of fields, spreads and inline fragments, up to `Int.max`.
         var selections = 0
         /// The nesting depth.
@@ -17,12 +17,46 @@ struct ExpansionCounter {
         }
     }
 
+    /// The size of selections before expansion, and the spreads in them that are expanded.
+    private struct Unexpanded: Sendable {
+        var size = Size()
+        /// The position of each fragment in the program, and the level of its spread.
+        var spreads: [(fragment: Int, level: Int)] = []
+
+        mutating func add(
+            _ selections: [Selection],
+            at level: Int = 1,
+            _ expanded: (FragmentSpread) -> Int?
+        ) {
+            guard !selections.isEmpty else { return }
+            size.selections += selections.count
+            size.depth = max(size.depth, level)
+            for selection in selections {
+                switch selection {
+                case .scalarField: break
+                case .linkedField(let linked): add(linked.selections, at: level + 1, expanded)
+                case .inlineFragment(let fragment):
+                    add(fragment.selections, at: level + 1, expanded)
+                case .fragmentSpread(let spread):
+                    if let fragment = expanded(spread) { spreads.append((fragment, level)) }
+                }
+            }
+        }
+
+        func expanded(_ sizes: [Size?]) -> Size {
+            spreads.reduce(into: size) { size, spread in
+                size.add(sizes[spread.fragment] ?? Size(), below: spread.level)
+            }
+        }
+    }
+
     private let program: Program
     /// Whether a spread is replaced by its fragment.
     ///
     /// Otherwise it is a single selection.
     private let isExpanded: @Sendable (FragmentSpread) -> Bool
-    private var sizes: [String: Size] = [:]
+    /// The sizes of the program's fragments.
+    private var sizes: [Size?]
 
     /// Creates a counter for a program.
     ///
@@ -35,97 +69,53 @@ struct ExpansionCounter {
     ) {
         self.program = program
         self.isExpanded = isExpanded
-        sizes.reserveCapacity(program.fragments.count)
-        for fragment in program.fragments where sizes[fragment.name] == nil {
-            measure(fragment)
-        }
+        sizes = Array(repeating: nil, count: program.fragments.count)
+        let fragments = Parallel.map(program.fragments) { [self] in unexpanded($0.selections) }
+        measure(fragments)
     }
 
-    /// Returns the size of selections.
-    func size(of selections: [Selection]) -> Size {
-        var size = Size()
-        for selection in selections {
-            size.add(Size(selections: 1, depth: 1))
-            switch selection {
-            case .scalarField: break
-            case .linkedField(let linked): size.add(self.size(of: linked.selections), below: 1)
-            case .inlineFragment(let fragment):
-                size.add(self.size(of: fragment.selections), below: 1)
-            case .fragmentSpread(let spread):
-                if isExpanded(spread) {
-                    size.add(sizes[spread.fragment] ?? Size(), below: 1)
-                }
-            }
-        }
-        return size
-    }
-
-    /// Returns the number of selections without expanding any spread.
-    static func count(_ selections: [Selection]) -> Int {
-        selections.reduce(0) { count, selection in
-            switch selection {
-            case .scalarField, .fragmentSpread: count + 1
-            case .linkedField(let linked): count + 1 + Self.count(linked.selections)
-            case .inlineFragment(let fragment): count + 1 + Self.count(fragment.selections)
-            }
-        }
-    }
-
-    /// Returns the size of a fragment.
-    func size(of fragment: String) -> Size { sizes[fragment] ?? Size() }
-
-    /// Returns the fragments that selections expand, once for each spread.
-    func spreads(in selections: [Selection]) -> [String] {
-        var names: [String] = []
-        collectSpreads(in: selections, into: &names)
-        return names
-    }
-
-    private func collectSpreads(in selections: [Selection], into names: inout [String]) {
-        for selection in selections {
-            switch selection {
-            case .scalarField: break
-            case .linkedField(let linked): collectSpreads(in: linked.selections, into: &names)
-            case .inlineFragment(let fragment):
-                collectSpreads(in: fragment.selections, into: &names)
-            case .fragmentSpread(let spread):
-                if isExpanded(spread) { names.append(spread.fragment) }
-            }
-        }
-    }
-
-    /// Measures a fragment after all fragments that it spreads.
-    private mutating func measure(_ root: Fragment) {
-        if hasMeasuredSpreads(root.selections) {
-            sizes[root.name] = size(of: root.selections)
-            return
-        }
-        var waiting: [(fragment: Fragment, isEntered: Bool)] = [(root, false)]
-        var entered: Set<String> = []
-        while let (fragment, isEntered) = waiting.popLast() {
-            if isEntered {
-                sizes[fragment.name] = size(of: fragment.selections)
-            } else if sizes[fragment.name] == nil, entered.insert(fragment.name).inserted {
-                waiting.append((fragment, true))
-                for name in spreads(in: fragment.selections) where sizes[name] == nil {
-                    if let next = program.fragment(named: name) {
-                        waiting.append((next, false))
+    /// Measures each fragment after all fragments that it spreads.
+    private mutating func measure(_ fragments: [Unexpanded]) {
+        var isEntered = Array(repeating: false, count: fragments.count)
+        for root in fragments.indices {
+            var waiting = [root]
+            while let index = waiting.last {
+                if isEntered[index] {
+                    if sizes[index] == nil { sizes[index] = fragments[index].expanded(sizes) }
+                    waiting.removeLast()
+                } else {
+                    isEntered[index] = true
+                    for (next, _) in fragments[index].spreads where !isEntered[next] {
+                        waiting.append(next)
                     }
                 }
             }
         }
     }
 
-    /// Returns whether all fragments that selections expand are measured.
-    private func hasMeasuredSpreads(_ selections: [Selection]) -> Bool {
-        selections.allSatisfy { selection in
-            switch selection {
-            case .scalarField: true
-            case .linkedField(let linked): hasMeasuredSpreads(linked.selections)
-            case .inlineFragment(let fragment): hasMeasuredSpreads(fragment.selections)
-            case .fragmentSpread(let spread):
-                !isExpanded(spread) || sizes[spread.fragment] != nil
-            }
-        }
+    private func unexpanded(_ selections: [Selection]) -> Unexpanded {
+        var result = Unexpanded()
+        result.add(selections) { isExpanded($0) ? program.index(ofFragment: $0.fragment) : nil }
+        return result
+    }
+
+    /// Returns the size of selections.
+    func size(of selections: [Selection]) -> Size { unexpanded(selections).expanded(sizes) }
+
+    /// Returns the number of selections without expanding any spread.
+    static func count(_ selections: [Selection]) -> Int {
+        var result = Unexpanded()
+        result.add(selections) { _ in nil }
+        return result.size.selections
+    }
+
+    /// Returns the size of a fragment.
+    func size(of fragment: String) -> Size {
+        program.index(ofFragment: fragment).flatMap { sizes[$0] } ?? Size()
+    }
+
+    /// Returns the fragments that selections expand, once for each spread.
+    func spreads(in selections: [Selection]) -> [String] {
+        unexpanded(selections).spreads.map { program.fragments[$0.fragment].name }
     }
 }

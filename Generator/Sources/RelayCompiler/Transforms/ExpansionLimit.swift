@@ -26,7 +26,7 @@ struct ExpansionLimit: Sendable {
         let all = ExpansionCounter(program)
         var mayBeTooLarge = false
         for definition in program.definitions {
-            let size = all.size(of: definition.selections)
+            let size = all.size(of: definition)
             if size.selections > maximum { mayBeTooLarge = true }
             guard size.depth > Self.maximumDepth else { continue }
             throw finding(
@@ -38,7 +38,7 @@ struct ExpansionLimit: Sendable {
         guard mayBeTooLarge else { return }
         let unmasked = ExpansionCounter(program, where: \.isUnmasked)
         for definition in program.definitions
-        where unmasked.size(of: definition.selections).selections > maximum {
+        where unmasked.size(of: definition).selections > maximum {
             throw tooLarge(
                 "\(definition.title) expands",
                 definition.selections,
@@ -51,9 +51,10 @@ struct ExpansionLimit: Sendable {
 
     /// Returns a budget for the copies of fragments that arguments create in a program.
     func budgetForArguments(in program: Program) -> ExpansionBudget {
-        let size = program.definitions.reduce(0) {
-            $0 + ExpansionCounter.count($1.selections)
-        }
+        let sizes =
+            Parallel.map(program.operations) { ExpansionCounter.count($0.selections) }
+            + Parallel.map(program.fragments) { ExpansionCounter.count($0.selections) }
+        let size = sizes.reduce(0, +)
         return ExpansionBudget(maximum + 10 * size)
     }
 
@@ -192,7 +193,7 @@ extension Program {
     fileprivate var definitions: [ProgramDefinition] {
         operations.map {
             ProgramDefinition(
-                kind: "Operation",
+                isFragment: false,
                 name: $0.name,
                 selections: $0.selections,
                 source: $0.source
@@ -200,7 +201,7 @@ extension Program {
         }
             + fragments.map {
                 ProgramDefinition(
-                    kind: "Fragment",
+                    isFragment: true,
                     name: $0.name,
                     selections: $0.selections,
                     source: $0.source
@@ -211,11 +212,17 @@ extension Program {
 
 /// An operation or a fragment.
 private struct ProgramDefinition {
-    let kind: String
+    let isFragment: Bool
     let name: String
     let selections: [Selection]
     let source: DefinitionSource
 
     /// Its name in messages.
-    var title: String { "\(kind) `\(name)`" }
+    var title: String { "\(isFragment ? "Fragment" : "Operation") `\(name)`" }
+}
+
+extension ExpansionCounter {
+    fileprivate func size(of definition: ProgramDefinition) -> Size {
+        definition.isFragment ? size(of: definition.name) : size(of: definition.selections)
+    }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import GraphQLSchema
 
 /// Selects the key fields of every object that has any, because the store identifies objects by
@@ -16,6 +17,24 @@ struct GenerateIDs {
     private let policies: KeyPolicies
     private let lookups: FieldPolicies
     private let aliases: KeyAliases
+    /// The keys of the types that were asked for, because many fields have the same type.
+    private let known = Known()
+
+    private struct Keys: Sendable {
+        var selections: [Selection]
+        var marks: [KeyMark]
+    }
+
+    /// A class because threads share it.
+    private final class Known: @unchecked Sendable {  // because it locks `lock`.
+        private let lock = NSLock()
+        private var keys: [String: Keys] = [:]
+
+        subscript(type: String) -> Keys? {
+            get { lock.withLock { keys[type] } }
+            set { lock.withLock { keys[type] = newValue } }
+        }
+    }
 
     init(schema: Schema) {
         self.schema = schema
@@ -43,13 +62,25 @@ struct GenerateIDs {
             case .linkedField(var linked):
                 linked.selections = transform(linked.selections)
                 if let type = schema.namedType(of: linked.field.type) {
-                    linked.selections.insert(contentsOf: keys(on: type, within: []), at: 0)
-                    linked.field.marks.keys = policies.marks(for: type, aliases)
+                    let keys = keys(of: type)
+                    linked.selections.insert(contentsOf: keys.selections, at: 0)
+                    linked.field.marks.keys = keys.marks
                     linked.field.marks.lookup = lookups.mark(of: linked.field.definition)
                 }
                 return .linkedField(linked)
             }
         }
+    }
+
+    /// Returns the key fields of a type, and the marks of a field whose objects are of the type.
+    private func keys(of type: SchemaType) -> Keys {
+        if let keys = known[type.name] { return keys }
+        let keys = Keys(
+            selections: keys(on: type, within: []),
+            marks: policies.marks(for: type, aliases)
+        )
+        known[type.name] = keys
+        return keys
     }
 
     /// Returns the key fields of a type, inside of those of the types in `outer`.

@@ -21,10 +21,11 @@ struct SkipClientExtensions {
             result = result.mapSelections { [pass] selections, type in
                 pass.isClient(type.name) ? [] : pass.skip(selections)
             }
-            let empty = Set(result.fragments.filter(\.selections.isEmpty).map(\.name))
+            let empty = Set(result.fragments.lazy.filter { $0.selections.isEmpty }.map { $0.name })
             guard empty != pass.emptyFragments else { break }
             pass.emptyFragments = empty
         }
+        guard !pass.emptyFragments.isEmpty else { return result }
         return Program(
             schema: result.schema,
             operations: result.operations,

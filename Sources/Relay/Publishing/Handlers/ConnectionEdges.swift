@@ -95,16 +95,21 @@ struct ConnectionEdges {
     /// Calls `body` with each edge and the object that it links to, which may be deleted.
     func forEachLink(_ body: (DataID, DataID) -> Void) {
         let source = store.transaction.source
-        var slot = 0
-        value.forEachLink { edge in
-            if let node = fields.link(of: edge, source, guess: &slot) { body(edge, node) }
+        switch value {
+        case .links(let list):
+            list.forEachChunk { edges in
+                source.forEachLink(fields.node, of: edges) { body(edges[$0], $1) }
+            }
+        default:
+            value.forEachLink { edge in if let node = link(of: edge) { body(edge, node) } }
         }
     }
 
     /// Returns the object that an edge links to, which may be deleted.
     func link(of edge: DataID) -> DataID? {
-        var slot = 0
-        return fields.link(of: edge, store.transaction.source, guess: &slot)
+        let source = store.transaction.source
+        guard case .link(let node)? = source.borrow(edge)?[fields.node] else { return nil }
+        return node
     }
 
     func cursor(of edge: DataID) -> Value {
@@ -180,37 +185,25 @@ struct ConnectionEdges {
         var bits = NumberSet<DataID>()
         for node in nodes { bits.insert(node) }
         let source = store.transaction.source
-        var slot = 0
-        func isRemoved(_ edge: DataID) -> Bool {
-            fields.link(of: edge, source, guess: &slot).map { bits.contains($0) } ?? false
-        }
         switch value {
         case .links(var list):
-            list.removeAll(where: isRemoved)
+            list.removeAll { edges in
+                var removed: ContiguousArray<Int> = []
+                source.forEachLink(fields.node, of: edges) { position, node in
+                    if bits.contains(node) { removed.append(position) }
+                }
+                return removed
+            }
             connection[fields.edges] = .links(list)
         case .list(var values):
-            values.removeAll { if case .link(let id) = $0 { isRemoved(id) } else { false } }
+            values.removeAll { value in
+                guard case .link(let edge) = value else { return false }
+                return link(of: edge).map { bits.contains($0) } ?? false
+            }
             let links = values.map { if case .link(let id) = $0 { id } else { nil as DataID? } }
             connection[fields.edges] = Value(links: links)
         default: break
         }
-    }
-}
-
-extension ConnectionFields {
-    /// Returns the object that an edge links to, which may be deleted.
-    ///
-    /// `guess` is the slot where the field was last found.
-    @inline(__always)
-    func link(of edge: DataID, _ source: RecordSource, guess: inout Int) -> DataID? {
-        guard let record = source.borrow(edge) else { return nil }
-        guard let slot = record.slot(of: node, guess: guess) else {
-            if case .link(let node) = record[node] { return node }
-            return nil
-        }
-        guess = slot
-        if case .link(let node) = record.slots[slot] { return node }
-        return nil
     }
 }
 
