@@ -20,17 +20,31 @@ extension Growth {
         ),
         Growth(
             number: "6",
-            title: "a fetch and a release every 10 ms, processor time in a second",
+            title: "a fetch and a release every 10 ms, the collector's processor time in a second",
             sizes: [3_000, 30_000, 300_000],
             wanted: "50,000 µs",
-            cost: { try collect($0).processor }
+            cost: { try collect($0).processor - collect($0, releases: false).processor }
+        ),
+        Growth(
+            number: "6f",
+            title: "the same without a release, all processor time in a second",
+            sizes: [3_000, 30_000, 300_000],
+            wanted: "",
+            cost: { try collect($0, releases: false).processor }
         ),
         Growth(
             number: "6w",
-            title: "the longest write meanwhile",
+            title: "the longest write beside the collector",
+            sizes: [3_000, 30_000, 300_000],
+            wanted: "as 6v",
+            cost: { try collect($0).longestWrite }
+        ),
+        Growth(
+            number: "6v",
+            title: "the longest write without it",
             sizes: [3_000, 30_000, 300_000],
             wanted: "",
-            cost: { try collect($0).longestWrite }
+            cost: { try collect($0, releases: false).longestWrite }
         ),
     ]
 
@@ -120,7 +134,10 @@ extension Growth {
 
     // MARK: - Collection
 
-    private static func collect(_ size: Int) throws -> (processor: Double, longestWrite: Double) {
+    private static func collect(
+        _ size: Int,
+        releases: Bool = true
+    ) throws -> (processor: Double, longestWrite: Double) {
         var options = RelayEnvironment.Options()
         options.maximumResponseBytes = 1 << 30
         options.releaseBufferSize = 0
@@ -131,6 +148,7 @@ extension Growth {
         let clock = ContinuousClock()
         let start = clock.now
         var (round, longest) = (0, 0.0)
+        var held: [Disposable] = []
         while clock.now - start < .seconds(2) {
             let query = ItemsQuery(group: "r\(round)")
             let first = size + round * 10
@@ -140,11 +158,11 @@ extension Growth {
                 longest,
                 try microseconds { try environment.commitPayload(query, response: response) }
             )
-            released.dispose()
+            if releases { released.dispose() } else { held.append(released) }
             round += 1
             usleep(10_000)
         }
-        withExtendedLifetime(retained) {}
+        withExtendedLifetime((retained, held)) {}
         let elapsed = (clock.now - start) / .seconds(1)
         let used = ResourceUsage.process.processorSeconds - before
         return (used / elapsed * 1e6, longest)

@@ -33,13 +33,18 @@ extension RelayEnvironment {
     public func observeState<Fragment: GraphQLFragment>(
         of references: [FragmentRef<Fragment>]
     ) -> AsyncStream<FragmentState<[Fragment.Output]>> {
-        states(owners: Self.owners(of: references), of: Fragment.artifact) { source in
-            ReadList(
-                objects: references.map { reference in
-                    ReadObject(self.snapshot(reference, in: source), of: reference)
-                },
-                version: source.version
-            )
+        states(owners: Self.owners(of: references), of: Fragment.artifact) { source, kept in
+            var objects: [ReadObject<Fragment.Output>] = []
+            for reference in references {
+                let snapshot = self.snapshot(
+                    reference,
+                    in: source,
+                    notesSeen: true,
+                    keeping: &kept
+                )
+                objects.append(ReadObject(snapshot, of: reference))
+            }
+            return ReadList(objects: objects, version: source.version)
         }
     }
 

@@ -34,8 +34,9 @@ extension RelayEnvironment {
     public func observeState<Fragment: GraphQLFragment>(
         of reference: FragmentRef<Fragment>
     ) -> AsyncStream<FragmentState<Fragment.Output>> {
-        states(owners: [reference.owner], of: Fragment.artifact) { source in
-            ReadObject(self.snapshot(reference, in: source), of: reference)
+        states(owners: [reference.owner], of: Fragment.artifact) { source, kept in
+            let snapshot = self.snapshot(reference, in: source, notesSeen: true, keeping: &kept)
+            return ReadObject(snapshot, of: reference)
         }
     }
 
@@ -70,11 +71,12 @@ extension RelayEnvironment {
 
     /// Returns a stream of the states of the readings that `read` makes, of references with these owners.
     ///
+    /// `read` may take over the large values and the chunks of long lists that it has read before.
     /// Nothing is read after a reset of the environment.
     func states<Read: StateReading>(
         owners: [OperationDescriptor],
         of artifact: Artifact,
-        _ read: @escaping @Sendable (RecordSource) -> Read
+        _ read: @escaping @Sendable (RecordSource, inout KeptValues?) -> Read
     ) -> AsyncStream<FragmentState<Read.Output>> {
         AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
             let first = store.source
@@ -90,11 +92,12 @@ extension RelayEnvironment {
             continuation.onTermination = { _ in holdings.dispose() }
             let observer = StateObserver<Read>(executor, store, continuation)
             var log = ReadingLog()
+            var kept: KeptValues?
             let subscription = store.subscribe(operations: owners) { source in
                 guard source.session == session else {
                     return .init(seen: [], hasChanged: false)
                 }
-                let reading = read(source)
+                let reading = kept.reading { read(source, &$0) }
                 let hasChanged = observer.receive(reading, isAging: source.hasAges)
                 let events = reading.events(&log, hasChanged: hasChanged)
                 return .init(seen: reading.seen, hasChanged: hasChanged, events: events)

@@ -38,23 +38,32 @@ package struct AvailabilityChecker {
             count: bound.plan.levels.count
         )
         var stack: ContiguousArray<Visit> = [Visit(level: .root, id: root)]
-        while let visit = stack.popLast() {
-            guard visited[visit.level.position].insert(visit.id) else { continue }
-            guard let record = source.borrow(visit.id) else {
-                if source.isWithdrawn(visit.id) { continue }
-                // Data below this field cannot be checked, but its siblings can.
-                isComplete = false
-                if invalidated.isEmpty { return false }
-                continue
+        var located: ContiguousArray<(visit: Visit, record: BorrowedRecord?)> = []
+        located.reserveCapacity(Self.blockSize)
+        while !stack.isEmpty {
+            located.removeAll(keepingCapacity: true)
+            for visit in stack.suffix(Self.blockSize)
+            where visited[visit.level.position].insert(visit.id) {
+                located.append((visit, source.borrow(visit.id)))
             }
-            guard !record.isDeleted else { continue }
-            let object = fields.object(visit.level, of: record)
-            if source.hasAges { noteExpiry(of: visit.id, fields[object].object) }
-            if !invalidated.isEmpty, let mark = invalidated[visit.id] {
-                noteInvalidation(mark, of: object, writtenAt: epoch)
+            stack.removeLast(min(Self.blockSize, stack.count))
+            for (visit, record) in located {
+                guard let record else {
+                    if source.isWithdrawn(visit.id) { continue }
+                    // Data below this field cannot be checked, but its siblings can.
+                    isComplete = false
+                    if invalidated.isEmpty { return false }
+                    continue
+                }
+                guard !record.isDeleted else { continue }
+                let object = fields.object(visit.level, of: record)
+                if source.hasAges { noteExpiry(of: visit.id, fields[object].object) }
+                if !invalidated.isEmpty, let mark = invalidated[visit.id] {
+                    noteInvalidation(mark, of: object, writtenAt: epoch)
+                }
+                if !follow(object, of: record, &stack) { isComplete = false }
+                if !isComplete, invalidated.isEmpty { return false }
             }
-            if !follow(object, of: record, &stack) { isComplete = false }
-            if !isComplete, invalidated.isEmpty { return false }
         }
         return isComplete
     }
@@ -90,6 +99,10 @@ package struct AvailabilityChecker {
             expiry = expiry.map { min($0, fieldExpiry) } ?? fieldExpiry
         }
     }
+
+    /// How many records are located before any of them is looked at, so that the processor fetches
+    /// several from memory at the same time.
+    private static let blockSize = 64
 
     private struct Visit {
         let level: PlanIndex<NormalizationPlan.Level>

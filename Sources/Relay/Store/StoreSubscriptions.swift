@@ -259,7 +259,7 @@ struct StoreSubscriptions {
         for others in index.values {
             others.forEach { entry in if let reader = entry.reader { readers.append(reader) } }
         }
-        readers = Self.distinct(&readers)
+        readers = Self.distinct(readers)
         let forgotten = take(&index, [:])
         hasForgotten = true
         for reader in readers {
@@ -458,14 +458,21 @@ struct StoreSubscriptions {
                 readers.append(to: &affected, of: id, changes)
             }
         }
-        return Self.distinct(&affected)
+        return Self.distinct(affected)
     }
 
-    private static func distinct(_ affected: inout [Reader]) -> [Reader] {
+    private static func distinct(_ affected: [Reader]) -> [Reader] {
         guard affected.count > 1 else { return affected }
-        affected.sort { $0.number < $1.number }
+        // Numbers, because sorting references counts them, and looks at each reader several times.
+        var places = ContiguousArray(affected.indices.map { (affected[$0].number, $0) })
+        places.sort { $0.0 < $1.0 }
         var distinct: [Reader] = []
-        for reader in affected where distinct.last !== reader { distinct.append(reader) }
+        distinct.reserveCapacity(affected.count)
+        var last = 0
+        for (number, index) in places where number != last {
+            distinct.append(affected[index])
+            last = number
+        }
         return distinct
     }
 }

@@ -27,12 +27,17 @@ struct Waiters<Subject> {
 
     /// Removes all, and returns them to be notified.
     mutating func removeAll() -> [Waiter] {
-        take(&waiters, [:]).sorted { $0.key < $1.key }.map(\.value)
+        let all = all
+        waiters = [:]
+        return all
     }
 
     /// All, in the order in which they were added.
-    var all: [Waiter] { waiters.sorted { $0.key < $1.key }.map(\.value) }
+    var all: [Waiter] { waiters(waiters.keys) }
 
     /// Returns those with the given numbers, in the order in which they were added.
-    func waiters(_ ids: Set<Int>) -> [Waiter] { ids.sorted().compactMap { waiters[$0] } }
+    func waiters(_ ids: some Sequence<Int>) -> [Waiter] {
+        // Numbers are sorted faster than closures, which are counted.
+        ids.sorted().compactMap { waiters[$0] }
+    }
 }

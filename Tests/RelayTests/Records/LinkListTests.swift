@@ -110,3 +110,9 @@ import Testing
         #expect(!list.hasDistinctNodes)
     }
 }
+
+extension LinkList {
+    fileprivate mutating func removeAll(where isRemoved: (DataID) -> Bool) {
+        removeAll { ids in ContiguousArray(ids.indices.filter { isRemoved(ids[$0]) }) }
+    }
+}

@@ -51,6 +51,35 @@ import Testing
         #expect(differences(RecordSource(), before).count == 3_000)
     }
 
+    /// Records without the field, of other shapes, with too many fields for a shape, and none at all.
+    @Test(arguments: [0, 1, 63, 64, 65, 300]) func findsTheLinksOfManyRecords(count: Int) {
+        var random = SeededGenerator(seed: UInt64(count))
+        let link = symbols.fieldKey("link")
+        var source = RecordSource()
+        var expected: [Int: DataID] = [:]
+        var ids: ContiguousArray<DataID> = []
+        for position in 0..<count {
+            let id = DataID(index: UInt32.random(in: 0..<2_000, using: &random))
+            ids.append(id)
+            guard source[id] == nil, Int.random(in: 0..<9, using: &random) > 0 else { continue }
+            var record = record(1)
+            let others = [0, 0, 1, 3, 100].randomElement(using: &random) ?? 0
+            for other in 0..<others { record[symbols.fieldKey("f\(other)")] = .null }
+            switch Int.random(in: 0..<4, using: &random) {
+            case 0: break
+            case 1: record[link] = .null
+            default: record[link] = .link(DataID(index: UInt32(position + 5_000)))
+            }
+            source[id] = record
+        }
+        for (position, id) in ids.enumerated() {
+            if case .link(let target)? = source[id]?[link] { expected[position] = target }
+        }
+        var found: [Int: DataID] = [:]
+        source.forEachLink(link, of: ids) { found[$0] = $1 }
+        #expect(found == expected)
+    }
+
     @Test func forgetsWhatIsTakenOut() {
         var source = RecordSource()
         source[DataID(index: 5)] = record(1)
