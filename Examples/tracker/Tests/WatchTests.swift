@@ -17,7 +17,7 @@ struct WatchTests {
                 projects: [project("p1", "Web", 2), project("p2", "App", 3)]
             )
         )
-        let (lines, continuation) = AsyncStream<String>.makeStream()
+        let (lines, continuation) = AsyncStream<String>.makeStream(bufferingPolicy: .unbounded)
         let watch = ProjectWatch(environment: mock.environment) { continuation.yield($0) }
         let task = Task { try await watch.run() }
         var output = lines.makeAsyncIterator()
