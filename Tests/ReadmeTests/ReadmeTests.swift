@@ -90,15 +90,17 @@ import Testing
     /// The Swift code of an article compiles: it is in a file of this target.
     @Test(arguments: [
         "Relay/Articles/Connections", "Relay/Articles/FetchingData",
-        "Relay/Articles/FollowingTheServer", "Relay/Articles/GettingStarted",
-        "Relay/Articles/HandlingErrors", "Relay/Articles/IdentifyingObjects",
-        "Relay/Articles/KeepingData", "Relay/Articles/KeepingDataFresh",
-        "Relay/Articles/LocalState", "Relay/Articles/LoggingOut",
+        "Relay/Articles/FollowingTheServer", "Relay/Articles/GeneratingCode",
+        "Relay/Articles/GettingStarted", "Relay/Articles/HandlingErrors",
+        "Relay/Articles/IdentifyingObjects", "Relay/Articles/KeepingData",
+        "Relay/Articles/KeepingDataFresh", "Relay/Articles/LocalState",
+        "Relay/Articles/LoggingOut",
         "Relay/Articles/ReceivingParts", "Relay/Articles/ResponsesAsJSON",
         "Relay/Articles/WritingANetwork", "Relay/Articles/WritingWithoutTheNetwork",
         "Relay/Relay", "RelayNetworking/Articles/CallingRESTServices",
-        "RelayNetworking/Articles/Interceptors",
+        "RelayNetworking/Articles/HTTPOnLinux", "RelayNetworking/Articles/Interceptors",
         "RelayNetworking/Articles/SubscribingOverWebSockets",
+        "RelayNetworking/RelayNetworking",
     ])
     func theArticleShowsCodeThatCompiles(path: String) throws {
         let name = try #require(path.split(separator: "/").last)
