@@ -8,17 +8,30 @@ struct Main {
         do {
             let options = try Options(Array(CommandLine.arguments.dropFirst()))
             if options.showsHelp { return print(Options.help) }
-            await run(options)
+            try await run(options)
+        } catch let error as Options.Mistake {
+            fail("\(error.message)\n\n\(Options.help)")
         } catch {
-            let message = (error as? Options.Mistake)?.message ?? error.localizedDescription
-            FileHandle.standardError.write(Data("error: \(message)\n\n\(Options.help)\n".utf8))
-            exit(2)
+            fail(error.localizedDescription)
         }
     }
 
-    private static func run(_ options: Options) async {
+    private static func fail(_ message: String) -> Never {
+        FileHandle.standardError.write(Data("error: \(message)\n".utf8))
+        exit(2)
+    }
+
+    private static func run(_ options: Options) async throws {
         let isInteractive = Terminal.isInteractive
         let server = Server(url: options.url, timing: isInteractive ? .asRecorded : .immediate)
+        if options.watches {
+            let environment = try server.environment(for: options.login)
+            // A pipe gets each line at once, which `print` would hold back.
+            let watch = ProjectWatch(environment: environment) {
+                FileHandle.standardOutput.write(Data("\($0)\n".utf8))
+            }
+            return try await watch.run()
+        }
         // On a terminal, live changes are shown from the start. In lines, they would come anywhere.
         let app = App(login: options.login, isLive: isInteractive || options.isLive) {
             try server.environment(for: $0)

@@ -7,6 +7,8 @@ struct Options {
     var login = "ada"
     /// Whether lines are live as well.
     var isLive = false
+    /// Whether to print the projects after each change, without screens.
+    var watches = false
     var showsHelp = false
 
     /// The error for an invalid argument.
@@ -15,11 +17,12 @@ struct Options {
     }
 
     static let help = """
-        usage: tracker [--url http://…/tracker/graphql] [--user ben] [--live]
+        usage: tracker [--url http://…/tracker/graphql] [--user ben] [--live] [--watch]
 
           --url URL    run against a live server instead of the recordings
           --user NAME  log in as another user than ada
           --live       follow the changes of other people, as on a terminal
+          --watch      print the projects, and again whenever they change, until interrupted
 
         On a terminal, the last line names the keys. Otherwise each line of the input is a key by
         its name (up, down, enter, back, or a letter) or the answer to a question, and `wait`
@@ -32,6 +35,7 @@ struct Options {
             switch argument {
             case "--help", "-h": showsHelp = true
             case "--live": isLive = true
+            case "--watch": watches = true
             case "--url":
                 guard let text = rest.popFirst(), let url = URL(string: text),
                     url.scheme?.hasPrefix("http") == true

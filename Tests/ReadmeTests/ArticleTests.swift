@@ -2,7 +2,7 @@ import Foundation
 import Relay
 import Testing
 
-/// The code of the articles on errors, subscriptions and local state does what they say.
+/// The code of the articles does what they say.
 @Suite(.timeLimit(.minutes(10))) struct ArticleTests {
     private let news = #"""
         {"data":{"feed":[{"id":"1","title":"Hello","author":null}]},
@@ -98,6 +98,50 @@ import Testing
         for try await _ in article.lists() {}
         let ids = try environment.read(FeedQuery(first: 10)).feed.map(\.id)
         #expect(ids == ["2", "1"])
+    }
+
+    /// Both mutations of the article on connections put the new story in front of its list.
+    @Test func mutationsAddToAConnection() async throws {
+        @Sendable func story(_ id: String, _ title: String) -> String {
+            #"{"id":"\#(id)","title":"\#(title)","likeCount":0,"author":{"id":"u","name":"Ann"}}"#
+        }
+        let network = API { body in
+            let query = try JSONValue(parsing: body)["query"]?.string ?? ""
+            let data =
+                if query.contains("AddStoryMutation") {
+                    #"{"addStory":{"storyEdge":{"cursor":"b","node":\#(story("2", "Added"))}}}"#
+                } else if query.contains("PublishStoryMutation") {
+                    #"{"addStory":{"story":\#(story("3", "Published"))}}"#
+                } else {
+                    #"{"stories":{"edges":[{"cursor":"a","node":\#(story("1", "Old"))}],"#
+                        + #""pageInfo":{"endCursor":"a","hasNextPage":false}}}"#
+                }
+            return Data(#"{"data":\#(data)}"#.utf8)
+        }
+        let environment = RelayEnvironment(network: network)
+        let data = try await environment.fetch(StoriesQuery(tag: "news"))
+        let article = Connections(environment: environment)
+        let list = data.stories_query
+        #expect(try article.titles(list) == ["Old"])
+        try await article.add("Added", tag: "news")
+        try await article.publish("Published", tag: "news")
+        #expect(try article.titles(list) == ["Published", "Added", "Old"])
+        // The list of another tag is not known, so the story is added to none.
+        try await article.publish("Published", tag: "sports")
+        #expect(try article.titles(list) == ["Published", "Added", "Old"])
+    }
+
+    /// The parts of an upload are in the order of the paths, after the operation and the map.
+    @Test func anUploadIsSentInParts() {
+        let upload = { FileUpload(data: Data(), name: $0, contentType: "text/plain") }
+        let variables = VariableData(
+            ["a": .null, "b": .null],
+            uploads: ["b": upload("second"), "a": upload("first")]
+        )
+        let form = WritingANetwork.form(["query": "q"], variables)
+        #expect(form.parts.map(\.name) == ["operations", "map", "0", "1"])
+        #expect(form.parts[1].content == #"{"0":["variables.a"],"1":["variables.b"]}"#)
+        #expect(form.parts[2...].map(\.content) == ["first", "second"])
     }
 
     private final class Reports: @unchecked Sendable {  // because one task uses it at a time.

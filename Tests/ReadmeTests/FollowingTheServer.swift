@@ -15,8 +15,9 @@ struct FollowingTheServer {
     func lists() -> AsyncThrowingStream<StoryAddedSubscription.Data, any Error> {
         let stories = environment.subscribe(StoryAddedSubscription()) { store, _ in
             guard let story = store.rootField("storyAdded") else { return }
-            let feed = store.root.linkedRecords("feed", arguments: ["first": 10]) ?? []
-            store.root.setLinkedRecords([story] + feed, for: "feed", arguments: ["first": 10])
+            let page: JSONObject = ["first": 10]
+            let feed = store.root.linkedRecords("feed", arguments: page) ?? []
+            store.root.setLinkedRecords([story] + feed, for: "feed", arguments: page)
         }
         return stories
     }

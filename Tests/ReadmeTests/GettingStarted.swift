@@ -2,7 +2,6 @@ import Foundation
 import Relay
 import RelayNetworking
 
-// Compiled as the article on getting started shows it.
 func showFeed(of url: URL) async throws {
     let environment = RelayEnvironment(network: HTTPNetwork(url: url))
     let data = try await environment.fetch(FeedQuery(first: 10))
@@ -13,5 +12,12 @@ func showFeed(of url: URL) async throws {
     guard let first = data.feed.first else { return }
     for await row in environment.observe(first.storyRow_story) {
         print("now \(row.likeCount) likes")
+    }
+}
+
+/// The end of the article's `main.swift`, which a test doesn't have.
+func runGettingStarted() async throws {
+    if let url = URL(string: "https://example.com/graphql") {
+        try await showFeed(of: url)
     }
 }

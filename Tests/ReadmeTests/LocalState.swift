@@ -22,7 +22,8 @@ struct LocalState {
 
     func reading() async throws {
         let draft = try environment.read(DraftQuery()).draft
-        for try await data in environment.observe(DraftQuery(), fetchPolicy: .storeOnly) {
+        let drafts = environment.observe(DraftQuery(), fetchPolicy: .storeOnly)
+        for try await data in drafts {
             report(data.draft?.text ?? "")
         }
         _ = draft

@@ -9,7 +9,8 @@ enum LoggingOut {
         let environment: RelayEnvironment
 
         init(token: String, url: URL) {
-            let network = HTTPNetwork(url: url, headers: ["Authorization": "Bearer \(token)"])
+            let headers: HTTPHeaders = ["Authorization": "Bearer \(token)"]
+            let network = HTTPNetwork(url: url, headers: headers)
             environment = RelayEnvironment(network: network)
         }
 

@@ -13,9 +13,9 @@ struct ModelsAndViews {
 
     func overview() async {
         let feed = QueryModel(FeedQuery(first: 10), in: environment)
-        if let data = feed.data { show(data) }    // at once, if the store has it
-        await feed.refresh()                      // asks the network, and shows the answer
-        feed.query = FeedQuery(first: 20)         // keeps the data until the new has arrived
+        if let data = feed.data { show(data) }    // what the store has
+        await feed.refresh()                      // asks the network
+        feed.query = FeedQuery(first: 20)         // keeps the data meanwhile
     }
 
     func observing(_ feed: QueryModel<FeedQuery>) {

@@ -89,25 +89,57 @@ import Testing
 
     /// The Swift code of an article compiles: it is in a file of this target.
     @Test(arguments: [
-        "FetchingData", "FollowingTheServer", "GettingStarted", "HandlingErrors",
-        "IdentifyingObjects", "KeepingData", "KeepingDataFresh", "LocalState", "LoggingOut",
-        "ResponsesAsJSON", "SubscribingOverWebSockets", "WritingWithoutTheNetwork",
+        "Relay/Articles/Connections", "Relay/Articles/FetchingData",
+        "Relay/Articles/FollowingTheServer", "Relay/Articles/GeneratingCode",
+        "Relay/Articles/GettingStarted", "Relay/Articles/HandlingErrors",
+        "Relay/Articles/IdentifyingObjects", "Relay/Articles/KeepingData",
+        "Relay/Articles/KeepingDataFresh", "Relay/Articles/LocalState",
+        "Relay/Articles/LoggingOut",
+        "Relay/Articles/ReceivingParts", "Relay/Articles/ResponsesAsJSON",
+        "Relay/Articles/WritingANetwork", "Relay/Articles/WritingWithoutTheNetwork",
+        "Relay/Relay", "RelayNetworking/Articles/CallingRESTServices",
+        "RelayNetworking/Articles/HTTPOnLinux", "RelayNetworking/Articles/Interceptors",
+        "RelayNetworking/Articles/SubscribingOverWebSockets",
+        "RelayNetworking/RelayNetworking",
     ])
-    func theArticleShowsCodeThatCompiles(name: String) throws {
-        let target = name == "SubscribingOverWebSockets" ? "RelayNetworking" : "Relay"
-        let article = Self.folder.deletingLastPathComponent().deletingLastPathComponent()
-            .appendingPathComponent("Sources/\(target)/\(target).docc/Articles/\(name).md")
+    func theArticleShowsCodeThatCompiles(path: String) throws {
+        let name = try #require(path.split(separator: "/").last)
         let code = try String(
             contentsOf: Self.folder.appendingPathComponent("\(name).swift"),
             encoding: .utf8
         ).withoutIndentation
-        let shown = try String(contentsOf: article, encoding: .utf8)
-        let blocks = shown.components(separatedBy: "```swift\n").dropFirst()
-            .compactMap { $0.components(separatedBy: "\n```").first }
-        #expect(!blocks.isEmpty)
-        for block in blocks {
+        for block in try blocks("swift", of: path) {
             #expect(code.contains(block.withoutIndentation), "\(block)")
         }
+    }
+
+    /// The documents of an article are compiled: they are in the files of `GraphQL`.
+    @Test(arguments: [
+        "Relay/Articles/Connections", "Relay/Articles/GettingStarted",
+        "Relay/Articles/ReceivingParts",
+    ])
+    func theArticleShowsDocumentsThatCompile(path: String) throws {
+        let folder = Self.folder.appendingPathComponent("GraphQL")
+        let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        let documents = try files.map {
+            try String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8)
+        }
+        for block in try blocks("graphql", of: path) {
+            #expect(documents.contains { $0.contains(block) }, "\(block)")
+        }
+    }
+
+    /// The code blocks of a language in an article, such as `Relay/Articles/Connections`.
+    private func blocks(_ language: String, of path: String) throws -> [String] {
+        let target = try #require(path.split(separator: "/").first)
+        let rest = path.dropFirst(target.count + 1)
+        let article = Self.folder.deletingLastPathComponent().deletingLastPathComponent()
+            .appendingPathComponent("Sources/\(target)/\(target).docc/\(rest).md")
+        let shown = try String(contentsOf: article, encoding: .utf8)
+        let blocks = shown.components(separatedBy: "```\(language)\n").dropFirst()
+            .compactMap { $0.components(separatedBy: "\n```").first }
+        #expect(!blocks.isEmpty)
+        return blocks
     }
 
     @Test func whatIsRecordedReplays() async throws {

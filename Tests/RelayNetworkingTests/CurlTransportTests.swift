@@ -209,7 +209,6 @@ struct CurlTransportTests {
         #expect(try await transport.send(HTTPRequest(url: url)).data(upTo: 10) == Data("hi".utf8))
     }
 
-    /// The code of the article `HTTPOnLinux`.
     @Test func takesOptionsAsDocumented() {
         func makeClient() -> HTTPClient? {
             var options = CurlOptions()

@@ -1,4 +1,4 @@
-// @generated CommentListPageQuery.graphql sha256:20c1918e6238e0bad112aa553aee84cf025d384fc12d4b484a071c24b869c061
+// @generated CommentListPageQuery.graphql sha256:cbd05d60f0c893e8899f2dea96cbb99f6fbd7c155509089326ef3c12a92cd449
 // Made by relay-generator from Screens/CommentList.swift. Do not edit.
 @_spi(Generated) import Relay
 
@@ -9,16 +9,19 @@ nonisolated struct CommentListPageQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query CommentListPageQuery
-            text query CommentListPageQuery($count:Int=3,$cursor:String,$id:ID!){node(id:$id){__typename id ...CommentList_issue_d060d8a3}} fragment CommentList_issue_d060d8a3 on Issue{comments(after:$cursor,first:$count){edges{node{id ...CommentRow_comment __typename} cursor} pageInfo{endCursor hasNextPage}} id} fragment CommentRow_comment on Comment{text author{id name}}
+            text query CommentListPageQuery($count:Int=3,$cursor:String,$id:ID!){node(id:$id){__typename id ...CommentList_issue_d060d8a3}} fragment CommentList_issue_d060d8a3 on Issue{__typename comments(after:$cursor,first:$count){edges{node{id ...CommentRow_comment __typename} cursor} pageInfo{endCursor hasNextPage}} id} fragment CommentRow_comment on Comment{text author{id name}}
             variables
              count: Int = 3
              cursor: String
              id: ID!
             normalization
-             node(id: $id): interface Node @lookup(arguments: ["id"], scope: "")
+             node(id: $id): interface Node @lookup(arguments: ["id"], scope: "", types: ["Comment", "Issue", "Project", "User"])
               __typename: String!
               id: ID!
               ... on type Issue
+               draft: type Draft @client
+                id: ID! @client
+                text: String @client
                comments(after: $cursor, first: $count): type CommentConnection! @connection(key: "CommentList_comments", filters: [])
                 edges: [type CommentEdge!]!
                  node: type Comment!

@@ -1,4 +1,4 @@
-// @generated CommentList_issue.graphql sha256:20c1918e6238e0bad112aa553aee84cf025d384fc12d4b484a071c24b869c061
+// @generated CommentList_issue.graphql sha256:cbd05d60f0c893e8899f2dea96cbb99f6fbd7c155509089326ef3c12a92cd449
 // Made by relay-generator from Screens/CommentList.swift. Do not edit.
 @_spi(Generated) import Relay
 
@@ -17,6 +17,8 @@ nonisolated enum CommentList_issue: Relay.ForwardPaginationFragment {
              path node
              identifier id: $id
             reader
+             ...CommentDraft_issue
+             ...CommentDraftUpdate_issue
              comments = __CommentList_comments_connection
               edges
                node
@@ -36,14 +38,20 @@ nonisolated enum CommentList_issue: Relay.ForwardPaginationFragment {
     }
 
     nonisolated struct Data: Relay.Selection, Relay.FieldValue {
+        let commentDraft_issue: CommentDraft_issue.Ref
+        let commentDraftUpdate_issue: CommentDraftUpdate_issue.Ref
         let comments: Comments
 
         init(_ reader: inout Relay.Reader) {
-            self.comments = reader.object(0)
+            self.commentDraft_issue = reader.fragment(0)
+            self.commentDraftUpdate_issue = reader.fragment(1)
+            self.comments = reader.object(2)
         }
 
         static func == (a: Self, b: Self) -> Swift.Bool {
             var e = Relay.Equality()
+            e.fragment(a.commentDraft_issue, b.commentDraft_issue)
+            e.fragment(a.commentDraftUpdate_issue, b.commentDraftUpdate_issue)
             e.object(a.comments, b.comments)
             return e.isEqual
         }

@@ -16,7 +16,7 @@ nonisolated struct IssueListPageQuery: Relay.GraphQLQuery {
              state: enum IssueState
              id: ID!
             normalization
-             node(id: $id): interface Node @lookup(arguments: ["id"], scope: "")
+             node(id: $id): interface Node @lookup(arguments: ["id"], scope: "", types: ["Comment", "Issue", "Project", "User"])
               __typename: String!
               id: ID!
               ... on type Project

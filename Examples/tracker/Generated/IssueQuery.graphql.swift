@@ -8,14 +8,14 @@ nonisolated struct IssueQuery: Relay.GraphQLQuery {
     private static func makeArtifact() -> Relay.Artifact {
         return Relay.Artifact(v1: #"""
             query IssueQuery
-            text query IssueQuery($id:ID!){viewer{id name} node(id:$id){__typename id ...on Issue{...IssueCard_issue ...IssueEditor_issue ...CommentList_issue}}} fragment CommentList_issue on Issue{comments(first:3){edges{node{id ...CommentRow_comment __typename} cursor} pageInfo{endCursor hasNextPage}} id} fragment CommentRow_comment on Comment{text author{id name}} fragment IssueCard_issue on Issue{number title body state createdAt author{id name}} fragment IssueEditor_issue on Issue{title state}
+            text query IssueQuery($id:ID!){viewer{id name} node(id:$id){__typename id ...on Issue{...IssueCard_issue ...IssueEditor_issue ...CommentList_issue}}} fragment CommentList_issue on Issue{__typename comments(first:3){edges{node{id ...CommentRow_comment __typename} cursor} pageInfo{endCursor hasNextPage}} id} fragment CommentRow_comment on Comment{text author{id name}} fragment IssueCard_issue on Issue{number title body state createdAt author{id name}} fragment IssueEditor_issue on Issue{title state}
             variables
              id: ID!
             normalization
              viewer: type User!
               id: ID!
               name: String!
-             node(id: $id): interface Node @lookup(arguments: ["id"], scope: "")
+             node(id: $id): interface Node @lookup(arguments: ["id"], scope: "", types: ["Comment", "Issue", "Project", "User"])
               __typename: String!
               id: ID!
               ... on type Issue
@@ -27,6 +27,9 @@ nonisolated struct IssueQuery: Relay.GraphQLQuery {
                author: type User!
                 id: ID!
                 name: String!
+               draft: type Draft @client
+                id: ID! @client
+                text: String @client
                comments(first: 3): type CommentConnection! @connection(key: "CommentList_comments", filters: [])
                 edges: [type CommentEdge!]!
                  node: type Comment!

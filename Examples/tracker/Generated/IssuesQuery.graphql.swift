@@ -12,7 +12,7 @@ nonisolated struct IssuesQuery: Relay.GraphQLQuery {
             variables
              id: ID!
             normalization
-             node(id: $id): interface Node @lookup(arguments: ["id"], scope: "")
+             node(id: $id): interface Node @lookup(arguments: ["id"], scope: "", types: ["Comment", "Issue", "Project", "User"])
               __typename: String!
               id: ID!
               ... on type Project

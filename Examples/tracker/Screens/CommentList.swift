@@ -9,6 +9,8 @@ private let document = graphql(
       count: { type: "Int", defaultValue: 3 }
       cursor: { type: "String" }
     ) {
+      ...CommentDraft_issue
+      ...CommentDraftUpdate_issue
       comments(first: $count, after: $cursor) @connection(key: "CommentList_comments") {
         edges {
           node {
@@ -53,6 +55,7 @@ final class CommentList {
     private let comments: PaginationModel<CommentList_issue>
     private let rows: FragmentListModel<CommentRow_comment>
     private let adding: MutationModel<AddCommentMutation>
+    private let draft: CommentDraft
     private let added: SubscriptionModel<CommentAddedSubscription>
     private var viewer: IssueQuery.Data.Viewer?
 
@@ -63,6 +66,7 @@ final class CommentList {
         comments = PaginationModel(in: environment)
         rows = FragmentListModel(in: environment)
         adding = MutationModel(in: environment)
+        draft = CommentDraft(of: issue, in: environment)
         let subscription = CommentAddedSubscription(issueId: issue, connections: connections)
         added = SubscriptionModel(session.isLive ? subscription : nil, in: environment)
     }
@@ -75,7 +79,9 @@ final class CommentList {
     }
 
     var lines: [Line] {
-        guard let list = comments.data?.comments else { return [] }
+        guard let data = comments.data else { return [] }
+        let list = data.comments
+        draft.show(data.commentDraft_issue, data.commentDraftUpdate_issue)
         rows.references = list.map(\.commentRow_comment)
         var lines: [Line] = [.heading("Comments, \(liveState(added))")]
         if list.isEmpty { lines.append(.faint("no comments yet")) }
@@ -84,21 +90,41 @@ final class CommentList {
         if let error = comments.loadError { lines.append(.failure(message(of: error))) }
         if adding.isInFlight { lines.append(.faint("sending …")) }
         if let error = adding.error { lines.append(.failure("Not sent: \(message(of: error))")) }
+        if let unsent { lines.append(.faint("Your comment: \(unsent)")) }
+        if let error = draft.error { lines.append(.failure(message(of: error))) }
         return lines
     }
 
+    /// The comment that was not sent.
+    private var unsent: String? { adding.isInFlight ? nil : draft.text }
+
     var commands: [Command] {
-        [
+        var commands = [
             Command("a", "add comment") { .ask("Comment") { [self] in add($0) } },
             Command("m", "more comments") { [self] in
                 comments.loadNext(3)
                 return .stay
             },
         ]
+        guard let unsent else { return commands }
+        commands += [
+            Command("s", "send again") { [self] in
+                add(unsent)
+                return .stay
+            },
+            Command("d", "discard") { [self] in
+                draft.discard()
+                adding.clear()
+                return .stay
+            },
+        ]
+        return commands
     }
 
     private func add(_ text: String) {
         guard let viewer else { return }
+        draft.keep(text)
+        let issue = draft.reference
         // The comment needs an id until the server gives it one.
         let comment = AddCommentMutation.RawResponse.AddComment.CommentEdge.Node(
             id: ID(UUID().uuidString),
@@ -106,8 +132,12 @@ final class CommentList {
             author: .init(id: viewer.id, name: viewer.name)
         )
         adding.run(
-            AddCommentMutation(issueId: issue, text: text, connections: connections),
-            optimisticResponse: .init(addComment: .init(commentEdge: .init(node: comment)))
+            AddCommentMutation(issueId: self.issue, text: text, connections: connections),
+            optimisticResponse: .init(addComment: .init(commentEdge: .init(node: comment))),
+            // The draft goes in the same change in which the comment of the server comes.
+            updater: { store, _ in
+                if let issue { store.updatable(issue)?.setDraft(nil) }
+            }
         )
     }
 }

@@ -42,6 +42,7 @@ final class IssueEditor {
 
     @ObservationIgnored private let id: ID
     @ObservationIgnored private let environment: RelayEnvironment
+    @ObservationIgnored private let lists: IssueLists
     @ObservationIgnored private let issue: FragmentModel<IssueEditor_issue>
 
     private enum Change {
@@ -49,8 +50,9 @@ final class IssueEditor {
         case title(String)
     }
 
-    init(_ id: ID, in environment: RelayEnvironment) {
+    init(_ id: ID, of project: ID, in environment: RelayEnvironment) {
         self.id = id
+        lists = IssueLists(project: project)
         self.environment = environment
         issue = FragmentModel(in: environment)
     }
@@ -119,9 +121,15 @@ final class IssueEditor {
         let queue = MutationQueue(id)
         switch change {
         case .state(let state):
+            // The lists change twice: at once, and for good when the server has answered.
+            let move: @Sendable (RecordSourceProxy) -> Void = { [id, lists] store in
+                lists.move(id, from: state == .open ? .closed : .open, to: state, in: store)
+            }
             try await environment.commit(
                 SetIssueStateMutation(id: id, state: state),
                 optimisticResponse: .init(setIssueState: .init(issue: .init(id: id, state: state))),
+                updater: { store, _ in move(store) },
+                optimisticUpdater: move,
                 queue: queue
             )
         case .title(let title):

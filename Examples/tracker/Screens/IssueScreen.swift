@@ -32,10 +32,10 @@ final class IssueScreen: Screen {
     private let comments: CommentList
     private let json: IssueJSON
 
-    init(issue id: ID, _ session: Session) {
+    init(issue id: ID, of project: ID, _ session: Session) {
         query = QueryModel(IssueQuery(id: id), in: session.environment)
         card = FragmentModel(in: session.environment)
-        editor = IssueEditor(id, in: session.environment)
+        editor = IssueEditor(id, of: project, in: session.environment)
         comments = CommentList(of: id, session)
         json = IssueJSON(in: session.environment)
     }

@@ -45,6 +45,7 @@ private let document = graphql(
 @MainActor
 final class IssuesScreen: Screen {
     let selection = Selection()
+    private let id: ID
     private let session: Session
     private let project: QueryModel<IssuesQuery>
     private let issues: PaginationModel<IssueList_project>
@@ -54,6 +55,7 @@ final class IssuesScreen: Screen {
     private var filter = Filter.all
 
     init(project id: ID, _ session: Session) {
+        self.id = id
         self.session = session
         project = QueryModel(IssuesQuery(id: id), in: session.environment)
         issues = PaginationModel(in: session.environment)
@@ -109,7 +111,7 @@ final class IssuesScreen: Screen {
         guard let issue = selection.element(of: issues.data?.issues.nodes ?? []) else {
             return .stay
         }
-        return .open(IssueScreen(issue: issue.id, session))
+        return .open(IssueScreen(issue: issue.id, of: id, session))
     }
 
     private func toggleLive() {

@@ -121,6 +121,88 @@ struct MockTests {
         #expect(await app.hides("Ada: Me too"))
     }
 
+    @Test func aCommentThatWasNotSentCanBeSentAgain() async throws {
+        let (app, mock) = try await openIssue()
+        app.press("a")
+        app.answer("Me too")
+        #expect(await app.shows("sending …"))
+        #expect(await app.hides("Your comment"))
+        try await mock.next(AddCommentMutation.self).fail(Offline())
+        #expect(await app.shows("Your comment: Me too"))
+        app.press("s")
+        #expect(await app.hides("Your comment"))
+        try await mock.next(AddCommentMutation.self).resolve(
+            AddCommentMutation.Data.sample(
+                addComment: .sample(
+                    commentEdge: .sample(
+                        node: .sample(
+                            id: "c1",
+                            commentRow_comment: .sample(
+                                text: "Me too",
+                                author: .sample(name: "Ada")
+                            )
+                        )
+                    )
+                )
+            )
+        )
+        #expect(await app.isIdle())
+        #expect(await app.shows("Ada: Me too"))
+        #expect(await app.hides("Your comment"))
+        #expect(!app.help.contains("send again"))
+    }
+
+    @Test func aCommentThatWasNotSentCanBeDiscarded() async throws {
+        let (app, mock) = try await openIssue()
+        for text in ["First try", "Second try"] {
+            app.press("a")
+            app.answer(text)
+            try await mock.next(AddCommentMutation.self).fail(Offline())
+            #expect(await app.shows("Your comment: \(text)"))
+        }
+        app.press("d")
+        #expect(await app.hides("Your comment"))
+        #expect(!app.help.contains("d discard"))
+    }
+
+    /// The lists of open and of closed issues change with the edit, and so do their counts.
+    @Test func aClosedIssueMovesToTheListOfClosedOnes() async throws {
+        let (app, mock) = try await openIssue()
+        app.press(.back)
+        try await filter(app, mock)
+        #expect(await app.shows("open: 2 of 8"))
+        app.press(.enter)
+        #expect(await app.shows("Comments"))
+        app.press("c")
+        let closing = try await mock.next(SetIssueStateMutation.self)
+        app.press(.back)
+        #expect(await app.shows("open: 1 of 7"))
+        #expect(await app.hides("#42 First"))
+        try await filter(app, mock)
+        #expect(await app.shows("closed: 1 of 4"))
+        #expect(await app.shows("[x] #42 First"))
+        // The server refuses, and has not changed its own lists.
+        try await closing.fail(Offline())
+        #expect(await app.shows("closed: 0 of 3"))
+    }
+
+    @Test func theListsStayChangedWhenTheServerAgrees() async throws {
+        let (app, mock) = try await openIssue()
+        app.press(.back)
+        try await filter(app, mock)
+        app.press(.enter)
+        #expect(await app.shows("Comments"))
+        app.press("c")
+        try await mock.next(SetIssueStateMutation.self).resolve(
+            SetIssueStateMutation.Data.sample(
+                setIssueState: .sample(issue: .sample(id: "i1", state: .closed))
+            )
+        )
+        #expect(await app.hides("saving …"))
+        app.press(.back)
+        #expect(await app.shows("open: 1 of 7"))
+    }
+
     @Test func anIssueThatTheStoreKnowsInPartIsLoadedFirst() async throws {
         let (app, mock) = try await openIssues()
         app.press(.enter)
@@ -170,9 +252,26 @@ struct MockTests {
 
     private func list(
         _ rows: [IssueList_project.ObjectSample<IssueList_project.Data.Issues.Edge.Node>],
+        total: Int = 42,
         hasNext: Bool
     ) -> Sample<IssueList_project> {
-        .sample(issues: .sample(nodes: rows, hasNext: hasNext))
+        .sample(issues: .sample(totalCount: total, nodes: rows, hasNext: hasNext))
+    }
+
+    /// Presses the key of the filter, and answers: two of 8 issues are open, and 3 are closed.
+    private func filter(_ app: App, _ mock: MockEnvironment) async throws {
+        app.press("f")
+        let page = try await mock.next(IssueListPageQuery.self)
+        let isOpen = page.variables["state"] == "OPEN"
+        let rows = isOpen ? [row("i1", "First"), row("i2", "Second")] : []
+        try await page.resolve(
+            IssueListPageQuery.Data.sample(
+                node: .sample(
+                    issueList_project: list(rows, total: isOpen ? 8 : 3, hasNext: false)
+                )
+            )
+        )
+        #expect(await app.isIdle())
     }
 
     private func openIssues() async throws -> (App, MockEnvironment) {

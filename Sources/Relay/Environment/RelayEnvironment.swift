@@ -2,14 +2,14 @@
 /// object, and notifies observers when the data they have read changes.
 ///
 /// ```swift
-/// let environment = RelayEnvironment(network: API())
+/// let environment = RelayEnvironment(network: network)
 /// let data = try await environment.fetch(FeedQuery(first: 10))
 /// for await story in environment.observe(data.feed[0].storyRow_story) { … }
 /// ```
 ///
 /// It is a class because everyone who uses the same environment shares its data.
 ///
-/// # Isolation
+/// ## Isolation
 ///
 /// All methods may be called from any thread and any actor. Reads never wait for writes, and see a
 /// single version of the store. Responses are parsed and written off the caller's actor. A
@@ -27,7 +27,7 @@
 /// operation writes nothing more. Once ``reset()`` has returned, no earlier operation writes
 /// anything more.
 ///
-/// # From a response to a view
+/// ## From a response to a view
 ///
 /// 1. The ``Network`` yields the bytes of a response.
 /// 2. They are normalized directly into a private copy of the records. If the response is rejected,

@@ -3,8 +3,10 @@
 ///
 /// ```swift
 /// let feed = PaginationModel(data.feed_query, in: environment)
-/// if feed.hasNext { feed.loadNext(20) }    // does nothing while a page is loading
+/// if feed.hasNext { feed.loadNext(20) }
 /// ```
+///
+/// ``loadNext(_:)`` does nothing while a page is loading.
 ///
 /// ``FragmentModel/phase`` is ``ModelPhase/empty`` if the list has no rows. A refetch with other
 /// variables that shows another list cancels the pages that are loading. Otherwise like

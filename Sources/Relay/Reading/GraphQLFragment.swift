@@ -22,9 +22,16 @@ extension FragmentDefinition {
 
 /// A reference to an object on which a fragment is spread.
 ///
-/// A view receives it and reads its data with it.
+/// ```swift
+/// let data = try await environment.fetch(FeedQuery(first: 10))
+/// let story = try environment.read(data.feed[0].storyRow_story)
+/// ```
 ///
-/// A reference has no fields, so only the owner of the fragment can read them.
+/// The data of a query or a fragment has a property of this type for each fragment that it spreads. A
+/// view receives the reference, and reads or observes its fragment through it: with
+/// ``RelayEnvironment/read(_:)-(FragmentRef<Fragment>)``, or with a ``FragmentModel``. The reference
+/// itself has no fields, so only the owner of the fragment can read them. It also keeps the data of its
+/// operation in the store: see <doc:KeepingData>.
 public struct FragmentRef<Fragment: FragmentDefinition>: Sendable {
     package let dataID: DataID
     private let spread: Spread

@@ -84,14 +84,52 @@ import Testing
 
     /// Each row says what is here: a test, or why it is different or does not apply.
     @Test func eachRowHasAnAnswer() throws {
-        let rows = try Self.article().split(separator: "\n").filter {
-            $0.hasPrefix("| ") && !$0.hasPrefix("| ---") && !$0.hasPrefix("| Relay |")
-        }
-        #expect(rows.count > 100)
+        let rows = try Self.tables().flatMap(\.rows)
+        #expect(rows.count > 150)
         for row in rows {
             let isAnswered = ["Tests.", "Behaviours.", "*D", "the same tests"]
                 .contains { row.contains($0) }
             #expect(isAnswered, "\(row)")
         }
+    }
+
+    /// The first table has the numbers of the others, and their sum.
+    @Test func theNumbersAreThoseOfTheRows() throws {
+        let tables = try Self.tables()
+        var expected = tables.map { "| `\($0.file)` | \(Self.numbers($0.rows))" }
+        expected.append("| all | \(Self.numbers(tables.flatMap(\.rows)))")
+        let article = try Self.article()
+        for row in expected { #expect(article.contains("\(row) |\n"), "\(row)") }
+    }
+
+    /// The tables of behaviours, one for each of Relay's files.
+    private static func tables() throws -> [(file: Substring, rows: [Substring])] {
+        try article().components(separatedBy: "\n### ").dropFirst().map { text in
+            let lines = text.split(separator: "\n")
+            let rows = lines.filter {
+                $0.hasPrefix("| ") && !$0.hasPrefix("| ---") && !$0.hasPrefix("| Relay |")
+            }
+            return (try #require(lines.first), rows)
+        }
+    }
+
+    /// How many tests of Relay the rows stand for: all, the same, different and not applying.
+    private static func numbers(_ rows: [Substring]) -> String {
+        var (same, different, absent) = (0, 0, 0)
+        for row in rows {
+            let cells = row.components(separatedBy: " | ")
+            let behaviour = cells[0]
+            let number = behaviour.firstMatch(of: /\((\d+)\)$/).flatMap { Int($0.output.1) }
+            // A note is no test.
+            let count = behaviour.hasSuffix("(a note in Relay's file)") ? 0 : number ?? 1
+            if cells[1].hasPrefix("*Does not apply") {
+                absent += count
+            } else if cells[1].contains("*Different on purpose") {
+                different += count
+            } else {
+                same += count
+            }
+        }
+        return "\(same + different + absent) | \(same) | \(different) | \(absent)"
     }
 }

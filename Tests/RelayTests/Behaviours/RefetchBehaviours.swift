@@ -1,3 +1,4 @@
+import Observation
 import Testing
 
 @testable import Relay
@@ -215,6 +216,22 @@ import Testing
             try await eventuallyShown { !model.isRefetching }
             #expect(model.data?.name == "Library in fr" && network.calls.count == count)
         }
+    }
+
+    /// So a view that refetches after each change of its data does not go round in circles.
+    @Test func aRefetchWithTheSameDataChangesNothing() async throws {
+        let model = try await makeModel()
+        #expect(model.data?.name == "Library in en")
+        await test.quiet()
+        let changes = Locked(0)
+        withObservationTracking {
+            _ = (model.data, model.phase)
+        } onChange: {
+            changes.withLock { $0 += 1 }
+        }
+        await model.refresh()
+        await test.quiet()
+        #expect(network.calls.count == 1 && changes.withLock { $0 } == 0)
     }
 
     @Test func theNewestOfSeveralIsShown() async throws {

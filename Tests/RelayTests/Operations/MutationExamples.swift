@@ -14,7 +14,11 @@ func like(_ id: ID, in environment: RelayEnvironment) async throws {
     )
 }
 
-func like(_ id: ID, seeing likes: Int, in environment: RelayEnvironment) async throws {
+func like(
+    _ id: ID,
+    seeing likes: Int,
+    in environment: RelayEnvironment
+) async throws {
     try await environment.commit(
         LikeMutation(id: id),
         optimisticResponse: .init(likeStory: .init(id: id, likeCount: likes + 1))
@@ -56,7 +60,8 @@ func send(
     draft: String,
     in environment: RelayEnvironment
 ) async throws {
-    try await environment.commit(mutation, cacheConfig: CacheConfig(transactionID: draft))
+    let config = CacheConfig(transactionID: draft)
+    try await environment.commit(mutation, cacheConfig: config)
 }
 
 func edit(_ id: ID, in environment: RelayEnvironment) throws -> OptimisticChange {

@@ -9,7 +9,8 @@ func showMore(
 ) async -> String {
     do {
         switch try await environment.loadNext(20, of: books) {
-        case .loaded(let added, let hasMore): return "\(added) more\(hasMore ? "…" : "")"
+        case .loaded(let added, let hasMore):
+            return "\(added) more\(hasMore ? "…" : "")"
         case .atEnd: return "That's all."
         }
     } catch {
@@ -55,7 +56,8 @@ func remove(
 ) throws {
     try environment.commitUpdate { store in
         guard let library = store.record(library) else { return }
-        let lists = ConnectionHandler.connections(of: library, key: "Books_books") { filters in
+        let key = "Books_books"
+        let lists = ConnectionHandler.connections(of: library, key: key) { filters in
             filters["genre"] == "crime"
         }
         for list in lists { ConnectionHandler.deleteNode(book, in: list) }
@@ -73,8 +75,9 @@ func restore(
     _ state: Data,
     in environment: RelayEnvironment
 ) async throws -> FragmentRef<Books_library> {
-    let saved = try JSONDecoder().decode([SavedReference<Books_library>].self, from: state)
-    return try await environment.reference(to: saved.first ?? SavedReference("1"))
+    let saved = try JSONDecoder()
+        .decode([SavedReference<Books_library>].self, from: state)
+    return try await environment.reference(to: saved.first ?? .init("1"))
 }
 
 func showMoreOfTheArchive(

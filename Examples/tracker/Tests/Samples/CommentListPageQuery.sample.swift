@@ -1,4 +1,4 @@
-// @generated CommentListPageQuery.sample sha256:20c1918e6238e0bad112aa553aee84cf025d384fc12d4b484a071c24b869c061
+// @generated CommentListPageQuery.sample sha256:cbd05d60f0c893e8899f2dea96cbb99f6fbd7c155509089326ef3c12a92cd449
 // Made by relay-generator from Screens/CommentList.swift. Do not edit.
 @testable import tracker
 import RelayTesting

@@ -1,4 +1,4 @@
-// @generated CommentList_issue.sample sha256:20c1918e6238e0bad112aa553aee84cf025d384fc12d4b484a071c24b869c061
+// @generated CommentList_issue.sample sha256:cbd05d60f0c893e8899f2dea96cbb99f6fbd7c155509089326ef3c12a92cd449
 // Made by relay-generator from Screens/CommentList.swift. Do not edit.
 @_spi(Generated) import Relay
 @testable import tracker
@@ -17,16 +17,18 @@ nonisolated extension CommentList_issue {
 
 nonisolated extension RelayTesting.Sample<CommentList_issue> {
     /// A sample with the defaults of the fields that are not given.
-    static func sample(comments: CommentList_issue.ObjectSample<CommentList_issue.Data.Comments> = .sample()) -> Self {
-        return CommentList_issue.Data.sample(comments: comments)
+    static func sample(commentDraft_issue: RelayTesting.Sample<CommentDraft_issue> = CommentDraft_issue.Data.sample(), commentDraftUpdate_issue: RelayTesting.Sample<CommentDraftUpdate_issue> = .sample(), comments: CommentList_issue.ObjectSample<CommentList_issue.Data.Comments> = .sample()) -> Self {
+        return CommentList_issue.Data.sample(commentDraft_issue: commentDraft_issue, commentDraftUpdate_issue: commentDraftUpdate_issue, comments: comments)
     }
 }
 
 nonisolated extension CommentList_issue.Data {
     /// A sample with the defaults of the fields that are not given.
-    static func sample(comments: CommentList_issue.ObjectSample<CommentList_issue.Data.Comments> = .sample()) -> RelayTesting.Sample<CommentList_issue> {
+    static func sample(commentDraft_issue: RelayTesting.Sample<CommentDraft_issue> = CommentDraft_issue.Data.sample(), commentDraftUpdate_issue: RelayTesting.Sample<CommentDraftUpdate_issue> = .sample(), comments: CommentList_issue.ObjectSample<CommentList_issue.Data.Comments> = .sample()) -> RelayTesting.Sample<CommentList_issue> {
         var fields = RelayTesting.SampleFields("Issue")
-        fields.set(0, objects: comments)
+        fields.set(0, fragment: commentDraft_issue)
+        fields.set(1, fragment: commentDraftUpdate_issue)
+        fields.set(2, objects: comments)
         return .init(fields)
     }
 }

@@ -1,0 +1,74 @@
+// @generated StoriesPageQuery.graphql sha256:81f9e5685ec65ab7241341a28426af12d1b841047331bbf555ef6256ca8a2bb1
+// Made by relay-generator from GraphQL/Stories.graphql. Do not edit.
+@_spi(Generated) import Relay
+
+/// Fetches `Stories_query` again.
+nonisolated struct StoriesPageQuery: Relay.GraphQLQuery {
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query StoriesPageQuery
+            text query StoriesPageQuery($count:Int=10,$cursor:String,$tag:String){...Stories_query_17bab7cb} fragment Stories_query_17bab7cb on Query{stories(after:$cursor,first:$count,tag:$tag){edges{node{id ...StoryRow_story __typename} cursor} pageInfo{endCursor hasNextPage}}} fragment StoryRow_story on Story{title likeCount author{id name}}
+            variables
+             count: Int = 10
+             cursor: String
+             tag: String
+            normalization
+             stories(after: $cursor, first: $count, tag: $tag): type StoryConnection @connection(key: "Stories_stories", filters: ["tag"])
+              edges: [type StoryEdge]
+               node: type Story
+                id: ID!
+                title: String!
+                likeCount: Int!
+                author: type User!
+                 id: ID!
+                 name: String!
+                __typename: String!
+               cursor: String!
+              pageInfo: type PageInfo!
+               endCursor: String
+               hasNextPage: Boolean!
+            reader
+             ...Stories_query(count: $count, cursor: $cursor, tag: $tag)
+            """#)
+    }
+
+    var count: Relay.Input<Swift.Int>
+    var cursor: Relay.Input<Swift.String>
+    var tag: Relay.Input<Swift.String>
+
+    init(count: Swift.Int? = nil, cursor: Swift.String? = nil, tag: Swift.String? = nil) {
+        self.count = .init(count)
+        self.cursor = .init(cursor)
+        self.tag = .init(tag)
+    }
+
+    /// Tells `.unset` from `.null`.
+    @_disfavoredOverload
+    init(count: Relay.Input<Swift.Int> = .unset, cursor: Relay.Input<Swift.String> = .unset, tag: Relay.Input<Swift.String> = .unset) {
+        self.count = count
+        self.cursor = cursor
+        self.tag = tag
+    }
+
+    func write(to variables: inout Relay.VariableWriter) {
+        variables.writeInput("count", self.count)
+        variables.writeInput("cursor", self.cursor)
+        variables.writeInput("tag", self.tag)
+    }
+
+    nonisolated struct Data: Relay.Selection, Relay.FieldValue {
+        let stories_query: Stories_query.Ref
+
+        init(_ reader: inout Relay.Reader) {
+            self.stories_query = reader.fragment(0)
+        }
+
+        static func == (a: Self, b: Self) -> Swift.Bool {
+            var e = Relay.Equality()
+            e.fragment(a.stories_query, b.stories_query)
+            return e.isEqual
+        }
+    }
+}

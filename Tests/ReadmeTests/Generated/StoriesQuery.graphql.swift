@@ -1,0 +1,63 @@
+// @generated StoriesQuery.graphql sha256:43054d44078a759cb6722a56471b679f8073c0d4c45e502a83787a12cc667da7
+// Made by relay-generator from GraphQL/Stories.graphql. Do not edit.
+@_spi(Generated) import Relay
+
+nonisolated struct StoriesQuery: Relay.GraphQLQuery {
+    static let artifact: Relay.Artifact = makeArtifact()
+
+    private static func makeArtifact() -> Relay.Artifact {
+        return Relay.Artifact(v1: #"""
+            query StoriesQuery
+            text query StoriesQuery($tag:String){...Stories_query_fa125bd8} fragment Stories_query_fa125bd8 on Query{stories(first:10,tag:$tag){edges{node{id ...StoryRow_story __typename} cursor} pageInfo{endCursor hasNextPage}}} fragment StoryRow_story on Story{title likeCount author{id name}}
+            variables
+             tag: String
+            normalization
+             stories(first: 10, tag: $tag): type StoryConnection @connection(key: "Stories_stories", filters: ["tag"])
+              edges: [type StoryEdge]
+               node: type Story
+                id: ID!
+                title: String!
+                likeCount: Int!
+                author: type User!
+                 id: ID!
+                 name: String!
+                __typename: String!
+               cursor: String!
+              pageInfo: type PageInfo!
+               endCursor: String
+               hasNextPage: Boolean!
+            reader
+             ...Stories_query(tag: $tag)
+            """#)
+    }
+
+    var tag: Relay.Input<Swift.String>
+
+    init(tag: Swift.String? = nil) {
+        self.tag = .init(tag)
+    }
+
+    /// Tells `.unset` from `.null`.
+    @_disfavoredOverload
+    init(tag: Relay.Input<Swift.String> = .unset) {
+        self.tag = tag
+    }
+
+    func write(to variables: inout Relay.VariableWriter) {
+        variables.writeInput("tag", self.tag)
+    }
+
+    nonisolated struct Data: Relay.Selection, Relay.FieldValue {
+        let stories_query: Stories_query.Ref
+
+        init(_ reader: inout Relay.Reader) {
+            self.stories_query = reader.fragment(0)
+        }
+
+        static func == (a: Self, b: Self) -> Swift.Bool {
+            var e = Relay.Equality()
+            e.fragment(a.stories_query, b.stories_query)
+            return e.isEqual
+        }
+    }
+}
