@@ -43,7 +43,6 @@ struct Main {
         if command == "make-data", let path = arguments.popFirst() {
             return try WorkloadData.write(to: folder(path))
         }
-        if command == "list-memory" { return try await ListMemory.run() }
         guard command == "run" else { return print(usage) }
         while let argument = arguments.popFirst() {
             switch argument {

@@ -21,6 +21,7 @@ struct ModelWorkload {
         workload.measureInit()
         try await workload.measureReads()
         try await workload.measureMemory()
+        try workload.measureListMemory()
         try await workload.measurePublishing()
         try await workload.measureMainActor()
     }
@@ -95,6 +96,17 @@ struct ModelWorkload {
             report("observe-memory", "bytes", observed / count)
             report("memory left", "bytes", left / count)
         }
+    }
+
+    /// The memory of a list that is observed, with its data, for each row.
+    private func measureListMemory() throws {
+        let count = 10_000
+        let feed = try GrowthFeed(count)
+        let before = ProcessMemory.allocatedBytes ?? .nan
+        let stream = feed.observe()
+        let observed = (ProcessMemory.allocatedBytes ?? .nan) - before
+        report("list-memory", "bytes", observed / Double(count))
+        withExtendedLifetime(stream) {}
     }
 
     /// Waits until as many models have subscribed.
