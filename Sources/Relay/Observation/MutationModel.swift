@@ -9,7 +9,7 @@ public import Observation
 /// ```
 ///
 /// A mutation isn't cancelled when the model is deallocated, because the server may have performed it;
-/// one that is awaited is cancelled with the caller's task. ``cancel()`` cancels those of ``run(_:optimisticResponse:updater:optimisticUpdater:queue:)``.
+/// one that is awaited is cancelled with the caller's task. ``cancel()`` cancels those of `run`.
 ///
 /// A class because it has identity: views observe it.
 @MainActor
@@ -125,8 +125,7 @@ public final class MutationModel<Mutation: GraphQLMutation>: Observable {
         }
     }
 
-    /// Cancels the mutations of ``run(_:optimisticResponse:updater:optimisticUpdater:queue:)`` that
-    /// have not ended.
+    /// Cancels the mutations that `run` has started and that have not ended.
     public func cancel() {
         for task in tasks.values { task.cancel() }
     }
@@ -229,6 +228,30 @@ public final class MutationModel<Mutation: GraphQLMutation>: Observable {
 }
 
 extension MutationModel where Mutation: RawResponseMutation {
+    /// Runs a mutation with an optimistic response that the compiler has checked, and returns its data.
+    ///
+    /// Takes the arguments of the environment's `commit`.
+    ///
+    /// - Throws: The errors of the environment's `commit`, and ``ModelError/noEnvironment``.
+    @discardableResult
+    public func commit(
+        _ mutation: Mutation,
+        optimisticResponse: Mutation.RawResponse,
+        updater: (@Sendable (RecordSourceProxy, Mutation.Output) throws -> Void)? = nil,
+        optimisticUpdater: (@Sendable (RecordSourceProxy) throws -> Void)? = nil,
+        queue: MutationQueue? = nil
+    ) async throws -> Mutation.Output {
+        try await perform { environment in
+            try await environment.response(
+                to: mutation,
+                optimisticResponse: optimisticResponse,
+                updater: updater,
+                optimisticUpdater: optimisticUpdater,
+                queue: queue
+            )
+        }
+    }
+
     /// Starts a mutation with an optimistic response that the compiler has checked.
     ///
     /// If it fails, ``error`` is set.
@@ -236,6 +259,7 @@ extension MutationModel where Mutation: RawResponseMutation {
         _ mutation: Mutation,
         optimisticResponse: Mutation.RawResponse,
         updater: (@Sendable (RecordSourceProxy, Mutation.Output) throws -> Void)? = nil,
+        optimisticUpdater: (@Sendable (RecordSourceProxy) throws -> Void)? = nil,
         queue: MutationQueue? = nil
     ) {
         start { environment in
@@ -243,6 +267,7 @@ extension MutationModel where Mutation: RawResponseMutation {
                 to: mutation,
                 optimisticResponse: optimisticResponse,
                 updater: updater,
+                optimisticUpdater: optimisticUpdater,
                 queue: queue
             )
         }

@@ -64,15 +64,24 @@ final class LinkChunks: Sendable {
     /// See ``LinkList/hasDistinctNodes``.
     let hasDistinctNodes: Bool
 
-    init(_ chunks: ContiguousArray<LinkChunk>) {
+    /// Creates a list of chunks, of which the first `shared` are those of `other`.
+    init(
+        _ chunks: ContiguousArray<LinkChunk>,
+        sharing shared: Int = 0,
+        with other: LinkChunks? = nil
+    ) {
         all = chunks
         hasDistinctNodes = false
-        var count = 0
         var starts = ContiguousArray<Int32>()
         starts.reserveCapacity(chunks.count)
-        for chunk in chunks {
+        var count = 0
+        if let other, shared > 0 {
+            starts += other.starts[..<shared]
+            count = other.start(shared - 1) + chunks[shared - 1].ids.count
+        }
+        for index in shared..<chunks.count {
             starts.append(Int32(truncatingIfNeeded: count))
-            count += chunk.ids.count
+            count += chunks[index].ids.count
         }
         self.starts = starts
         self.count = count
@@ -109,16 +118,13 @@ final class LinkChunks: Sendable {
     }
 
     /// Returns the chunks with `new` in the place of the objects of a range.
-    func replacing(
-        _ range: Range<Int>,
-        with new: ContiguousArray<DataID>
-    ) -> ContiguousArray<LinkChunk> {
+    func replacing(_ range: Range<Int>, with new: ContiguousArray<DataID>) -> LinkChunks {
         precondition(range.upperBound <= count, "The range is one of the list's.")
         var first = chunk(at: range.lowerBound)
         var last = range.isEmpty ? first : chunk(at: range.upperBound - 1)
         // A full chunk at the end stays.
         if range.isEmpty, range.lowerBound == count, all[first].ids.count == LinkChunk.capacity {
-            return all + LinkChunk.split(new)
+            return LinkChunks(all + LinkChunk.split(new), sharing: all.count, with: self)
         }
         var ids = ContiguousArray(all[first].ids.prefix(range.lowerBound - start(first)))
         ids += new
@@ -133,13 +139,13 @@ final class LinkChunks: Sendable {
         var chunks = all
         let isEnd = last == all.count - 1 && range.upperBound == count
         chunks.replaceSubrange(first...last, with: LinkChunk.split(ids, isEnd: isEnd))
-        return chunks
+        return LinkChunks(chunks, sharing: first, with: self)
     }
 
     /// Returns the chunks without the objects at the positions that `removed` returns for each chunk.
     func removing(
         _ removed: (ContiguousArray<DataID>) -> ContiguousArray<Int>
-    ) -> ContiguousArray<LinkChunk> {
+    ) -> LinkChunks {
         var chunks = ContiguousArray<LinkChunk>()
         chunks.reserveCapacity(all.count)
         for chunk in all {
@@ -158,7 +164,7 @@ final class LinkChunks: Sendable {
                 chunks.append(LinkChunk(ids))
             }
         }
-        return chunks
+        return LinkChunks(chunks)
     }
 
     /// Whether two lists of the same length have the same objects.

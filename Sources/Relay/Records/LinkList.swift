@@ -17,14 +17,13 @@ package struct LinkList: Sendable {
             ids.count <= LinkChunk.capacity ? .short(ids) : .long(LinkChunks(LinkChunk.split(ids)))
     }
 
-    private init(_ chunks: ContiguousArray<LinkChunk>) {
-        let count = chunks.reduce(0) { $0 + $1.ids.count }
-        if count > LinkChunk.capacity {
-            storage = .long(LinkChunks(chunks))
+    private init(_ chunks: LinkChunks) {
+        if chunks.count > LinkChunk.capacity {
+            storage = .long(chunks)
         } else {
             var ids = ContiguousArray<DataID>()
-            ids.reserveCapacity(count)
-            for chunk in chunks { ids += chunk.ids }
+            ids.reserveCapacity(chunks.count)
+            for chunk in chunks.all { ids += chunk.ids }
             storage = .short(ids)
         }
     }

@@ -75,6 +75,41 @@ import Testing
         try await eventually { call.termination == .cancelled }
     }
 
+    /// The optimistic updater sees the typed response, and both are taken back.
+    @Test(arguments: [true, false])
+    func anUpdaterGoesWithATypedResponse(isAwaited: Bool) async throws {
+        let story = try test.story()
+        let environment = test.environment
+        let model = MutationModel<LikeMutation>(in: environment)
+        let likes = try environment.read(story).likeCount
+        let response = LikeMutation.RawResponse(likeStory: .init(id: "s", likeCount: 10))
+        let updater = { @Sendable (store: RecordSourceProxy) in
+            let record = store.record("s")
+            record?.setValue(.int((record?.value("likeCount")?.int ?? 0) + 1), for: "likeCount")
+        }
+        let mutation = LikeMutation(id: "s")
+        var task: Task<LikeMutation.Data, any Error>?
+        if isAwaited {
+            task = Task {
+                try await model.commit(
+                    mutation,
+                    optimisticResponse: response,
+                    optimisticUpdater: updater
+                )
+            }
+        } else {
+            model.run(mutation, optimisticResponse: response, optimisticUpdater: updater)
+        }
+        let call = try await test.network.call()
+        #expect(try environment.read(story).likeCount == 11)
+        call.respond(likeResponse(7))
+        while model.isInFlight { await Task.yield() }
+        #expect(likes != 11)
+        #expect(try environment.read(story).likeCount == 7)
+        if let task { #expect(try await task.value.likeStory?.likeCount == 7) }
+        #expect(model.data?.likeStory?.likeCount == 7)
+    }
+
     @Test func withoutAnEnvironmentItSaysSo() async throws {
         let model = MutationModel<LikeStoryMutation>()
         model.run(LikeStoryMutation(id: "s"))
