@@ -36,8 +36,9 @@ struct ArtifactLinker {
         contents.text = try text(of: contents)
         guard !fragments.isEmpty else { return }
         let level = FieldCollector(objectType: nil)
-        try collect(contents.normalization, in: .init(level: level, root: level))
-        contents.normalization = try finished(level)
+        let scope = Scope(level: level, root: level, occurrences: FragmentOccurrences())
+        try collect(contents.normalization, in: scope)
+        contents.normalization = try finished(level, scope.occurrences)
     }
 
     private func fragment(_ name: String) throws(ArtifactError) -> ArtifactContents {
@@ -97,6 +98,8 @@ struct ArtifactLinker {
         var level: FieldCollector
         /// The object itself, to which refinements to object types belong.
         var root: FieldCollector
+        /// The fragments in the object.
+        let occurrences: FragmentOccurrences
         /// The condition of the selections around.
         var condition: Guard?
         /// The object types that objects here may have; `nil` if nothing is known about them.
@@ -143,11 +146,13 @@ struct ArtifactLinker {
         _ spread: NormalizationSelection.LinkedFragment,
         in outer: Scope
     ) throws(ArtifactError) {
-        let scope = outer.under(spread.condition)
+        var scope = outer.under(spread.condition)
         guard scope.condition?.isNever != true else { return }
         let selection = try fragment(spread.fragment).normalization
         guard !selection.isEmpty else { throw incomplete(spread.fragment, without: "fields") }
-        guard scope.level.visit(spread.fragment, scope.condition) else { return }
+        guard let first = scope.occurrences.add(spread, in: scope.level, under: scope.condition)
+        else { return }
+        scope.condition = first.condition
         guard let match = spread.match else { return try collect(selection, in: scope) }
         var tested = selection
         if match.kind == .abstract {
@@ -209,41 +214,59 @@ struct ArtifactLinker {
         try collect(selection, in: inner)
     }
 
-    private func finished(_ level: FieldCollector) throws(ArtifactError) -> NormalizationSelection {
+    // MARK: - Finishing
+
+    private func finished(
+        _ level: FieldCollector,
+        _ occurrences: FragmentOccurrences
+    ) throws(ArtifactError) -> NormalizationSelection {
         var selection = NormalizationSelection()
-        for entry in level.entries { selection.fields.append(try finished(entry)) }
+        for entry in level.entries {
+            if let field = try finished(entry, occurrences) { selection.fields.append(field) }
+        }
         for refinement in level.refinements {
             selection.refinements.append(
                 .init(
                     kind: refinement.test.kind,
                     type: refinement.test.type,
                     isClient: refinement.isClient,
-                    selection: try finished(refinement.level)
+                    selection: try finished(refinement.level, occurrences)
                 )
             )
         }
         for (deferral, level) in level.deferrals {
-            selection.deferrals.append((deferral, try finished(level)))
+            selection.deferrals.append((deferral, try finished(level, occurrences)))
         }
         return selection
     }
 
+    /// Returns a field; `nil` if it is never there.
     private func finished(
-        _ entry: FieldCollector.Entry
-    ) throws(ArtifactError) -> NormalizationField {
+        _ entry: FieldCollector.Entry,
+        _ occurrences: FragmentOccurrences
+    ) throws(ArtifactError) -> NormalizationField? {
         var field = entry.field
-        let children = entry.occurrences.compactMap { occurrence in
-            occurrence.selection.map { (occurrence.condition, $0) }
+        var selections: [(condition: Guard?, selection: NormalizationSelection?)] = []
+        field.condition = Guard(alternatives: [])
+        for occurrence in entry.occurrences {
+            let condition = occurrences.resolved(occurrence.condition)
+            guard condition?.isNever != true else { continue }
+            selections.append((condition, occurrence.selection))
+            if let before = field.condition { field.condition = condition.map { before.or($0) } }
         }
-        guard !children.isEmpty else { return field }
+        if field.condition?.isNever == true { return nil }
+        if field.condition?.isAlways == true { field.condition = nil }
+        guard selections.contains(where: { $0.selection != nil }) else { return field }
         let (kind, name) = field.type.named
         let level = FieldCollector(objectType: kind == .object ? name : nil)
-        for (condition, child) in children {
+        let inner = FragmentOccurrences()
+        for case (let condition, let child?) in selections {
             // The field may be there because of another occurrence.
             let own = condition == field.condition ? nil : condition
-            try collect(child, in: .init(level: level, root: level, condition: own))
+            let scope = Scope(level: level, root: level, occurrences: inner, condition: own)
+            try collect(child, in: scope)
         }
-        field.selection = try finished(level)
+        field.selection = try finished(level, inner)
         return field
     }
 }

@@ -18,7 +18,7 @@ extension ArtifactParser {
             let (responseKey, key) = try field(&scanner)
             try scanner.expect(":")
             let type = try scanner.type()
-            let condition = try scanner.condition()
+            let condition = try scanner.condition(guards)
             let annotations = try normalizationAnnotations(&scanner, key)
             let children =
                 hasChildren(depth: depth) ? try normalization(depth: depth + 1) : nil
@@ -63,7 +63,7 @@ extension ArtifactParser {
     ) throws(ArtifactError) -> NormalizationSelection.LinkedFragment {
         let fragment = try scanner.name()
         let match = scanner.skipWord("on") ? try typeTest(&scanner) : nil
-        let condition = try scanner.condition()
+        let condition = try scanner.condition(guards)
         try scanner.expectEnd()
         return .init(fragment: fragment, position: position, match: match, condition: condition)
     }

@@ -15,7 +15,6 @@ final class FieldCollector {
         [(test: NormalizationSelection.TypeTest, isClient: Bool, level: FieldCollector)] = []
     private(set) var deferrals: [(deferral: Deferral, level: FieldCollector)] = []
     private var positions: [Place: Int] = [:]
-    private var visits: Set<Visit> = []
 
     private struct Place: Hashable {
         let responseKey: String
@@ -24,18 +23,8 @@ final class FieldCollector {
         let streamLabel: String?
     }
 
-    private struct Visit: Hashable {
-        let fragment: String
-        let condition: Guard?
-    }
-
     init(objectType: String?) {
         self.objectType = objectType
-    }
-
-    /// Returns whether a fragment occurs under a condition for the first time.
-    func visit(_ fragment: String, _ condition: Guard?) -> Bool {
-        visits.insert(Visit(fragment: fragment, condition: condition)).inserted
     }
 
     func add(_ field: NormalizationField, _ condition: Guard?) {
@@ -47,12 +36,11 @@ final class FieldCollector {
         let occurrence = (condition, field.selection)
         if let position = positions[place] {
             entries[position].occurrences.append(occurrence)
-            entries[position].field.merge(field, condition)
+            entries[position].field.merge(field)
             return
         }
         positions[place] = entries.count
         var field = field
-        field.condition = condition
         field.selection = nil
         entries.append(Entry(field: field, occurrences: [occurrence]))
     }
@@ -81,13 +69,8 @@ final class FieldCollector {
 }
 
 extension NormalizationField {
-    /// Merges the condition and the directives of another occurrence.
-    fileprivate mutating func merge(_ other: NormalizationField, _ condition: Guard?) {
-        if let own = self.condition, let condition {
-            self.condition = own.or(condition)
-        } else {
-            self.condition = nil
-        }
+    /// Merges the directives of another occurrence.
+    fileprivate mutating func merge(_ other: NormalizationField) {
         annotations.isClient = annotations.isClient && other.annotations.isClient
         annotations.handles += other.annotations.handles.filter {
             !annotations.handles.contains($0)

@@ -10,6 +10,7 @@ struct ArtifactText {
     private let schema: Schema
     private var lines: [String] = []
     private var depth = 0
+    private var guards = GuardText()
     /// Whether the artifact is linked when the app runs.
     private let isLinked: Bool
 
@@ -47,9 +48,6 @@ struct ArtifactText {
             write(operation.sentVariables, as: "variables")
             guard !definition.marks.hasJSONResponse else { return }
             write(definition.marks.connections)
-            section("normalization") {
-                $0.write(definition.listedFields ?? [], on: definition.type)
-            }
         case .fragment(let variables):
             let type = described(definition.type.name)
             line("fragment \(definition.name) on \(type)\(suffix(definition.marks))")
@@ -57,11 +55,18 @@ struct ArtifactText {
             write(variables, as: "arguments")
             write(definition.marks.connections)
             write(definition.marks.refetch)
-            if let fields = definition.listedFields {
-                section("normalization") { $0.write(fields, on: definition.type) }
-            }
+        }
+        writeSelections(of: definition)
+    }
+
+    private mutating func writeSelections(of definition: CompiledDefinition) {
+        let start = lines.count
+        if !definition.marks.isUpdatable, let fields = definition.listedFields {
+            section("normalization") { $0.write(fields, on: definition.type) }
         }
         section("reader") { $0.write(definition.reader, on: definition.type) }
+        guard !guards.lines.isEmpty else { return }
+        lines.insert(contentsOf: ["guards"] + guards.lines.map { " " + $0 }, at: start)
     }
 
     /// Writes the texts of a definition's own part, and the fragments that they spread.
@@ -271,8 +276,8 @@ struct ArtifactText {
             + ArtifactMarks.catching(marks.catchTarget)
     }
 
-    private func suffix(_ condition: Condition) -> String {
-        condition.isAlways ? "" : " if \(condition)"
+    private mutating func suffix(_ condition: Condition) -> String {
+        condition.isAlways ? "" : " if \(guards.text(of: condition))"
     }
 
     private func described(_ type: TypeReference) -> String {
