@@ -50,7 +50,7 @@ struct ConditionTests {
             again = ["l", "r"].map { next(again, $0) }
         }
         #expect(layer.allSatisfy { $0.alternatives.count <= 32 })
-        #expect(layer[0].variables.count == 162)
+        #expect(layer[0].variables.count == 160)
         #expect(layer == again)
         #expect(layer[0] != layer[1])
         #expect(layer[0].and(.never).isNever)
