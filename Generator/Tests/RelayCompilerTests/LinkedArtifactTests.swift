@@ -86,6 +86,30 @@ struct LinkedArtifactTests {
         #expect(compared > 120)
     }
 
+    /// The age of a field depends on the fields that lead to it, and on what they know about its object.
+    @Test func randomAges() throws {
+        var compared = 0
+        var aging = 0
+        for seed in 0..<(Self.seeds ?? 120) {
+            var writer = RandomFragments(seed: seed)
+            let text = writer.document()
+            let ages = writer.ages()
+            let sample = LinkedSample(
+                schema: [Source(path: "schema.graphql", text: RandomFragments.schema)],
+                extensions: [
+                    Source(path: "extensions.graphql", text: RandomFragments.extensions + ages)
+                ],
+                documents: [Source(path: "document.graphql", text: text)]
+            )
+            #expect(!sample.diagnostics.hasErrors, "\(sample.diagnostics)")
+            compared += try sample.compare("Seed \(seed): \(text)\n\(ages)")
+            let query = try sample.artifacts(linked: true)?["Q"]
+            if query?.normalization.ages.isEmpty == false { aging += 1 }
+        }
+        #expect(compared > 120)
+        #expect(aging > 40)
+    }
+
     @Test func randomArguments() throws {
         var compared = 0
         for seed in 0..<(Self.seeds ?? 100) {
@@ -456,10 +480,11 @@ private struct PlanDump {
                 !all.contains { $0.count < chain.count && chain.starts(with: $0) }
             }.map { $0.joined(separator: ">") }
         ).sorted().filter { !$0.isEmpty }
+        let age = plan.ages[position].map { "age \($0)" } ?? ""
         lines.append(
             "\(indent)\(plan.responseKey(field)) = \(key.name)(\(arguments)): "
                 + "\(plan.types[field.type]) \(field.role) \(field.kind) client \(field.isClient) "
-                + "if \(truths) \(test) \(handles) \(chains) "
+                + "if \(truths) \(test) \(handles) \(chains) \(age) "
                 + "\(plan.streamLabels[position] ?? []) \(plan.lookups[position].map { "\($0)" } ?? "")"
         )
         if let level = field.level.index {
@@ -528,8 +553,9 @@ private struct PlanDump {
         return names.isEmpty ? "" : "\(names) \(all.map { $0 ? "1" : "0" }.joined())"
     }
 
-    /// Returns for which of 320 sets of values all guards hold. Few, half or most of the variables in
-    /// each are true.
+    /// Returns for which of 320 sets of values all guards hold.
+    ///
+    /// Few, half or most of the variables in each are true.
     private static func sampledTruths(_ guards: [Guard]) -> String {
         let names = variables(of: guards)
         var random = SeededGenerator(state: 5)

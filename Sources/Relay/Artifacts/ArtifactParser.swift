@@ -123,6 +123,7 @@ struct ArtifactParser {
     ) throws(ArtifactError) {
         for annotation in try scanner.annotations() {
             switch annotation.name {
+            case "maxAge": contents.maxAge = try maxAge(annotation, scanner)
             case "throwOnFieldError": contents.throwsOnFieldError = true
             case "catch": contents.catchTarget = try catchTarget(annotation, scanner)
             default: throw scanner.unknown(annotation)

@@ -10,6 +10,8 @@ final class FieldCollector {
 
     /// The object's type, if it is known.
     let objectType: String?
+    /// The types that the object is known to have, the narrowest last; empty for the root of an operation.
+    let types: [String]
     private(set) var entries: [Entry] = []
     private(set) var refinements:
         [(test: NormalizationSelection.TypeTest, isClient: Bool, level: FieldCollector)] = []
@@ -23,8 +25,27 @@ final class FieldCollector {
         let streamLabel: String?
     }
 
-    init(objectType: String?) {
+    /// Creates a collector for the root of an operation.
+    init() {
+        objectType = nil
+        types = []
+    }
+
+    /// Creates a collector for the objects of a field.
+    init(_ kind: TypeReference.Kind, _ type: String) {
+        objectType = kind == .object ? type : nil
+        types = [type]
+    }
+
+    private init(objectType: String?, types: [String]) {
         self.objectType = objectType
+        self.types = types
+    }
+
+    /// Returns whether all objects here have a type.
+    func has(_ test: NormalizationSelection.TypeTest) -> Bool {
+        if objectType != nil { return test.details.members != nil }
+        return types.contains { $0 == test.type || test.details.narrower.contains($0) }
     }
 
     func add(_ field: NormalizationField, _ condition: Guard?) {
@@ -50,7 +71,7 @@ final class FieldCollector {
         if let known = deferrals.first(where: { $0.deferral.label == deferral.label }) {
             return known.level
         }
-        let level = FieldCollector(objectType: objectType)
+        let level = FieldCollector(objectType: objectType, types: types)
         deferrals.append((deferral, level))
         return level
     }
@@ -62,7 +83,11 @@ final class FieldCollector {
         if let known = refinements.first(where: { $0.test.type == test.type }) {
             return known.level
         }
-        let level = FieldCollector(objectType: test.kind == .object ? test.type : objectType)
+        let isObject = test.kind == .object
+        let level = FieldCollector(
+            objectType: isObject ? test.type : objectType,
+            types: isObject ? [test.type] : types + [test.type]
+        )
         refinements.append((test, isClient, level))
         return level
     }
@@ -75,5 +100,6 @@ extension NormalizationField {
         annotations.handles += other.annotations.handles.filter {
             !annotations.handles.contains($0)
         }
+        annotations.declaredAges = annotations.declaredAges ?? other.annotations.declaredAges
     }
 }
